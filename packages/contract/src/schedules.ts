@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KNOWN_RULES } from '@hive/domain/schedule/certificate'
 import { DECIDERS } from '@hive/domain/schedule/schedule-change'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -55,7 +56,7 @@ const draw = z.object({
   number: z.int(),
   state: z.enum(['sealed', 'drawn', 'published', 'discarded']),
   /** The rules by which it is made. */
-  rules: z.string(),
+  rules: z.enum(KNOWN_RULES),
   format: drawnFormat,
   /** How many teams the terms name. */
   teams: z.int(),

@@ -9,6 +9,7 @@ import type { TransferRule, TransferState } from '@hive/domain/registration/tran
 import type { DiscountKind } from '@hive/domain/leagues/pricing'
 import type { FixtureStatus, Forfeit, SetScores } from '@hive/domain/fixtures/fixture'
 import type { ScheduleEdit } from '@hive/domain/schedule-edits/edit'
+import type { ScheduleRules } from '@hive/domain/schedule/certificate'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
 import type { Decider, GameMove } from '@hive/domain/schedule/schedule-change'
 import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
@@ -636,7 +637,7 @@ type FixturesTable = {
 type DrawsTable = {
   leagueId: number
   number: number
-  rules: string
+  rules: ScheduleRules
   terms: JSONColumnType<ScheduleTerms, string, never>
   /** In the order of the names in the terms. */
   teamIds: number[]

@@ -70,8 +70,8 @@ export async function check(world: SignUps) {
       start: irishTime(startTime),
       court: courtNumber ?? 0,
     }))
-  const { terms, games: drawn, termsHash } = draw
-  const published = { terms, games: drawn, termsHash, changes, now }
+  const { rules, terms, games: drawn, termsHash } = draw
+  const published = { rules, terms, games: drawn, termsHash, changes, now }
   return checkDraw(published, async (text) => sha256Hex(text))
 }
 

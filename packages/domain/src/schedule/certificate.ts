@@ -1,26 +1,32 @@
 import { type Format, isInHalves, type ScheduleTerms, type SlottedGame } from './game.ts'
 
-/** The rules by which a schedule is made. A change that makes other schedules of the same terms gets a new name. */
-export const SCHEDULE_RULES = 'hive-schedule-1'
+/** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
+export const SCHEDULE_RULES = 'hive-schedule-2'
+
+/** All rules by which draws have been made. Each can still be checked. */
+export const KNOWN_RULES = ['hive-schedule-1', SCHEDULE_RULES] as const
+
+export type ScheduleRules = (typeof KNOWN_RULES)[number]
 
 /** Hashes by which anyone can check that a schedule was made of these terms and of no others. */
 export type Certificate = {
-  readonly rules: string
+  readonly rules: ScheduleRules
   /** Of all that the schedule depends on: published before the draw. */
   readonly terms: string
   /** Of the games: published with the terms themselves. */
   readonly schedule: string
 }
 
-/** The certificate of a schedule; `hash` is SHA-256 as hexadecimal text. */
+/** The certificate of a schedule that was made by some rules; `hash` is SHA-256 as hexadecimal text. */
 export async function certificateOf(
   terms: ScheduleTerms,
   games: readonly SlottedGame[],
   hash: (text: string) => string | Promise<string>,
+  rules: ScheduleRules = SCHEDULE_RULES,
 ): Promise<Certificate> {
   return {
-    rules: SCHEDULE_RULES,
-    terms: await hash(textOfTerms(terms)),
+    rules,
+    terms: await hash(textOfTerms(terms, rules)),
     schedule: await scheduleDigest(games, hash),
   }
 }
@@ -34,9 +40,12 @@ export function scheduleDigest(
 }
 
 /** The terms as one text, which is the same however they are ordered. */
-function textOfTerms({ teams, format, slots, wishes, seed }: ScheduleTerms): string {
+function textOfTerms(
+  { teams, format, slots, wishes, seed }: ScheduleTerms,
+  rules: ScheduleRules,
+): string {
   return JSON.stringify([
-    SCHEDULE_RULES,
+    rules,
     seed,
     teams.toSorted(),
     formatText(format),

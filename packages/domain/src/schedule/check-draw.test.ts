@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { certificateOf, scheduleDigest } from './certificate.ts'
+import { certificateOf, SCHEDULE_RULES, type ScheduleRules, scheduleDigest } from './certificate.ts'
 import { checkDraw, type PublishedDraw } from './check-draw.ts'
+import type { ScheduleTerms } from './game.ts'
 import { makeSchedule } from './make-schedule.ts'
 import {
   applyMoves,
@@ -29,11 +30,14 @@ const HOLDS = {
   isSameNow: true,
 }
 
-async function publishedDraw(): Promise<PublishedDraw> {
-  const made = makeSchedule(TERMS)
+async function publishedDraw(
+  terms: ScheduleTerms = TERMS,
+  rules: ScheduleRules = SCHEDULE_RULES,
+): Promise<PublishedDraw> {
+  const made = makeSchedule(terms, { rules })
   const games = 'games' in made ? made.games : []
-  const { terms: termsHash } = await certificateOf(TERMS, games, hash)
-  return { terms: TERMS, games, termsHash, changes: [], now: games }
+  const { terms: termsHash } = await certificateOf(terms, games, hash, rules)
+  return { rules, terms, games, termsHash, changes: [], now: games }
 }
 
 /** A draw with one more change: its first game is called off. */
@@ -62,6 +66,24 @@ async function withChange(draw: PublishedDraw): Promise<PublishedDraw> {
 
 test('a draw that was published as it was made holds', async () => {
   expect(await checkDraw(await publishedDraw(), hash)).toEqual(HOLDS)
+})
+
+test('a draw by earlier rules holds by those, and by no others', async () => {
+  // Its games have been the same since these rules were in use.
+  const games = 'cd8f014d5ad16b9a30cc855ede86c44060b89961cac6c1446becac14b318ba43'
+  const slots = ['2026-01-05', '2026-01-12', '2026-01-19'].flatMap((night) =>
+    ['18:30', '19:20'].flatMap((start) => [1, 2].map((court) => ({ night, start, court }))),
+  )
+  const draw = await publishedDraw(
+    { ...TERMS, teams: [...TERMS.teams, 'E'], slots },
+    'hive-schedule-1',
+  )
+  expect(await scheduleDigest(draw.games, hash)).toBe(games)
+  expect(await checkDraw(draw, hash)).toEqual(HOLDS)
+  expect(await checkDraw({ ...draw, rules: SCHEDULE_RULES }, hash)).toMatchObject({
+    isSameTerms: false,
+    isSameSchedule: false,
+  })
 })
 
 test('another seed than the one that was hashed shows, and so do other games', async () => {

@@ -1,10 +1,12 @@
-import { certificateOf, scheduleDigest } from './certificate.ts'
+import { certificateOf, type ScheduleRules, scheduleDigest } from './certificate.ts'
 import type { ScheduleTerms, SlottedGame } from './game.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { applyMoves, type CertifiedChange, changeDigest, drawLink } from './schedule-change.ts'
 
 /** What was published of a draw. */
 export type PublishedDraw = {
+  /** Those by which it was made. */
+  readonly rules: ScheduleRules
   readonly terms: ScheduleTerms
   readonly games: readonly SlottedGame[]
   /** Of the terms, published before the games. */
@@ -33,11 +35,11 @@ type Hash = (text: string) => Promise<string>
 
 /** Makes a draw once more, and all changes since; `hash` is SHA-256 as hexadecimal text. */
 export async function checkDraw(draw: PublishedDraw, hash: Hash): Promise<DrawCheck> {
-  const { terms, games, termsHash, changes, now } = draw
-  const made = makeSchedule(terms)
-  const published = await certificateOf(terms, games, hash)
+  const { rules, terms, games, termsHash, changes, now } = draw
+  const made = makeSchedule(terms, { rules })
+  const published = await certificateOf(terms, games, hash, rules)
   const madeGames = 'games' in made ? made.games : []
-  const own = await certificateOf(terms, madeGames, hash)
+  const own = await certificateOf(terms, madeGames, hash, rules)
   const start = { games, link: await drawLink({ termsHash, gamesHash: published.schedule }, hash) }
   const { brokenChange, last } = await followChanges(start, changes, hash)
   return {

@@ -3,6 +3,12 @@ import { type FullEvening, roomOn } from './evening.ts'
 import type { NightRule } from './seat-night.ts'
 import type { Pair } from './starters.ts'
 
+type Granting = {
+  readonly seed: number
+  readonly isPossible: NightRule
+  readonly hasFewLongNights: boolean
+}
+
 /** The nights on which each seat asked not to play. */
 export type Unavailable = readonly (readonly string[])[]
 
@@ -10,12 +16,12 @@ const TRIES = 40_000
 
 /**
  * Exchanges games and whole nights until no one plays on a night that they asked to miss, or for as long as that helps.
- * No team plays more often a night than teams did before.
+ * No team plays more often a night than teams did before; with few long nights, none plays twice on more nights for nothing.
  */
 export function grantNights(
   evenings: readonly FullEvening[],
   unavailable: Unavailable,
-  { seed, isPossible }: { seed: number; isPossible: NightRule },
+  { seed, isPossible, hasFewLongNights }: Granting,
 ): FullEvening[] {
   const nights = [...evenings]
   const most = Math.max(0, ...nights.map(({ games }) => mostTimes(games)))
@@ -32,7 +38,9 @@ export function grantNights(
     const changed =
       tries % 4 === 0 ? exchangedNights(one, other) : exchangedGames(one, other, games)
     if (changed.some((night) => !hasRoom(night, unavailable.length, most))) continue
-    const more = costOf(changed[0]) + costOf(changed[1]) - costOf(one) - costOf(other)
+    const more = sumOf(changed, costOf) - sumOf([one, other], costOf)
+    const isForNothing = hasFewLongNights && more === 0
+    if (isForNothing && sumOf(changed, crowdingOf) > sumOf([one, other], crowdingOf)) continue
     if (more > 0 || changed.some((night) => !isPossible(night, night.games))) continue
     nights[at] = changed[0]
     nights[to] = changed[1]
@@ -69,7 +77,21 @@ function hasRoom(evening: FullEvening, teams: number, most: number): boolean {
 
 /** How often the team with the most games of a night plays. */
 function mostTimes(games: readonly Pair[]): number {
+  return Math.max(0, ...timesOf(games))
+}
+
+/** The less, the fewer teams play more often than others on a night. */
+function crowdingOf({ games }: FullEvening): number {
+  return timesOf(games).reduce((sum, times) => sum + times * times, 0)
+}
+
+/** How often each team of a night plays. */
+function timesOf(games: readonly Pair[]): number[] {
   const times = new Map<number, number>()
   for (const seat of games.flat()) times.set(seat, (times.get(seat) ?? 0) + 1)
-  return Math.max(0, ...times.values())
+  return [...times.values()]
+}
+
+function sumOf(nights: Two, of: (night: FullEvening) => number): number {
+  return of(nights[0]) + of(nights[1])
 }

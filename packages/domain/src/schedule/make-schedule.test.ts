@@ -92,6 +92,32 @@ test.each([
   expect(conflictsIn(gamesOf(terms))).toEqual([])
 })
 
+/** How often teams play more than one game on a night. */
+function crowdedIn(games: readonly SlottedGame[]): number {
+  const keys = games.flatMap(({ night, teamOne, teamTwo }) => [
+    `${night} ${teamOne}`,
+    `${night} ${teamTwo}`,
+  ])
+  return new Set(keys.filter((key, at) => keys.indexOf(key) !== at)).size
+}
+
+// The least: all games of all teams, less one for each team that can play on each of the nights.
+test.each([
+  { teams: 9, hall: { nights: 8, starts: 3, courts: 4 }, least: 72 - 7 * 8 - 9 },
+  { teams: 10, hall: { nights: 8, starts: 3, courts: 4 }, least: 90 - 8 * 10 },
+  { teams: 12, hall: { nights: 8, starts: 3, courts: 4 }, least: 132 - 8 * 12 },
+])(
+  '$teams teams whose nights do not suffice play twice as seldom as can be, and a wish adds few',
+  ({ teams, hall, least }) => {
+    const games = gamesOf(termsOf(teams, hall))
+    expect(new Set(games.map(({ night }) => night)).size).toBe(hall.nights)
+    expect(crowdedIn(games)).toBe(least)
+    const wish = { team: 'Team 2', unavailable: ['2026-01-12'], prefers: null }
+    const wished = gamesOf(termsOf(teams, hall, { wishes: [wish] }))
+    expect(crowdedIn(wished)).toBeLessThanOrEqual(least + 4)
+  },
+)
+
 test('a season without slots enough, or that cannot be, says so', () => {
   const tooMany = seasons.filter(
     ({ teams, format, slots }) => slots.length < (gamesIn(teams.length, format) ?? Infinity),
@@ -215,7 +241,7 @@ test('a team that asked for early games gets more of them', () => {
 test('a watch hears how far a schedule is, and changes nothing', () => {
   const terms = termsOf(24, { nights: 23, starts: 2, courts: 6 })
   const shares: number[] = []
-  expect(makeSchedule(terms, (share) => shares.push(share))).toEqual(makeSchedule(terms))
+  expect(makeSchedule(terms, { watch: (share) => shares.push(share) })).toEqual(makeSchedule(terms))
   expect(shares.length).toBeGreaterThan(10)
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   expect(shares.every((share) => share >= 0 && share < 1)).toBe(true)

@@ -1,6 +1,7 @@
 import { chance, seedOf } from '../balance/chance.ts'
 import { byCode } from '../text/by-code.ts'
 import { type Bye, byesIn } from './byes.ts'
+import { SCHEDULE_RULES, type ScheduleRules } from './certificate.ts'
 import { type Evening, eveningsOf, roomOn, timesOn } from './evening.ts'
 import { fillSlots, type Watch } from './fill-slots.ts'
 import { isInHalves, type ScheduleTerms, type SlottedGame, type TeamWish } from './game.ts'
@@ -23,13 +24,20 @@ export type NoSchedule =
   /** An odd number of teams cannot each have an odd number of games. */
   | { readonly reason: 'odd' }
 
+type Making = {
+  /** Those of today, or the ones by which a draw of earlier was made. */
+  readonly rules?: ScheduleRules
+  /** Hears how far they are, and changes nothing. */
+  readonly watch?: Watch
+}
+
 /**
  * The fixtures of a season. They depend on nothing but the terms: teams in another order, or with other names, play the
- * same schedule under their names. The `watch` hears how far they are, and changes nothing.
+ * same schedule under their names.
  */
 export function makeSchedule(
   terms: ScheduleTerms,
-  watch: Watch = () => undefined,
+  { rules = SCHEDULE_RULES, watch = () => undefined }: Making = {},
 ): Schedule | NoSchedule {
   const { format, slots } = terms
   const seats = drawSeats(terms)
@@ -38,7 +46,7 @@ export function makeSchedule(
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
   const rounds = roundsOf(seats.length, { format, isOnAllCourts })
-  const season = { rounds, evenings, seats, seed: seedOf(terms.seed), watch }
+  const season = { rules, rounds, evenings, seats, seed: seedOf(terms.seed), watch }
   const first = seatSeason(season, ANY_GAMES)
   const seated = hasClash(first.games) ? seatSeason(season, canBeSeated) : first
   if (seated.left > 0) {
@@ -54,12 +62,11 @@ export function makeSchedule(
   return { games, byes: byesIn(games, terms.teams) }
 }
 
-type Season = {
+type Season = Required<Making> & {
   readonly rounds: readonly Round[]
   readonly evenings: readonly Evening[]
   readonly seats: readonly Seat[]
   readonly seed: number
-  readonly watch: Watch
 }
 
 /** Almost every season comes out right without a look at who plays at the same time, and is made much sooner. */
@@ -67,14 +74,15 @@ const ANY_GAMES: NightRule = () => true
 
 /** The games of a season in their slots, and how many found none. */
 function seatSeason(
-  { rounds, evenings, seats, seed, watch }: Season,
+  { rules, rounds, evenings, seats, seed, watch }: Season,
   isPossible: NightRule,
 ): { readonly games: readonly SeatedGame[]; readonly left: number } {
-  const { full, left } = onEvenings(rounds, evenings, { teams: seats.length, isPossible })
+  const nightly = { isPossible, hasFewLongNights: rules !== 'hive-schedule-1' }
+  const { full, left } = onEvenings(rounds, evenings, { teams: seats.length, ...nightly })
   if (left.length > 0) return { games: [], left: left.length }
   const unavailable = seats.map(({ wish }) => wish?.unavailable ?? [])
   const preferences = seats.map(({ wish }) => wish?.prefers ?? null)
-  const nights = grantNights(full, unavailable, { seed, isPossible }).map((night) =>
+  const nights = grantNights(full, unavailable, { seed, ...nightly }).map((night) =>
     isPossible === canBeSeated ? { ...night, games: seatNight(night, night.games) ?? [] } : night,
   )
   return { games: fillSlots(nights, { preferences, seed, watch }), left: 0 }

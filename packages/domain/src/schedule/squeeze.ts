@@ -1,23 +1,31 @@
 import { chance } from '../balance/chance.ts'
-import { type Evening, type FullEvening, limitOn, roomOn } from './evening.ts'
+import type { Evening, FullEvening } from './evening.ts'
 import type { NightRule } from './seat-night.ts'
 import type { Pair } from './starters.ts'
 
-type Filled = { readonly full: FullEvening[]; readonly left: Pair[] }
-type Limits = { readonly teams: number; readonly each: number; readonly isPossible: NightRule }
+/** A night, and what it may hold. */
+export type NightLimits = {
+  readonly evening: Evening
+  /** The most games. */
+  readonly room: number
+  /** The most games of a team. */
+  readonly limit: number
+}
+
+type Filled = { readonly full: FullEvening[]; readonly left: readonly Pair[] }
 
 const TRIES = 20_000
 /** Nights that are looked at for each game; the one that suits it best is taken. */
 const LOOKS = 6
 
 /** Finds nights for games that are left over, by moving others: each game that has to give way is looked after next. */
-export function squeeze({ full, left }: Filled, { teams, each, isPossible }: Limits): Filled {
-  const nights = full.map((evening) => ({
-    evening,
-    room: Math.min(roomOn(evening, teams), each * Math.floor(teams / 2)),
-    limit: limitOn(evening, each),
-    games: [...evening.games],
-  }))
+export function squeeze(
+  { full, left }: Filled,
+  limits: readonly NightLimits[],
+  isPossible: NightRule,
+): Filled {
+  if (left.length === 0) return { full, left }
+  const nights = limits.map((night, at) => ({ ...night, games: full[at]?.games ?? [] }))
   const room = nights.reduce((sum, night) => sum + night.room, 0)
   const games = nights.reduce((sum, night) => sum + night.games.length, 0)
   if (games + left.length > room) return { full, left }
@@ -41,12 +49,7 @@ export function squeeze({ full, left }: Filled, { teams, each, isPossible }: Lim
   }
 }
 
-type Night = {
-  readonly evening: Evening
-  readonly room: number
-  readonly limit: number
-  readonly games: readonly Pair[]
-}
+type Night = NightLimits & { readonly games: readonly Pair[] }
 
 type Choice = {
   readonly pick: (games: readonly Pair[]) => Pair | undefined

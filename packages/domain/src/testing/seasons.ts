@@ -25,13 +25,15 @@ function seasonOf(season: Season): Omit<RepairProblem, 'accident'> {
   const room = starts * Math.min(courts, Math.floor(teams / 2))
   const nights = Math.ceil(games / room) + 3
   const slots = slotsOf({ nights, starts, courts })
-  const schedule = makeSchedule({
+  const terms = {
     teams: Array.from({ length: teams }, (_, at) => `Team ${at + 1}`),
     format: season.format,
     slots,
     wishes: [],
     seed: 'repairs',
-  })
+  }
+  // By these rules nights are left over at the end.
+  const schedule = makeSchedule(terms, { rules: 'hive-schedule-1' })
   if ('reason' in schedule) throw new Error(`No season of ${teams} teams.`)
   const played = Math.floor(schedule.games.length * season.playedShare)
   const planned = schedule.games.map(({ teamOne, teamTwo, ...slot }, at): PlannedGame => {

@@ -74,7 +74,7 @@ export async function sealTerms(
   const wishes = await wishesOfTeams(context.db, { leagueId, teams: names, nights })
   const terms = { teams: names, format, slots, wishes, seed }
   // Slots that are too far apart show only when the games are made.
-  await gamesOf(terms)
+  await gamesOf({ terms, rules: SCHEDULE_RULES })
   const teamIds = teams.map(({ id }) => id)
   return writeTerms(context, caller, { leagueId, terms, teamIds })
 }
@@ -100,8 +100,14 @@ const writeTerms = atomic(
       throw changed('A wish has changed meanwhile. Please fix the terms again.')
     }
     const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)
-    const sealed = { leagueId, rules: SCHEDULE_RULES, terms, teamIds, termsDigest, fixedAt: now() }
-    const number = await insertDraw(db, sealed)
+    const number = await insertDraw(db, {
+      leagueId,
+      rules: SCHEDULE_RULES,
+      terms,
+      teamIds,
+      termsDigest,
+      fixedAt: now(),
+    })
     if (number === null) throw changed('This league has a draw already. Discard it first.')
     const after = { draw: number, teams: teamIds.length }
     await noteAction(db, { by, kind: 'terms_sealed', subject: `league:${leagueId}`, after })
@@ -112,16 +118,16 @@ const writeTerms = atomic(
 /** Makes the games of a draw; made again, they are the same. */
 export async function drawFixtures(context: Context, caller: Caller, key: Key) {
   const draw = openDraw(await findDraw(context.db, key))
-  const games = draw.games ?? (await drawnGames(context, key, draw.terms))
+  const games = draw.games ?? (await drawnGames(context, key, draw))
   if (games === null) return { games }
   await writeGames(context, caller, { ...key, games })
   return { games: games.length }
 }
 
 /** The games of a draw, whose progress is in its row; `null` where an organiser stopped it. */
-async function drawnGames({ db }: Context, key: Key, terms: ScheduleTerms) {
+async function drawnGames({ db }: Context, key: Key, draw: DrawRow) {
   await updateDraw(db, key, { drawingPercent: 0 })
-  return gamesOf(terms, (percent) => writeDrawing(db, key, percent))
+  return gamesOf(draw, (percent) => writeDrawing(db, key, percent))
 }
 
 /** How far the games of a draw are. */
@@ -145,7 +151,8 @@ const writeGames = atomic(
   ) => {
     const draw = openDraw(await findDraw(db, key, { isLocked: true }))
     if (draw.games !== null) return
-    const { schedule: gamesDigest } = await certificateOf(draw.terms, games, sha256Hex)
+    const { terms, rules } = draw
+    const { schedule: gamesDigest } = await certificateOf(terms, games, sha256Hex, rules)
     await updateDraw(db, key, { games, gamesDigest, drawingPercent: null })
     const after = { draw: key.number, games: games.length }
     await noteAction(db, { by, kind: 'fixtures_drawn', subject: `league:${key.leagueId}`, after })
@@ -166,10 +173,10 @@ export const discardDraw = atomic(
 )
 
 async function gamesOf(
-  terms: ScheduleTerms,
+  { terms, rules }: Pick<DrawRow, 'terms' | 'rules'>,
   progress?: Progress,
 ): Promise<readonly SlottedGame[] | null> {
-  const made = await makeInThread(terms, progress)
+  const made = await makeInThread({ terms, rules }, progress)
   if (made === null) return null
   if ('games' in made) return made.games
   const problem = noScheduleText(made)

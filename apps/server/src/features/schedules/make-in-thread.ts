@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { PartnerRound, PartnerTerms } from '@hive/domain/partners/rotate-partners'
 import type { RepairProblem } from '@hive/domain/repairs/planned-game'
 import type { Repair } from '@hive/domain/repairs/repairs'
+import type { ScheduleRules } from '@hive/domain/schedule/certificate'
 import type { ScheduleTerms } from '@hive/domain/schedule/game'
 import type { NoSchedule, Schedule } from '@hive/domain/schedule/make-schedule'
 
@@ -10,7 +11,7 @@ const MOST_SECONDS = 60
 
 /** What a thread is asked for. */
 export type ThreadTask =
-  | { readonly terms: ScheduleTerms }
+  | { readonly terms: ScheduleTerms; readonly rules: ScheduleRules }
   | { readonly problem: RepairProblem }
   | { readonly partners: PartnerTerms }
 
@@ -22,12 +23,12 @@ export type Progress = (percent: number) => Promise<boolean>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** The schedule of some terms; `null` where its making was stopped. */
+/** The schedule of some terms by some rules; `null` where its making was stopped. */
 export function makeInThread(
-  terms: ScheduleTerms,
+  { terms, rules }: { readonly terms: ScheduleTerms; readonly rules: ScheduleRules },
   progress: Progress = async () => true,
 ): Promise<Schedule | NoSchedule | null> {
-  return inThread({ terms }, progress)
+  return inThread({ terms, rules }, progress)
 }
 
 /** The best repairs of a season. */

@@ -1,4 +1,5 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { ScheduleRules } from '@hive/domain/schedule/certificate'
 import type { SlottedGame, ScheduleTerms } from '@hive/domain/schedule/game'
 import { addDays, type Day } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
@@ -162,7 +163,7 @@ export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number]
 
 type Sealed = {
   leagueId: number
-  rules: string
+  rules: ScheduleRules
   terms: ScheduleTerms
   teamIds: readonly number[]
   termsDigest: string

@@ -7,7 +7,7 @@ import type { ThreadMessage, ThreadTask } from './make-in-thread.ts'
 function answer(task: ThreadTask) {
   if ('partners' in task) return rotatePartners(task.partners)
   return 'terms' in task
-    ? makeSchedule(task.terms, (share) => send({ share }))
+    ? makeSchedule(task.terms, { rules: task.rules, watch: (share) => send({ share }) })
     : repairsOf(task.problem)
 }
 

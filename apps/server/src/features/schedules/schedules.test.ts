@@ -44,8 +44,8 @@ test('fixtures are drawn from sealed terms, published to all players, and anyone
   const [draw] = await publicDraws(world)
   if (!draw?.terms || !draw.games) throw new Error('The draw is not public.')
   expect(draw.termsHash).toBe(sealed.termsHash)
-  const { terms, games: drawn, termsHash } = draw
-  const published = { terms, games: drawn, termsHash, changes: [], now: drawn }
+  const { rules, terms, games: drawn, termsHash } = draw
+  const published = { rules, terms, games: drawn, termsHash, changes: [], now: drawn }
   expect(await checkDraw(published, async (text) => sha256Hex(text))).toEqual({
     isSameTerms: true,
     isSameSchedule: true,

@@ -50,9 +50,9 @@ async function check(world: SignUps, number: number, { isBase }: { isBase: boole
     start: irishTime(game.startTime),
     court: game.courtNumber ?? 0,
   }))
-  const { terms, games, termsHash } = draw
+  const { rules, terms, games, termsHash } = draw
   const since = isBase ? { changes, now } : { changes: [], now: null }
-  return checkDraw({ terms, games, termsHash, ...since }, async (text) => sha256Hex(text))
+  return checkDraw({ rules, terms, games, termsHash, ...since }, async (text) => sha256Hex(text))
 }
 
 const HOLDS = {

@@ -30,7 +30,7 @@ const SCHEDULE: LeagueSchedule = {
 const SEALED: Draw = {
   number: 1,
   state: 'sealed',
-  rules: 'hive-schedule-1',
+  rules: 'hive-schedule-2',
   format: 'single',
   teams: 4,
   sealedAt: '2026-11-22T12:00:00.000Z',
