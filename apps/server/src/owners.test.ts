@@ -22,8 +22,12 @@ const NO_TABLE = new Set(['set', 'skip', 'of'])
 function writtenIn(source: string): string[] {
   return [...source.matchAll(WRITES)]
     .map(({ groups = {} }) => groups['built'] ?? groups['typed'] ?? '')
-    .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .map(toSnake)
     .filter((name) => !NO_TABLE.has(name))
+}
+
+function toSnake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** The room that a file belongs to; what lies on the ground belongs to none. */
@@ -55,6 +59,24 @@ test('each table has one owner', async () => {
   expect(OWNED.map(({ table }) => table).toSorted()).toEqual(
     rows.map(({ name }) => name).toSorted(),
   )
+})
+
+test('each file of db/schema has the tables of the room that it is named after', async () => {
+  const owners = new Map(OWNED.map(({ table, room }) => [table, room]))
+  const foreign: string[] = []
+  let tables = 0
+  for await (const file of glob('*.ts', { cwd: `${HERE}/db/schema` })) {
+    const source = await readFile(`${HERE}/db/schema/${file}`, 'utf8')
+    const [, declared = ''] = /^export type \w+Schema = \{(.*?)^\}/ms.exec(source) ?? []
+    const names = [...declared.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => toSnake(name))
+    tables += names.length
+    const room = file.replace('.ts', '')
+    foreign.push(
+      ...names.filter((name) => owners.get(name) !== room).map((name) => `${file}: ${name}`),
+    )
+  }
+  expect(tables).toBeGreaterThan(80)
+  expect(foreign).toEqual([])
 })
 
 test('no room writes a table of another', async () => {

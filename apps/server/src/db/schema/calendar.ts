@@ -1,0 +1,10 @@
+import type { Generated } from 'kysely'
+
+export type CalendarSchema = {
+  calendarFeeds: {
+    playerId: number
+    secretHash: Buffer
+    sealedSecret: Buffer
+    createdAt: Generated<Date>
+  }
+}

@@ -1,0 +1,34 @@
+import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
+import type { ImportFate } from '@hive/domain/imports/import-plan'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type ImportsSchema = {
+  imports: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    kind: ImportKind
+    system: ImportSystem
+    writes: boolean
+    madeBy: number
+    madeAt: Generated<Date>
+    undoneAt: Date | null
+  }
+  importRows: {
+    importId: number
+    line: number
+    fate: Exclude<ImportFate, 'asked'>
+    registrationId: number | null
+    teamId: number | null
+    fixtureId: number | null
+    scoreChangeId: number | null
+  }
+  importedPeople: {
+    id: GeneratedAlways<number>
+    importId: number
+    line: number
+    email: string
+    teamId: number | null
+    skillLevelId: number
+    importedAt: Generated<Date>
+  }
+}

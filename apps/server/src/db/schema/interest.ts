@@ -1,0 +1,20 @@
+import type { Weekday } from '@hive/domain/time/day'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type InterestSchema = {
+  interests: {
+    id: GeneratedAlways<number>
+    email: string
+    name: Generated<string>
+    otherSport: Generated<string>
+    preferredLocation: Generated<string>
+    nights: Generated<Weekday[]>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    mailedAt: Date | null
+    confirmedAt: Date | null
+    marketingState: Generated<'unknown' | 'active' | 'unsubscribed'>
+  }
+  interestSports: { interestId: number; sportId: number }
+  interestAnnouncements: { leagueId: number; interestId: number; at: Date }
+}

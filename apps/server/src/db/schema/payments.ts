@@ -1,0 +1,99 @@
+import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
+import type { DisputeState } from '@hive/domain/registration/dispute'
+import type { LineKind } from '@hive/domain/money/reconciliation'
+import type { Day } from '@hive/domain/time/day'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type PaymentsSchema = {
+  payments: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    paymentStatusId: Generated<number>
+    idempotencyKey: string
+    sessionId: string | null
+    sessionUrl: string | null
+    paymentIntentId: string | null
+    /** The whole price that was paid, by card, in cash or with credit. */
+    amountCents: number
+    /** The part of it that credit paid. */
+    creditCents: Generated<number>
+    currency: Generated<string>
+    state: Generated<'opening' | 'open' | 'paid' | 'expired'>
+    paidAt: Date | null
+    refundedCents: Generated<number>
+    disputedAt: Date | null
+    createdAt: Generated<Date>
+  }
+  refunds: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    amountCents: number
+    reason: RefundReason
+    note: Generated<string>
+    actor: string
+    state: Generated<RefundState>
+    idempotencyKey: string
+    providerId: string | null
+    failure: string | null
+    retryOf: number | null
+    /** Whether it becomes a credit, and does not go back to a card. */
+    asCredit: Generated<boolean>
+    /** Until when its owner may choose between card and credit, and when that was settled. */
+    chooseUntil: Date | null
+    chosenAt: Date | null
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
+  disputes: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    providerId: string
+    amountCents: number
+    state: DisputeState
+    openedAt: Generated<Date>
+    checkedAt: Generated<Date>
+    notedAt: Date | null
+  }
+  oddPayments: {
+    sessionId: string
+    what: 'unknown' | 'other_amount' | 'other_world'
+    registrationId: number | null
+    amountCents: number | null
+    currency: string | null
+    seenAt: Generated<Date>
+    doneAt: Date | null
+  }
+  providerLines: {
+    id: string
+    kind: LineKind
+    sourceId: string | null
+    paymentIntentId: string | null
+    amountCents: number
+    feeCents: number
+    currency: string
+    createdAt: Date
+  }
+  providerPayouts: {
+    id: string
+    amountCents: number
+    currency: string
+    state: 'on_its_way' | 'paid' | 'failed'
+    createdAt: Date
+    arrivesOn: Day
+  }
+  bookDifferences: {
+    kind: 'payment' | 'refund' | 'dispute'
+    sourceId: string
+    gapCents: number
+    day: Day
+    acceptedAt: Date | null
+    reason: string | null
+  }
+  providerReads: {
+    id: GeneratedAlways<number>
+    since: Date
+    until: Date
+    readAt: Generated<Date>
+  }
+  paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }
+}

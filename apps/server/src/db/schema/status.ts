@@ -1,0 +1,9 @@
+export type StatusSchema = {
+  providerErrors: {
+    provider: string
+    hour: Date
+    errors: number
+    lastAt: Date
+    lastProblem: string
+  }
+}

@@ -1,0 +1,40 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type TeamsSchema = {
+  teams: {
+    id: Generated<number>
+    leagueId: number
+    name: string
+    captainPlayerId: number | null
+    /** The number of its join link; null while it has none. */
+    joinLink: number | null
+    joinLinksMade: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    releasedAt: Date | null
+  }
+  teamInvitations: {
+    id: GeneratedAlways<number>
+    teamId: number
+    email: string
+    invitedBy: number | null
+    createdAt: Generated<Date>
+    acceptedAt: Date | null
+    withdrawnAt: Date | null
+    /** Whether no mail goes out by itself: an organiser has imported it without writing. */
+    isQuiet: Generated<boolean>
+    mailed: Generated<number>
+    /** Those that went out by themselves. */
+    reminders: Generated<number>
+    remindedAt: Date | null
+    /** Set, with `withdrawnAt`, when it ended unanswered. */
+    expiredAt: Date | null
+  }
+  captaincyOffers: {
+    id: GeneratedAlways<number>
+    teamId: number
+    playerId: number
+    offeredAt: Generated<Date>
+    endsAt: Date
+  }
+}

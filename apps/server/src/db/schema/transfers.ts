@@ -1,0 +1,13 @@
+import type { TransferState } from '@hive/domain/registration/transfer'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type TransfersSchema = {
+  placeTransfers: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    email: string
+    state: Generated<TransferState>
+    offeredAt: Generated<Date>
+    endsAt: Date
+  }
+}
