@@ -12,7 +12,7 @@ type Heard = { readonly told: number; readonly read: number }
 export async function openFollowers(url: string, count: number) {
   const streams = new Set<ClientRequest>()
   const waiting = new Set<() => void>()
-  // Pages far apart do not share a connection; fifty at a time stand for the network between.
+  // Pages far apart do not share a connection; fifty at a time act as the network between.
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   await Promise.all(
     Array.from({ length: count }, async (_, index) =>

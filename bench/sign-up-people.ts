@@ -24,7 +24,7 @@ export async function givenPlayers(
     SELECT n, now(), ${sealedAnswers(sealer)}, false FROM ${ids}`.execute(db)
 }
 
-/** The same sealed answers for all, bound to nobody as in rows of an early version. */
+/** The same sealed answers for all, bound to no one, as in rows of an early version. */
 function sealedAnswers(sealer: Sealer): Buffer {
   const answers = {
     medicalConditions: '',

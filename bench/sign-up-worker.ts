@@ -1,4 +1,4 @@
-// A process that signs people up by the product's own services, as many at a time as it is told, and says how long it took. Its
+// A process that signs people up by the product's own services, as many at a time as wanted, and says how long it took. Its
 // card company costs nothing and its jobs are written but not run, so that only the work of the database and of those who
 // ask it is measured.
 import type { ClientConfig } from 'pg'

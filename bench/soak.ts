@@ -6,7 +6,7 @@ import { median } from './after-a-change.ts'
 import { openWorld } from './sign-up-world.ts'
 
 // Half an hour of everything at once, slow and broken clients included, and then far more than the server can do:
-// memory must stay flat, what is too much must be turned away, and sign-ups must go on meanwhile.
+// memory must stay flat, what is too much must be turned away, and sign-ups must go on.
 const SECONDS = Number(process.env['SECONDS'] ?? 1800)
 const RUSH_SECONDS = Number(process.env['RUSH_SECONDS'] ?? Math.min(30, SECONDS / 4))
 const STREAMS = Number(process.env['STREAMS'] ?? 1000)
@@ -51,7 +51,7 @@ try {
   expectOnly('soak', quiet.counts, /^(2\d\d|stream|slow)/)
   const rush = await overwhelm(world)
   console.log(`rush of ${CROWD} for ${RUSH_SECONDS} s: ${line(rush.crowd)}`)
-  console.log(`sign-ups meanwhile: ${line(rush.signUps)}`)
+  console.log(`sign-ups during the rush: ${line(rush.signUps)}`)
   console.log(`first answer after it: ${rush.after.status} within ${Math.round(rush.after.ms)} ms`)
   if (!rush.crowd['503']) problems.push('nothing was turned away')
   if (rush.withoutRetry > 0) problems.push('a 503 did not say when to come back')

@@ -12,7 +12,7 @@ const SCORES = `${FEATURES}/fixtures/your-leagues-scores.test.tsx`
 const BROKEN = `${WEB}/app/route-error-page.test.tsx`
 const MEASURING = `${FEATURES}/tracking/use-measurement.test.tsx`
 
-/** What the specification has people told when something goes wrong or right, and the tests that show it. */
+/** The messages of the specification for what goes wrong or right, and the tests that show them. */
 const TEXTS: readonly (readonly [situation: string, text: string, test: string])[] = [
   [
     'interest not sent',
@@ -81,7 +81,11 @@ const TEXTS: readonly (readonly [situation: string, text: string, test: string])
     'The welcome could not be shown.',
     `${FEATURES}/registration/welcome-modal.test.tsx`,
   ],
-  ['ad event not told', 'An ad event was not counted.', `${FEATURES}/tracking/measurement.test.ts`],
+  [
+    'ad event not counted',
+    'An ad event was not counted.',
+    `${FEATURES}/tracking/measurement.test.ts`,
+  ],
   ['pixel not loaded', 'ads.example could not be loaded.', MEASURING],
   ['ads not set up', 'Measuring did not work.', MEASURING],
   ['teams not read', 'teams/requested failed.', `${FEATURES}/registration/sign-up-team.test.tsx`],

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A piece of network before one port, which can be cut: bytes stop in both directions, and no one is told. */
+/** A piece of network before one port. Once it is cut, bytes stop in both directions, and neither side gets an error. */
 export type Link = { cut(): void; mend(): void; close(): void }
 
 /** @param pairs from which port to which */

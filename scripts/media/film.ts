@@ -1,5 +1,5 @@
 /**
- * A short film as data: what stands on the court, where it goes, and what is said meanwhile. Lengths are in
+ * A short film as data: what stands on the court, where it goes, and what is said. Lengths are in
  * units of the picture, 960 by 540; times are shares of a scene, 0 to 1.
  */
 export type Film = {

@@ -34,7 +34,7 @@ async function start(root: HTMLElement, isShell: boolean): Promise<void> {
     api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials }),
     preloadedState: { ...state, site: { config, moment, promotions } },
   })
-  // What the server drew from: taken over as it is, even if the session is found meanwhile.
+  // React hydrates from what the server rendered from, even if the session is found before.
   const drawn = store.getState()
   startSession(store, config).catch((error: unknown) =>
     report('The session could not be looked for.', error),

@@ -49,7 +49,7 @@ const night = z.object({
 export type PlayedNight = z.output<typeof night>
 
 const managedNight = night.extend({
-  /** The draws so far: whoever changes the night has to have seen the latest. */
+  /** How many draws there were. A change of the night names the latest. */
   edition: z.int(),
   isPublished: z.boolean(),
   /** Those who are there, by the numbers of their accounts. */

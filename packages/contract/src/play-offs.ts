@@ -56,7 +56,7 @@ export const makePlayOffs = endpoint({
       .default(null),
     /** When each round starts, in Irish time: those of the pools, then those of the bracket. */
     starts: z.array(moment).max(MOST_ROUNDS),
-    /** How many players get an e-mail, as the organiser was told; 409 when it is another number. */
+    /** How many players get an e-mail, as the organiser has read; 409 when it is another number. */
     expectedPeople: z.int().min(0),
   }),
   reply: z.object({ games: z.int(), people: z.int() }),

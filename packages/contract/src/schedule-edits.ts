@@ -91,7 +91,7 @@ export const editSchedule = endpoint({
   method: 'POST',
   path: '/api/organiser/schedule/board/edit',
   summary:
-    'Puts a game into a slot, where another game changes places with it, or into the bank. Players see nothing of it. 409 where the game cannot be there or another organiser has edited meanwhile; 400 where what it worsens needs a reason.',
+    'Puts a game into a slot, where another game changes places with it, or into the bank. Players see nothing of it. 409 where the game cannot be there or another organiser has edited in the meantime; 400 where what it worsens needs a reason.',
   query: nothing,
   body: z.object({
     leagueId: id,

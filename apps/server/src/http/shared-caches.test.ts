@@ -12,7 +12,7 @@ import { bearer, testApp } from '#testing/test-app.ts'
 const AOIFE = 'aoife@hive.example'
 const LEAGUES = '/api/leagues'
 
-/** A server with a league behind a shared cache, whose clock goes when it is told. */
+/** A server with a league behind a shared cache, whose clock moves on by `pass`. */
 async function givenCached(cdn: Cdn | null = null) {
   const { app, context } = await testApp({ cdn })
   const { leagueId } = await givenLeague(context.db)

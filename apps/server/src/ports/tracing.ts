@@ -1,4 +1,4 @@
-/** Says what a request or a job did, and how long each part of it took, to whoever collects that. */
+/** Records what a request or a job did, and how long each part took, and passes it to a collector of traces. */
 export type Tracing = {
   /** Begins what other parts belong to; it counts once it has ended. */
   begin(what: Beginning): Span

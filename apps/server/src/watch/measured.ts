@@ -20,7 +20,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['Undeliverable', 'OtherWorldSessio
 type Hear = (call: OutsideCall) => void
 type Act = (...args: unknown[]) => unknown
 
-/** The same port, and each call of it that waits for an answer is told of. */
+/** The same port, which reports each call that waits for an answer. */
 export function measured<Port extends object>(provider: Provider, port: Port, hear: Hear): Port {
   const parts = Object.entries(port).map(([name, part]: [string, unknown]) => [
     name,

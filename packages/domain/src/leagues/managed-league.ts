@@ -5,7 +5,7 @@ import type { League } from './league.ts'
 import { type Moment, nightsToCome } from './nights.ts'
 import { SIGN_UP_STATES, type SignUpState, signUpState } from './sign-up-state.ts'
 
-/** Where a league stands for its organiser: one that is not published yet is a draft, and a cancelled one not just closed. */
+/** The states of a league as its organiser sees them. Visitors see no drafts, and cancelled leagues as closed. */
 export const MANAGED_STATES = ['draft', ...SIGN_UP_STATES, 'cancelled'] as const
 export type ManagedState = 'draft' | SignUpState | 'cancelled'
 

@@ -15,7 +15,7 @@ export const PERSON_STANDINGS = [
 export type PersonStanding = (typeof PERSON_STANDINGS)[number]
 
 /**
- * How a sign-up stands for the organisers of its league; `null` for a try-out that another sign-up took over, and for a
+ * The state of a sign-up as the organisers of its league see it; `null` for a try-out that another sign-up took over, and for a
  * share of a team's fee.
  */
 export function standingOf(state: RegistrationState): PersonStanding | null {

@@ -25,7 +25,7 @@ export type EditConflict = {
 export function editConflicts(board: Board, moves: readonly EditedGame[]): EditConflict[] {
   const { games, slots } = board
   if (!isCurrent(games, moves)) {
-    return [{ kind: 'moved', text: 'A game has been moved meanwhile. Please look again.' }]
+    return [{ kind: 'moved', text: 'A game has been moved in the meantime. Please look again.' }]
   }
   const ids = new Set(moves.map(({ id }) => id))
   const concerned = games.filter(({ id }) => ids.has(id))

@@ -6,8 +6,8 @@ import type { SlottedGame } from './game.ts'
 export const NO_COURT = 0
 
 /**
- * The fixtures that are on as games in slots, so that their fairness can be told. Teams have the names of the draw where
- * `names` has them by number.
+ * The fixtures that are on, as games in slots, to measure their fairness. Teams have the names of the draw where `names`
+ * has them by number.
  */
 export function gamesOfFixtures(
   fixtures: readonly Fixture[],

@@ -10,7 +10,7 @@ test.each([
   ['21:59', TASK_KINDS],
   ['22:00', MONEY],
   ['00:00', MONEY],
-] as const)('at %s these tasks are told of: %j', (time, kinds) => {
+] as const)('at %s these tasks are mailed: %j', (time, kinds) => {
   expect(tellableAt(ALL, time).map(({ kind }) => kind)).toEqual([...kinds])
 })
 

@@ -27,15 +27,15 @@ const WORDS: Readonly<Record<TaskKind, (count: number) => string>> = {
   late_work: (count) => `${counted(count, 'kind')} of work that ${count === 1 ? 'is' : 'are'} late`,
 }
 
-/** A task, and what tells it from all others. */
+/** A task by its kind, and a key that no other task has. */
 export type TaskNews = { readonly kind: TaskKind; readonly key: string }
 
-/** Money is told of at once, since deadlines of banks do not wait; the rest does not wake anyone. */
+/** News of money go out at once, since the deadlines of banks do not wait; other news wake no one. */
 const URGENT: ReadonlySet<TaskKind> = new Set(['refund', 'dispute', 'odd_payment', 'place'])
 
 const NIGHT = { from: '22:00', until: '07:00' } as const
 
-/** The tasks that may be told of at this time of the day, in Ireland. The others are told of in the morning. */
+/** The tasks that may be mailed at this time of the day, in Ireland. The others wait for the morning. */
 export function tellableAt<Task extends TaskNews>(tasks: readonly Task[], time: ClockTime): Task[] {
   const isNight = time >= NIGHT.from || time < NIGHT.until
   return tasks.filter(({ kind }) => !isNight || URGENT.has(kind))

@@ -9,7 +9,7 @@ test.each([
   ['nothing', { one: 21 }, { one: 21 }, []],
   ['a value that was and is empty', { court: null }, {}, []],
   ['a list with another order', { days: [1, 2] }, { days: [2, 1] }, ['days']],
-])('of %s, the values that differ are told', (_, before, after, names) => {
+])('of %s, the values that differ are listed', (_, before, after, names) => {
   expect(changesOf({ before, after }).map(({ name }) => name)).toEqual(names)
 })
 

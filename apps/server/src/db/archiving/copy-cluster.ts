@@ -71,7 +71,7 @@ function nothingIfGone(error: NodeJS.ErrnoException): [] {
   throw error
 }
 
-/** `null` for a file that was removed meanwhile, which the log knows of. */
+/** Copies one file; `null` when PostgreSQL has removed it since it was listed, which is in the log too. */
 async function copyFile(
   cluster: string,
   path: string,
@@ -95,7 +95,7 @@ async function copyFile(
   return { ...file, sha256: hash.digest('hex') }
 }
 
-/** What a file holds as of now; what it gains meanwhile is in the log. */
+/** What a file holds when it is opened; what is added while it is read is in the log. */
 async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
   const { size } = await handle.stat()
   for (let position = 0; position < size;) {
@@ -107,7 +107,7 @@ async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** The one small file that is written over in place: read until two looks see the same. */
+/** Reads the one small file that PostgreSQL overwrites in place, until two readings are the same. */
 async function copyControl(cluster: string, writer: PartWriter): Promise<CopiedFile> {
   const read = () => readFile(join(cluster, CONTROL))
   let bytes = await read()

@@ -76,7 +76,7 @@ export async function afterRestore(
   }
 }
 
-/** What a command that restores can be told: a list of the erased, and that waiting mails are to be sent. */
+/** Options of a command that restores: a list of erased people, and whether waiting mails are sent. */
 export const RESTORE_OPTIONS = {
   erasures: { type: 'string' },
   'keep-mails': { type: 'boolean' },

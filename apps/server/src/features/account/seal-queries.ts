@@ -44,7 +44,7 @@ async function resealAnswers(
 ): Promise<void> {
   const { playerId, sealedAnswers } = row
   const plain = openAnswers(sealer, row) ?? ''
-  // Saved by its owner meanwhile: then the newest key has sealed it already.
+  // Answers that their owner has saved since are sealed by the newest key already.
   await db
     .updateTable('healthDeclarations')
     .set({ sealedAnswers: sealAnswers(sealer, playerId, plain), answersBound: true })

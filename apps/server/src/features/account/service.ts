@@ -32,7 +32,7 @@ async function refuseChanged(db: Database, { playerId }: Caller, expected: strin
   if (expected !== undefined && updatedAt.toISOString() !== new Date(expected).toISOString()) {
     throw new Refusal(
       'profile_changed',
-      'Your account was changed in another tab or on another device meanwhile.',
+      'Your account was changed in another tab or on another device in the meantime.',
     )
   }
 }

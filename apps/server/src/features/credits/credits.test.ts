@@ -66,7 +66,7 @@ test('pressing pay again leads to the same card page, and takes no more credit',
   expect(await askedOnCard(world, again.sessionId)).toBe(8000)
 })
 
-test('a credit that was given meanwhile comes off a card page that was open', async () => {
+test('a credit that is given while a card page is open comes off its price', async () => {
   const { world, other, admin, registrationId } = await givenCredits(10)
   const first = (await world.start({}, AOIFE, other)).json()
   await giveCredit(world, admin, { registrationId, amount: 5 })

@@ -202,7 +202,7 @@ test('two games change places; teams without a captain leave it to an organiser'
   expect((await changes(given))[0]?.moves).toHaveLength(2)
 })
 
-test('a slot that is taken meanwhile ends the question, and all captains hear of it once', async () => {
+test('a slot that is taken before captains answer ends the question, and all of them get one e-mail', async () => {
   const given = await givenCaptains()
   const { world, game } = given
   await ask(given)

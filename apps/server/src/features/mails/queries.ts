@@ -18,7 +18,7 @@ export async function noteSent(db: Database, mailId: string): Promise<void> {
     .execute()
 }
 
-/** Notes what is told of now; resolves to what was not noted before. */
+/** Notes mails or news as sent; resolves to the ids that were not noted before. */
 export async function insertSent(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -21,7 +21,7 @@ export async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<voi
   await noteSent(db, mail.id)
 }
 
-/** Of some news, those that were not told before. They count as told once the transaction `db` commits. */
+/** The news among these that no mail has had yet. They count as sent once the transaction `db` commits. */
 export function claimNews(db: Database, ids: readonly string[]): Promise<string[]> {
   return insertSent(db, ids)
 }

@@ -162,14 +162,14 @@ const rewrite = atomic(async (context: Context, { playerId: by }: Caller, redraw
   return { edition, people: await tell(context, { leagueId, nightId, edition }, whose) }
 })
 
-/** Those of the people who are in the league, each once, by name. */
+/** The people, each once, by name; refuses when one of them is not in the league. */
 async function membersAmong(
   db: Database,
   { leagueId, playerIds }: { leagueId: number; playerIds: readonly number[] },
 ): Promise<number[]> {
   const members = (await listMembers(db, leagueId)).map(({ playerId }) => playerId)
   if (playerIds.some((id) => !members.includes(id))) {
-    throw changed('Someone has left this league meanwhile. Please look again who is there.')
+    throw changed('Someone has left this league in the meantime. Please check again who is there.')
   }
   return members.filter((id) => playerIds.includes(id))
 }

@@ -38,7 +38,7 @@ async function sendNight(context: Context, data: Data['send-partner-night']) {
     findRecipient(db, data),
     listPlayers(db, [nightId]),
   ])
-  // The league is off, or they have been told of a later draw, or are gone.
+  // The league is off, or the player has had a mail about a later draw, or is gone.
   if (!hall || !night || found?.toldEdition !== edition) return
   const names = shortNames(players.map(({ name }) => name))
   const nameOf = new Map(players.map(({ number }, at) => [number, names[at] ?? '']))

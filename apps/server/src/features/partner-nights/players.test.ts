@@ -70,13 +70,13 @@ test('after a change only those get an e-mail whose rounds have changed', async 
   )
 })
 
-test('a night that is drawn twice before its e-mails go is told once, as it is then', async () => {
+test('a night that is drawn twice before its e-mails go is in one e-mail, as it is then', async () => {
   const given = await givenMembers(5, { works: false })
   await openNight(given)
   const { id: nightId } = await nightOf(given)
   await callNights(given, 'publish', { nightId, edition: 1, expectedPeople: 5 })
   const { db } = given.world.context
-  // As if a later draw had told them already.
+  // As if the players had had a mail about a later draw.
   await db.updateTable('partnerPlayers').set({ toldEdition: 2 }).execute()
   const terms = { nightId, edition: 1, from: 1, courts: 1, rounds: 4, playerIds: given.ids }
   expect((await callNights(given, 'draw', terms)).json()).toEqual({ edition: 2, people: 5 })

@@ -71,8 +71,8 @@ function afterSignUp({ config }: Context) {
 }
 
 /**
- * Notes the card page that was opened. A sign-up that was given up meanwhile has its page closed: money that
- * comes for it all the same is known to be ours, and goes back.
+ * Notes the card page that was opened. When its sign-up has been given up in the meantime, the page is closed: money
+ * that comes for it all the same is known to be ours, and goes back.
  */
 const noteOpened = atomic(
   async ({ db, jobs }: Context, registrationId: number, session: CheckoutSession) => {

@@ -12,7 +12,7 @@ type Refund = Awaited<ReturnType<typeof lockRefundsOf>>[number]
 
 /**
  * Brings the refunds of a payment that are still to be made to what is left of it: a bank, or someone at
- * the provider's own pages, may have given back a part meanwhile. A refund for which nothing is left is superseded.
+ * the provider's own pages, may have given back a part already. A refund for which nothing is left is superseded.
  */
 export function fitRefunds(db: Database, payment: Payment): Promise<Remaining> {
   return fit(db, payment, () => true)

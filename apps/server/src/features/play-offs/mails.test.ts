@@ -118,7 +118,7 @@ test('a result that is changed tells those in and those out, one mail each, and 
   expect(out).toMatch(/Final[^]*not your game any more/)
 })
 
-test('play-offs that are taken back are told of; another number of people is refused and tells no one', async () => {
+test('players get an e-mail when play-offs are taken back; another number of people is refused and writes to no one', async () => {
   const world = await givenTeams()
   const { make, told, post, leagueId, mails } = world
   const refused = await make(3)

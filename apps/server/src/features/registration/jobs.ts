@@ -29,14 +29,14 @@ export async function workRegistration(context: Context): Promise<void> {
 
 async function sendConfirmation(context: Context, { registrationId }: Data['send-confirmation']) {
   const confirmation = await findConfirmation(context.db, registrationId)
-  // Cancelled meanwhile: nothing is confirmed any more.
+  // A sign-up that has been cancelled since is not confirmed.
   if (confirmation?.state !== 'confirmed') return
   await sendOnce(context, confirmationMail(confirmation, senderOf(context)))
 }
 
 async function sendOver(context: Context, data: Data['send-registration-mail']) {
   const over = await findOver(context.db, data.registrationId)
-  // An account that was deleted meanwhile has no address.
+  // An account that has been deleted since has no address.
   if (!over || over.email === '') return
   // They have chosen already, or there is no choice: it was paid in cash.
   if (data.kind === 'refund_choice' && over.chooseUntil === null) return

@@ -44,7 +44,7 @@ export async function leagueBoardOf(context: Means, leagueId: number): Promise<L
     ...found,
     draw: number,
     edition: stored?.edition ?? 0,
-    // Those of a draw that was discarded, or published meanwhile, are over.
+    // Edits of a draw that has been discarded or published since are over.
     edits: isOfThis ? stored.edits : [],
   }
 }

@@ -26,7 +26,7 @@ export const editSchedule = atomic(
     const games = gamesNow(found)
     if (edits.length >= MOST_EDITS) throw changed('Publish these edits before you make more.')
     const moves = movesOf(games, { id, to })
-    if (!moves) throw changed('A game has been moved meanwhile. Please look again.')
+    if (!moves) throw changed('A game has been moved in the meantime. Please look again.')
     const now = { ...board, games }
     const [conflict] = editConflicts(now, moves)
     if (conflict) throw new Refusal('game_conflict', conflict.text)
@@ -84,7 +84,7 @@ export function notFitting(): Refusal {
 
 type Edited = { leagueId: number; edition: number; edits: readonly ScheduleEdit[] }
 
-/** Two organisers who edit at once: the second one has not seen what the first one did. */
+/** Saves the edits, unless another organiser has saved some since this one read them. */
 export async function save(
   db: Database,
   { draw, edition: latest }: Pick<LeagueBoard, 'draw' | 'edition'>,
@@ -92,5 +92,5 @@ export async function save(
 ): Promise<void> {
   const isSaved = latest === edited.edition && (await saveEdits(db, { ...edited, draw }))
   if (isSaved) return
-  throw changed('Another organiser has edited these games meanwhile. Please look again.')
+  throw changed('Another organiser has edited these games in the meantime. Please look again.')
 }

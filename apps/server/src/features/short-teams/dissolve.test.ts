@@ -123,7 +123,7 @@ test('a team that has changed before Undo is over stays as it is', async () => {
   expect(await world.moneyKept()).toBe(36_000)
 })
 
-test('a team takes no other step meanwhile, and other terms than those that were seen are refused', async () => {
+test('a team takes no other step while its players are asked, and other terms than those that were seen are refused', async () => {
   const { take, dissolve, ask, dinkers } = await givenDinkers()
   expect(await take({ kind: 'individuals', back: 90 }, dinkers)).toMatchObject({
     code: 'count_changed',

@@ -74,7 +74,7 @@ test('of two tabs with different choices one leads to a card page, and money for
 
 test.each([
   ['and is still wanted', false, 'confirmed'],
-  ['and was let go meanwhile', true, 'refund_due'],
+  ['and has been let go', true, 'refund_due'],
 ])(
   'money for a card page that we never heard of %s is known to be ours',
   async (_what, isLetGo, state) => {

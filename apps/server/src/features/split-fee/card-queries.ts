@@ -63,7 +63,7 @@ export async function listToCharge(
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups of teams whose kept card is charged soon, and whose captain has not been told so. */
+/** The sign-ups of teams whose kept card is charged soon, and whose captain has had no mail about it. */
 export async function listToAnnounce(db: Database, today: Day): Promise<number[]> {
   const rows = await unpaid(db)
     .innerJoin('keptCards as k', 'k.registrationId', 't.id')

@@ -70,8 +70,8 @@ export async function tendSplitFees(context: Context): Promise<void> {
 }
 
 /**
- * Has teammates reminded who have not paid their share, some days before the deadline and on it; captains told that their
- * kept card is about to be charged; and those without one asked for what is missing. Each hears once.
+ * Asks for three kinds of e-mails, each once: to teammates who have not paid their share, some days before the deadline
+ * and on it; to captains whose kept card is about to be charged; and to captains without one, for what is missing.
  */
 async function askForShares({ db, jobs }: Context, today: Day): Promise<void> {
   const reminders = [
@@ -99,7 +99,7 @@ async function askForShares({ db, jobs }: Context, today: Day): Promise<void> {
 
 async function sendShareMail(context: Context, { registrationId, kind }: Data['send-share-mail']) {
   const news = await findShareNews(context.db, registrationId)
-  // An account that was deleted meanwhile has no address.
+  // An account that has been deleted since has no address.
   if (!news || news.email === '') return
   await sendOnce(context, shareMail(news, kind, senderOf(context)))
 }

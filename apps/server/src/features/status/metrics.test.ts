@@ -62,7 +62,7 @@ test('requests are counted by the name of their route, never by what an address 
   expect(valueOf(text, 'hive_db_pool_size')).toBe(10)
 })
 
-test('work that waits, money that is not settled and the last back-up are told of the whole Hive', async () => {
+test('work that waits, unsettled money and the last back-up are those of the whole Hive', async () => {
   const { context, read } = await server()
   const { db, jobs } = context
   await jobs.add(db, 'send-offer', { entryId: 1 })

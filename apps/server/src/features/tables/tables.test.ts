@@ -111,7 +111,7 @@ test('a team that withdraws later forfeits what is left, and is no choice for pl
   expect(playOffs.teams.map(({ id }: { id: number }) => id)).not.toContain(teamId)
 })
 
-test('a game whose court is taken meanwhile waits for one when its team is back', async () => {
+test('a game whose court has been taken waits for one when its team is back', async () => {
   const { withdraw, post, teamIds, games, world } = await givenTable()
   const [teamId = 0] = teamIds
   await withdraw(teamId)

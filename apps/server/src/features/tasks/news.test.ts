@@ -8,7 +8,7 @@ import { lookForTasks, sendTaskMail } from './news.ts'
 const ADMIN = 'admin@hive.example'
 const TREASURER = 'treasurer@hive.example'
 
-/** A Hive with an admin and a treasurer of all leagues; `look` sends what is told of at a time of 24 November. */
+/** A Hive with an admin and a treasurer of all leagues; `look` sends the mails that are due at a time of 24 November. */
 async function world() {
   let time = '12:00'
   const mails: Mail[] = []
@@ -52,7 +52,7 @@ test('each organiser hears once of each task that they may decide, and of severa
   expect(await look('12:30')).toEqual([`${ADMIN}: 1 new task`, `${TREASURER}: 1 new task`])
 })
 
-test('at night only money is told of, and the rest in the morning', async () => {
+test('at night only news of money are mailed, and the rest in the morning', async () => {
   const { look, oddPayment, givenUp } = await world()
   await givenUp()
   await oddPayment('cs_1')

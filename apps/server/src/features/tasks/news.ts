@@ -11,8 +11,8 @@ import { tasksOf } from './service.ts'
 import { taskMail } from './task-mail.ts'
 
 /**
- * Looks what is new for each organiser who wants to hear of it. What has come since the last look goes into one mail, and
- * each task is told of once.
+ * Looks for new tasks of each organiser who wants mails about them. All since the last look are in one mail, and no task
+ * is in two.
  */
 export async function lookForTasks(context: Context): Promise<void> {
   const organisers = await listOrganisers(context.db)
@@ -35,7 +35,7 @@ const tellOf = atomic(
 
 type Tasks = Awaited<ReturnType<typeof tasksOf>>
 
-/** Each task with what tells it from others: one that comes back in another state is a new one. */
+/** Each task with its key. A task that comes back in another state has another key, so it is new. */
 function newsIn(tasks: Tasks): TaskNews[] {
   const { refunds, disputes, oddPayments, places, differences, unsigned, jobs, neglected } = tasks
   return [
@@ -61,7 +61,7 @@ function named<Row>(
 
 type ToSend = { playerId: number; mailId: string; kinds: readonly TaskKind[] }
 
-/** Sends the mail, unless its reader has turned such mails off meanwhile or helps no more. */
+/** Sends the mail, unless its reader has turned such mails off or is no organiser any more. */
 export async function sendTaskMail(context: Context, news: ToSend): Promise<void> {
   const organiser = await findOrganiser(context.db, news.playerId)
   if (!organiser?.wantsMails) return

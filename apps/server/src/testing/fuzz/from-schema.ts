@@ -22,7 +22,7 @@ export function readable(schema: z.ZodType, known: Known): fc.Arbitrary<unknown>
   return valueOf(shape, known)
 }
 
-/** The numbers and texts of things that exist, whoever they belong to. */
+/** The numbers and texts of rows that exist, of any owner. */
 export type Known = { readonly numbers: readonly number[]; readonly texts: readonly string[] }
 
 /** One time in so many a place holds something else than its schema says. */

@@ -89,7 +89,7 @@ function isNoted(table: string): boolean {
   return table === 'public.organiser_actions'
 }
 
-/** What is wrong with an answer whoever it is for: a fault of ours, another shape, or the words of a library. */
+/** What is wrong with an answer for any caller: a fault of ours, another shape, or the words of a library. */
 export function wrongAnswer(status: number, body: string): string[] {
   if (status < 400) return []
   const isSaid = /^\{"statusCode":\d+,"code":"\w+","message":".+/s.test(body)

@@ -6,8 +6,8 @@ import { isRefusedAs } from '#lib/error-text.ts'
 type Saved<Values> = { readonly version: number; readonly values: Values }
 
 /**
- * Saves a form for the version that was read. When someone else has saved meanwhile, fields that were not touched take
- * over what is saved now, those that were say it in a note, and the next save is for the version that was just read.
+ * Saves a form for the version that was read. When someone else has saved in the meantime, untouched fields take over
+ * what is saved now, touched ones show it in a note, and the next save is for the version that was just read.
  */
 export function useVersion<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -27,8 +27,8 @@ const HALL: Venue = {
   leagues: 1,
 }
 
-/** The page of a venue, with a server that saves it or, first, has something else saved. */
-function openVenue(path: string, meanwhile?: Partial<Venue>) {
+/** The page of a venue, with a server that saves it, after `savedByOther` where someone else has saved that. */
+function openVenue(path: string, savedByOther?: Partial<Venue>) {
   const sent: unknown[] = []
   let saved = HALL
   const view = renderApp(
@@ -44,8 +44,8 @@ function openVenue(path: string, meanwhile?: Partial<Venue>) {
           const { body } = request as { body?: { version: number; town: string } }
           if (!body) return { venues: [saved] }
           sent.push(body)
-          if (meanwhile && sent.length === 1) {
-            saved = { ...HALL, ...meanwhile, version: 4 }
+          if (savedByOther && sent.length === 1) {
+            saved = { ...HALL, ...savedByOther, version: 4 }
             throw new ApiError(409, {
               code: 'changed_meanwhile',
               message: 'Someone else has saved changes.',

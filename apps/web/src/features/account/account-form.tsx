@@ -29,7 +29,7 @@ import { accountChanged } from './slice.ts'
 type Props = {
   /**
    * The form's initial values. After saving, the form goes on from the saved values, so that nothing typed
-   * meanwhile is lost.
+   * while it saves is lost.
    */
   account: Account
   /** Starts over with the server's values. */

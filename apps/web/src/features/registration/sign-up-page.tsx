@@ -41,7 +41,7 @@ export function SignUpPage() {
   return <Checked league={league} account={account} choice={choice} />
 }
 
-/** Completes the profile first; the choice is kept meanwhile. */
+/** Has the profile completed first, and keeps the choice until then. */
 function Checked({
   league,
   account,

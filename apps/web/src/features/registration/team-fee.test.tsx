@@ -86,7 +86,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('a share that someone is paying is missing, and cannot be paid by the captain meanwhile', async () => {
+test('a share that someone is paying is missing, and the captain cannot pay it at the same time', async () => {
   const { user, sent } = open({ ...CAPTAIN, beingPaid: 1 })
   expect(await screen.findByText('€120 is missing.')).toBeDefined()
   expect(screen.getByText(/Someone is paying at this moment/)).toBeDefined()

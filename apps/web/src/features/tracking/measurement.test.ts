@@ -35,7 +35,7 @@ const cookies = () =>
       .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
   )
 
-test('a landing from a social ad is kept and told, under one number', async () => {
+test('a landing from a social ad is kept and passed on, under one number', async () => {
   const { sent, visit } = givenVisitor()
   visit(AD)
   await expect.poll(() => sent).toHaveLength(1)
@@ -93,7 +93,7 @@ test('withdrawing leaves no cookie, and agreeing again begins anew', async () =>
   expect(sent[0]?.Data['event_id']).not.toBe(sent[1]?.Data['event_id'])
 })
 
-test('an event that cannot be told is noted, and that is all', async () => {
+test('an event that cannot be passed on is noted, and that is all', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   onTestFinished(() => warn.mockRestore())
   const { visit } = givenVisitor(() => Promise.reject(new Error('too slow')))

@@ -18,7 +18,7 @@ const page = window as unknown as Page
 const scripts = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
 
-/** What the two scripts have been told, by pixel and by analytics. */
+/** What the pixel and the analytics script have received. */
 const toldPixel = () => (page.fbq?.queue ?? []).filter(([command]) => command === 'trackCustom')
 const toldAnalytics = () =>
   [...(page.dataLayer ?? [])].map((words) => [...words]).filter(([command]) => command === 'event')

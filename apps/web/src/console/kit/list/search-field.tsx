@@ -6,7 +6,7 @@ type Props = { id: string; label: string; search: string; change: (search: strin
 
 /**
  * The search of a list. The address follows what is typed a moment later, so the field keeps its own text while it has
- * the focus: letters typed meanwhile would be lost. Back is the exception.
+ * the focus: letters typed in that moment would be lost. Back is the exception.
  */
 export function SearchField({ id, label, search, change }: Props) {
   const input = useRef<HTMLInputElement>(null)
