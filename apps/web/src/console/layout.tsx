@@ -1,8 +1,7 @@
 import { mayDo } from '@hive/domain/session/permission'
 import { paths } from '@hive/domain/site/paths'
 import { Keyboard, Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation, useRoutes } from 'react-router'
+import { NavLink, useRoutes } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ConsoleStore } from './api/console-store.tsx'
@@ -10,6 +9,7 @@ import { CommandCentre } from './command-centre.tsx'
 import { useCommandCentre } from './kit/commands/centre-context.ts'
 import { ScreenTitle } from './kit/screen-title.tsx'
 import { UndoPlace } from './kit/undo/undo.tsx'
+import { useCurrentInSight } from './kit/use-current-in-sight.ts'
 import { RequireOrganiser } from './require-organiser.tsx'
 import { SCREEN_ROUTES, SCREENS } from './screens.tsx'
 
@@ -69,21 +69,6 @@ function ConsoleNav() {
       </ul>
     </nav>
   )
-}
-
-/** Keeps the item of the current screen in sight, where a phone has no room for all. */
-function useCurrentInSight() {
-  const nav = useRef<HTMLElement>(null)
-  const shown = useRef('')
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const item = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!nav.current || !item) return
-    nav.current.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - nav.current.clientWidth / 2
-  }, [pathname])
-  return nav
 }
 
 function itemClass({ isActive }: { isActive: boolean }): string {

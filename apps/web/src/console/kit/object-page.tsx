@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Fact } from '#ui/fact.tsx'
 import { type Action, ActionButton } from './action.tsx'
 import { useOwnCommands } from './commands/centre-context.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { Timeline } from './timeline/timeline.tsx'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 type Props = {
   title: string
@@ -31,6 +32,8 @@ export type Blocker = { readonly text: string; readonly fix?: Action }
  */
 export function ObjectPage(props: Props) {
   const { title, standing, list, facts, actions, blockers = [], tabs = [], about, children } = props
+  const { pathname } = useLocation()
+  const isOnFirstTab = !tabs.slice(1).some(({ to }) => to === pathname)
   const fixes = blockers.flatMap(({ fix }) => fix ?? [])
   useOwnCommands({ title, actions: [...fixes, ...actions, ...(tabs.length > 1 ? tabs : [])] })
   return (
@@ -52,7 +55,7 @@ export function ObjectPage(props: Props) {
       <Tabs tabs={tabs} title={title} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-6">
-          <Facts facts={facts} />
+          <Facts facts={facts} isOnFirstTab={isOnFirstTab} />
           {children}
         </div>
         <Timeline about={about} />
@@ -94,12 +97,13 @@ function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
 }
 
 function Tabs({ tabs, title }: { tabs: NonNullable<Props['tabs']>; title: string }) {
+  const nav = useCurrentInSight()
   if (tabs.length < 2) return null
   return (
-    <nav aria-label={title}>
-      <ul className="flex flex-wrap gap-2">
+    <nav ref={nav} aria-label={title} className="relative -mx-1 overflow-x-auto px-1 py-1">
+      <ul className="flex gap-2 sm:flex-wrap">
         {tabs.map((tab) => (
-          <li key={tab.to}>
+          <li key={tab.to} className="flex-none">
             <NavLink
               end
               to={tab.to}
@@ -114,9 +118,12 @@ function Tabs({ tabs, title }: { tabs: NonNullable<Props['tabs']>; title: string
   )
 }
 
-function Facts({ facts }: Pick<Props, 'facts'>) {
+/** On the other tabs a phone has no room for them. */
+function Facts({ facts, isOnFirstTab }: Pick<Props, 'facts'> & { isOnFirstTab: boolean }) {
   return (
-    <dl className="card grid grid-cols-2 gap-4 p-5 sm:grid-cols-3">
+    <dl
+      className={`card grid-cols-2 gap-4 p-5 sm:grid sm:grid-cols-3 ${isOnFirstTab ? 'grid' : 'hidden'}`}
+    >
       {facts.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}
