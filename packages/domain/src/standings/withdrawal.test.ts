@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fixture } from '../fixtures/fixture.ts'
-import { roundRobin } from '../fixtures/round-robin.ts'
+import { everyPair } from '../testing/every-pair.ts'
 import { sampleFixture } from '../testing/sample-fixture.ts'
 import { sampleLeague } from '../testing/sample-league.ts'
 import { standings } from './standings.ts'
@@ -10,7 +10,7 @@ import { countedGames, countsOf, type Withdrawal, type WithdrawnGames } from './
 
 const TEAMS = ['Aces', 'Bees', 'Cubs', 'Dinkers'].map((name, at) => ({ id: at + 1, name }))
 
-const PAIRS = roundRobin(TEAMS).flat()
+const PAIRS = everyPair(TEAMS)
 
 /** The six games of four teams; those without a score are off where `offFor` plays. */
 function season(scores: readonly (readonly [number, number] | null)[], offFor = 0): Fixture[] {

@@ -1,11 +1,18 @@
-import { roundRobin } from '@hive/domain/fixtures/round-robin'
 import { capacityOf } from '@hive/domain/leagues/places'
+import { certificateOf } from '@hive/domain/schedule/certificate'
+import type { ScheduleTerms } from '@hive/domain/schedule/game'
+import { slotsOfLeague } from '@hive/domain/schedule/league-slots'
+import { makeSchedule } from '@hive/domain/schedule/make-schedule'
 import { addDays, type Day } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
 import type { Database } from '#db/database.ts'
+import { sha256Hex } from '#sha256.ts'
 import type { DemoLeague } from './leagues.ts'
 import { demoStart } from './start.ts'
 import { insertConfirmed, type SignedText } from './registrations.ts'
+
+/** How many courts each demo league has. */
+const COURTS = 2
 
 type Sport = { id: number; playersOnTeam: number; gameDurationInMinutes: number }
 type Team = { id: number; name: string }
@@ -60,7 +67,7 @@ export async function insertLeague(
       teamPriceCents: league.teamPrice,
       individualPriceCents: league.individualPrice,
       numberOfTeams: league.numberOfTeams,
-      courtsBooked: 2,
+      courtsBooked: COURTS,
       abilityLevel: league.level,
       coEd: league.coEd,
       registrationClosed: league.closed ?? false,
@@ -91,29 +98,62 @@ type Season = {
   now: Date
 }
 
-/** A round a night, games side by side on two courts; those before now are played. */
+/** A season that was drawn here, and published a fortnight before it began; games before now are played. */
 async function insertFixtures(db: Database, season: Season): Promise<void> {
-  const { league, leagueId, venueId, startDate, sport, teams, now } = season
-  const rounds = roundRobin(teams).slice(0, league.nights)
-  const rows = rounds.flatMap((games, night) =>
-    games.map(([one, two], game) => {
-      const opening = irishInstant(addDays(startDate, night * 7), league.time[0])
-      const slot = Math.floor(game / 2) * sport.gameDurationInMinutes * 60_000
-      const startTime = new Date(opening.getTime() + slot)
-      const score = startTime < now ? scoreOf(league.sport, night * 3 + game) : null
-      return {
-        leagueId,
-        venueId,
-        teamOneId: one.id,
-        teamTwoId: two.id,
-        startTime,
-        courtNumber: (game % 2) + 1,
-        teamOneScore: score?.[0] ?? null,
-        teamTwoScore: score?.[1] ?? null,
-      }
-    }),
-  )
+  const { league, leagueId, venueId, teams, now } = season
+  const terms = termsOf(season)
+  const made = makeSchedule(terms)
+  if ('reason' in made) throw new Error(`The demo league ${league.title} has too few slots.`)
+  const drawn = await certificateOf(terms, made.games, sha256Hex)
+  const publishedAt = irishInstant(addDays(season.startDate, -14), '12:00')
+  await db
+    .insertInto('draws')
+    .values({
+      leagueId,
+      number: 1,
+      rules: drawn.rules,
+      terms: JSON.stringify(terms),
+      teamIds: teams.map(({ id }) => id),
+      termsDigest: drawn.terms,
+      fixedAt: publishedAt,
+      games: JSON.stringify(made.games),
+      gamesDigest: drawn.schedule,
+      publishedAt,
+    })
+    .execute()
+  const idOf = (name: string) => teams.find((team) => team.name === name)?.id ?? 0
+  const rows = made.games.map(({ night, start, court, teamOne, teamTwo }, at) => {
+    const startTime = irishInstant(night, start)
+    const score = startTime < now ? scoreOf(league.sport, at) : null
+    return {
+      leagueId,
+      venueId,
+      teamOneId: idOf(teamOne),
+      teamTwoId: idOf(teamTwo),
+      startTime,
+      courtNumber: court,
+      teamOneScore: score?.[0] ?? null,
+      teamTwoScore: score?.[1] ?? null,
+    }
+  })
   await db.insertInto('fixtures').values(rows).execute()
+}
+
+/** Everyone once, on the league's first nights. */
+function termsOf({ league, startDate, sport, teams }: Season): ScheduleTerms {
+  const [startTime, endTime] = league.time
+  const nights = Array.from({ length: league.nights ?? 0 }, (_, week) =>
+    addDays(startDate, week * 7),
+  )
+  const { slots } = slotsOfLeague({
+    season: { startDate, endDate: startDate, nights, startTime, endTime },
+    gameMinutes: sport.gameDurationInMinutes,
+    courtsBooked: COURTS,
+    venue: { courts: COURTS, openings: [], blackouts: [] },
+    taken: [],
+  })
+  const names = teams.map(({ name }) => name)
+  return { teams: names, format: 'single', slots, wishes: [], seed: league.title }
 }
 
 /** The same every time, with a draw now and then. */
