@@ -1,7 +1,7 @@
 import { addDays } from '../time/day.ts'
 import { irishDay, irishInstant } from '../time/irish.ts'
 
-/** Whether captains may move games of a league: not at all, if an organiser approves, or by themselves. */
+/** Whether captains may move games of a league: `off`, `approve` (an organiser approves each move), or `automatic`. */
 export const CAPTAIN_MOVES = ['off', 'approve', 'automatic'] as const
 export type CaptainMoves = (typeof CAPTAIN_MOVES)[number]
 
@@ -19,7 +19,7 @@ export const MOVE_STATES = [
 export type MoveState = (typeof MOVE_STATES)[number]
 
 const HOUR_MS = 60 * 60 * 1000
-/** Games can be asked about until so many hours before they start, and moved to times as far away. */
+/** A game can be moved up to this many hours before it starts, and only to a time that is as far away. */
 const NOTICE_HOURS = 48
 const ANSWER_DAYS = 3
 const EVENING = '21:00'
@@ -30,7 +30,10 @@ export function isFarEnough(start: Date, now: Date): boolean {
   return start.getTime() - now.getTime() >= NOTICE_HOURS * HOUR_MS
 }
 
-/** Until when captains can answer: until the evening of the third day, and until a day before the first of the times concerned. */
+/**
+ * The end of the time for answers: the evening of the third day, but a day before the earliest of the `starts` at the
+ * latest.
+ */
 export function answerEnd(now: Date, starts: readonly Date[]): Date {
   const inDays = irishInstant(addDays(irishDay(now), ANSWER_DAYS), EVENING).getTime()
   const latest = starts.map((start) => start.getTime() - LAST_ANSWER_HOURS * HOUR_MS)

@@ -54,9 +54,9 @@ export function isOffered({ free, swaps }: MoveOffers, { to, otherGameId }: Chos
   return offers.some(({ slot }) => isSameSlot(slot, to))
 }
 
-type Beside = { readonly others: readonly Known[]; readonly season: SeasonNow }
+type OtherGames = { readonly others: readonly GameInSlot[]; readonly season: SeasonNow }
 
-function swapWith(other: PlannedGame, own: Known, { others, season }: Beside) {
+function swapWith(other: PlannedGame, own: GameInSlot, { others, season }: OtherGames) {
   const there = slotted(other)
   if (!there || other.id === own.id) return []
   if (!canLeave(other, season) || !season.isFar(there)) return []
@@ -71,13 +71,13 @@ function canLeave(game: PlannedGame, { venueId }: SeasonNow): boolean {
   return !game.isFixed && !isElsewhere(game, venueId)
 }
 
-type Known = PlacedGame & { readonly id: number }
+type GameInSlot = PlacedGame & { readonly id: number }
 
-function slotted({ slot, ...game }: PlannedGame): Known | null {
+function slotted({ slot, ...game }: PlannedGame): GameInSlot | null {
   return slot && { ...game, ...slot }
 }
 
-function at(game: Known, slot: Slot): Known {
+function at(game: GameInSlot, slot: Slot): GameInSlot {
   return { ...game, ...slotOf(slot) }
 }
 
@@ -85,14 +85,18 @@ function slotOf({ night, start, court }: Slot): Slot {
   return { night, start, court }
 }
 
-/** Slots of the league are open, and no other league has them. */
-function canBe(game: Known, others: readonly Known[], { gameMinutes }: SeasonNow): boolean {
+/** Whether a game can be played beside the others. The slots of a league are open, and no other league has them. */
+function canBe(
+  game: GameInSlot,
+  others: readonly GameInSlot[],
+  { gameMinutes }: SeasonNow,
+): boolean {
   const hall = { gameMinutes, openings: [], blackouts: [], taken: [] }
   return conflictsOf(game, others, hall).length === 0
 }
 
-/** Teams of games that move which have another game on the night that these move to. */
-function playingAgain(moved: readonly Known[], rest: readonly Known[]): string[] {
+/** The teams of the moved games that have another game on their new night. */
+function playingAgain(moved: readonly GameInSlot[], rest: readonly GameInSlot[]): string[] {
   const again = moved.flatMap((game) =>
     teamsOf(game).filter((team) =>
       [...rest, ...moved.filter((other) => other !== game)].some(
@@ -107,7 +111,7 @@ function teamsOf({ teamOne, teamTwo }: SlottedGame): string[] {
   return [teamOne, teamTwo]
 }
 
-/** Two games of the same teams would only exchange their names. */
+/** Whether two games have the same teams, so that a swap would change nothing. */
 function isSamePair(one: SlottedGame, other: SlottedGame): boolean {
   return teamsOf(one).every((team) => teamsOf(other).includes(team))
 }

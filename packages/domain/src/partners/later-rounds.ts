@@ -8,8 +8,8 @@ type Terms = {
 }
 
 /**
- * Rounds after those that have been played, by seats: in each the first seats play. Those who have sat out least sit out next,
- * and of those the ones who did so longest ago.
+ * The rounds after those that have been played: in each, the players by their seats, and the first of them play.
+ * Players who have sat out least sit out next; of those, the ones whose last wait is longest ago.
  */
 export function laterRounds(
   names: readonly string[],
@@ -34,8 +34,8 @@ export function laterRounds(
 }
 
 /**
- * How often each has sat out. Someone who came later starts with the fewest of those who were there, so that coming late is
- * neither a wait nor a way around one.
+ * How often each player has sat out. Players who come late start with the fewest waits of those who are there, so that
+ * coming late neither counts as a wait nor avoids one.
  */
 export function waitsOf(names: readonly string[], played: readonly PartnerRound[]): number[] {
   const waits = new Map<string, number>()
@@ -48,7 +48,7 @@ export function waitsOf(names: readonly string[], played: readonly PartnerRound[
     arrive([...games.flatMap(({ teamOne, teamTwo }) => [...teamOne, ...teamTwo]), ...sitOuts])
     for (const name of sitOuts) waits.set(name, (waits.get(name) ?? 0) + 1)
   }
-  // Someone who has gone home counts no longer.
+  // Players who have gone home do not count.
   for (const name of waits.keys()) if (!names.includes(name)) waits.delete(name)
   arrive(names)
   return names.map((name) => waits.get(name) ?? 0)

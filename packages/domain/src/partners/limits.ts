@@ -1,2 +1,2 @@
-/** For how many players, and how many rounds, a night can be made. */
+/** The fewest and the most players of a partner night, and its most rounds. */
 export const PARTNER_LIMITS = { least: 4, most: 32, rounds: 62 } as const

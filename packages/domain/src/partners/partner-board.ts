@@ -1,6 +1,6 @@
 import { evenSquares, Tally } from '../schedule/tally.ts'
 
-/** The players of a game by their places in a round: partners are next to each other. */
+/** The six pairs of a game by their places in it. Partners have places next to each other. */
 const IN_A_GAME = [
   [0, 1, 'partners'],
   [2, 3, 'partners'],
@@ -10,24 +10,24 @@ const IN_A_GAME = [
   [1, 3, 'opponents'],
 ] as const
 
-/** What the same partner again costs, beside the same opponent. */
+/** A repeated partner costs this many times as much as a repeated opponent. */
 const PARTNER = 4
 
-/** The seat of someone who has played and is not there any more. */
+/** The seat of a player who has gone home. */
 export const GONE = -1
 
-/** All rounds of a night, and what this choice costs: the squares of how often two players are partners, or opponents. */
+/** All rounds of a night and their cost: the sum of the squares of how often two players are partners, or opponents. */
 export class PartnerBoard {
   readonly costs = { partners: 0, opponents: 0 }
-  /** What no choice can go below. */
+  /** A bound that no rounds can cost less than. */
   readonly least: number
   readonly #rounds: number[][]
   readonly #playing: number
   readonly #tallies: { readonly partners: Tally; readonly opponents: Tally }
 
   /**
-   * In each round the first seats play, in games of four, and the others sit out. Games that have been played before count
-   * for those who are still there.
+   * In each round the first seats play, in games of four, and the others sit out. Games that have been played count for
+   * the players who are still there.
    */
   constructor(
     rounds: readonly (readonly number[])[],
@@ -89,7 +89,7 @@ export class PartnerBoard {
     }
   }
 
-  /** Counts a game of those who are still there, and how many of them meet in it. */
+  /** Counts a game for its players who are still there, and adds their meetings to `met`. */
   #countGame(game: readonly number[], met: { partners: number; opponents: number }): void {
     for (const [one, other, kind] of IN_A_GAME) {
       const [seat = GONE, next = GONE] = [game[one], game[other]]

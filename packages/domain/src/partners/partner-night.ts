@@ -4,7 +4,7 @@ import { counted } from '../text/words.ts'
 import { PARTNER_LIMITS } from './limits.ts'
 import type { PartnerRound } from './rotate-partners.ts'
 
-/** What a partner night of a league can be. */
+/** The limits of a partner night of a league. */
 export const NIGHT_LIMITS = {
   least: PARTNER_LIMITS.least,
   most: PARTNER_LIMITS.most,
@@ -15,7 +15,7 @@ export const NIGHT_LIMITS = {
 
 type Pair = readonly [number, number]
 
-/** A round in which players have their numbers of the night. */
+/** A round, with players by their numbers of the night. */
 export type NightRound = {
   readonly games: readonly {
     readonly court: number
@@ -28,7 +28,7 @@ export type NightRound = {
 export type NightScore = { readonly one: number; readonly two: number }
 export type RoundScore = NightScore & { readonly round: number; readonly court: number }
 
-/** What everyone may know of a partner night: that it is on, and no names. */
+/** What everyone may see of a partner night: when and where it is, without names. */
 export type PartnerNight = {
   readonly id: number
   readonly startTime: string
@@ -41,7 +41,7 @@ export type PartnerNight = {
   readonly changedAt: string
 }
 
-/** The rounds of a draw with numbers of players and the courts that there are. */
+/** The rounds of a draw, with players by number and courts by their numbers at the venue. */
 export function asNight(rounds: readonly PartnerRound[], courts: readonly number[]): NightRound[] {
   return rounds.map(({ games, sitOuts }) => ({
     games: games.map(({ court, teamOne, teamTwo }) => ({
@@ -53,7 +53,7 @@ export function asNight(rounds: readonly PartnerRound[], courts: readonly number
   }))
 }
 
-/** The same the other way round, as a draw that goes on reads it. */
+/** The reverse of `asNight`: rounds as a draw reads those that were played. */
 export function asDrawn(rounds: readonly NightRound[]): PartnerRound[] {
   return rounds.map(({ games, sitOuts }) => ({
     games: games.map(({ court, teamOne, teamTwo }) => ({
@@ -73,7 +73,7 @@ function namesOf([one, other]: Pair): readonly [string, string] {
   return [String(one), String(other)]
 }
 
-/** What is wrong with who plays, or where; `null` when a night can be drawn. */
+/** What is wrong with the number of players or courts; `null` when the night can be drawn. */
 export function nightProblem(
   { players, courts }: { players: number; courts: number },
   freeCourts: number,
@@ -88,7 +88,7 @@ export function nightProblem(
   return { field: 'courts', message: `${free} Other games have the others.` }
 }
 
-/** When a round starts; the first one is number 1. */
+/** The time at which a round starts. The first round is number 1. */
 export function roundStart(
   { start, minutes }: { start: ClockTime; minutes: number },
   round: number,
@@ -96,12 +96,12 @@ export function roundStart(
   return clockOf((minutesOf(start) + (round - 1) * minutes) % (24 * 60))
 }
 
-/** The last round of which a score is known; 0 when there is none. */
+/** The last round that has a score; 0 when none has. */
 export function lastScored(scores: readonly RoundScore[]): number {
   return Math.max(0, ...scores.map(({ round }) => round))
 }
 
-/** One round of a night as a player has it. */
+/** A round of a night from the view of one player. */
 export type OwnRound = {
   readonly round: number
   /** `null` where the player sits out. */
@@ -112,7 +112,7 @@ export type OwnRound = {
   } | null
 }
 
-/** The rounds of one player, without those before they came. */
+/** The rounds of one player, without those before the player came. */
 export function ownRounds(rounds: readonly NightRound[], player: number): OwnRound[] {
   return rounds.flatMap(({ games, sitOuts }, at): OwnRound[] => {
     const round = at + 1
@@ -127,7 +127,7 @@ export function ownRounds(rounds: readonly NightRound[], player: number): OwnRou
   })
 }
 
-/** Those whose own rounds are not what they were. */
+/** The players whose own rounds differ before and after a change. */
 export function whoseRoundsChanged(
   players: readonly number[],
   before: readonly NightRound[],

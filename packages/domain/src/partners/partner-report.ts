@@ -1,9 +1,9 @@
 import type { Measure } from '../schedule/fairness.ts'
 import type { PartnerRound } from './rotate-partners.ts'
 
-/** How good a night with changing partners is, beside what counting alone says of any night as long. */
+/** How even a night with changing partners is, beside the best that counting allows for a night of its length. */
 export type PartnerReport = {
-  /** How often someone has a partner again, counted once for both. */
+  /** How often a pair of partners plays together again. */
   readonly partnerRepeats: Measure
   readonly opponentRepeats: Measure
   /** The most that two players meet as opponents, less the least. */
@@ -42,12 +42,12 @@ export function partnerReport(
   }
 }
 
-/** A value that is as low as any can be proves that itself. */
+/** A measure beside its lower bound. A value that reaches the bound is proved to be the best. */
 function measure(value: number, best: number): Measure {
   return { value, best, claim: value === best ? 'proved' : 'bound' }
 }
 
-/** How often each pair is there, of those that are. */
+/** How often each pair occurs, for the pairs that do. */
 function counts(pairs: readonly (readonly string[])[]): number[] {
   const groups = Map.groupBy(pairs, (pair) => JSON.stringify(pair.toSorted()))
   return [...groups.values()].map(({ length }) => length)

@@ -8,19 +8,19 @@ import type { NightRound, RoundScore } from './partner-night.ts'
 const POINTS = { win: 1, draw: 0.5, loss: 0 }
 
 const EVEN: readonly TableRule[] = ['points', 'difference', 'scored', 'name']
-/** Where some have had more games than others. */
+/** The order where some players have had more games than others. */
 const UNEVEN: readonly TableRule[] = ['pointsPerGame', 'differencePerGame', 'scoredPerGame', 'name']
 
 export type PartnerTable = {
   readonly rows: readonly StandingsRow[]
   readonly order: readonly TableRule[]
-  /** Whether it goes by averages, because not everyone has had as many games. */
+  /** Whether the order is by averages, because some players have had more games than others. */
   readonly isUneven: boolean
 }
 
 type NamedPlayer = { readonly number: number; readonly name: string }
 
-/** The table of a partner night: each player with all games that have a score, with every partner. */
+/** The table of a partner night. Each player has all games with a score, with any partner. */
 export function partnerTable(
   players: readonly NamedPlayer[],
   rounds: readonly NightRound[],
@@ -35,7 +35,7 @@ export function partnerTable(
   return { rows: withPlaces(leagueTable(teams, games, { points: POINTS, order })), order, isUneven }
 }
 
-/** A game of doubles as two of single players, so that all four have its score once. */
+/** A game of doubles as two games of singles, so that each of the four players has its score once. */
 function gamesOf({ round, court, one, two }: RoundScore, rounds: readonly NightRound[]) {
   const game = rounds[round - 1]?.games.find((found) => found.court === court)
   if (!game) return []

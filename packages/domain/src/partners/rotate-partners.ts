@@ -12,8 +12,8 @@ export type PartnerTerms = {
   readonly rounds: number
   readonly seed: string
   /**
-   * Rounds of the same night that have been played: those who are still there go on from what they have had, and others
-   * have come since.
+   * Rounds of the same night that have been played. They count for the players who are still there; others may have
+   * come since.
    */
   readonly played?: readonly PartnerRound[]
 }
@@ -32,12 +32,12 @@ export type PartnerRound = {
 
 const TRIES_PER_GAME = 6000
 const MOST_TRIES = 400_000
-/** From step to step a worse choice is taken half as often. */
+/** The chance that a worse choice is taken halves from step to step, this many times. */
 const STEPS = 5
 
 /**
- * A night on which partners change every round. It depends on nothing but its terms, and goes by whole numbers alone, so the
- * same seed gives the same night on every machine; players in another order change nothing.
+ * The rounds of a night on which partners change every round. They depend only on the terms and are computed in whole
+ * numbers, so a seed gives the same night on every machine, in whatever order the players are named.
  */
 export function rotatePartners({
   players,
@@ -76,8 +76,8 @@ function seatsOf(rounds: readonly PartnerRound[], names: readonly string[]): num
 }
 
 /**
- * Rounds to begin with, in which everyone sits out in turn. Where all can play, or all but one, partners are the pairs of a
- * round robin, and so all different until everyone has been everyone's partner.
+ * The rounds that the search starts from, in which everyone sits out in turn. Where all can play, or all but one,
+ * partners are the pairs of a round robin: no two are partners again before everyone has been everyone's partner.
  */
 function firstRounds(players: number, playing: number, rounds: number): number[][] {
   const once = roundsOf(players, { format: 'single', isOnAllCourts: false })
@@ -113,7 +113,7 @@ function improved(
   return best.rounds
 }
 
-/** A round, and two players who change places in it. */
+/** Two players who change places in the round at `at`. */
 type Swap = readonly [at: number, player: number, other: number]
 
 /** Two players, or two teams, who change places, so that each sits out as often as before. */

@@ -13,7 +13,7 @@ test.each([
   expect(shortNames([name])).toEqual([short])
 })
 
-test('two people who would be called the same are told apart by a number', () => {
+test('two players with the same first name and initial differ by a number', () => {
   expect(shortNames(['Aoife Byrne', 'Brian Walsh', 'Aoife Brady', ''])).toEqual([
     'Aoife B.',
     'Brian W.',

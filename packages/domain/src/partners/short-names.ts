@@ -1,9 +1,9 @@
-/** What someone is called who has deleted their account. */
+/** The name of a player whose account is deleted. */
 const DELETED = 'Deleted player'
 
 /**
- * Names as other players of a league read them: the first name and an initial. Of two who would be called the same, the
- * second has a number.
+ * Names as other players of a league read them: the first name and an initial. Where two would have the same name, the
+ * second one has a number.
  */
 export function shortNames(names: readonly string[]): string[] {
   const taken = new Map<string, number>()

@@ -1,13 +1,14 @@
 import type { PartnerRound } from './rotate-partners.ts'
 
-/** How much it counts when someone who waits waits again in the next round; two rounds later a quarter of it. */
+/** The cost of a player who sits out two rounds in a row; with one round between, a quarter of it, with two a ninth. */
 const NEXT_ROUND = 1000
 
 type Round = Pick<PartnerRound, 'sitOuts'>
 
 /**
- * The same rounds in an order in which people wait again as late as can be found. Rounds that have been played come before
- * them. It goes by whole numbers, and from the same rounds always to the same order.
+ * The same rounds in another order, in which as much time as possible is between two waits of a player. Rounds that
+ * have been played come before them. The order is computed in whole numbers and is always the same for the same
+ * rounds.
  */
 export function spreadWaits<R extends Round>(rounds: readonly R[], played: readonly Round[]): R[] {
   const all = [...played, ...rounds]
@@ -41,7 +42,7 @@ function strainOf(order: readonly number[], shared: readonly (readonly number[])
   return sum
 }
 
-/** The orders in which two rounds change places, or one goes elsewhere; the first rounds keep theirs. */
+/** All orders that differ in two exchanged rounds, or in one that is put elsewhere. The first `fixed` rounds stay. */
 function* changesOf(order: readonly number[], fixed: number): Generator<number[]> {
   for (let one = fixed; one < order.length; one += 1) {
     for (let other = fixed; other < order.length; other += 1) {

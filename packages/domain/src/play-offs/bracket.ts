@@ -1,4 +1,4 @@
-/** Where a team of a game comes from: a seed, a place of a pool, or the winner or loser of an earlier game. */
+/** The source of a team of a game: a seed, a place of a pool, or the winner or loser of an earlier game. */
 export type Source =
   | { readonly kind: 'seed'; readonly seed: number }
   /** The first pool is number 0, and its best place 1. */
@@ -57,7 +57,7 @@ function thirdPlace(games: readonly BracketGame[], round: number): BracketGame {
   }
 }
 
-/** The seeds of a full bracket from top to bottom, so that the better a seed is, the later it meets another good one. */
+/** The seeds of a full bracket from top to bottom. The better two seeds are, the later they can meet. */
 export function seedOrder(size: number): number[] {
   if (size === 1) return [1]
   return seedOrder(size / 2).flatMap((seed) => [seed, size + 1 - seed])

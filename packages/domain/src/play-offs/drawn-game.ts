@@ -1,7 +1,7 @@
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { BracketGame, Source } from './bracket.ts'
 import { placeText } from './pool-entries.ts'
-import type { Standing } from './progress.ts'
+import type { GameProgress } from './progress.ts'
 
 export type Team = { readonly id: number; readonly name: string }
 
@@ -32,7 +32,7 @@ export type DrawnGame = {
   readonly sides: readonly [DrawnSide, DrawnSide]
 }
 
-type Known = {
+type GameSetting = {
   readonly place: PlayOffPlace | undefined
   readonly fixture: Fixture | undefined
   readonly seeds: readonly Team[]
@@ -40,8 +40,8 @@ type Known = {
 }
 
 export function drawnGame(
-  { game, one, two, winner }: Standing,
-  { place, fixture, seeds, planned }: Known,
+  { game, one, two, winner }: GameProgress,
+  { place, fixture, seeds, planned }: GameSetting,
 ): DrawnGame {
   const counts = winner !== null || game.pool !== null
   const score = counts ? (fixture?.score ?? null) : null

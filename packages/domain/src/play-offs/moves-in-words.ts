@@ -1,12 +1,12 @@
 import { listed } from '../text/words.ts'
 import type { PlayOffFormat } from './pools.ts'
-import type { Move } from './progress.ts'
+import type { PlayOffMove } from './progress.ts'
 import { gamesFor } from './stages.ts'
 
-/** What a result would move, for the organiser to decide. */
+/** The moves that a result leads to, in sentences for the organiser who decides. */
 export function movesInWords(
   { seeds, pools }: PlayOffFormat,
-  moves: readonly Move[],
+  moves: readonly PlayOffMove[],
   names: ReadonlyMap<number, string>,
 ): string {
   const games = gamesFor(seeds.length, pools)

@@ -25,12 +25,12 @@ export function timesOf(
   })
 }
 
-/** How the rounds follow the first: on the same night as soon as its games are over, or each a week after the one before. */
+/** How rounds follow each other: on one night as soon as the games before are over, or a week apart. */
 export type Pace = 'night' | 'weekly'
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** When each round starts after the first, which is as it is typed: `2027-03-02T18:30`, in the time of its place. */
+/** The starts of all rounds, from that of the first one as it is typed: `2027-03-02T18:30`, in Irish time. */
 export function startsAfter(
   first: string,
   games: readonly BracketGame[],
@@ -46,7 +46,7 @@ export function startsAfter(
   })
 }
 
-/** How many rounds so many teams play. */
+/** The number of rounds of play-offs, with those of the pools. */
 export function roundsFor(teams: number, pools: PoolShape | null): number {
   return gamesFor(teams, pools).at(-1)?.round ?? 0
 }

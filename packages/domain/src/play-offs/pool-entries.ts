@@ -5,8 +5,8 @@ import { poolName, type PoolShape } from './pools.ts'
 export type PoolPlace = { readonly pool: number; readonly place: number }
 
 /**
- * Who takes each seed of the bracket: first the winners of the pools, then their seconds, and so on. Among those of one
- * place, seeds are given so that teams of one pool meet as late as they can, and never in the first round.
+ * The places of pools that take the seeds of the bracket: first all winners, then all seconds, and so on. Among equal
+ * places, seeds are given so that teams of one pool meet as late as possible, and never in the first round.
  */
 export function poolEntries({ count, through }: PoolShape): PoolPlace[] {
   const entries: PoolPlace[] = []
@@ -25,7 +25,7 @@ export function poolEntries({ count, through }: PoolShape): PoolPlace[] {
   return entries
 }
 
-/** The round in which two seeds, counted from 0, can meet first. */
+/** The first round in which two seeds, counted from 0, can meet. */
 function meetingRounds(teams: number): (one: number, other: number) => number {
   const order = seedOrder(2 ** Math.ceil(Math.log2(teams)))
   const positions = new Map(order.map((seed, at) => [seed - 1, at]))
@@ -45,7 +45,7 @@ function costOf(mates: readonly number[], roundWith: (seed: number) => number): 
   return mates.reduce((sum, seed) => sum + SOONER ** (LAST_ROUND - roundWith(seed)), 0)
 }
 
-/** The pool for each seat, every pool once, at the least cost of all; `costs` by pools, then by seats. */
+/** The cheapest way to give each pool one seat: the pool of each seat. `costs` are by pools, then by seats. */
 function cheapest(costs: readonly (readonly number[])[]): number[] {
   const count = costs.length
   let best = new Map<number, { cost: number; pools: number[] }>([[0, { cost: 0, pools: [] }]])

@@ -12,10 +12,10 @@ export type PoolTerms = PoolShape & {
   readonly order: readonly TableRule[]
 }
 
-/** Who is in play-offs, from the best seed down, and in which pools they play first. */
+/** The teams of play-offs from the best seed down, and the pools that come first; `null` without pools. */
 export type PlayOffFormat = { readonly seeds: readonly number[]; readonly pools: PoolTerms | null }
 
-/** Of teams in all pools together, of pools, and of teams in one pool. */
+/** The most teams of all pools together; the numbers of pools, and of teams in one pool. */
 export const POOL_LIMITS = {
   teams: 32,
   fewestPools: 2,

@@ -5,8 +5,8 @@ import { gamesFor } from './stages.ts'
 
 type Pair = readonly [one: number, two: number]
 
-/** What becomes of a game: the teams that play it now, `null` while they are not known. */
-export type Move = {
+/** A change of the teams of a game: the teams that play it now, `null` while they are not known. */
+export type PlayOffMove = {
   readonly number: number
   readonly teams: Pair | null
   /** Whether it has had no fixture before. */
@@ -15,19 +15,22 @@ export type Move = {
   readonly losesResult: boolean
 }
 
-type Known = { readonly one: number | null; readonly two: number | null }
+type KnownTeams = { readonly one: number | null; readonly two: number | null }
 
-/** Who plays each game and who has won it, as far as the results say. */
-export type Standing = Known & { readonly game: BracketGame; readonly winner: number | null }
+/** A game with its teams and its winner, as far as the results say. */
+export type GameProgress = KnownTeams & {
+  readonly game: BracketGame
+  readonly winner: number | null
+}
 
 /** All games with their teams. A result counts only between the teams that the results before it lead to. */
 export function progressOf(
   format: PlayOffFormat,
   games: readonly PlayOffGame[],
-): readonly Standing[] {
+): readonly GameProgress[] {
   const { seeds, pools } = format
   const byNumber = new Map(games.map((game) => [game.number, game]))
-  const standings = new Map<number, Standing>()
+  const standings = new Map<number, GameProgress>()
   const known = { seeds, standings, places: poolPlaces(format, games) }
   for (const game of gamesFor(seeds.length, pools)) {
     const [one, two] = [teamFrom(game.one, known), teamFrom(game.two, known)]
@@ -51,13 +54,13 @@ export function winnerOf({ teams, score }: Pick<PlayOffGame, 'teams' | 'score'>)
   return teams[score.one > score.two ? 0 : 1]
 }
 
-type Before = {
+type EarlierResults = {
   readonly seeds: readonly number[]
-  readonly standings: ReadonlyMap<number, Standing>
+  readonly standings: ReadonlyMap<number, GameProgress>
   readonly places: readonly (readonly number[])[]
 }
 
-function teamFrom(source: Source, { seeds, standings, places }: Before): number | null {
+function teamFrom(source: Source, { seeds, standings, places }: EarlierResults): number | null {
   if (source.kind === 'seed') return seeds[source.seed - 1] ?? null
   if (source.kind === 'pool') return places[source.pool]?.[source.place - 1] ?? null
   const before = standings.get(source.game)
@@ -66,10 +69,10 @@ function teamFrom(source: Source, { seeds, standings, places }: Before): number 
   return source.kind === 'winner' ? winner : winner === one ? two : one
 }
 
-/** What has to happen so that every game is played by the teams that the results lead to. */
-export function movesOf(format: PlayOffFormat, games: readonly PlayOffGame[]): Move[] {
+/** The moves after which every game is played by the teams that the results lead to. */
+export function movesOf(format: PlayOffFormat, games: readonly PlayOffGame[]): PlayOffMove[] {
   const byNumber = new Map(games.map((game) => [game.number, game]))
-  return progressOf(format, games).flatMap(({ game: { number }, one, two }): Move[] => {
+  return progressOf(format, games).flatMap(({ game: { number }, one, two }): PlayOffMove[] => {
     const now = byNumber.get(number)
     const teams = one !== null && two !== null ? ([one, two] as const) : null
     if (!now?.teams) return teams ? [{ number, teams, isNew: true, losesResult: false }] : []
@@ -81,6 +84,6 @@ export function movesOf(format: PlayOffFormat, games: readonly PlayOffGame[]): M
 }
 
 /** The team that has won the play-offs; `null` until the final is played. */
-export function championOf(standings: readonly Standing[]): number | null {
+export function championOf(standings: readonly GameProgress[]): number | null {
   return standings.at(-1)?.winner ?? null
 }

@@ -1,17 +1,17 @@
 import { NONE, type SeasonBoard } from './season-board.ts'
 
-type Evening = {
+type ExchangeRules = {
   readonly mayMove: (game: number) => boolean
   readonly mayUse: (slot: number) => boolean
-  /** How many more games may move than do now. */
+  /** How many games may move in addition to those that have moved. */
   readonly extra: number
 }
 
 /**
- * Makes a season on the board fairer, one exchange of two slots at a time, the one that helps most first. Games that have
- * moved may go to any slot; the others stay on their night.
+ * Makes the season on the board fairer by exchanges of two slots, the best exchange first. Games that have moved may
+ * go to any slot; the others stay on their night.
  */
-export function evenOut(board: SeasonBoard, { mayMove, mayUse, extra }: Evening): void {
+export function evenOut(board: SeasonBoard, { mayMove, mayUse, extra }: ExchangeRules): void {
   const games = [...board.games.keys()].filter(
     (game) => mayMove(game) && board.slotOf(game) !== NONE,
   )
@@ -25,12 +25,12 @@ export function evenOut(board: SeasonBoard, { mayMove, mayUse, extra }: Evening)
 }
 
 type Exchange = { readonly game: number; readonly slot: number }
-type Choice = Pick<Evening, 'mayMove' | 'mayUse'> & { readonly room: number }
+type ExchangeRoom = Pick<ExchangeRules, 'mayMove' | 'mayUse'> & { readonly room: number }
 
 function bestExchange(
   board: SeasonBoard,
   games: readonly number[],
-  { mayMove, mayUse, room }: Choice,
+  { mayMove, mayUse, room }: ExchangeRoom,
 ): Exchange | null {
   let best: (Exchange & { cost: number }) | null = null
   for (const game of games) {
@@ -48,7 +48,7 @@ function bestExchange(
   return best
 }
 
-/** What the season costs after an exchange; `null` when that cannot be, or too many games would move. */
+/** The cost of the season after an exchange; `null` when it is not possible, or too many games would move. */
 function costOf(board: SeasonBoard, { game, slot }: Exchange, room: number): number | null {
   const from = board.slotOf(game)
   const other = board.gameAt(slot)

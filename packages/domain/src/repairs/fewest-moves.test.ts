@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { damagedSeason } from '../testing/seasons.ts'
 import { fewestMoves } from './mend.ts'
 
-/** What HiGHS found for seasons that an earlier search mended with a move or two too many. */
+/** The optimum by HiGHS for seasons that an earlier search mended with a move or two too many. */
 test.each([
   // Two of eight games are left over, and which two they are decides how many others move.
   { seed: 2120, leftOver: 2, moves: 11 },

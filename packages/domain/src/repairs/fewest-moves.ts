@@ -7,32 +7,32 @@ import { NONE, type SeasonBoard } from './season-board.ts'
 export type SearchLimits = {
   readonly mayMove: (game: number) => boolean
   readonly mayUse: (slot: number) => boolean
-  /** How many games may move that need not. */
+  /** How many games may move that could stay. */
   readonly extra: number
-  /** More than so many left over are not worth a search; without it, as many as wait. */
+  /** The search ends when more games than this would be left over; by default, all that wait may be. */
   readonly mostLeftOver?: number
-  /** How many slots are looked at before the search ends without an answer, so that every machine ends alike. */
+  /** How many slots the search looks at before it gives up. A count, not a time, so that all machines find the same. */
   readonly looks: number
 }
 
-/** What a search came to. `proved`: there is no way with fewer games left over, or with fewer moved. */
-export type Placed = { readonly leftOver: readonly number[]; readonly isProved: boolean }
+/** The outcome of a search. `isProved`: no repair leaves fewer games over, or moves fewer. */
+export type Placement = { readonly leftOver: readonly number[]; readonly isProved: boolean }
 
-/** Each attempt may take this share of the looks that are left, so that none takes them all. */
+/** The share of the remaining looks that one attempt may use. */
 const SHARE = 0.25
 /** Most repairs are found after a few looks, before any bound is known. */
 const QUICK_LOOKS = 2000
 
 /**
- * Puts the games that wait on the board, so that as few as possible are left over, and as few others as possible move.
- * The numbers are tried from the least, unless a bound excludes them, each until a way is found or there is none; once the
- * search has taken too long, each game has the first slot that is free for it.
+ * Puts the games that wait on the board so that as few as possible are left over, and as few others as possible move.
+ * It tries the numbers of games left over from the lowest, without those that a bound excludes, until a way is found.
+ * When the search gives up, each game gets the first slot that is free for it.
  */
 export function placeWithFewestMoves(
   board: SeasonBoard,
   waiting: readonly number[],
   limits: SearchLimits,
-): Placed {
+): Placement {
   const least = Math.max(surplus(board, waiting, limits), shortfall(board, waiting, limits))
   const quick = new MoveSearch(board, { ...limits, looks: QUICK_LOOKS, prices: null })
   const found = quick.place(waiting, { extra: 0, leftOver: least })
@@ -51,21 +51,21 @@ export function placeWithFewestMoves(
   return { leftOver: placeInTurn(board, waiting, limits), isProved }
 }
 
-type Task = {
+type PlacingTask = {
   readonly board: SeasonBoard
   readonly waiting: readonly number[]
   readonly choices: MoveChoices
   readonly limits: SearchLimits
 }
-type Tried = {
+type Attempt = {
   readonly found: readonly number[] | null
   /** Whether nothing less is possible. */
   readonly isProved: boolean
   readonly looks: number
 }
 
-/** Tries to leave so many games over, with as few moves as possible. */
-function placeLeaving(leftOver: number, { board, waiting, choices, limits }: Task): Tried {
+/** Tries to leave exactly `leftOver` games over, with as few moves as possible. */
+function placeLeaving(leftOver: number, { board, waiting, choices, limits }: PlacingTask): Attempt {
   const prices = movePrices(choices, leftOver)
   let [looks, isProved] = [0, true]
   for (let extra = 0; extra <= limits.extra; extra += 1) {
@@ -77,11 +77,11 @@ function placeLeaving(leftOver: number, { board, waiting, choices, limits }: Tas
     looks += search.looks
     isProved &&= !search.isOver
   }
-  // A way that moves more games than were tried could leave fewer over.
+  // Moving more games than were tried could leave fewer over.
   return { found: null, isProved: isProved && prices.excludes(choices.games.length), looks }
 }
 
-/** Gives each game the first slot that is free for it; what is left over has none. */
+/** Gives each game the first slot that is free for it; returns the games without one. */
 function placeInTurn(
   board: SeasonBoard,
   waiting: readonly number[],
@@ -96,15 +96,15 @@ function placeInTurn(
   })
 }
 
-/** How many games cannot have a slot because there are not as many. */
+/** How many more games wait than there are free slots. */
 function surplus(board: SeasonBoard, waiting: readonly number[], { mayUse }: SearchLimits): number {
   const free = board.slots.filter((_, at) => mayUse(at) && board.gameAt(at) === NONE)
   return Math.max(0, waiting.length - free.length)
 }
 
 /**
- * How many games at least cannot have a slot because their teams have too few nights left. A game that is left over helps
- * two teams.
+ * A lower bound for the games left over, because their teams have too few nights left. A game that is left over
+ * counts for both of its teams.
  */
 function shortfall(
   board: SeasonBoard,

@@ -11,7 +11,7 @@ import {
 } from './planned-game.ts'
 import { NONE, SeasonBoard } from './season-board.ts'
 
-export type GameMove = {
+export type SlotMove = {
   readonly id: number
   /** `null` for a game that waited for a slot. */
   readonly from: Slot | null
@@ -19,26 +19,29 @@ export type GameMove = {
   readonly to: Slot | null
 }
 
-/** A season as it can go on. */
-export type Mended = {
-  readonly moves: readonly GameMove[]
+/** The outcome of mending a season. */
+export type MendedSeason = {
+  readonly moves: readonly SlotMove[]
   /** How many games have no slot. */
   readonly leftOver: number
-  /** How often any team played on one night before. */
+  /** The most games that a team had on one night before. */
   readonly usual: number
-  /** How often a team may play on one night now. */
+  /** The most games that a team may have on one night now. */
   readonly mostANight: number
-  /** Whether nothing moves fewer games, with no more left over. */
+  /** Whether no other way moves fewer games without leaving more over. */
   readonly isProved: boolean
 }
 
-/** How many games may move that need not, where that finds a slot for one that has none. */
+/** How many games that could stay may move to make room for those without a slot. */
 const EXTRA_MOVES = 6
 const LOOKS = 150_000
 const LOOKS_A_NIGHT = 15_000
 
-/** A team plays more often on a night than any did before only where a game would have no slot otherwise. */
-export function fewestMoves(problem: RepairProblem): Mended {
+/**
+ * Moves the fewest games. A team gets more games on a night than any had before only where a game has no slot
+ * otherwise.
+ */
+export function fewestMoves(problem: RepairProblem): MendedSeason {
   const usual = mostANightIn(problem.games)
   const within = mend(problem, { mostANight: usual, looks: LOOKS })
   if (within.leftOver === 0) return within
@@ -46,14 +49,14 @@ export function fewestMoves(problem: RepairProblem): Mended {
   return beyond.leftOver < within.leftOver ? beyond : within
 }
 
-/** Moves as many games again as have to, where that makes the season fairer. */
-export function fairest(problem: RepairProblem, { mostANight, moves }: Mended): Mended {
+/** Moves up to as many games again as have to, six at least, where that makes the season fairer. */
+export function fairest(problem: RepairProblem, { mostANight, moves }: MendedSeason): MendedSeason {
   const extra = Math.max(EXTRA_MOVES, moves.length)
   return mend(problem, { mostANight, looks: LOOKS, extra })
 }
 
-/** The last of the games that move is played on the earliest night on which it can be. */
-export function soonest(problem: RepairProblem, fewest: Mended): Mended {
+/** Ends soonest: the last game that moves is played on the earliest night possible. */
+export function soonest(problem: RepairProblem, fewest: MendedSeason): MendedSeason {
   const doneBy = lastNight(fewest.moves)
   const nights = [...new Set(problem.slots.map(({ night }) => night))].toSorted(byCode)
   for (const night of nights.filter((each) => each < doneBy)) {
@@ -64,8 +67,8 @@ export function soonest(problem: RepairProblem, fewest: Mended): Mended {
   return fewest
 }
 
-/** Without a team the season can end earlier: the games of its last nights move up, as many as are off at most. */
-export function shorter(problem: RepairProblem): Mended {
+/** Ends the season earlier after a team is lost: games of the last nights move up, at most as many as are off. */
+export function shorter(problem: RepairProblem): MendedSeason {
   const usual = mostANightIn(problem.games)
   const season = damagedSeason(problem, usual)
   const { board, mayMove, mayUse } = season
@@ -95,7 +98,7 @@ export function shorter(problem: RepairProblem): Mended {
   return mendedOf(board, { usual, mostANight: usual, isProved: false })
 }
 
-type Way = {
+type MendingTerms = {
   readonly mostANight: number
   readonly looks: number
   /** How many more games may move, to make the season fairer. */
@@ -106,7 +109,7 @@ type Way = {
   readonly leftOver?: number
 }
 
-function mend(problem: RepairProblem, way: Way): Mended {
+function mend(problem: RepairProblem, way: MendingTerms): MendedSeason {
   const { mostANight, looks, extra = 0, until, leftOver } = way
   const { board, waiting, mayMove, mayUse } = damagedSeason(problem, mostANight)
   const isIn = (slot: number) =>
@@ -118,7 +121,7 @@ function mend(problem: RepairProblem, way: Way): Mended {
   return mendedOf(board, { usual: mostANightIn(problem.games), mostANight, isProved })
 }
 
-type Season = {
+type DamagedSeason = {
   readonly board: SeasonBoard
   /** The games whose slots are lost, off the board. */
   readonly waiting: readonly number[]
@@ -126,8 +129,8 @@ type Season = {
   readonly mayUse: (slot: number) => boolean
 }
 
-/** The season without what is lost. */
-function damagedSeason(problem: RepairProblem, mostANight: number): Season {
+/** The season on a board, without the games and slots that are lost. */
+function damagedSeason(problem: RepairProblem, mostANight: number): DamagedSeason {
   const { gameMinutes, wishes, accident, venueId } = problem
   const games = problem.games
     .filter((game) => !isLost(accident, game))
@@ -142,15 +145,15 @@ function damagedSeason(problem: RepairProblem, mostANight: number): Season {
     board,
     waiting,
     mayMove: (game) => games[game]?.isFixed === false,
-    // The board has the slots of games that were typed in elsewhere, too.
+    // The board also has slots of games that organisers typed in, which the league cannot use.
     mayUse: (slot) => slot < slots.length,
   }
 }
 
 function mendedOf(
   board: SeasonBoard,
-  of: Pick<Mended, 'usual' | 'mostANight' | 'isProved'>,
-): Mended {
+  of: Pick<MendedSeason, 'usual' | 'mostANight' | 'isProved'>,
+): MendedSeason {
   const changed = movedOn(board)
   const moves = changed.map((game) => ({
     id: board.games[game]?.id ?? 0,
@@ -160,7 +163,7 @@ function mendedOf(
   return {
     ...of,
     moves: moves
-      // A game that waited and goes on waiting has not moved.
+      // A game that had no slot before and has none now has not moved.
       .filter(({ from, to }) => from !== null || to !== null)
       .toSorted((one, other) => byCode(orderOf(one), orderOf(other)) || one.id - other.id),
     leftOver: changed.filter((game) => board.slotOf(game) === NONE).length,
@@ -174,11 +177,11 @@ function movedOn(board: SeasonBoard): number[] {
   )
 }
 
-function orderOf({ to }: GameMove): string {
+function orderOf({ to }: SlotMove): string {
   return to === null ? '~' : `${to.night} ${to.start} ${String(to.court).padStart(6, '0')}`
 }
 
-function lastNight(moves: readonly GameMove[]): string {
+function lastNight(moves: readonly SlotMove[]): string {
   return (
     moves
       .flatMap(({ to }) => to?.night ?? [])
@@ -191,7 +194,7 @@ function nightOf(board: SeasonBoard, game: number): string {
   return board.nightOf(board.slotOf(game))
 }
 
-function lastOnBoard({ board, mayMove }: Season): string {
+function lastOnBoard({ board, mayMove }: DamagedSeason): string {
   return (
     [...board.games.keys()]
       .filter((game) => mayMove(game))
@@ -201,7 +204,7 @@ function lastOnBoard({ board, mayMove }: Season): string {
   )
 }
 
-/** How often any team plays on one night, at least once. */
+/** The most games that a team has on one night; 1 at least. */
 function mostANightIn(games: readonly PlannedGame[]): number {
   const played = games.flatMap(({ teamOne, teamTwo, slot }) =>
     slot ? [`${slot.night} ${teamOne}`, `${slot.night} ${teamTwo}`] : [],

@@ -1,35 +1,35 @@
 import { MoveLimits, type MoveRules } from './move-limits.ts'
 import { NONE, type SeasonBoard } from './season-board.ts'
 
-/** One thing that a game can do, and the limits that it takes one of. */
+/** One option of a game (stay, leave or go to a time), with the limits that it uses up by one. */
 export type Choice = {
-  /** One for a game that gives up its slot. */
+  /** 1 when the game gives up its slot, else 0. */
   readonly cost: number
   readonly uses: readonly number[]
 }
 
 export type GameChoices = {
   readonly game: number
-  /** To stay, unless it has lost its slot; to have none; and to go. */
+  /** To stay, unless its slot is lost; to have no slot; and to go to each time. */
   readonly all: readonly Choice[]
   readonly leave: Choice
-  /** By the time to which it can go. */
+  /** By the time to which the game can go. */
   readonly go: ReadonlyMap<string, Choice>
 }
 
-/** What all games can do, of which every repair is a part; not all that keeps to the limits is a repair. */
+/** The options of all games. Every repair is a selection of them; not every selection within the limits is a repair. */
 export type MoveChoices = {
   readonly games: readonly GameChoices[]
   /** How often each can be used; the first is the number of games that are left over. */
   readonly limits: readonly number[]
-  /** No repair leaves fewer games over: there is no more room. */
+  /** How many more games there are than room for them; no repair leaves fewer over. */
   readonly surplus: number
 }
 
 /** The limit of the number of games that are left over. */
 export const LEFT_OVER = 0
 
-/** What each game can do that may move or waits for a slot. */
+/** The options of each game that may move or waits for a slot. */
 export function moveChoices(
   board: SeasonBoard,
   waiting: readonly number[],

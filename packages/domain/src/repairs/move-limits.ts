@@ -1,14 +1,15 @@
 import { NONE, type SeasonBoard } from './season-board.ts'
 
-/** What a repair may move, and where to. */
+/** The games that a repair may move, and the slots that it may use. */
 export type MoveRules = {
   readonly mayMove: (game: number) => boolean
   readonly mayUse: (slot: number) => boolean
 }
 
 /**
- * What there is only so much of: courts at a time, each team once at a time, and games of a team and of all teams on a
- * night. Games that stay where they are take their part first; what games break already, as typed-in ones may, is no limit.
+ * The limits of a season: courts at a time, one game of a team at a time, and games on a night of a team and of all
+ * teams. Games that cannot move use up their part first. A limit that they exceed, as typed-in games can, is raised to
+ * what they use.
  */
 export class MoveLimits {
   /** How often each limit can be used. */
@@ -50,7 +51,7 @@ export class MoveLimits {
     }, 0)
   }
 
-  /** Whether the games that do not move let one into a slot. */
+  /** Whether a game can go into a slot beside the games that do not move. */
   lets(game: number, slot: number): boolean {
     if (this.#board.isAway(game, slot)) return false
     return this.#board.teamsOf(game).every((team) => {
@@ -58,7 +59,7 @@ export class MoveLimits {
     })
   }
 
-  /** The limits that a game takes one of in a slot, by their places in `most`. */
+  /** The limits that a game in a slot uses up by one, by their places in `most`. */
   usedBy(game: number, slot: number): number[] {
     const board = this.#board
     const [time, night, ...ofTeams] = this.#keysOf(game, slot)
@@ -90,7 +91,7 @@ export class MoveLimits {
     return this.#board.mostANight - (this.#usedByFixed.get(`${night}|${team}`) ?? 0)
   }
 
-  /** As many as there are courts, and pairs of teams that do not play already. */
+  /** The most games at a time: no more than courts, and than pairs of teams that do not play already. */
   #gamesAtTime(slot: number): number {
     const time = this.#board.timeOf(slot)
     const courts = this.#board
@@ -104,7 +105,7 @@ export class MoveLimits {
     return Math.floor(sumOf(this.#teams.map((team) => Math.max(0, this.#onNight(slot, team)))) / 2)
   }
 
-  /** Whether games can go to a slot, or one that may leave it is there. */
+  /** Whether games can go to a slot, or it has one that may leave. */
   #isOpen(slot: number): boolean {
     if (this.isFixed(slot)) return false
     return this.#rules.mayUse(slot) || this.#board.gameAt(slot) !== NONE

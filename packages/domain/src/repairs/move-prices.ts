@@ -3,16 +3,16 @@ import { type Choice, LEFT_OVER, type MoveChoices } from './move-choices.ts'
 /** Sums of fractions are never exact. */
 const TOLERANCE = 1e-6
 const MOST_ROUNDS = 600
-/** So many choices are looked at for one raise, at most. */
+/** The most options that are looked at while prices are raised. */
 const MOST_LOOKS = 3_000_000
-/** Steps become shorter after so many rounds without a better bound. */
+/** After this many rounds without a better bound, steps are halved. */
 const PATIENCE = 12
 const SHORTEST_STEP = 0.02
 
-/** What the choices of a game cost beyond its cheapest one. */
+/** The costs of the options of a game beyond its cheapest one. */
 export type Regrets = {
   readonly leave: number
-  /** The least of having no slot, and of going anywhere. */
+  /** The lower of the costs of having no slot and of going anywhere. */
   readonly giveUp: number
   /** For each slot. */
   readonly go: Float64Array
@@ -35,9 +35,9 @@ export function leftOverPrices(choices: MoveChoices): MovePrices {
 }
 
 /**
- * A lower bound for the games that give up their slots, when so many may be left over. Each limit has a price, and each
- * game takes what is cheapest for it alone; that, less the price of all there is, is never more than what a repair costs
- * (Lagrange's relaxation). Prices rise where more is wanted than there is, which raises the bound.
+ * A lower bound for the games that give up their slots, by Lagrangian relaxation. Each limit has a price, and each game
+ * takes its cheapest option; the sum of these, less the price of all limits, is never more than a repair costs. Prices
+ * rise where games want more than a limit allows, which raises the bound.
  */
 export class MovePrices {
   readonly #choices: MoveChoices
@@ -51,7 +51,10 @@ export class MovePrices {
     this.#prices = new Float64Array(choices.limits.length)
   }
 
-  /** Whether no repair has so few games give up their slots; raises prices until that is certain, or they rise no more. */
+  /**
+   * Whether a repair with only `moves` moves is impossible; raises prices until that is certain, or the bound rises
+   * no more.
+   */
   excludes(moves: number): boolean {
     const prices = Float64Array.from(this.#prices)
     let [share, waited] = [1, 0]
@@ -70,12 +73,12 @@ export class MovePrices {
     return this.#bound > moves + TOLERANCE
   }
 
-  /** How much the choices of all games may cost beyond their cheapest, in a repair with so many moves. */
+  /** How much the options of all games may cost beyond the cheapest ones, in a repair with `moves` moves. */
   roomFor(moves: number): number {
     return moves - this.#bound + TOLERANCE
   }
 
-  /** Of each game; `times` has the time of each slot. */
+  /** The regrets of each game; `times` has the time of each slot. */
   regrets(times: readonly string[]): ReadonlyMap<number, Regrets> {
     const prices = this.#prices
     return new Map(
@@ -95,7 +98,7 @@ export class MovePrices {
     return Math.min(MOST_ROUNDS, Math.ceil(MOST_LOOKS / (choices + 1)))
   }
 
-  /** Lets each game take what is cheapest, and counts what is wanted beyond what there is. */
+  /** Gives each game its cheapest option: the bound that follows, and by how much each limit is exceeded. */
   #sell(prices: Float64Array): { bound: number; excess: Float64Array } {
     const excess = this.#most.map((most) => -most)
     let bound = -this.#most.reduce((sum, most, limit) => sum + most * (prices[limit] ?? 0), 0)
@@ -118,7 +121,7 @@ function priceOf({ cost, uses }: Choice, prices: Float64Array): number {
   return price
 }
 
-/** Raises prices where too much is wanted, and lowers others, by a step that would close the gap; whether any changed. */
+/** Raises the prices of exceeded limits and lowers others, by a step that would close the gap; whether any changed. */
 function change(prices: Float64Array, excess: Float64Array, gap: number): boolean {
   let square = 0
   for (const [limit, over] of excess.entries()) {

@@ -4,25 +4,25 @@ import type { SeasonBoard } from './season-board.ts'
 export type SearchTerms = {
   readonly mayMove: (game: number) => boolean
   readonly mayUse: (slot: number) => boolean
-  /** How many slots are looked at before the search ends without an answer. */
+  /** How many slots the search looks at before it gives up. */
   readonly looks: number
-  /** What tells choices apart that cannot be part of a way; `null` where no bound is known. */
+  /** Prices that exclude options which no solution can have; `null` where no bound is known. */
   readonly prices: MovePrices | null
 }
 
-/** How many more games may give up their slots, and be left over. */
+/** How many more games may give up their slots, and how many may be left over. */
 export type SearchRoom = { readonly extra: number; readonly leftOver: number }
 
 /** A slot for a game, and the games that have to leave for it. */
 type Way = { readonly slot: number; readonly out: readonly number[]; readonly regret: number }
-/** A game that waits, with all its ways. */
-type Turn = { readonly game: number; readonly ways: readonly Way[]; readonly least: number }
-type State = SearchRoom & {
+/** A game that waits, with all its ways into a slot. */
+type WaitingGame = { readonly game: number; readonly ways: readonly Way[]; readonly least: number }
+type SearchState = SearchRoom & {
   /** How much all choices may cost beyond the cheapest. */
   readonly slack: number
 }
 
-/** Looks for a way to put games on the board, where others give way and are put elsewhere. */
+/** A search for slots for games, in which other games can give way and are put elsewhere. */
 export class MoveSearch {
   readonly #board: SeasonBoard
   readonly #terms: SearchTerms
@@ -37,12 +37,12 @@ export class MoveSearch {
       terms.prices?.regrets(board.slots.map((_, slot) => board.timeOf(slot))) ?? new Map()
   }
 
-  /** Whether the search ended before everything was tried. */
+  /** Whether the search gave up before everything was tried. */
   get isOver(): boolean {
     return this.looks >= this.#terms.looks
   }
 
-  /** Resolves to the games left over, with all others on the board; `null` without a way, with the board as it was. */
+  /** Puts the games on the board and returns those left over; `null` when there is no way, with the board as it was. */
   place(waiting: readonly number[], room: SearchRoom): number[] | null {
     return this.#place(waiting, {
       ...room,
@@ -50,14 +50,14 @@ export class MoveSearch {
     })
   }
 
-  #place(waiting: readonly number[], state: State): number[] | null {
+  #place(waiting: readonly number[], state: SearchState): number[] | null {
     if (waiting.length === 0) return []
     const turns = waiting.map((game) => this.#turnOf(game, state))
     const least = turns.reduce((sum, turn) => sum + turn.least, 0)
     if (least > state.slack) return null
     const turn = this.#hardest(turns)
     const rest = waiting.filter((game) => game !== turn.game)
-    // What the choice of this game may cost, while all others take their cheapest one.
+    // The most that this game may cost while all others take their cheapest way.
     const most = state.slack - least + turn.least
     const leave = this.#regretOfLeaving(turn.game)
     if (state.leftOver > 0 && leave <= most) {
@@ -79,7 +79,7 @@ export class MoveSearch {
   #tryWay(
     game: number,
     { slot, out, regret }: Way,
-    { rest, state }: { rest: readonly number[]; state: State },
+    { rest, state }: { rest: readonly number[]; state: SearchState },
   ): number[] | null {
     const left = out.map((other) => ({ game: other, slot: this.#board.slotOf(other) }))
     for (const other of out) this.#board.take(other)
@@ -98,7 +98,7 @@ export class MoveSearch {
   }
 
   /** The game with the fewest slots that are free for it. */
-  #hardest(turns: readonly Turn[]): Turn {
+  #hardest(turns: readonly WaitingGame[]): WaitingGame {
     const [first, ...rest] = turns.map((turn) => ({
       turn,
       free: turn.ways.filter(({ out }) => out.length === 0).length,
@@ -108,7 +108,7 @@ export class MoveSearch {
   }
 
   /** A game with its ways, those that move no other game first. */
-  #turnOf(game: number, { leftOver, slack }: State): Turn {
+  #turnOf(game: number, { leftOver, slack }: SearchState): WaitingGame {
     const ways = this.#waysOf(game, slack)
     const leave = leftOver > 0 ? this.#regretOfLeaving(game) : Infinity
     return { game, ways, least: Math.min(leave, ...ways.map(({ regret }) => regret)) }
@@ -126,7 +126,7 @@ export class MoveSearch {
       const regret = regrets ? (regrets.go[slot] ?? Infinity) : 0
       if (regret > slack) continue
       for (const out of this.#board.waysInto(game, slot, mayLeave)) {
-        // Free courts at one time are alike here; which one is fairest shows later.
+        // Free courts at one time count as one way here; `evenOut` finds the fairest.
         const key = `${this.#board.timeOf(slot)} ${out.toSorted((one, other) => one - other).join()}`
         if (!known.has(key)) ways.push({ slot, out, regret })
         known.add(key)

@@ -8,27 +8,27 @@ export type PlannedGame = {
   readonly teamTwo: string
   /** `null` for a game that waits for a slot. */
   readonly slot: Slot | null
-  /** Whether it stays where it is: it has been played, or it is about to be. */
+  /** Whether the game stays where it is, because it has been played or is about to be. */
   readonly isFixed: boolean
   /** Where games of a league are at several venues. */
   readonly venueId?: number
 }
 
-/** What a season has lost. */
+/** An accident of a season: what it has lost. */
 export type Accident =
   | { readonly kind: 'night'; readonly night: Day }
   | {
       readonly kind: 'court'
       readonly court: number
-      /** The first and the last day on which it cannot be had. */
+      /** The first and the last day on which the court cannot be used. */
       readonly from: Day
       readonly until: Day
     }
   | { readonly kind: 'team'; readonly team: string }
-  /** Nothing more than the slots of games that wait for one. */
+  /** Nothing is lost but the slots of games that wait for one. */
   | { readonly kind: 'waiting' }
 
-/** A season and what has happened to it. */
+/** A season to repair. */
 export type RepairProblem = {
   readonly games: readonly PlannedGame[]
   /** The slots to which games may be moved, taken or not. */
@@ -41,7 +41,7 @@ export type RepairProblem = {
   readonly accident: Accident
 }
 
-/** Whether a game is at another venue than the one given; where there is one venue alone, none is. */
+/** Whether a game is at another venue than the one given. Without a given venue, no game is. */
 export function isElsewhere(
   { venueId: own }: { readonly venueId?: number | undefined },
   venueId: number | undefined,

@@ -22,7 +22,7 @@ type Facts = Pick<Repair, 'busy' | 'doneBy' | 'isProved' | 'waiting'> & {
   readonly calledOff: readonly unknown[]
 }
 
-/** What a repair does, a sentence for each thing. */
+/** The effects of a repair, a sentence each. */
 export function repairTexts({
   moves,
   calledOff,

@@ -1,19 +1,19 @@
 import type { FairnessReport } from '../schedule/fairness.ts'
 import { byCode } from '../text/by-code.ts'
 import type { Day } from '../time/day.ts'
-import { type Mended, type GameMove, fairest, fewestMoves, shorter, soonest } from './mend.ts'
+import { type MendedSeason, type SlotMove, fairest, fewestMoves, shorter, soonest } from './mend.ts'
 import { plannedFairness, teamsOf } from './planned-fairness.ts'
 import { type PlannedGame, type RepairProblem, isLost } from './planned-game.ts'
 
-/** What is best about a repair. */
+/** A goal in which a repair can be the best. */
 export type RepairGoal = 'fewest' | 'fairest' | 'soonest'
 
 /** One way of mending a season. */
 export type Repair = {
   readonly goals: readonly RepairGoal[]
   /** In the order of the new slots; games without one come last. */
-  readonly moves: readonly GameMove[]
-  /** How many games have no slot, with those that had none before. */
+  readonly moves: readonly SlotMove[]
+  /** How many games have no slot after it, including those that had none before. */
   readonly waiting: number
   /** The games of a team that is lost. */
   readonly calledOff: readonly number[]
@@ -23,7 +23,7 @@ export type Repair = {
   readonly busy: readonly { readonly team: string; readonly night: Day }[]
   /** The night of the last game that moves; `null` when none does. */
   readonly doneBy: Day | null
-  /** Whether no repair moves fewer games; only said of the one that moves the fewest. */
+  /** Whether it is proved that no repair moves fewer games; only of the repair that moves the fewest. */
   readonly isProved: boolean
   /** `null` where no games are left. */
   readonly before: FairnessReport | null
@@ -31,15 +31,15 @@ export type Repair = {
 }
 
 /**
- * The best repairs of a season: the one that moves the fewest games, the fairest one that was found, and the one that is
- * done soonest. The same repair is listed once, with all that it is best at. Without a hard conflict: no team and no court
- * is taken twice at a time, and no game that is fixed moves. Where nothing has to move and nothing is off, there is none.
+ * The best repairs of a season: the one that moves the fewest games, the fairest one that was found, and the one that
+ * is done soonest. A repair that is best in several goals is listed once. No repair has a hard conflict: no team and
+ * no court has two games at a time, and fixed games stay. There are none when no game has to move and none is off.
  */
 export function repairsOf(problem: RepairProblem): Repair[] {
   const fewest = fewestMoves(problem)
   const isWhole = fewest.moves.length === 0
   if (isWhole && !problem.games.some((game) => isLost(problem.accident, game))) return []
-  const found: [RepairGoal, Mended][] = [
+  const found: [RepairGoal, MendedSeason][] = [
     ['fewest', fewest],
     ['fairest', fairest(problem, fewest)],
     ['soonest', problem.accident.kind === 'team' ? shorter(problem) : soonest(problem, fewest)],
@@ -51,7 +51,11 @@ export function repairsOf(problem: RepairProblem): Repair[] {
   })
 }
 
-function repairOf(problem: RepairProblem, mended: Mended, goals: readonly RepairGoal[]): Repair {
+function repairOf(
+  problem: RepairProblem,
+  mended: MendedSeason,
+  goals: readonly RepairGoal[],
+): Repair {
   const { games, accident } = problem
   const { moves } = mended
   const off = games.filter((game) => isLost(accident, game))

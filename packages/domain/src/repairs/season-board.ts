@@ -4,7 +4,7 @@ import { minutesOf } from '../time/clock-time.ts'
 import { isElsewhere, type PlannedGame } from './planned-game.ts'
 import { Unevenness } from './unevenness.ts'
 
-/** What all games of a season share. */
+/** The rules that all games of a season share. */
 export type BoardRules = {
   /** How long a game takes, with the change of courts. */
   readonly gameMinutes: number
@@ -15,11 +15,11 @@ export type BoardRules = {
   readonly venueId?: number | undefined
 }
 
-/** A slot that has no game, and a game that has no slot. */
+/** The number of a slot or game that is not there. */
 export const NONE = -1
 
 /**
- * The games of a season in their slots, by numbers: a game and a slot are their places in the lists. Games can be taken
+ * The games of a season in their slots. Games and slots are numbered by their places in the lists. Games can be taken
  * off and put elsewhere, and the board knows what is in the way and how uneven the season is.
  */
 export class SeasonBoard {
@@ -40,7 +40,7 @@ export class SeasonBoard {
   /** The slots in which the games were found. */
   readonly #found: readonly number[]
 
-  /** A game whose slot is not in the list keeps it, or waits where the slot is lost. */
+  /** A game whose slot is not among `free` keeps it: the slot comes onto the board with its game. */
   constructor(
     games: readonly PlannedGame[],
     free: readonly Slot[],
@@ -73,7 +73,7 @@ export class SeasonBoard {
     for (const [game, slot] of this.#found.entries()) if (slot !== NONE) this.put(game, slot)
   }
 
-  /** What the unevenness of the season costs, in whole numbers. */
+  /** The cost of the unevenness of the season, in whole numbers. */
   get cost(): number {
     return this.#unevenness.cost
   }
@@ -94,7 +94,7 @@ export class SeasonBoard {
     return this.slots[slot]?.night ?? ''
   }
 
-  /** When a slot is, on any court. */
+  /** The night and start of a slot, without its court. */
   timeOf(slot: number): string {
     return this.#times[slot] ?? ''
   }
@@ -121,7 +121,7 @@ export class SeasonBoard {
     this.#unevenness.count(game, slot, -1)
   }
 
-  /** The games that cannot be played while another one has a slot: on its court, or of one of its teams. */
+  /** The games that a game in a slot would collide with: on its court, or with one of its teams. */
   inTheWay(game: number, slot: number): number[] {
     const court = this.slots[slot]?.court
     return (this.#near[slot] ?? []).flatMap((other) => {
@@ -135,7 +135,7 @@ export class SeasonBoard {
     })
   }
 
-  /** Each way of making room for a game in a slot: the games that have to leave. Without any, there is no way. */
+  /** All ways of making room for a game in a slot, as the games that have to leave. An empty list means there is none. */
   waysInto(game: number, slot: number, mayLeave: (game: number) => boolean): number[][] {
     if (this.isAway(game, slot)) return []
     const out = this.inTheWay(game, slot)
@@ -154,7 +154,7 @@ export class SeasonBoard {
     )
   }
 
-  /** Whether a game can be played in a slot with all others where they are. */
+  /** Whether a game can be played in a slot while all others stay. */
   fits(game: number, slot: number): boolean {
     return this.waysInto(game, slot, () => false).length > 0
   }

@@ -3,16 +3,16 @@ import { traitsOf, type Traits } from '../schedule/slot-traits.ts'
 import { Tally } from '../schedule/tally.ts'
 import type { PlannedGame } from './planned-game.ts'
 
-/** What a team's further game of a night costs. */
+/** The cost of each further game of a team on a night. */
 const AGAIN_TONIGHT = 6
-/** What a game on a night on which its team cannot come costs. */
+/** The cost of a game on a night on which its team cannot come. */
 const UNAVAILABLE = 10
-/** What a game in the half of the night that its team did not ask for costs. */
+/** The cost of a game in the half of the night that its team did not ask for. */
 const UNWISHED = 3
 
-type Season = { readonly slots: readonly Slot[]; readonly wishes: readonly TeamWish[] }
+type SlotsAndWishes = { readonly slots: readonly Slot[]; readonly wishes: readonly TeamWish[] }
 
-/** How unevenly a season treats its teams: squares for courts, starts and nights, and what goes against requests. */
+/** How unevenly a season treats its teams: the squares of their courts, starts and nights, and costs of broken wishes. */
 export class Unevenness {
   cost = 0
   readonly #seats: readonly (readonly [number, number])[]
@@ -25,7 +25,7 @@ export class Unevenness {
   readonly #atStart: Tally
   readonly #onNight: Tally
 
-  constructor(games: readonly PlannedGame[], { slots, wishes }: Season) {
+  constructor(games: readonly PlannedGame[], { slots, wishes }: SlotsAndWishes) {
     const teams = [...new Set(games.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))]
     const seatOf = new Map(teams.map((team, seat) => [team, seat]))
     const nightOf = new Map(
@@ -48,7 +48,7 @@ export class Unevenness {
     this.#onNight = new Tally(teams.length, nightOf.size)
   }
 
-  /** Counts a game in a slot, or no longer. */
+  /** Counts a game in a slot, or takes it out of the count. */
   count(game: number, slot: number, by: 1 | -1): void {
     const traits = this.#traits[slot]
     const night = this.#nights[slot]

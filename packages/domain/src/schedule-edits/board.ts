@@ -6,7 +6,7 @@ import { isSameSlot } from '../schedule/same-slot.ts'
 import type { Day } from '../time/day.ts'
 import { type EditedGame, isCurrent, withMoves } from './edit.ts'
 
-/** The games of a season and all that decides where they can be. */
+/** A schedule that is edited: its games, and what decides where they can be. */
 export type Board = {
   readonly games: readonly PlannedGame[]
   /** The slots to which games may be moved, taken or not. */
@@ -41,7 +41,7 @@ export function editConflicts(board: Board, moves: readonly EditedGame[]): EditC
   )
 }
 
-/** Games that cannot be played where they are, such as those whose court another league has taken. */
+/** The games that cannot be played where they are, for example because another league has taken the court. */
 export function conflictsNow(
   { games, hall }: Pick<Board, 'games' | 'hall'>,
   among: ReadonlySet<number> = new Set(games.map(({ id }) => id)),

@@ -9,15 +9,15 @@ import type { Day } from '../time/day.ts'
 import { type Board, teamsMoved } from './board.ts'
 import { type EditedGame, withMoves } from './edit.ts'
 
-/** What an edit does to a team that it would rather not have; it needs a reason. */
+/** A disadvantage of an edit for a team. An edit that has one needs a reason. */
 export type Consequence = {
   readonly kind: 'night' | 'half' | 'twice' | 'last' | 'uneven'
   readonly text: string
 }
 
 /**
- * What an edit worsens: a night off or a half of the night that a team had asked for, two games on one night, more last
- * games than any team had, and courts, times or nights off that are less even. Nothing that was there before.
+ * What an edit makes worse: a wish for a night off or a half of the night, two games on one night, more last games than
+ * any team had, and courts, times or nights off that are less even. What was so before the edit is not among it.
  */
 export function consequencesOf(board: Board, moves: readonly EditedGame[]): Consequence[] {
   if (moves.every(({ to }) => to === null)) return []
@@ -72,7 +72,7 @@ function inOtherHalf(team: string, { games, slots, wishes }: Board): number {
   }).length
 }
 
-/** Teams with more games at the last time of a night than any team had before. */
+/** The teams with more games at the last time of a night than any team had before. */
 function lastGames(before: Board, after: Board): Consequence[] {
   const most = Math.max(0, ...lastCounts(before).values())
   return [...lastCounts(after)].flatMap(([team, count]) => {
@@ -98,7 +98,7 @@ function lastCounts({ games, slots }: Board): Map<string, number> {
   return new Map([...counts].map(([team, { length }]) => [team, length]))
 }
 
-/** The order of opponents is left out: almost every game on another night changes it a little. */
+/** The measure that is left out: almost every game that moves to another night changes it a little. */
 const UNASKED = 'Order of opponents'
 
 function uneven(before: Board, after: Board): Consequence[] {

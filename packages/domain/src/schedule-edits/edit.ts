@@ -2,7 +2,7 @@ import type { PlannedGame } from '../repairs/planned-game.ts'
 import type { Slot } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 
-/** Where a game of an edit was, and where it is then; `null` is the bank of games without a slot. */
+/** A game of an edit, with its slots before and after; `null` is the bank of games without a slot. */
 export type EditedGame = {
   readonly id: number
   readonly from: Slot | null
@@ -20,8 +20,8 @@ export type ScheduleEdit = {
 export type Placing = { readonly id: number; readonly to: Slot | null }
 
 /**
- * The moves of a game that is put somewhere: a game that is there takes its place, which for one out of the bank is the
- * bank. `null` when there is no such game, or it is there already.
+ * The moves that put a game into a slot. A game that is there already takes the place of the first: its slot, or the
+ * bank. `null` when there is no such game, or it is in that slot already.
  */
 export function movesOf(games: readonly PlannedGame[], { id, to }: Placing): EditedGame[] | null {
   const game = games.find((one) => one.id === id)

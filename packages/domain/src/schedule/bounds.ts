@@ -1,8 +1,8 @@
 import type { SlottedGame } from './game.ts'
 
 /**
- * What no schedule on the same slots can go below: how far apart the numbers of one team are, of as many games for each
- * team, and as many on each court, as here.
+ * The least spread of any schedule on the same slots: the most games of a team of one kind (court or start), less its
+ * fewest. `rows` has the games of each team by kind; a team and a kind have as many in every schedule.
  */
 export function leastSpread(rows: readonly (readonly number[])[]): number {
   const kinds = rows[0]?.length ?? 0
@@ -19,9 +19,9 @@ export function leastSpread(rows: readonly (readonly number[])[]): number {
 const EVEN_COURTS_FOUND = 12
 
 /**
- * The best that courts can be, where it is known: when all meet once, in rounds that fill all courts at one time. Then an
- * odd number of teams can have every court equally often, and an even number each court but one twice; only four teams
- * cannot (Haselgrove and Leech 1977; Schellenberg, van Rees and Vanstone 1977).
+ * The best spread of courts where it is known: when all teams meet once, in rounds that fill all courts at one time.
+ * An odd number of teams can have every court equally often, and an even number each court but one twice, except four
+ * teams (Haselgrove and Leech 1977; Schellenberg, van Rees and Vanstone 1977).
  */
 export function provedCourts(
   teams: readonly string[],
@@ -34,8 +34,8 @@ export function provedCourts(
 }
 
 /**
- * The best that starts can be, where it is known: four teams that all meet once, and play on each of three nights, one game
- * at each of two starts. Whichever game of each night is the early one, the three of them share a team or leave one out:
+ * The best spread of starts where it is known: four teams that all meet once, on three nights with one game at each
+ * of two starts. Whichever game of a night is the early one, the three early games share a team or leave one out, and
  * that team has all its games at one start.
  */
 export function provedStarts(
@@ -72,7 +72,7 @@ function pairsOf(games: readonly SlottedGame[]): Set<string> {
 /** The least carry-over of five or six teams that all meet once: all of their schedules have been tried. */
 const LEAST_OF_SIX = 60
 
-/** What the carry-over of a schedule cannot go below, beyond what counting says; `null` where no more is known. */
+/** The least carry-over of a schedule where more is known than counting says; else `null`. */
 export function provedCarryOver(
   teams: readonly string[],
   games: readonly SlottedGame[],

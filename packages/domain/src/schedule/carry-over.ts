@@ -2,13 +2,13 @@ import { byCode } from '../text/by-code.ts'
 import type { SlottedGame } from './game.ts'
 import { evenSquares } from './tally.ts'
 
-/** A round by the number of each team: whom it meets, or the number after the last team's for a bye. */
+/** A round as the opponent of each team, by number. The number after that of the last team is a bye. */
 type Opponents = readonly number[]
 
 /**
- * The carry-over effects of a schedule: over all ordered pairs of teams, the squares of how often the second one meets,
- * in the next round, the team that the first one has just met. The last round is followed by the first, and a bye counts
- * as a team. `least` is what no schedule of as many rounds can go below.
+ * The carry-over effects of a schedule: over all ordered pairs of teams, the squares of how often the second one
+ * meets, in the next round, the team that the first one has just met. The last round is followed by the first, and a
+ * bye counts as a team. `least` is what no schedule of as many rounds can go below.
  */
 export function carryOverOf(
   teams: readonly string[],

@@ -16,7 +16,7 @@ export function moveText({ from, to }: Pick<GameMove, 'from' | 'to'>): string {
   return to === null ? `off; it was ${slotText(from)}` : `${slotText(from)} → ${slotText(to)}`
 }
 
-/** Everything that a check of a draw has found wrong; none where all of it holds. */
+/** The faults that a check of a draw has found, in sentences. */
 export function faultsOf(check: DrawCheck & Partial<SavedCheck>): string[] {
   const { isSameTerms, isSameSchedule, strayGames, brokenChange, isSameNow } = check
   return [

@@ -5,7 +5,7 @@ import { NO_COURT } from './fixtures-now.ts'
 import type { Slot, SlottedGame } from './game.ts'
 import type { TakenCourt } from './league-slots.ts'
 
-/** Where games are played, and what else is on there. */
+/** A hall with its hours, and what else is on there. */
 export type Hall = {
   /** How long a game takes, with the change of courts. */
   readonly gameMinutes: number
@@ -24,7 +24,7 @@ export type Conflict = {
   readonly text: string
 }
 
-/** Why one game of a schedule cannot be played. A game with a conflict is never published. */
+/** The conflicts of one game of a schedule. A game with a conflict is never published. */
 export function conflictsOf(
   game: PlacedGame,
   others: readonly PlacedGame[],

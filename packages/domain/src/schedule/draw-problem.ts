@@ -3,7 +3,7 @@ import type { Format } from './game.ts'
 import { gamesIn, TEAM_LIMITS } from './rounds.ts'
 import type { NoSchedule } from './make-schedule.ts'
 
-/** What a draw is to be made of. */
+/** The numbers that a draw is made of. */
 type Plan = {
   readonly teams: number
   readonly slots: number

@@ -34,12 +34,12 @@ export function roomOn({ slots }: Evening, teams: number): number {
   return [...starts.values()].reduce((room, { length }) => room + Math.min(length, most), 0)
 }
 
-/** How often a team may play on a night, where it may so often on any. */
+/** How often a team may play on this night, when it may play `each` times on any night. */
 export function limitOn(evening: Evening, each: number): number {
   return Math.min(each, timesOn(evening))
 }
 
-/** How many times of a night teams can play. */
+/** The number of different starts on a night. */
 export function timesOn({ slots }: Evening): number {
   return new Set(slots.map(({ start }) => start)).size
 }

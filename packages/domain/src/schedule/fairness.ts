@@ -5,9 +5,9 @@ import type { SlottedGame, TeamWish } from './game.ts'
 import { wishReport, type WishReport } from './wish-report.ts'
 
 /**
- * A number of a schedule beside the best one, of all schedules in its slots in which each team plays as often on each
- * night. `proved`: a schedule with the best exists. `bound`: nothing can be better, and whether anything is as good is not
- * known.
+ * A measure of a schedule beside the best one of all schedules in the same slots, in which each team plays as often
+ * on each night. `proved`: a schedule with the best value exists. `bound`: no schedule is better, but whether one
+ * reaches it is not known.
  */
 export type Measure = {
   readonly value: number
@@ -17,7 +17,7 @@ export type Measure = {
 
 type Counts = Readonly<Record<string, number>>
 
-/** What one team got of a schedule. */
+/** One team's share of a schedule. */
 export type TeamReport = {
   readonly team: string
   readonly games: number
@@ -76,7 +76,7 @@ function spreadOf(rows: readonly (readonly number[])[], proved: number | null): 
   return measure(value, leastSpread(rows), proved)
 }
 
-/** A value that is as low as any can be proves that itself. */
+/** A measure beside its bound. A value that reaches the bound is proved to be the best. */
 function measure(value: number, bound: number, proved: number | null = null): Measure {
   const best = proved ?? bound
   return { value, best, claim: proved !== null || value === best ? 'proved' : 'bound' }

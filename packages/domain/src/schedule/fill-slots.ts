@@ -5,17 +5,17 @@ import { type Preferences, type SeatedGame, SlotBoard } from './slot-board.ts'
 
 const TRIES_PER_GAME = 4000
 const MOST_TRIES = 900_000
-/** How often a watch hears of the progress. */
+/** How often progress is reported. */
 const PARTS = 50
-/** From step to step a worse choice is taken half as often. */
+/** The chance that a worse choice is taken halves from step to step, this many times. */
 const STEPS = 5
 
-/** Hears how far a schedule is, as a share from 0 to 1. */
+/** Receives the progress of a schedule, as a share from 0 to 1. */
 export type Watch = (share: number) => void
 
 /**
- * Puts the games of each night into its slots, so that each team comes to every court and every start as often as to the
- * others. It goes by whole numbers alone, so the same seed gives the same choice on every machine.
+ * Puts the games of each night into its slots, so that each team has all courts and all starts about equally often. It
+ * computes in whole numbers, so a seed gives the same choice on every machine.
  */
 export function fillSlots(
   evenings: readonly SlottedEvening[],

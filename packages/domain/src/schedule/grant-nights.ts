@@ -3,7 +3,7 @@ import { type FullEvening, roomOn } from './evening.ts'
 import type { NightRule } from './seat-night.ts'
 import type { Pair } from './starters.ts'
 
-type Granting = {
+type GrantTerms = {
   readonly seed: number
   readonly isPossible: NightRule
   readonly hasFewLongNights: boolean
@@ -15,13 +15,14 @@ export type Unavailable = readonly (readonly string[])[]
 const TRIES = 40_000
 
 /**
- * Exchanges games and whole nights until no one plays on a night that they asked to miss, or for as long as that helps.
- * No team plays more often a night than teams did before; with few long nights, none plays twice on more nights for nothing.
+ * Exchanges games and whole nights until no team plays on a night that it asked to miss, or no exchange helps. No
+ * team gets more games on a night than the most before. With `hasFewLongNights`, exchanges that help no wish do not
+ * add nights with several games of a team.
  */
 export function grantNights(
   evenings: readonly FullEvening[],
   unavailable: Unavailable,
-  { seed, isPossible, hasFewLongNights }: Granting,
+  { seed, isPossible, hasFewLongNights }: GrantTerms,
 ): FullEvening[] {
   const nights = [...evenings]
   const most = Math.max(0, ...nights.map(({ games }) => mostTimes(games)))
@@ -49,9 +50,9 @@ export function grantNights(
   return nights
 }
 
-type Two = readonly [FullEvening, FullEvening]
+type NightPair = readonly [FullEvening, FullEvening]
 
-function exchangedNights(one: FullEvening, other: FullEvening): Two {
+function exchangedNights(one: FullEvening, other: FullEvening): NightPair {
   return [
     { ...one, games: other.games },
     { ...other, games: one.games },
@@ -63,7 +64,7 @@ function exchangedGames(
   one: FullEvening,
   other: FullEvening,
   { first, second }: { first: number; second: number },
-): Two {
+): NightPair {
   const [here, there] = [one.games.slice(first, first + 1), other.games.slice(second, second + 1)]
   return [
     { ...one, games: one.games.toSpliced(first, 1, ...there) },
@@ -75,12 +76,12 @@ function hasRoom(evening: FullEvening, teams: number, most: number): boolean {
   return evening.games.length <= roomOn(evening, teams) && mostTimes(evening.games) <= most
 }
 
-/** How often the team with the most games of a night plays. */
+/** The most games that a team has on a night. */
 function mostTimes(games: readonly Pair[]): number {
   return Math.max(0, ...timesOf(games))
 }
 
-/** The less, the fewer teams play more often than others on a night. */
+/** How crowded a night is: lower when its teams have more equal numbers of games. */
 function crowdingOf({ games }: FullEvening): number {
   return timesOf(games).reduce((sum, times) => sum + times * times, 0)
 }
@@ -92,6 +93,6 @@ function timesOf(games: readonly Pair[]): number[] {
   return [...times.values()]
 }
 
-function sumOf(nights: Two, of: (night: FullEvening) => number): number {
+function sumOf(nights: NightPair, of: (night: FullEvening) => number): number {
   return of(nights[0]) + of(nights[1])
 }

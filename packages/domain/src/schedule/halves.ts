@@ -3,7 +3,7 @@ import type { Halves } from './game.ts'
 /** The fewest teams of a half. */
 export const LEAST_OF_HALF = 2
 
-/** The better half of some teams, in their order from the best down; the larger one where their number is odd. */
+/** The better half of teams that are listed from the best down. Of an odd number, it is the larger half. */
 export function topHalf<Team>(inOrder: readonly Team[]): Team[] {
   return inOrder.slice(0, Math.ceil(inOrder.length / 2))
 }

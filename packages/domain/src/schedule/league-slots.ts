@@ -12,7 +12,7 @@ export type TakenCourt = {
   readonly court: number
 }
 
-/** What decides the slots of a league. */
+/** The terms that decide the slots of a league. */
 export type SlotSource = {
   readonly season: Nights & { readonly startTime: ClockTime; readonly endTime: ClockTime }
   /** How long a game takes, with the change of courts. */
@@ -29,7 +29,7 @@ export type SlotSource = {
   readonly taken: readonly TakenCourt[]
 }
 
-/** A night on which the venue cannot be had. */
+/** A night on which the venue is closed. */
 export type ClosedNight = { readonly night: Day; readonly reason: string }
 
 export type LeagueSlots = {
@@ -85,7 +85,7 @@ function startsOf({ season, gameMinutes }: SlotSource): number[] {
   return Array.from({ length: count }, (_, at) => first + at * gameMinutes)
 }
 
-/** Hours and minutes alone. */
+/** A time without its seconds. */
 function clock(time: ClockTime): ClockTime {
   return time.slice(0, 5)
 }

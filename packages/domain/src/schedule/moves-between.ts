@@ -10,7 +10,7 @@ export type StandingGame = {
   readonly slot: Slot | null
 }
 
-/** What has become of the games of a league: those that are elsewhere than before, off, on again, new or gone. */
+/** The differences between two states of a league's games: moved, off, on again, new or gone. */
 export function movesBetween(
   before: readonly StandingGame[],
   after: readonly StandingGame[],

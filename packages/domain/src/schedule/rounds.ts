@@ -67,8 +67,8 @@ function roundOf(seats: number, round: number, starter: readonly Pair[]): Round 
 }
 
 /**
- * Eight teams on four courts at one time. With the least carry-over some team would come to a court three times; in these
- * rounds none needs to, and their order has the least carry-over of all orders.
+ * Eight teams on four courts at one time. With the least carry-over some team would come to a court three times; in
+ * these rounds none needs to, and their order has the least carry-over of all orders.
  */
 const EIGHT_ON_FOUR: readonly Round[] = [0, 1, 3, 2, 5, 6, 4].map((round) =>
   roundOf(8, round, [
@@ -78,7 +78,7 @@ const EIGHT_ON_FOUR: readonly Round[] = [0, 1, 3, 2, 5, 6, 4].map((round) =>
   ]),
 )
 
-/** A pair so many places on. */
+/** A pair turned on by `round` places. */
 function turnedBy(round: number, one: number, other: number, size: number): Pair {
   return [(one + round) % size, (other + round) % size]
 }

@@ -1,6 +1,6 @@
 import type { Slot, SlottedGame } from './game.ts'
 
-/** Whose decision a change was. */
+/** Who can decide on a change. */
 export const DECIDERS = ['organiser', 'captains'] as const
 export type Decider = (typeof DECIDERS)[number]
 

@@ -5,13 +5,13 @@ import type { Pair } from './starters.ts'
 /** Whether some games can all be played on a night. */
 export type NightRule = (evening: Evening, games: readonly Pair[]) => boolean
 
-/** Games are put somewhere else so often at most; a night that is not settled by then counts as impossible. */
+/** How often games are put elsewhere before a night counts as impossible. */
 const LOOKS = 2000
 
 /** Whether a night has a slot for each of its games, so that no team plays twice at one time. */
 export const canBeSeated: NightRule = (evening, games) => seatNight(evening, games) !== null
 
-/** A game for each slot of a night, or none; no team plays twice at one time. `null` where that was not found. */
+/** Seats games in the slots of a night, so that no team plays twice at one time. `null` where no way was found. */
 export function seatNight({ slots }: Evening, games: readonly Pair[]): (Pair | null)[] | null {
   const starts = [...Map.groupBy(slots, ({ start }) => start).values()].map((courts) => ({
     courts,
@@ -22,7 +22,7 @@ export function seatNight({ slots }: Evening, games: readonly Pair[]): (Pair | n
 
 type Start = { readonly courts: readonly Slot[]; games: Pair[] }
 
-/** Games of teams that play often that night come first: they fit into the fewest times. */
+/** Sorts games of teams with many games that night first, as they fit into the fewest times. */
 function hardestFirst(games: readonly Pair[]): Pair[] {
   const times = new Map<number, number>()
   for (const seat of games.flat()) times.set(seat, (times.get(seat) ?? 0) + 1)

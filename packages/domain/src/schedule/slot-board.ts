@@ -7,18 +7,18 @@ import { Tally } from './tally.ts'
 /** A game of two seats in its slot. */
 export type SeatedGame = Slot & { readonly pair: Pair }
 
-/** When each seat would rather play. */
+/** The half of the night that each seat prefers. */
 export type Preferences = readonly ('early' | 'late' | null)[]
 
 /** A team that plays twice at the same time costs more than all else together. */
 const TWICE_AT_ONCE = 1_000_000
-/** What a game in the half of the night that its team did not wish for costs. */
+/** The cost of a game in the half of the night that its team did not ask for. */
 const UNWISHED = 3
 
-/** All slots of a season with their games, and what this choice costs. */
+/** All slots of a season with their games, and the cost of this choice. */
 export class SlotBoard {
   cost = 0
-  /** What no choice can go below. */
+  /** A bound that no choice can cost less than. */
   readonly least: number
   readonly #slots: readonly Slot[]
   readonly #traits: readonly Traits[]
@@ -54,8 +54,8 @@ export class SlotBoard {
   }
 
   /**
-   * Exchanges two slots of a night, unless that costs more than is allowed. Both numbers are from 0 up to 1: for the first
-   * slot, and for the other one.
+   * Exchanges two slots of a night, unless that costs more than is allowed. Both numbers are from 0 up to 1: for the
+   * first slot, and for the other one.
    */
   exchange(one: number, other: number, allowed: number): void {
     const at = Math.floor(one * this.#choices.length)

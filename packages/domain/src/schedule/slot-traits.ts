@@ -1,6 +1,9 @@
 import type { Slot } from './game.ts'
 
-/** What a choice depends on in a slot: numbers of its court, its start and its point in time, and the half of the night. */
+/**
+ * The traits of a slot that fairness depends on: its court, start and point in time by number, and the half of its
+ * night.
+ */
 export type Traits = {
   readonly court: number
   readonly start: number

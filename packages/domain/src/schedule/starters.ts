@@ -2,9 +2,9 @@
 export type Pair = readonly [number, number]
 
 /**
- * Pairs of the numbers from 1 to `size` - 1, in which each difference comes once, by their odd `size`. Turned on by one
- * from round to round they make everyone meet everyone; these leave teams meeting those whom one other team has just met
- * as seldom as a search could find.
+ * Starters by their odd `size`: pairs of the numbers from 1 to `size` - 1 in which each difference occurs once.
+ * Turned on by one from round to round, they let everyone meet everyone. They have the least carry-over that a search
+ * could find.
  */
 const STARTERS: Readonly<Record<number, string>> = {
   3: '1-2',

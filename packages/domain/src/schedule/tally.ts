@@ -1,4 +1,4 @@
-/** How often each seat has each kind of something, and what unevenness costs: the squares of these numbers. */
+/** Counts by seat and kind. The more uneven they are, the larger is the sum of their squares, which is their cost. */
 export class Tally {
   readonly #kinds: number
   readonly #counts: Int32Array
@@ -8,7 +8,7 @@ export class Tally {
     this.#counts = new Int32Array(seats * kinds)
   }
 
-  /** Counts one more or one less, and gives by how much the squares change. */
+  /** Counts one more or one less; returns the change of the sum of squares. */
   add(seat: number, kind: number, by: 1 | -1): number {
     const at = seat * this.#kinds + kind
     const count = this.#counts[at] ?? 0

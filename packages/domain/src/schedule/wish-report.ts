@@ -1,7 +1,7 @@
 import type { SlottedGame, TeamWish } from './game.ts'
 import { traitsOf } from './slot-traits.ts'
 
-/** What a team asked for before the draw, and what it got. */
+/** The wish of a team beside its schedule. */
 export type WishReport = {
   readonly nightsAsked: number
   readonly nightsGranted: number
@@ -11,7 +11,7 @@ export type WishReport = {
   readonly gamesInHalves: number
 }
 
-/** What became of a team's wish in a schedule. */
+/** How far a schedule grants the wish of a team. */
 export function wishReport(wish: TeamWish, games: readonly SlottedGame[]): WishReport {
   const traits = traitsOf(games)
   const halves = games.flatMap(({ teamOne, teamTwo }, at) => {

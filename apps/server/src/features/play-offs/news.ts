@@ -1,5 +1,5 @@
 import { gamesFor } from '@hive/domain/play-offs/stages'
-import type { Move } from '@hive/domain/play-offs/progress'
+import type { PlayOffMove } from '@hive/domain/play-offs/progress'
 import type { Context } from '#context.ts'
 import type { ToldGame } from './mail.ts'
 import { findPlayOffs, listGames, listPlayersOf, listTeamNames } from './queries.ts'
@@ -33,11 +33,11 @@ export async function tellOfNone(
   }
 }
 
-export type Moved = Move & { readonly before: readonly [number, number] | null }
+export type Moved = PlayOffMove & { readonly before: readonly [number, number] | null }
 
 /**
- * Has the players written to whose team a saved result has given another game, or taken out of one: each gets one e-mail
- * for the result, which is named by the number of its change.
+ * Has the players written to whose team a saved result has given another game, or taken out of one: each gets one
+ * e-mail for the result, which is named by the number of its change.
  */
 export async function tellOfMoves(
   { db, jobs }: Telling,
