@@ -52,17 +52,35 @@ export function provedStarts(
   return isOnce && nights.length === 3 && areFull && starts.size === 2 ? 3 : null
 }
 
+/** Whether all meet once, in rounds that fill all courts at one time. */
 function isFilledOnce(teams: readonly string[], games: readonly SlottedGame[]): boolean {
-  const pairs = pairsOf(games)
   const courts = new Set(games.map(({ court }) => court))
   const times = Map.groupBy(games, ({ night, start }) => `${night} ${start}`)
   const most = Math.floor(teams.length / 2)
   return (
-    pairs.size === games.length &&
-    games.length === (teams.length * (teams.length - 1)) / 2 &&
+    isEveryPairOnce(teams, games) &&
     courts.size === most &&
     [...times.values()].every(({ length }) => length === most)
   )
+}
+
+/** Whether all meet once, and each night is a round. */
+function isRoundANight(teams: readonly string[], games: readonly SlottedGame[]): boolean {
+  const most = Math.floor(teams.length / 2)
+  const nights = [...Map.groupBy(games, ({ night }) => night).values()]
+  return (
+    isEveryPairOnce(teams, games) &&
+    nights.every(
+      (night) =>
+        night.length === most &&
+        new Set(night.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])).size === 2 * most,
+    )
+  )
+}
+
+function isEveryPairOnce(teams: readonly string[], games: readonly SlottedGame[]): boolean {
+  const pairs = (teams.length * (teams.length - 1)) / 2
+  return games.length === pairs && pairsOf(games).size === pairs
 }
 
 function pairsOf(games: readonly SlottedGame[]): Set<string> {
@@ -78,5 +96,5 @@ export function provedCarryOver(
   games: readonly SlottedGame[],
 ): number | null {
   const isOfSix = teams.length === 5 || teams.length === 6
-  return isOfSix && isFilledOnce(teams, games) ? LEAST_OF_SIX : null
+  return isOfSix && isRoundANight(teams, games) ? LEAST_OF_SIX : null
 }

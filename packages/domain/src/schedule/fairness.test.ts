@@ -81,6 +81,12 @@ test('sixty is the least carry-over of six teams in any order of their rounds', 
   })
   expect(Math.min(...values.map(({ value }) => value))).toBe(60)
   for (const { best, claim } of values) expect([best, claim]).toEqual([60, 'proved'])
+  const games = gamesOf(...rounds.map((round, at) => `${at + 1} ${round}`))
+  const staggered = games.map((game, at) => ({ ...game, start: at % 3 === 2 ? '19:30' : '18:30' }))
+  expect(fairnessOf(teamsOf('ABCDEF'), staggered).carryOver.best).toBe(60)
+  // On one night the games of different rounds may be mixed.
+  const crowded = games.map((game) => ({ ...game, night: '2026-01-05' }))
+  expect(fairnessOf(teamsOf('ABCDEF'), crowded).carryOver.claim).toBe('bound')
 })
 
 function ordersOf(rounds: readonly string[]): string[][] {
