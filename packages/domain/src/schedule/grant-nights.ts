@@ -13,11 +13,13 @@ type GrantTerms = {
 export type Unavailable = readonly (readonly string[])[]
 
 const TRIES = 40_000
+/** With few long nights so many tries are exchanges of whole nights, which keep rounds together. */
+const NIGHTS_FIRST = 4000
 
 /**
  * Exchanges games and whole nights until no team plays on a night that it asked to miss, or no exchange helps. No
- * team gets more games on a night than the most before. With `hasFewLongNights`, exchanges that help no wish do not
- * add nights with several games of a team.
+ * team gets more games on a night than the most before. With `hasFewLongNights`, whole nights are exchanged first,
+ * and an exchange of games that helps no wish neither adds to the games of a team on a night nor takes another night.
  */
 export function grantNights(
   evenings: readonly FullEvening[],
@@ -36,12 +38,12 @@ export function grantNights(
     const [one, other] = [nights[at], nights[to]]
     if (!one || !other || at === to) continue
     const games = { first: pick(one.games.length), second: pick(other.games.length + 1) }
-    const changed =
-      tries % 4 === 0 ? exchangedNights(one, other) : exchangedGames(one, other, games)
+    const isOfNights = tries % 4 === 0 || (hasFewLongNights && tries < NIGHTS_FIRST)
+    const changed = isOfNights ? exchangedNights(one, other) : exchangedGames(one, other, games)
     if (changed.some((night) => !hasRoom(night, unavailable.length, most))) continue
     const more = sumOf(changed, costOf) - sumOf([one, other], costOf)
     const isForNothing = hasFewLongNights && more === 0
-    if (isForNothing && sumOf(changed, crowdingOf) > sumOf([one, other], crowdingOf)) continue
+    if (isForNothing && (isOfNights || isWorse(changed, [one, other]))) continue
     if (more > 0 || changed.some((night) => !isPossible(night, night.games))) continue
     nights[at] = changed[0]
     nights[to] = changed[1]
@@ -79,6 +81,12 @@ function hasRoom(evening: FullEvening, teams: number, most: number): boolean {
 /** The most games that a team has on a night. */
 function mostTimes(games: readonly Pair[]): number {
   return Math.max(0, ...timesOf(games))
+}
+
+/** Whether more teams play several games on a night, or a night is used that was free. */
+function isWorse(changed: NightPair, before: NightPair): boolean {
+  const usedIn = (nights: NightPair) => nights.filter(({ games }) => games.length > 0).length
+  return sumOf(changed, crowdingOf) > sumOf(before, crowdingOf) || usedIn(changed) > usedIn(before)
 }
 
 /** How crowded a night is: lower when its teams have more equal numbers of games. */

@@ -222,6 +222,20 @@ test('a night that a team cannot play is kept free of it, where the others do no
   ])
 })
 
+test('a wish that a free night can grant keeps the rounds together, and their nights as few', () => {
+  const hall = { nights: 14, starts: 3, courts: 4 }
+  const terms = termsOf(12, hall)
+  const wishes = [{ team: 'Team 2', unavailable: ['2026-01-12'], prefers: null }]
+  const games = gamesOf({ ...terms, wishes })
+  expect(new Set(games.map(({ night }) => night)).size).toBe(11)
+  expect(games.filter(({ night }) => night === '2026-01-12').flatMap(pairOf)).not.toContainEqual(
+    expect.stringMatching(/Team 2\b/),
+  )
+  // By exchanges of single games it was seven times the best.
+  const { carryOver } = fairnessOf(terms.teams, games)
+  expect(carryOver.value).toBeLessThan(2 * carryOver.best)
+})
+
 test('a team that asked for early games gets more of them', () => {
   const hall = { nights: 7, starts: 2, courts: 2 }
   const asked = [{ team: 'Team 3', unavailable: [], prefers: 'early' as const }]
