@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testApp } from '#testing/test-app.ts'
 import type { Database } from './database.ts'
-import { atomic, inTransaction } from './transaction.ts'
+import { afterCommit, atomic, inTransaction } from './transaction.ts'
 
 const add = (db: Database, key: string) =>
   sql`update tallies set count = count + 1 where key = ${key}`.execute(db)
@@ -83,6 +83,28 @@ test('a unit of work is run again from its start after a serialisation failure',
   expect(tries).toBe(2)
   const { rows } = await sql`select count from tallies where key = 'a'`.execute(context.db)
   expect(rows).toEqual([{ count: 2 }])
+})
+
+test('what is to be done after a transaction is done once it is committed, and never if it is not', async () => {
+  const {
+    context: { db },
+  } = await testApp()
+  const done: string[] = []
+  const countAfter = (unit: Database, what: string) => afterCommit(unit, () => void done.push(what))
+  let tries = 0
+  await inTransaction(db, async (unit) => {
+    tries += 1
+    countAfter(unit, `try ${tries}`)
+    expect(done).toEqual([])
+    if (tries === 1) throw Object.assign(new Error('again'), { code: '40001' })
+  })
+  const failing = inTransaction(db, (unit) => {
+    countAfter(unit, 'undone')
+    return Promise.reject(new Error('no'))
+  })
+  await expect(failing).rejects.toThrow('no')
+  countAfter(db, 'at once')
+  expect(done).toEqual(['try 2', 'at once'])
 })
 
 test('no room opens a transaction in any other way', async () => {

@@ -7,6 +7,16 @@ const TRIES = 4
 /** The codes with which PostgreSQL aborts a transaction in favour of another: deadlock, serialisation failure. */
 const LOST_TO_ANOTHER: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
+/** What is to be done after each transaction that is open. */
+const afterwards = new WeakMap<Database, (() => void)[]>()
+
+/** Does something as soon as a transaction is committed, and never if it is not; at once where there is none. */
+export function afterCommit(db: Database, act: () => void): void {
+  const waiting = afterwards.get(db)
+  if (waiting) waiting.push(act)
+  else act()
+}
+
 /**
  * Runs an action in one transaction. One that PostgreSQL aborts in favour of another is run again from its start,
  * so an action must touch nothing but the database.
@@ -17,11 +27,21 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(act)
+      return await tryOnce(db, act)
     } catch (error) {
       if (attempt === TRIES || !isLostToAnother(error)) throw error
     }
   }
+}
+
+async function tryOnce<T>(db: Database, act: (db: Database) => Promise<T>): Promise<T> {
+  const waiting: (() => void)[] = []
+  const result = await db.transaction().execute((unit) => {
+    afterwards.set(unit, waiting)
+    return act(unit)
+  })
+  for (const next of waiting) next()
+  return result
 }
 
 /**

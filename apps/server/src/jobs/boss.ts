@@ -1,21 +1,17 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { type Connection, directTo, DroppingClient, noticingLoss } from '#db/connection.ts'
+import { type Connection, DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
 
-/**
- * Starts pg-boss, the library that keeps jobs in PostgreSQL, with a connection pool of its own. It listens for new jobs
- * on a session of its own, so it knows the direct way; its pool takes the address, through a pooler where there is one.
- */
+/** Starts pg-boss, the library that keeps jobs in PostgreSQL, with a connection pool of its own. */
 export async function startBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...bossConnection(directTo(connection)),
+    ...bossConnection(connection),
     ...noticingLoss(),
-    ...poolThrough(connection),
+    ...CLIENT,
     max: 4,
     application_name: 'hive-jobs',
-    useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     cronMonitorIntervalSeconds: 5,
@@ -27,16 +23,7 @@ export async function startBoss(connection: Connection, log: Logger): Promise<Pg
 }
 
 /** A setting that pg-boss passes to its pool, so that a database that stops answering does not block jobs. */
-function poolThrough({ direct, ...own }: Connection) {
-  if (!direct) return { Client: DroppingClient }
-  return {
-    Client: class extends DroppingClient {
-      constructor(config?: object) {
-        super({ ...config, ...own })
-      }
-    },
-  }
-}
+const CLIENT = { Client: DroppingClient }
 
 /** The settings of our connection that pg-boss needs. */
 function bossConnection(connection: Connection) {

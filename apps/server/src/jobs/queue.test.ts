@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Context } from '#context.ts'
+import { connectTo } from '#db/database.ts'
 import { createSealer } from '#db/sealing.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { Undeliverable } from '#ports/mail.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
@@ -83,6 +85,35 @@ test('after a day without a worker waiting jobs are reported, stale codes are dr
     .poll(async () => (await jobsOf(context)).map(({ state }) => state), { timeout: 10_000 })
     .toEqual(['completed', 'completed'])
   expect(done).toEqual(['refund'])
+})
+
+test('a worker begins as soon as its own process has committed a job, without a notice through the database', async () => {
+  const connection = await testDatabase()
+  const db = connectTo(connection)
+  const queue = await startQueue({
+    connection,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    sealer: createSealer([]),
+    kinds: JOB_KINDS,
+    lookEvery: 3600,
+  })
+  onTestFinished(async () => {
+    await queue.stop()
+    await db.destroy()
+  })
+  const done: number[] = []
+  await queue.work('refund-payment', async ({ refundId }) => void done.push(refundId))
+  for (const refundId of [1, 2]) {
+    await inTransaction(db, (unit) => queue.add(unit, 'refund-payment', { refundId }))
+    await expect.poll(() => done.at(-1), { timeout: 10_000 }).toBe(refundId)
+  }
+  // A notice holds a lock of the whole server until its transaction is on the disk.
+  const noticing = await query<{ name: string }>(
+    connection,
+    'SELECT name FROM pgboss.queue WHERE notify',
+  )
+  expect(noticing.filter(({ name }) => name in JOB_KINDS)).toEqual([])
 })
 
 test('a queue of an earlier version gets the current settings at the start', async () => {

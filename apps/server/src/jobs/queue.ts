@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata, PgBoss, SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
+import { afterCommit } from '#db/transaction.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { messageWithoutPeople } from '#log.ts'
 import { currentScope, within } from '#watch/log-scope.ts'
@@ -73,12 +74,10 @@ export type JobQueue<Jobs> = {
 }
 
 /**
- * A few jobs at a time, each with its own outcome. A notice wakes a worker for new jobs; retries are found by
- * polling, every second here instead of the library's every 30.
+ * A few jobs at a time, each with its own outcome. The process that has written a job wakes its own worker; retries, and jobs of
+ * processes that have ended, are found by looking.
  */
 const WORKER = {
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -94,29 +93,28 @@ type Parts<Kinds> = {
   sealer: Sealer
   /** Every kind of job that the rooms declare. */
   kinds: Kinds
+  /** How often, in seconds, a worker looks for jobs that it was not woken for. */
+  lookEvery?: number
 }
 
 export async function startQueue<Kinds extends JobKinds>(
   parts: Parts<Kinds>,
 ): Promise<JobQueue<JobsOf<Kinds>>> {
-  const { connection, log, metrics, tracing = null, sealer, kinds } = parts
+  const { connection, log, metrics, tracing = null, sealer, kinds, lookEvery = 1 } = parts
   const watch = { log, metrics, tracing }
   const boss = await startBoss(connection, log)
   await prepareQueues(boss, kinds)
   await prepareIndex(boss)
+  const workers = workersOf(boss, lookEvery)
   return {
-    ...sendersOf(boss, { sealer, kinds }),
+    ...sendersOf(boss, { sealer, kinds, wake: workers.wake }),
     async work(name, handle) {
       const kind = kindOf(kinds, name)
-      await boss.work<object, unknown, typeof WORKER>(name, WORKER, (jobs) =>
-        Promise.all(
-          jobs.map(({ id, data, createdOn, startAfter }) =>
-            outcomeOf(watch, { name, id, dueAt: startAfter, data }, async () => {
-              if (isStale(kind, createdOn)) return
-              await handle(readData(kind, data, sealer) as JobsOf<Kinds>[typeof name])
-            }),
-          ),
-        ),
+      await workers.start(name, ({ id, data, createdOn, startAfter }) =>
+        outcomeOf(watch, { name, id, dueAt: startAfter, data }, async () => {
+          if (isStale(kind, createdOn)) return
+          await handle(readData(kind, data, sealer) as JobsOf<Kinds>[typeof name])
+        }),
       )
     },
     listFailed,
@@ -137,24 +135,50 @@ export async function startQueue<Kinds extends JobKinds>(
   }
 }
 
+type Found = JobWithMetadata
+
+/** The workers of this process, each of which looks for jobs of one kind when it is woken, and now and then. */
+function workersOf(boss: PgBoss, lookEvery: number) {
+  const ids = new Map<string, string>()
+  const options = { ...WORKER, pollingIntervalSeconds: lookEvery }
+  return {
+    async start(name: string, run: (job: Found) => Promise<JobResult>) {
+      const id = await boss.work<object, unknown, typeof options>(name, options, (jobs) =>
+        Promise.all(jobs.map(run)),
+      )
+      ids.set(name, id)
+    },
+    wake: (name: string) => {
+      const id = ids.get(name)
+      if (id) boss.notifyWorker(id)
+    },
+  }
+}
+
+/** Has this process's worker of a kind look for jobs at once. */
+type Waking = { wake: (name: string) => void }
+
 /** What writes jobs, in the transaction of the change that asks for them. */
 function sendersOf<Kinds extends JobKinds>(
   boss: PgBoss,
-  { sealer, kinds }: Pick<Parts<Kinds>, 'sealer' | 'kinds'>,
+  { sealer, kinds, wake }: Pick<Parts<Kinds>, 'sealer' | 'kinds'> & Waking,
 ): Pick<JobQueue<JobsOf<Kinds>>, 'add' | 'addLater' | 'runAhead'> {
   const stored = (name: string, data: unknown) =>
     withCause(storedData(kindOf(kinds, name), data, sealer), currentScope()?.span)
+  const send = async (db: Database, name: string, data: object, options: SendOptions = {}) => {
+    await boss.send(name, data, { ...options, db: inTransaction(db) })
+    afterCommit(db, () => wake(name))
+  }
   return {
     async add(db, name, data, once) {
-      const id = once === undefined ? {} : { id: idOf(name, once) }
-      await boss.send(name, stored(name, data), { db: inTransaction(db), ...id })
+      await send(db, name, stored(name, data), once === undefined ? {} : { id: idOf(name, once) })
     },
     async addLater(db, from, name, data) {
-      await boss.send(name, stored(name, data), { db: inTransaction(db), startAfter: from })
+      await send(db, name, stored(name, data), { startAfter: from })
     },
     async runAhead(db) {
       const often = namesOf(kinds, ({ cron }) => cron?.startsWith('*'))
-      for (const name of often) await boss.send(name, {}, { db: inTransaction(db) })
+      for (const name of often) await send(db, name, {})
       const waiting = namesOf(kinds, ({ waitsForUndo }) => waitsForUndo)
       return often.length + (await endWaiting(db, waiting))
     },

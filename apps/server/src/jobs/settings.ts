@@ -11,7 +11,8 @@ const QUEUE = {
   retryBackoff: true,
   retryDelayMax: 60,
   heartbeatSeconds: 10,
-  notify: true,
+  // NOTIFY takes one lock for the whole server until its transaction is on the disk: every sign-up would wait for every other.
+  notify: false,
 }
 
 const YEARS = 3650 * 24 * 60 * 60
