@@ -1,13 +1,7 @@
-import {
-  CamelCasePlugin,
-  Kysely,
-  type LogEvent,
-  PostgresDialect,
-  type PostgresPool,
-  sql,
-} from 'kysely'
+import { Kysely, type LogEvent, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, noticingLoss, openPool, type Patience } from './connection.ts'
+import { camelCaseRows, SnakeCaseDialect } from './case.ts'
 import { productClient } from './product-client.ts'
 import type { Schema } from './schema.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -88,8 +82,8 @@ export function createDatabase(
   onStatement?: (statement: Statement) => void,
 ): Database {
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new SnakeCaseDialect({ pool }),
+    plugins: [camelCaseRows],
     ...(onStatement
       ? {
           log: ({ level, query, queryDurationMillis: ms }: LogEvent) =>

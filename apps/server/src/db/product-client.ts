@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { DroppingClient } from './connection.ts'
 import { isOutdatedPlan, type StatementNames } from './statement-names.ts'
@@ -13,8 +14,27 @@ export function productClient(names: StatementNames): typeof pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config)
       const send: Query = this.query.bind(this)
-      this.query = withNames(send, names) as pg.Client['query']
+      this.query = withBegin(
+        withNames(send, names),
+        () => this.connection.stream,
+      ) as pg.Client['query']
     }
+  }
+}
+
+/** BEGIN waits for the first statement of its transaction, so that the two are one write. */
+function withBegin(send: Query, stream: () => Duplex): Query {
+  let isHeld = false
+  return (...args) => {
+    if (args[0] === 'begin') {
+      isHeld = true
+      stream().cork()
+      return send(...args)
+    }
+    const answer = send(...args)
+    if (isHeld) stream().uncork()
+    isHeld = false
+    return answer
   }
 }
 

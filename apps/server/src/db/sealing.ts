@@ -16,10 +16,13 @@ const TAG_BYTES = 16
 
 /** `secretKeys`: 32 bytes each, base64, newest first. */
 export function createSealer(secretKeys: readonly string[]): Sealer {
-  const keysFor = (purpose: string) =>
-    secretKeys.map((key) =>
-      Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', `hive:${purpose}`, 32)),
-    )
+  // There are few purposes, and deriving takes longer than opening a text.
+  const derived = new Map<string, Buffer[]>()
+  const keysFor = (purpose: string) => {
+    const keys = derived.get(purpose) ?? secretKeys.map((key) => keyFor(key, purpose))
+    derived.set(purpose, keys)
+    return keys
+  }
   return {
     seal(plain, purpose, owner = '') {
       const [key] = keysFor(purpose)
@@ -38,6 +41,11 @@ export function createSealer(secretKeys: readonly string[]): Sealer {
     },
     derive: (purpose) => keysFor(purpose).map((key) => key.toString('base64url')),
   }
+}
+
+function keyFor(secretKey: string, purpose: string): Buffer {
+  const key = Buffer.from(secretKey, 'base64')
+  return Buffer.from(hkdfSync('sha256', key, '', `hive:${purpose}`, 32))
 }
 
 function tryOpen(sealed: Buffer, key: Buffer, owner: string): string | null {
