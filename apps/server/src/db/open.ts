@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Means } from './archiving/attach.ts'
+import type { SealedStore } from './archiving/attach.ts'
 import type { Source } from './archiving/base-backup.ts'
 import { openStore } from './archiving/open-store.ts'
 import { type Connection, directTo } from './connection.ts'
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   if (database.kind === 'external') {
     return { connection: connectionOf(database), source: null, stop: () => Promise.resolve() }
   }
-  const archive = await archiveMeans(config)
+  const archive = await sealedStoreOf(config)
   return startEmbeddedPostgres({ dataDir, archive, log: (message) => log.info(message) })
 }
 
@@ -44,13 +44,13 @@ type External = Extract<Config['database'], { kind: 'external' }>
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const database = await openDatabase(config, log).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseInUse)) throw error
-    const joined = await joinEmbeddedPostgres(config.dataDir, await archiveMeans(config))
+    const joined = await joinEmbeddedPostgres(config.dataDir, await sealedStoreOf(config))
     return { ...joined, stop: () => Promise.resolve() }
   })
   return { ...database, connection: directTo(database.connection) }
 }
 
-async function archiveMeans(config: Config): Promise<Means | null> {
+async function sealedStoreOf(config: Config): Promise<SealedStore | null> {
   if (!config.archive) return null
   return { store: openStore(config.archive), sealer: await sealerOf(config) }
 }

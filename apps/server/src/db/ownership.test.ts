@@ -72,8 +72,8 @@ const realClub = () => databaseAt((connection) => query(connection, PLAYER))
 const demoWorld = () =>
   databaseAt(async (connection) => {
     const db = createDatabase(createPool(connection))
-    const means = { db, sealer: createSealer([KEY]), log: pino({ level: 'silent' }) }
-    await seedDemoWorld({ ...means, now: new Date() }).finally(() => db.destroy())
+    const world = { db, sealer: createSealer([KEY]), log: pino({ level: 'silent' }) }
+    await seedDemoWorld({ ...world, now: new Date() }).finally(() => db.destroy())
   })
 
 const players = (connection: ClientConfig) => query(connection, 'SELECT id, email FROM players')

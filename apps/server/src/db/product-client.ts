@@ -6,8 +6,8 @@ import { isOutdatedPlan, type StatementNames } from './statement-names.ts'
 type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
- * The client of the product's own pool, which is opened with `pipeline`. A statement that comes again and again is prepared once
- * on each connection, and BEGIN travels with the first statement of its transaction: one round trip less.
+ * The client of the product's own pool, which is opened with `pipeline`. Frequent statements are prepared once on each
+ * connection, and BEGIN is sent together with the first statement of its transaction, which saves a round trip.
  */
 export function productClient(names: StatementNames): typeof pg.Client {
   return class extends DroppingClient {
@@ -48,7 +48,7 @@ function withNames(send: Query, names: StatementNames): Query {
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
       names.renew()
-      // Within a transaction it is run again from its start.
+      // A transaction is run again from its start.
       if (!isAlone) throw error
       return send(...args)
     }

@@ -4,8 +4,9 @@ import type { Patience as Connecting } from './connection.ts'
 import type { Database } from './database.ts'
 
 /**
- * Where what many read is read: at the standby where there is one that can be used, else at the primary. What is read is at least
- * as new as the primary was when it was asked for, so everyone sees their own changes. `read` may run twice, so it only reads.
+ * Reads what many people read at the standby, where one can be used, else at the primary. The result is at least as
+ * new as the primary was at the time of the call, so everyone sees their own changes. `read` may run twice, so it
+ * must only read.
  */
 export type Standby = {
   read<T>(read: (db: Database) => Promise<T>): Promise<T>
@@ -13,23 +14,23 @@ export type Standby = {
   lag(): Promise<number | 'away' | null>
 }
 
-/** Where a reading ended up: at the standby, or at the primary, because the standby was late, failed, or was not even asked. */
+/** The place of a reading: the standby; or the primary, because the standby was late, failed, or was not asked at all. */
 export type ReadingFrom = 'standby' | 'late' | 'failed' | 'unasked'
 
 /** A standby that gives no answer is left soon, since the primary has one. */
 export const STANDBY_CONNECTING: Connecting = { queryMs: 5000, connectMs: 1000 }
 
 type Patience = {
-  /** How long a reading waits for the standby to repeat what the primary had. */
+  /** How long a reading waits until the standby has repeated what the primary had. */
   repeatMs: number
-  /** How long it may take until the standby is asked, waiting included. */
+  /** How long it may take until the standby is asked, including that wait. */
   askMs: number
-  /** How long it is left alone after it was late or has failed. */
+  /** How long the standby is not asked after it was late or failed. */
   restMs: number
 }
 
 const PATIENCE: Patience = { repeatMs: 400, askMs: 1000, restMs: 3000 }
-/** The first wait between two looks whether it has repeated enough; each next one is twice as long. */
+/** The first wait between two checks whether it has repeated enough. Each further one is twice as long. */
 const LOOK_AGAIN_MS = 2
 
 /** For a Hive without a standby. */
@@ -45,7 +46,7 @@ type Options = {
   readonly patience?: Patience
 }
 
-/** Reads at a standby, as long as it is one of the same database, and has what the primary had. */
+/** Reads at a standby, as long as it belongs to the same database and has what the primary had. */
 export function createStandby({ standby, primary, note, patience = PATIENCE }: Options): Standby {
   const rest = createRest(patience.restMs)
 
@@ -99,12 +100,13 @@ function createRest(ms: number) {
   }
 }
 
-/** How far the primary has come, and which database it is. */
+/** The position of the primary in its log, and the identity of its database. */
 type Position = { readonly lsn: string; readonly timeline: number; readonly system: string }
 
 /**
- * `null` when it is no primary at this moment. Everything that others can see at the primary is before this position: a commit is on its disk before it is acknowledged, or
- * before others are notified of it, unless it does not wait for the disk.
+ * `null` when it is no primary at this moment. Everything that others can see at the primary is before this position:
+ * a commit is on its disk before it is acknowledged, or before others are notified of it, unless it does not wait for
+ * the disk.
  */
 async function positionOf(primary: Database): Promise<Position | null> {
   const { rows } = await sql<Position | { lsn: null }>`
@@ -117,7 +119,7 @@ async function positionOf(primary: Database): Promise<Position | null> {
   return row && row.lsn !== null ? row : null
 }
 
-type State = {
+type RepeatState = {
   /** Whether it is a standby of this primary, and is connected to the line of changes that this primary writes. */
   readonly isOurs: boolean
   /** Whether it has repeated all up to a position of the primary. */
@@ -125,8 +127,8 @@ type State = {
   readonly seconds: number
 }
 
-async function stateOf(db: Database, { lsn, timeline, system }: Position): Promise<State> {
-  const { rows } = await sql<State>`
+async function stateOf(db: Database, { lsn, timeline, system }: Position): Promise<RepeatState> {
+  const { rows } = await sql<RepeatState>`
     select pg_is_in_recovery()
         and (select system_identifier::text from pg_control_system()) = ${system}
         and coalesce((select received_tli from pg_stat_wal_receiver) = ${timeline}::int, false) as is_ours,
@@ -139,17 +141,17 @@ async function stateOf(db: Database, { lsn, timeline, system }: Position): Promi
   return row
 }
 
-type Asked<T> = {
+type Reading<T> = {
   position: Position
   patience: Patience
   read: (db: Database) => Promise<T>
 }
 
-/** One transaction, so that behind a proxy or a pooler everything is asked of the standby that was looked at. */
-async function readAt<T>(standby: Database, { position, patience, read }: Asked<T>): Promise<T> {
+/** Reads in one transaction, so that behind a proxy or pooler the standby that was checked is the one that is read. */
+async function readAt<T>(standby: Database, { position, patience, read }: Reading<T>): Promise<T> {
   const found = Promise.withResolvers<undefined>()
   let isLeft = false
-  /** What the reading failed by, also when its connection is closed for that and can’t even roll back. */
+  /** The error of the reading, also when its connection is closed by then and cannot roll back. */
   let own: unknown = null
   const answer = standby
     .transaction()
@@ -197,7 +199,7 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return Promise.race([promise, timer.promise]).finally(() => clearTimeout(timeout))
 }
 
-/** Whether PostgreSQL has refused a change in a reading: a fault of ours, which the primary must not repeat. */
+/** Whether PostgreSQL has refused a write in a reading. That is a fault of ours, so the primary must not repeat it. */
 function isWrite(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }

@@ -8,9 +8,9 @@ export type StatementNames = {
   renew(): void
 }
 
-/** Lists with another number of parameters each time must not fill the memory of every connection. */
+/** The most statements that are prepared. Lists of ever new lengths must not fill the memory of every connection. */
 const MOST = 500
-/** A statement is prepared when it comes for the third time. */
+/** A statement is prepared once it has been sent more often than this. */
 const RARE = 2
 
 export function createStatementNames(most = MOST): StatementNames {
@@ -45,8 +45,8 @@ function nameOf(text: string, generation: number): string {
 }
 
 /**
- * Whether a prepared statement answers with other columns than when it was prepared: a table that it reads whole has got a new one
- * since. Prepared again, it works.
+ * Whether a prepared statement failed because its columns have changed: a table that it reads whole has a new column.
+ * Prepared again, it works.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   return (

@@ -48,10 +48,14 @@ async function tryOnce<T>(db: Database, act: (db: Database) => Promise<T>): Prom
  * Makes an action a unit of work: it is called with a context, and gets one whose database is the transaction, so
  * that its body reads as if there were none.
  */
-export function atomic<Means extends { db: Database }, Rest extends readonly unknown[], Result>(
-  act: (means: Means, ...rest: Rest) => Promise<Result>,
-): (means: Means, ...rest: Rest) => Promise<Result> {
-  return (means, ...rest) => inTransaction(means.db, (db) => act({ ...means, db }, ...rest))
+export function atomic<
+  OwnContext extends { db: Database },
+  Rest extends readonly unknown[],
+  Result,
+>(
+  act: (context: OwnContext, ...rest: Rest) => Promise<Result>,
+): (context: OwnContext, ...rest: Rest) => Promise<Result> {
+  return (context, ...rest) => inTransaction(context.db, (db) => act({ ...context, db }, ...rest))
 }
 
 function isLostToAnother(error: unknown): boolean {

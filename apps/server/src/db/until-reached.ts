@@ -6,14 +6,14 @@ const AGAIN_MS = 500
 const PATIENCE_MS = 30_000
 const CONNECT_MS = 5000
 
-/** What a database answers that starts, stops or has no room at this moment: the codes of PostgreSQL and of the network. */
+/** The codes, of PostgreSQL and of the network, of a database that is starting, stopping or full at this moment. */
 const FOR_NOW = /^(57P0[0-4]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
 
 type Options = { log: Pick<Logger, 'warn'>; patienceMs?: number }
 
 /**
- * Waits until the database takes a connection, as while its cluster chooses another leader: a process that is replaced at that
- * moment must not give up. What is wrong for good, such as a password, is thrown at once.
+ * Waits until the database takes a connection, for example while its cluster chooses another leader: a process that
+ * starts at that moment must not give up. A lasting error, such as a wrong password, is thrown at once.
  */
 export async function untilReached(
   connection: pg.ClientConfig,

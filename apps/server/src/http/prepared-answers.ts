@@ -7,7 +7,7 @@ import { REQUEST_ID } from './request-ids.ts'
 import { answeredSpan, type RequestSpans } from './request-spans.ts'
 
 /** Finds a prepared answer to a request; it is called for every request, so it must be quick. */
-type Find = (request: IncomingMessage) => Prepared | undefined
+type AnswerFinder = (request: IncomingMessage) => Prepared | undefined
 
 /**
  * Serves prepared answers from memory, before Fastify makes its request and reply objects, which are a fifth to a
@@ -15,7 +15,7 @@ type Find = (request: IncomingMessage) => Prepared | undefined
  */
 export type PreparedAnswers = {
   /** Adds the prepared answers of one route; `route` is its name in the log. */
-  offer(route: string, find: Find): void
+  offer(route: string, find: AnswerFinder): void
   /** Serves a request from memory; `false` when there is no prepared answer, and Fastify must handle it. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
@@ -31,7 +31,7 @@ type Options = {
 
 export function createPreparedAnswers(options: Options): PreparedAnswers {
   const { headers, log, requestIdOf, metrics, spans } = options
-  const offers: { route: string; find: Find; timings: (status: number) => Timing }[] = []
+  const offers: { route: string; find: AnswerFinder; timings: (status: number) => Timing }[] = []
   /** All headers of each form as names and values in turn, put together once. The last one is the request’s id. */
   const allHeaders = new WeakMap<Form, (string | number)[]>()
 

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 import type { End, Span, Tracing } from '#ports/tracing.ts'
 
-/** The header of the W3C that says which trace a request is part of. */
+/** The header of the W3C with the trace that a request is part of. */
 const TRACE_PARENT = 'traceparent'
 
 /** Begins the traces of requests. */
 export type RequestSpans = { begin(request: IncomingMessage): Span }
 
 /**
- * A proxy that is trusted may say which trace a request is part of; anyone else could fill our traces with theirs, or
- * switch them off.
+ * Begins a span for each request. Only a trusted proxy may name the trace that a request is part of: anyone else could fill
+ * our traces, or switch them off.
  *
  * @param trusted the addresses of the trusted proxies
  */
@@ -29,10 +29,10 @@ export function requestSpans(
   }
 }
 
-type Answered = { method: string; route: string; status: number; requestId: string }
+type AnsweredRequest = { method: string; route: string; status: number; requestId: string }
 
-/** What a request’s trace says of it: its route’s pattern and never its address, which may name a person. */
-export function answeredSpan({ method, route, status, requestId }: Answered): End {
+/** The end of a request’s span. It has the pattern of the route, and never the address, which may name a person. */
+export function answeredSpan({ method, route, status, requestId }: AnsweredRequest): End {
   return {
     name: `${method} ${route}`,
     isFailed: status >= 500,

@@ -24,7 +24,7 @@ const TTL = {
   Grant: 14 * DAY,
 }
 
-export type Means = {
+export type ProviderContext = {
   db: Database
   publicUrl: string
   keys: JWK[]
@@ -39,8 +39,8 @@ export function apiAudience(publicUrl: string): string {
 }
 
 /** The configuration of the certified provider: our own public client, code flow with PKCE. */
-export function configuration(means: Means): Configuration {
-  const { db, publicUrl, keys, cookieKeys } = means
+export function configuration(context: ProviderContext): Configuration {
+  const { db, publicUrl, keys, cookieKeys } = context
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/' } as const
   return {
     adapter: adapterFor(db),
@@ -69,7 +69,7 @@ export function configuration(means: Means): Configuration {
     // The reason for the sign-in, such as a payment, which the page mentions.
     extraParams: ['about'],
     interactions: { url: (_context, { uid }) => `/auth/login/${uid}` },
-    features: features(means),
+    features: features(context),
     issueRefreshToken: (_context, client) =>
       Promise.resolve(client.grantTypeAllowed('refresh_token')),
     expiresWithSession: () => Promise.resolve(false),
@@ -96,7 +96,7 @@ function ownClient(publicUrl: string): ClientMetadata {
 }
 
 /** The optional features of the protocol that are switched on. */
-function features({ db, publicUrl, nonceSecret }: Means): Configuration['features'] {
+function features({ db, publicUrl, nonceSecret }: ProviderContext): Configuration['features'] {
   const audience = apiAudience(publicUrl)
   return {
     devInteractions: { enabled: false },

@@ -5,7 +5,7 @@ import type { Sealer } from '#db/sealing.ts'
 import { configuration } from './configuration.ts'
 import { signingKeys } from './keys.ts'
 
-type Means = { db: Database; sealer: Sealer; publicUrl: string; issuer: string }
+type ProviderContext = { db: Database; sealer: Sealer; publicUrl: string; issuer: string }
 
 type CurrentProvider = {
   provider: () => Provider
@@ -23,15 +23,15 @@ const RELOAD_PAUSE_MS = 5000
  * The certified provider with the current signing keys. It keeps its state in the database, so a new provider can
  * replace it without anyone noticing.
  */
-export async function currentProvider(means: Means): Promise<CurrentProvider> {
-  const { db, sealer } = means
+export async function currentProvider(context: ProviderContext): Promise<CurrentProvider> {
+  const { db, sealer } = context
   let keys = await signingKeys(db, sealer)
-  let provider = makeProvider(means, keys)
+  let provider = makeProvider(context, keys)
   let reloadedAt = 0
 
   async function reload(): Promise<void> {
     keys = await signingKeys(db, sealer)
-    provider = makeProvider(means, keys)
+    provider = makeProvider(context, keys)
   }
   async function reloadKeys(): Promise<void> {
     if (Date.now() - reloadedAt < RELOAD_PAUSE_MS) return
@@ -41,7 +41,7 @@ export async function currentProvider(means: Means): Promise<CurrentProvider> {
   return { provider: () => provider, keys: () => keys, reload, reloadKeys }
 }
 
-function makeProvider({ db, sealer, publicUrl, issuer }: Means, keys: JWK[]): Provider {
+function makeProvider({ db, sealer, publicUrl, issuer }: ProviderContext, keys: JWK[]): Provider {
   const cookieKeys = sealer.derive('cookies')
   const [nonceKey = ''] = sealer.derive('sign-in-nonces')
   const nonceSecret = Buffer.from(nonceKey, 'base64url')

@@ -12,7 +12,7 @@ import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
 import { tokenReader } from './verify-token.ts'
 
-type Means = Post & { publicUrl: string; isDemo: boolean }
+type SignInContext = Post & { publicUrl: string; isDemo: boolean }
 
 const PREFIX = '/auth'
 
@@ -21,7 +21,7 @@ export async function createIdentity({
   publicUrl,
   isDemo,
   ...post
-}: Means): Promise<SignInService> {
+}: SignInContext): Promise<SignInService> {
   const { db, sealer } = post
   const issuer = `${publicUrl}${PREFIX}`
   const limits = createLimits(db, sealer)
@@ -44,10 +44,10 @@ export async function createIdentity({
     origins: [],
     reload,
     async routes(app) {
-      const means = { ...post, limits, publicUrl, isDemo, provider }
+      const context = { ...post, limits, publicUrl, isDemo, provider }
       await app.register(async (pages) => {
         await pages.register(formbody)
-        await pages.register(hostedPages, means)
+        await pages.register(hostedPages, context)
       })
       await app.register(protocol, { provider, publicUrl, limits })
     },

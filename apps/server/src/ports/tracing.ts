@@ -1,24 +1,24 @@
 /** Records what a request or a job did, and how long each part took, and passes it to a collector of traces. */
 export type Tracing = {
-  /** Begins what other parts belong to; it counts once it has ended. */
+  /** Begins a span that other parts belong to. It is recorded when it ends. */
   begin(what: Beginning): Span
-  /** Hands over what has ended; gives up after a moment. */
+  /** Sends the spans that have ended, and gives up after a moment. */
   stop(): Promise<void>
 }
 
 type Beginning = {
   readonly kind: 'request' | 'job'
   readonly name: string
-  /** The trace of the proxy in front that it is a part of, as the W3C writes it. */
+  /** The trace of the proxy in front that the request is part of, in the form of the W3C. */
   readonly within?: string | null
-  /** The trace of the request that asked for it. */
+  /** The trace of the request that asked for the job. */
   readonly cause?: string | null
 }
 
 export type Span = {
-  /** Its trace, for work that it asks for; `null` when it is not recorded. */
+  /** The id of its trace, for jobs that it asks for; `null` when it is not recorded. */
   readonly id: string | null
-  /** Adds something that it did, and that is over. */
+  /** Adds a part that is over. */
   add(part: Part): void
   end(end: End): void
 }

@@ -17,21 +17,25 @@ export type OutsideCall = {
 /** Errors that are answers: an address that does not exist, a payment that is not ours. */
 const ANSWERS: ReadonlySet<string> = new Set(['Undeliverable', 'OtherWorldSession'])
 
-type Hear = (call: OutsideCall) => void
-type Act = (...args: unknown[]) => unknown
+type CallListener = (call: OutsideCall) => void
+type PortMethod = (...args: unknown[]) => unknown
 
 /** The same port, which reports each call that waits for an answer. */
-export function measured<Port extends object>(provider: Provider, port: Port, hear: Hear): Port {
+export function measured<Port extends object>(
+  provider: Provider,
+  port: Port,
+  hear: CallListener,
+): Port {
   const parts = Object.entries(port).map(([name, part]: [string, unknown]) => [
     name,
-    typeof part === 'function' ? timed({ provider, name, act: part as Act }, hear) : part,
+    typeof part === 'function' ? timed({ provider, name, act: part as PortMethod }, hear) : part,
   ])
   return Object.fromEntries(parts) as Port
 }
 
-type Timed = { readonly provider: Provider; readonly name: string; readonly act: Act }
+type TimedMethod = { readonly provider: Provider; readonly name: string; readonly act: PortMethod }
 
-function timed({ provider, name, act }: Timed, hear: Hear): Act {
+function timed({ provider, name, act }: TimedMethod, hear: CallListener): PortMethod {
   return (...args) => {
     const began = performance.now()
     const answer = act(...args)

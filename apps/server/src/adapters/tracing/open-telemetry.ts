@@ -23,31 +23,31 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Span, Tracing } from '#ports/tracing.ts'
 
-type Options = {
-  /** Where the collector takes traces. */
+type TracingOptions = {
+  /** The address at which the collector takes traces. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   /** The share of requests and jobs that are recorded. */
   readonly share: number
-  /** Hears when the collector stops taking traces, and when it takes them again. */
+  /** Is called when the collector stops taking traces, and when it takes them again. */
   readonly onState: (isTaken: boolean) => void
   /** How often spans are handed over, and how long the collector may take. */
   readonly everyMs?: number
   readonly patienceMs?: number
 }
 
-/** So many spans wait for a collector that is slow or away; those after them are lost. */
+/** The most spans that wait for a collector that is slow or away. Further ones are lost. */
 const MOST_WAITING = 2048
 const AT_ONCE = 512
 const EVERY_MS = 5000
 const PATIENCE_MS = 10_000
-/** A collector that does not answer must not hold up a stop. */
+/** How long a stop waits for a collector that does not answer. */
 const LAST_MS = 2000
-/** What is kept of a statement. */
+/** The most characters that are kept of a statement. */
 const LONGEST = 1000
 
 /** Sends traces to an OpenTelemetry collector by OTLP over HTTP, in the background. No module is patched for that. */
-export function openTelemetry(options: Options): Tracing {
+export function openTelemetry(options: TracingOptions): Tracing {
   const provider = providerOf(options)
   const tracer = provider.getTracer('hive')
   return {
@@ -61,7 +61,7 @@ export function openTelemetry(options: Options): Tracing {
   }
 }
 
-function providerOf({ url, headers, share, onState, ...times }: Options): TracerProvider {
+function providerOf({ url, headers, share, onState, ...times }: TracingOptions): TracerProvider {
   const { everyMs = EVERY_MS, patienceMs = PATIENCE_MS } = times
   const exporter = new OTLPTraceExporter({
     url,
@@ -111,7 +111,7 @@ function spanOf(tracer: Tracer, recorded: Recorded, time: () => number): Span {
 
 const NOT_RECORDED: Span = { id: null, add: () => undefined, end: () => undefined }
 
-/** The time of day, from one reading of it, so that what happened in between is in its order. */
+/** A clock that reads the time of day once and then counts on, so that spans stay in their order when it is set. */
 function clock(): () => number {
   const began = Date.now() - performance.now()
   return () => began + performance.now()
@@ -119,7 +119,7 @@ function clock(): () => number {
 
 const WRITTEN = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
 
-/** What a `traceparent` header says; nothing when it says it otherwise than the W3C does. */
+/** The trace that a `traceparent` header names; `null` when it is not in the form of the W3C. */
 function spanContextOf(text: string): SpanContext | null {
   const [, traceId = '', spanId = '', flags = ''] = WRITTEN.exec(text) ?? []
   const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
@@ -139,7 +139,7 @@ function linksTo(cause: string | null | undefined): Link[] {
   return context ? [{ context }] : []
 }
 
-/** The same exporter; when it begins to fail, and when it works again, is said. */
+/** The same exporter, which reports when it begins to fail and when it works again. */
 function saying(exporter: SpanExporter, onState: (isTaken: boolean) => void): SpanExporter {
   let isTaken = true
   return {

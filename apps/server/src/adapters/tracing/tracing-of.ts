@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import type { Tracing } from '#ports/tracing.ts'
 import { outOfScope } from '#watch/log-scope.ts'
 
-/** Traces as the settings want them; the library is loaded only where there are any. */
+/** Tracing by the settings. The library is loaded only where they want traces. */
 export async function tracingOf(
   settings: Config['tracing'],
   log: Pick<Logger, 'warn' | 'info'>,

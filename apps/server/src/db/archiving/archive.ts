@@ -6,14 +6,14 @@ import type { Vault } from './vault.ts'
 /** The archive of one database: compressed, sealed, and never written over. */
 export type Archive = {
   readonly name: string
-  /** No error where the same is there already, as after a crash; `Taken` where it is something else. */
+  /** Writes an object. The same content may be there already, as after a crash; `Taken` is thrown for other content. */
   keep(name: string, bytes: Buffer): Promise<void>
   fetch: (name: string) => Promise<Buffer | null>
   list(prefix: string): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-/** Something else has this name already, so two databases write into one archive. */
+/** Another object has this name already, so two databases write into one archive. */
 export class Taken extends Error {
   override readonly name = 'Taken'
 }
@@ -21,7 +21,7 @@ export class Taken extends Error {
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Quick: most of a segment that was cut short is zeros, and a base back-up is to be over soon. */
+/** The fastest compression: most of a segment that was cut short is zeros, and a base back-up should be short. */
 const LEVEL = { level: 1 }
 
 /** @param database its system identifier, the name of its part of the store */

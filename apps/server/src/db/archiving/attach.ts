@@ -8,15 +8,15 @@ import { keepLog } from './keep-log.ts'
 import type { Store } from './store.ts'
 import { vaultOf } from './vault.ts'
 
-/** Where a database is archived to, and with whose keys. */
-export type Means = { store: Store; sealer: Sealer }
+/** The store that a database is archived to, and the keys that seal it. */
+export type SealedStore = { store: Store; sealer: Sealer }
 
-type Place = { home: string; cluster: string; owner: Owner }
+type ClusterPlace = { home: string; cluster: string; owner: Owner }
 
-/** Takes what PostgreSQL hands over from now on; before the server is started. */
+/** Archives from now on what PostgreSQL hands over. It is called before the server is started. */
 export async function attachArchive(
-  { store, sealer }: Means,
-  { home, cluster, owner }: Place,
+  { store, sealer }: SealedStore,
+  { home, cluster, owner }: ClusterPlace,
   log: (message: string) => void,
 ) {
   const folder = await prepareMeeting(home, owner)
@@ -24,21 +24,21 @@ export async function attachArchive(
   return { archive, folder, keeper: keepLog({ archive, cluster, folder, owner }, log) }
 }
 
-export async function archiveOf({ store, sealer }: Means, cluster: string): Promise<Archive> {
+export async function archiveOf({ store, sealer }: SealedStore, cluster: string): Promise<Archive> {
   return archiveIn(store, vaultOf(sealer), await systemIdentifier(cluster))
 }
 
-/** The number that PostgreSQL gave this cluster when it was made: the start of its control file. */
+/** The number that PostgreSQL gave this cluster when it was created. It is at the start of the control file. */
 async function systemIdentifier(cluster: string): Promise<string> {
   return String((await readFile(join(cluster, 'global', 'pg_control'))).readBigUInt64LE(0))
 }
 
-/** Says in which archive the log is without a gap since a base back-up; a start without archiving removes it. */
+/** The file that names the archive with an unbroken log since a base back-up. A start without archiving removes it. */
 function markOf(cluster: string): string {
   return join(cluster, '..', MEETING, 'unbroken')
 }
 
-/** Whether everything since a base back-up is in this archive, or will be. */
+/** Whether the log since a base back-up is in this archive, or will be, without a gap. */
 export async function isUnbroken(archive: Archive, cluster: string): Promise<boolean> {
   return (await readFile(markOf(cluster), 'utf8').catch(() => '')) === archive.name
 }
@@ -47,7 +47,7 @@ export async function markUnbroken(archive: Archive, cluster: string): Promise<v
   await writeFile(markOf(cluster), archive.name, { mode: 0o600 })
 }
 
-/** Before the server is started without archiving: what it writes then is in no archive. */
+/** Notes that the log has a gap from here. It is called before the server is started without archiving. */
 export async function markBroken(cluster: string): Promise<void> {
   await rm(markOf(cluster), { force: true })
 }

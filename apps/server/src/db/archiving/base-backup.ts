@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 
-/** What it takes to make a base back-up of a running server. */
+/** A running server, and the archive that its base back-ups go to. */
 export type Source = { archive: Archive; admin: ClientConfig; cluster: string; sealer: Sealer }
 
 /**
@@ -61,7 +61,7 @@ async function begin(client: Client, id: string) {
   return row
 }
 
-/** Waits for the log; while that cannot be archived, no base back-up can be made either. */
+/** Ends the back-up and waits for its log. While that cannot be archived, no base back-up can be made either. */
 async function finish(client: Client) {
   await client.query(`SET statement_timeout = '10min'`)
   const { rows } = await client.query<{ segment: string; label: string }>(

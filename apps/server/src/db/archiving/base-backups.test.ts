@@ -40,7 +40,7 @@ test.each([
   expect(baseFor(bases, way, at === null ? null : new Date(at))?.id).toBe(id)
 })
 
-test('a base back-up of a timeline after it was abandoned leads nowhere', () => {
+test('a base back-up made on a timeline after it was abandoned restores nothing', () => {
   const bases = [base(20), base(21, '000000010000000000000009')]
   const way = { timeline: 2, branches: [{ timeline: 1, number: 5 }] }
   expect(baseFor(bases, way, null)?.id).toBe('2026-11-20')

@@ -12,7 +12,7 @@ export async function listBases(archive: Archive): Promise<Manifest[]> {
   return found
 }
 
-/** Their names, which are the times at which they began. */
+/** The names of base back-ups, which are the times at which they began. */
 export async function listIds(archive: Archive): Promise<string[]> {
   const names = await archive.list('base/')
   return names.flatMap((name) => /^base\/([^/]+)\/manifest$/.exec(name)?.[1] ?? []).toSorted()
@@ -38,7 +38,7 @@ export function baseFor(bases: readonly Manifest[], way: Way, at: Date | null): 
   return usable.at(-1) ?? null
 }
 
-/** The base back-ups that no moment of the last `days` needs: for each of these, a later one is old enough. */
+/** The base back-ups that no moment of the last `days` needs, because a later one is old enough for all of them. */
 export function needless(
   bases: readonly Pick<Manifest, 'id' | 'endedAt'>[],
   { days, now }: { days: number; now: Date },

@@ -5,7 +5,7 @@ import { gapAfter } from './plan-restore.ts'
 import { checkParts } from './unpack-cluster.ts'
 import { segmentOf } from './wal-names.ts'
 
-/** Reads everything in an archive, as a restore would, and says what it is good for; throws with all that is wrong. */
+/** Reads all of an archive, as a restore would, and says what can be restored from it; throws with all that is wrong. */
 export async function checkArchive(archive: Archive): Promise<string> {
   const [bases, way] = [await listBases(archive), await latestWay(archive)]
   const problems: string[] = []

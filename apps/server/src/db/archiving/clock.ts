@@ -14,7 +14,7 @@ type Parts = {
   db: Database
   log: Logger
   dataDir: string
-  /** How many days back a restore may be asked for. */
+  /** How many days back a restore must be possible. */
   days: number
   now: () => Date
 }
@@ -22,7 +22,7 @@ type Parts = {
 const LOOK_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Makes a base back-up each day, and at once where the log has a gap, as after a restore; until it is ended. */
+/** Makes a base back-up each day, and at once where the log has a gap, as after a restore, until `end` is called. */
 export function keepBaseBackups(parts: Parts): { end(): Promise<void> } {
   const over = new AbortController()
   let looking: Promise<void> | null = null
@@ -56,7 +56,7 @@ async function isDue({ source: { archive, cluster }, now }: Parts): Promise<bool
   return newest === undefined || timeOf(newest) + DAY_MS <= now().getTime()
 }
 
-/** Their names are times, without the signs that a file's name cannot have. */
+/** The time in the name of a base back-up, which lacks the signs that a file name cannot have. */
 function timeOf(id: string): number {
   return Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))
 }
@@ -73,7 +73,7 @@ export async function makeBaseBackup(parts: Parts, signal: AbortSignal): Promise
   return made
 }
 
-/** The list of those who were erased goes along, so that a restore on another machine knows of them. */
+/** Archives the list of erased people too, so that a restore on another machine erases them again. */
 async function keepErasures({ source: { archive }, dataDir, now }: Parts): Promise<void> {
   const list = await readFile(erasureList(dataDir)).catch(() => null)
   if (list === null) return

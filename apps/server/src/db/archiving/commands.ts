@@ -18,7 +18,10 @@ const OPTIONS = {
   'until-it-breaks': { type: 'boolean' },
 } as const
 
-/** `npm run restore-to -- <time>`: the embedded database as it was then, into an empty data folder, before Hive is started. */
+/**
+ * `npm run restore-to -- <time>`: the embedded database as it was then, into an empty data folder, before Hive is
+ * started.
+ */
 export async function restoreToTime(
   args: readonly string[],
   { environment, jobs, now }: { environment: NodeJS.ProcessEnv; jobs: RestoredJobs; now: Date },
@@ -37,7 +40,7 @@ export async function restoreToTime(
   const own = await ownDataDir(config.dataDir)
   const isDrill = values.drill ?? false
   const dataDir = isDrill ? await mkdtemp(join(own, 'drill-')) : own
-  // The server's user has to pass through.
+  // The user of the server needs to pass through this folder.
   if (isDrill) await chmod(dataDir, 0o711)
   const began = Date.now()
   try {

@@ -17,20 +17,20 @@ const EMPTY = new Set([
 ])
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|(backup_label|tablespace_map)(\.old)?|pg_internal\.init.*|pgsql_tmp.*)$/
-/** Folders in one that is copied empty, which the server expects. */
+/** Folders in emptied ones that the server expects. */
 const EXPECTED = ['pg_wal/archive_status', 'pg_wal/summaries']
 
 const CONTROL = 'global/pg_control'
 const CHUNK = 1024 * 1024
 const PART = 16 * CHUNK
 
-export type Copied = { folders: string[]; files: CopiedFile[]; bytes: number; parts: number }
+export type ClusterCopy = { folders: string[]; files: CopiedFile[]; bytes: number; parts: number }
 
 /** Copies the files of a running cluster into the archive; PostgreSQL must know that a base back-up is made. */
 export async function copyCluster(
   { archive, cluster, id }: { archive: Archive; cluster: string; id: string },
   signal: AbortSignal,
-): Promise<Copied> {
+): Promise<ClusterCopy> {
   const found = await walk(cluster, '')
   const writer = partWriter(archive, id)
   const files: CopiedFile[] = []
@@ -50,7 +50,7 @@ async function walk(
 ): Promise<{ folders: string[]; files: string[] }> {
   const folders: string[] = []
   const files: string[] = []
-  // A table's folder may go while we look.
+  // PostgreSQL may remove a folder while it is being read.
   const entries = await readdir(join(cluster, folder), { withFileTypes: true }).catch(nothingIfGone)
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`

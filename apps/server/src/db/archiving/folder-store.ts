@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path'
 import type { Store } from './store.ts'
 
-/** What is being written has this ending; after a crash it is written over. */
+/** The ending of a file that is being written. A file that a crash left is overwritten. */
 const UNFINISHED = '.partial'
 
 /** An archive in a folder, such as a mounted disk of another machine. */
@@ -48,7 +48,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** A rename is on the disk once its folder is. */
+/** Writes a folder to the disk, without which a rename in it can be lost. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

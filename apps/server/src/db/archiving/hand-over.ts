@@ -2,16 +2,16 @@ import { mkdir, open, readdir, readFile, rename, rm, watch, writeFile } from 'no
 import { join } from 'node:path'
 import { give, type Owner } from '#db/embedded/owner.ts'
 
-/** What PostgreSQL asks: to keep a file of its log, or to have one back at a path of its cluster. */
-export type Ask = { kind: 'keep' | 'fetch'; name: string; path: string }
+/** A request of PostgreSQL: to keep a file of its log, or to fetch one to a path of its cluster. */
+export type LogRequest = { kind: 'keep' | 'fetch'; name: string; path: string }
 
-/** What it gets to know: done, not there (which ends a recovery in order), or a fault with its reason. */
-export type Answer = { kind: 'done' | 'missing' } | { kind: 'fault'; why: string }
+/** The answer to a request: done, missing (which ends a recovery in order), or a fault with its reason. */
+export type LogAnswer = { kind: 'done' | 'missing' } | { kind: 'fault'; why: string }
 
-/** The folder beside the cluster in which both sides meet. */
+/** The folder beside the cluster for requests and answers. */
 export const MEETING = 'hand-over'
 
-/** As PostgreSQL is to call the script: it does so in the cluster, as its own user. */
+/** The command with which PostgreSQL calls the script, in the cluster and as its own user. */
 export const ARCHIVE_COMMAND = `/bin/sh ../${MEETING}/ask.sh keep %f %p`
 export const RESTORE_COMMAND = `/bin/sh ../${MEETING}/ask.sh fetch %f %p`
 
@@ -42,10 +42,10 @@ rm -f "$ask.answer"
 exit "$code"
 `
 
-/** More than 125 ends a recovery at once, instead of ending it as if the log ended here. */
+/** The exit codes. One above 125 makes a recovery fail; a lower one would end it as if the log ended here. */
 const CODES = { done: 0, missing: 1, keepFault: 1, fetchFault: 200 }
 
-/** Writes what PostgreSQL needs to ask us. */
+/** Creates the folder and the script by which PostgreSQL makes its requests. */
 export async function prepareMeeting(home: string, owner: Owner): Promise<string> {
   const folder = join(home, MEETING)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -54,13 +54,13 @@ export async function prepareMeeting(home: string, owner: Owner): Promise<string
   return folder
 }
 
-/** A look at the folder once a second too, for file systems that tell of no changes. */
+/** How often the folder is read, for file systems that report no changes. */
 const LOOK_MS = 1000
 
-/** Answers, one at a time, what PostgreSQL asks, until it is ended. */
+/** Answers the requests of PostgreSQL one at a time, until it is ended. */
 export function answerAsks(
   { folder, owner }: { folder: string; owner: Owner },
-  answer: (ask: Ask) => Promise<Answer>,
+  answer: (ask: LogRequest) => Promise<LogAnswer>,
 ): { end(): Promise<void> } {
   const over = new AbortController()
   let looking: Promise<void> | null = null
@@ -95,7 +95,7 @@ async function follow(folder: string, { look, signal }: { look: () => void; sign
   try {
     for await (const { eventType } of watch(folder, { signal })) if (eventType) look()
   } catch {
-    // Ended, or this file system has no watch: then the clock looks.
+    // It was ended, or this file system cannot be watched, so that the timer reads the folder.
   }
 }
 
@@ -103,7 +103,7 @@ async function asksIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.ask'))
 }
 
-async function readAsk(folder: string, file: string): Promise<Ask | null> {
+async function readAsk(folder: string, file: string): Promise<LogRequest | null> {
   const [, kind, name] = /^(keep|fetch)-(.+)\.ask$/.exec(file) ?? []
   const path = await readFile(join(folder, file), 'utf8').catch(() => null)
   if ((kind !== 'keep' && kind !== 'fetch') || name === undefined || path === null) return null
@@ -112,8 +112,8 @@ async function readAsk(folder: string, file: string): Promise<Ask | null> {
 
 async function writeAnswer(
   { folder, owner }: { folder: string; owner: Owner },
-  { kind, name }: Ask,
-  answer: Answer,
+  { kind, name }: LogRequest,
+  answer: LogAnswer,
 ): Promise<void> {
   const why = answer.kind === 'fault' ? answer.why.replaceAll(/\s+/g, ' ') : ''
   const code = answer.kind === 'fault' ? CODES[`${kind}Fault`] : CODES[answer.kind]

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { DatabaseProblem } from '#db/embedded/database-problem.ts'
 import type { Owner } from '#db/embedded/owner.ts'
 import { type Archive, Taken } from './archive.ts'
-import { type Answer, answerAsks } from './hand-over.ts'
+import { type LogAnswer, answerAsks } from './hand-over.ts'
 import { historyOf, isKept } from './wal-names.ts'
 
 type Place = { archive: Archive; cluster: string; folder: string; owner: Owner }
 
-/** Keeps each file of the log that PostgreSQL hands over. A failure is said once, and so is its end. */
+/** Archives each file of the log that PostgreSQL hands over. A failure is logged once, and its end too. */
 export function keepLog(
   { archive, cluster, folder, owner }: Place,
   log: (message: string) => void,
 ): { end(): Promise<void> } {
   let isFailing = false
-  // Where the archive could not be reached at the start, we learn only now whether it has another heir.
+  // Where the archive could not be reached at the start, only now shows whether it has another heir.
   let isHeir = false
-  return answerAsks({ folder, owner }, async ({ kind, name }): Promise<Answer> => {
+  return answerAsks({ folder, owner }, async ({ kind, name }): Promise<LogAnswer> => {
     if (kind !== 'keep' || !isKept(name)) return { kind: 'fault', why: 'Hive keeps no such file.' }
     try {
       if (!isHeir) await keepHistories({ archive, cluster, folder })
@@ -51,14 +51,14 @@ export async function refuseSecondHeir(
 
 async function keepHistories({ archive, cluster, folder }: Omit<Place, 'owner'>): Promise<void> {
   const names = (await readdir(join(cluster, 'pg_wal'))).filter((name) => historyOf(name) !== null)
-  // Two that were restored to the same moment have the same history, so each timeline has the name of its heir too.
+  // Two databases restored to the same moment have the same history, so each timeline has the name of its heir too.
   await archive.keep(`heirs/${names.toSorted().at(-1) ?? 'first'}`, await ownName(folder))
   for (const name of names) {
     await archive.keep(`wal/${name}`, await readFile(join(cluster, 'pg_wal', name)))
   }
 }
 
-/** A name that no other database has, beside the cluster and so in no copy of it. */
+/** A name that no other database has. It is kept beside the cluster, and so is in no copy of it. */
 async function ownName(folder: string): Promise<Buffer> {
   const file = join(folder, 'name')
   const known = await readFile(file).catch(() => null)

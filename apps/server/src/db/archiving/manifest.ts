@@ -5,17 +5,17 @@ const piece = z.object({ part: z.int(), offset: z.int(), length: z.int() })
 
 const copiedFile = z.object({ path: z.string(), sha256: z.string(), pieces: z.array(piece) })
 
-/** What a base back-up is made of, and from where on the log is needed with it. It is written last. */
+/** The manifest of a base back-up: its files, and the start of the log that it needs. It is written last. */
 export const manifest = z.object({
   format: z.literal(1),
   id: z.string(),
   startedAt: z.iso.datetime(),
-  /** Any moment from then on can be restored with it. */
+  /** The end of the back-up. Any later moment can be restored with it. */
   endedAt: z.iso.datetime(),
   postgres: z.string(),
   /** Fingerprints of all secret keys of that time, newest first. */
   keys: z.array(z.string()),
-  /** The first segment of the log that it needs, and the last one without which it is of no use. */
+  /** The first segment of the log that it needs, and the last one without which it cannot be restored. */
   startSegment: z.string(),
   stopSegment: z.string(),
   label: z.string(),

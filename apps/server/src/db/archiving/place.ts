@@ -11,23 +11,26 @@ import type { Server } from '#db/embedded/server.ts'
 import { serverArguments } from '#db/embedded/settings.ts'
 import { prepareMeeting } from './hand-over.ts'
 
-/** A cluster that is being restored: under a passing name, until it is whole. */
+/** A cluster that is being restored, under a temporary name until it is whole. */
 export type Place = {
   server: Server
   /** The major version of its programs. */
   major: string
-  /** Where its server asks for the log. */
+  /** The folder in which its server asks for the log. */
   folder: string
   connection: ReturnType<typeof applicationConnection>
-  /** Before its server is started: everything in it belongs to the server's user. */
+  /** Gives all of its files to the user of the server. It is called before the server is started. */
   giveAway(): Promise<void>
-  /** Gives it its own name; Hive finds it at its next start. */
+  /** Gives the cluster its final name, under which Hive finds it at its next start. */
   settle(): Promise<void>
-  /** Lets the data folder go; what has not been settled is removed. */
+  /** Unlocks the data folder, and removes a cluster that has not been settled. */
   leave(): Promise<void>
 }
 
-/** Refuses a data folder that has a database, or a Hive that runs. The next start sweeps what a crash leaves here. */
+/**
+ * A place in a data folder. One with a database, or a running Hive, is refused. The next start removes what a crash
+ * left.
+ */
 export async function placeFor(dataDir: string, log: (message: string) => void): Promise<Place> {
   const own = await ownDataDir(dataDir)
   const lock = await takeLock(own)
@@ -70,7 +73,7 @@ async function settle(cluster: string): Promise<void> {
   const home = dirname(cluster)
   await rm(join(home, 'postgres'), { recursive: true, force: true })
   await rename(cluster, join(home, 'postgres'))
-  // A rename is on the disk once its folder is.
+  // Without this, a crash could undo the rename.
   const handle = await open(home)
   await handle.sync().finally(() => handle.close())
 }

@@ -9,15 +9,15 @@ import { firstGap, segmentOf, type Way } from './wal-names.ts'
 export type Target = {
   /** `null` for the last moment that the archive has. */
   at: Date | null
-  /** As PostgreSQL is to read it, which knows parts of a millisecond. */
+  /** The time as PostgreSQL reads it, with parts of a millisecond. */
   text: string
-  /** Whether to go only as far as the log is whole. */
+  /** Whether to stop before the first gap of the log. */
   untilItBreaks: boolean
 }
 
 export type Plan = { base: Manifest; way: Way }
 
-/** What a moment is restored from; everything that can be checked is checked before a file is written. */
+/** The base back-up and log for a restore. All that can be checked is checked before a file is written. */
 export async function planRestore(
   { archive, sealer }: { archive: Archive; sealer: Sealer },
   target: Target,
@@ -46,7 +46,7 @@ export async function gapAfter(archive: Archive, { base, way }: Plan): Promise<s
   return start && firstGap(names, start, way)
 }
 
-/** In plain words. */
+/** The message about a missing segment. */
 export function gapIn(segment: string): string {
   return (
     `The log in the archive has a gap: the segment ${segment} is missing, so nothing after it can be restored. ` +

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** What Hive must be able to do with an archive, in the order in which it is tried. */
+/** The abilities that Hive needs of an archive, in the order in which they are tried. */
 export type ProbeStep = 'write' | 'read' | 'list' | 'remove'
 
-/** What a try of an archive found: `null` for all well. Without an error, the store said yes and did not do it. */
+/** The first step that failed; `null` when none did. Without an error, the store reported success but did not do it. */
 export type ProbeProblem = { readonly step: ProbeStep; readonly error?: unknown } | null
 
-/** Writes something small, reads it back, finds it in the list, and removes it again. */
+/** Tries the store: writes a small object, reads it, finds it in the list, and removes it. */
 export async function probeStore(store: Store): Promise<ProbeProblem> {
   const name = `probe-${randomUUID()}`
   const bytes = Buffer.from(name)
@@ -20,7 +20,7 @@ export async function probeStore(store: Store): Promise<ProbeProblem> {
   for (const [step, act] of steps) {
     const problem = await problemOf(step, act)
     if (!problem) continue
-    // What could be written is not left there, if that can be helped.
+    // The object is removed where that is possible.
     if (step !== 'write') await store.remove(name).catch(() => undefined)
     return problem
   }

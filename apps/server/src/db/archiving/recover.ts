@@ -4,7 +4,7 @@ import { UnusableFile } from '#db/backup/format.ts'
 import { give, type Owner } from '#db/embedded/owner.ts'
 import { bringUp, type Server } from '#db/embedded/server.ts'
 import type { Archive } from './archive.ts'
-import { type Answer, type Ask, answerAsks, RESTORE_COMMAND } from './hand-over.ts'
+import { type LogAnswer, type LogRequest, answerAsks, RESTORE_COMMAND } from './hand-over.ts'
 import { gapAfter, gapIn, type Plan, type Target } from './plan-restore.ts'
 import { segmentOf } from './wal-names.ts'
 
@@ -15,12 +15,12 @@ type Order = Plan & {
   target: Target
 }
 
-/** Where PostgreSQL takes what it asks for from. */
+/** The paths to which PostgreSQL has files of the log fetched. */
 const PLACES = new Set(['pg_wal/RECOVERYXLOG', 'pg_wal/RECOVERYHISTORY'])
 
 const NOT_REACHED = /recovery ended before configured recovery target was reached/
 
-/** As long as replaying the log may take. */
+/** The longest time that replaying the log may take. */
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 
 /** Starts the server on an unpacked base back-up and lets it replay the log up to the moment that is wanted. */
@@ -55,7 +55,7 @@ type Place = Pick<Target, 'untilItBreaks'> & { cluster: string; owner: Owner }
 function fetcher(archive: Archive, { cluster, owner, untilItBreaks }: Place) {
   let count = 0
   let fault: Error | null = null
-  const answer = async ({ kind, name, path }: Ask): Promise<Answer> => {
+  const answer = async ({ kind, name, path }: LogRequest): Promise<LogAnswer> => {
     if (kind !== 'fetch' || !PLACES.has(path))
       return { kind: 'fault', why: 'Hive fetches no such file.' }
     try {

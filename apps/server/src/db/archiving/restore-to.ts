@@ -21,7 +21,7 @@ type Order = Pick<AfterRestore, 'erasures' | 'keepMails' | 'jobs'> & {
   target: Target
   /** The system identifier, where the store has several databases. */
   database?: string | undefined
-  /** A drill restores, sums up what there is, and leaves nothing. */
+  /** Whether it is a drill, which restores, counts what there is, and leaves nothing. */
   isDrill: boolean
   log: (message: string) => void
 }
@@ -69,7 +69,7 @@ function otherVersion(version: string): string {
   return `The archive is of PostgreSQL ${version}, which this Hive does not bring. Restore with a Hive of that time.`
 }
 
-/** Everyone who was erased until the archive was written last, whatever the moment that is restored. */
+/** All people who have been erased until the last write of the archive, also after the moment that is restored. */
 async function erasuresIn(archive: Archive): Promise<Erasure[]> {
   const lists: Erasure[] = []
   for (const name of await archive.list('erasures/')) {

@@ -21,7 +21,7 @@ test('objects are put once, read, listed over several pages, and removed', async
   expect(await store.list('1/')).toHaveLength(6)
 })
 
-test('an object that appears between our look and our writing is not written over', async () => {
+test('an object that appears between the check and the write is not overwritten', async () => {
   const { access, objects } = await objectStore()
   const store = s3Store(access)
   const other = s3Store(access)

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { Store } from './store.ts'
 
-/** A bucket that speaks S3; its name is in the path of its address, which every such store understands. */
+/** A bucket with the S3 protocol. Its name is in the path of its address, which all such stores understand. */
 export type Bucket = {
   endpoint: string
   region: string
@@ -22,7 +22,7 @@ export function s3Store({ bucket, prefix, ...access }: Bucket): Store {
     async put(name, body) {
       const found = await call('HEAD', pathOf(name))
       if (found.status !== 404) return false
-      // The store itself refuses to write over an object, should it know how; if not, we have looked.
+      // A store that knows `If-None-Match` refuses to overwrite an object; for others, the check before has to do.
       return (await call('PUT', pathOf(name), { body, headers: { 'If-None-Match': '*' } })).ok
     },
     async get(name) {
@@ -63,7 +63,7 @@ function callerOf({ endpoint, region, bucket, keyId, secret }: Omit<Bucket, 'pre
   }
 }
 
-/** All keys that begin so; the store gives a thousand at a time. */
+/** All keys with a prefix. The store lists a thousand at a time. */
 async function listKeys(
   ask: (query: string) => Promise<Response>,
   start: string,
@@ -80,7 +80,7 @@ async function listKeys(
   return keys
 }
 
-/** The texts of one element; of the signs that XML escapes, only `&` can be in our names. */
+/** The texts of all elements of a name. Of the characters that XML escapes, only `&` can be in our names. */
 function textsOf(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
   return [...found].map(([, text = '']) => text.replaceAll('&amp;', '&'))

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** How the continuous archive stands, of the embedded PostgreSQL or of another one. */
+/** The state of continuous archiving, of the embedded PostgreSQL or of another one. */
 export type ArchiveStatus = {
   /** Whether PostgreSQL archives its log at all. */
   isOn: boolean
   lastBaseBackupAt: Date | null
-  /** The last file of the log that is in the archive, and since when. */
+  /** The last file of the log in the archive, and the time since when it is there. */
   lastArchived: string | null
   lastArchivedAt: Date | null
-  /** Everything since this moment is only here, because the archive does not take the log; `null` when it does. */
+  /** Since when the archive does not take the log, so that newer changes are only here; `null` while it does. */
   failingSince: Date | null
 }
 
-/** Any user of the database may ask this. */
+/** Reads the state, which any user of the database may. */
 export async function archiveStatus(db: Database): Promise<ArchiveStatus> {
   const { rows } = await sql<ArchiveStatus>`
     select current_setting('archive_mode') <> 'off' as "isOn",

@@ -1,12 +1,12 @@
-/** Where an archive is kept: a folder, or a bucket. Names have slashes, as paths do. */
+/** A place for an archive: a folder or a bucket. Names have slashes, as paths do. */
 export type Store = {
   /** For people: the folder's path or the bucket's address. */
   readonly name: string
-  /** All or nothing, and on the disk when it is done; `false`, and nothing written, where the name is taken. */
+  /** Writes an object whole, and to the disk; `false`, with nothing written, where the name is taken. */
   put(name: string, bytes: Buffer): Promise<boolean>
   /** `null` where there is nothing of that name. */
   get(name: string): Promise<Buffer | null>
-  /** All names that begin so, in their order. */
+  /** All names with a prefix, sorted. */
   list(prefix: string): Promise<string[]>
   /** No error where there is nothing of that name. */
   remove(name: string): Promise<void>

@@ -3,8 +3,8 @@ import { listBases, needless } from './base-backups.ts'
 import { segmentOf } from './wal-names.ts'
 
 /**
- * Removes what is older than anyone may want back: base back-ups, the log before the oldest one that is left, and
- * what base back-ups that were cut short have left behind. The newest base back-up always stays.
+ * Removes what no restore needs any more: old base back-ups, the log before the oldest one that stays, and parts of
+ * base back-ups that were interrupted. The newest base back-up always stays.
  */
 export async function tidy(archive: Archive, limits: { days: number; now: Date }): Promise<void> {
   const bases = await listBases(archive)
@@ -20,7 +20,7 @@ export async function tidy(archive: Archive, limits: { days: number; now: Date }
   const first = segmentOf(kept[0]?.startSegment ?? '')
   if (!first) return
   for (const name of await archive.list('wal/')) {
-    // A history is small, and says how timelines hang together.
+    // Histories stay: they are small, and say how timelines follow each other.
     const segment = segmentOf(name.slice('wal/'.length).slice(0, 24))
     if (segment && segment.number < first.number) await archive.remove(name)
   }

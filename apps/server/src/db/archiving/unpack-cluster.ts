@@ -50,7 +50,7 @@ async function writeCopied(
   if (hash.digest('hex') !== file.sha256) throw notWhole(file)
 }
 
-/** Files are in the order of the parts, so the part that was read last is often the next one. */
+/** Reads parts and keeps the last one, as files are in the order of the parts. */
 function partReader(archive: Archive, id: string) {
   let read: { part: number; bytes: Buffer } | null = null
   return async ({ part, offset, length }: Piece): Promise<Buffer> => {

@@ -2,10 +2,10 @@
 const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/
 const HISTORY = /^([0-9A-F]{8})\.history$/
 
-/** Everything that PostgreSQL hands over to be kept. */
+/** The names of all files that PostgreSQL hands over to be kept. */
 const KEPT = /^[0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/
 
-/** Segments of 16 MB in 4 GB. */
+/** How many segments of 16 MB are in 4 GB. */
 const IN_ONE = 256
 
 export type Segment = { timeline: number; number: number }
@@ -32,7 +32,7 @@ export function isKept(name: string): boolean {
   return KEPT.test(name)
 }
 
-/** Where a timeline was left for a later one. */
+/** The point at which a timeline was left for a later one. */
 export type Branch = { timeline: number; number: number }
 
 /** The timelines before the one that a history file is of, each with the segment in which it was left. */

@@ -14,13 +14,13 @@ import { insertLeague } from './insert-league.ts'
 /** What an hour of a court costs, in cents, and the notice for cancelling a booking. */
 const HALL_TERMS = { hourCents: 2800, cancelDays: 10 }
 
-type Means = { db: Database; sealer: Sealer; log: Logger; now: Date }
+type SeedContext = { db: Database; sealer: Sealer; log: Logger; now: Date }
 
 /**
  * Makes the demo world, once for a database: leagues in every state there is, dated from today, and
  * four people to sign in as. Says whether it did.
  */
-export async function seedDemoWorld({ db, sealer, log, now }: Means): Promise<boolean> {
+export async function seedDemoWorld({ db, sealer, log, now }: SeedContext): Promise<boolean> {
   const [agreement] = await readAgreements()
   const isNew = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(trx)

@@ -2,7 +2,7 @@ import { rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { Archive } from '#db/archiving/archive.ts'
-import { archiveOf, attachArchive, markBroken, type Means } from '#db/archiving/attach.ts'
+import { archiveOf, attachArchive, markBroken, type SealedStore } from '#db/archiving/attach.ts'
 import type { Source } from '#db/archiving/base-backup.ts'
 import { refuseSecondHeir } from '#db/archiving/keep-log.ts'
 import { findBinaries } from './binaries.ts'
@@ -22,7 +22,7 @@ type Options = {
   /** False only in tests, whose data need not survive a power cut. */
   durable?: boolean
   /** Where the log is archived to, continuously; nowhere by default. */
-  archive?: Means | null
+  archive?: SealedStore | null
 }
 
 export type EmbeddedPostgres = {
@@ -44,7 +44,7 @@ export type EmbeddedPostgres = {
  * directory; a second gets a `DatabaseProblem`. The server outlives this process unless stopped.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { log = () => {}, durable = true, archive: means = null } = options
+  const { log = () => {}, durable = true, archive: sealedStore = null } = options
   const dataDir = await ownDataDir(resolve(options.dataDir))
   const lock = await takeLock(dataDir)
   const leaving = [() => Promise.resolve(lock.release())]
@@ -52,14 +52,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     for (const step of leaving.toReversed()) await step()
   }
   try {
-    const server = await prepare(dataDir, { log, durable, archives: means !== null })
-    const archiving = means && (await attachArchive(means, server, log))
+    const server = await prepare(dataDir, { log, durable, archives: sealedStore !== null })
+    const archiving = sealedStore && (await attachArchive(sealedStore, server, log))
     if (archiving) leaving.push(() => archiving.keeper.end())
     else await markBroken(server.cluster)
     if (archiving) await refuseSecondHeir({ ...server, ...archiving }, log)
     const { adopted } = await bringUp(server)
     await ensureDatabase(server.socketDir)
-    const source = means && archiving && sourceOf(server, means, archiving.archive)
+    const source = sealedStore && archiving && sourceOf(server, sealedStore, archiving.archive)
     return running(server, { adopted, source, leave, log })
   } catch (error) {
     await leave()
@@ -70,22 +70,22 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 /** How to reach the database of the Hive that is running on `dataDir`; it goes on without us. */
 export async function joinEmbeddedPostgres(
   dataDir: string,
-  means: Means | null,
+  sealedStore: SealedStore | null,
 ): Promise<Pick<EmbeddedPostgres, 'connection' | 'source'>> {
   const own = await ownDataDir(resolve(dataDir))
   const owner = await serverOwner(join(own, 'postgres'))
   const home = await serverHome(own, owner, { log: () => {} })
   const socketDir = await socketDirectory(home, owner)
   const connection = applicationConnection(socketDir)
-  if (!means) return { connection, source: null }
+  if (!sealedStore) return { connection, source: null }
   const cluster = join(home, 'postgres')
-  const archive = await archiveOf(means, cluster)
-  return { connection, source: sourceOf({ socketDir, cluster }, means, archive) }
+  const archive = await archiveOf(sealedStore, cluster)
+  return { connection, source: sourceOf({ socketDir, cluster }, sealedStore, archive) }
 }
 
 function sourceOf(
   { socketDir, cluster }: Pick<Server, 'socketDir' | 'cluster'>,
-  { sealer }: Means,
+  { sealer }: SealedStore,
   archive: Archive,
 ): Source {
   return { archive, admin: adminConnection(socketDir), cluster, sealer }

@@ -19,19 +19,23 @@ import {
 } from './queries.ts'
 import { asMade, slotAt } from './season.ts'
 
-type Answer = { moveId: string; teamId: number; agrees: boolean }
-type State = { state: MoveState }
+type CaptainAnswer = { moveId: string; teamId: number; agrees: boolean }
+type MoveOutcome = { state: MoveState }
 
-/** Agrees for the caller’s team or declines. With the last yes the game moves, or waits for an organiser. */
+/** Saves the answer of the caller’s team. With the last yes the game moves, or waits for an organiser. */
 export const answerMove = atomic(
-  async (context: Context, caller: Caller, { moveId, teamId, agrees }: Answer): Promise<State> => {
+  async (
+    context: Context,
+    caller: Caller,
+    { moveId, teamId, agrees }: CaptainAnswer,
+  ): Promise<MoveOutcome> => {
     const { db, now } = context
     await admitCaptain(db, caller, teamId)
     const move = await findMove(db, moveId, { isLocked: true })
     const answers = await listAnswers(db, [moveId])
     const own = answers.find((answer) => answer.teamId === teamId)
     if (!move || !own) throw notAsked()
-    // The same answer again.
+    // A repeated answer changes nothing.
     if (agrees ? own.agreedAt !== null : move.state === 'declined') return { state: move.state }
     if (move.state !== 'asked' || move.endsAt <= now()) throw tooLate()
     if (!agrees) return close(context, move, 'declined')
@@ -46,7 +50,7 @@ export const answerMove = atomic(
 
 /** Takes a question back. */
 export const withdrawMove = atomic(
-  async (context: Context, caller: Caller, { moveId, teamId }: Omit<Answer, 'agrees'>) => {
+  async (context: Context, caller: Caller, { moveId, teamId }: Omit<CaptainAnswer, 'agrees'>) => {
     const { db } = context
     await admitCaptain(db, caller, teamId)
     const move = await findMove(db, moveId, { isLocked: true })
@@ -59,9 +63,9 @@ export const withdrawMove = atomic(
 
 type Decision = { leagueId: number; moveId: string; isApproved: boolean; note: string }
 
-/** Makes a move for an organiser, or refuses it. */
+/** Saves an organiser’s decision: the move is made, or refused. */
 export const decideMove = atomic(
-  async (context: Context, caller: Caller, decision: Decision): Promise<State> => {
+  async (context: Context, caller: Caller, decision: Decision): Promise<MoveOutcome> => {
     const { leagueId, moveId, isApproved, note } = decision
     const move = await findMove(context.db, moveId, { isLocked: true })
     if (!move || move.leagueId !== leagueId) throw notAsked()
@@ -79,8 +83,8 @@ export const decideMove = atomic(
   },
 )
 
-/** Moves the games, if that is still possible; otherwise the captains hear that it is not. */
-async function makeMove(context: Context, caller: Caller, move: MoveRow): Promise<State> {
+/** Moves the games, or writes to the captains that it is not possible any more. */
+async function makeMove(context: Context, caller: Caller, move: MoveRow): Promise<MoveOutcome> {
   const { leagueId, fixtureId, otherFixtureId, reason } = move
   if (!(await isPossible(context, move))) return close(context, move, 'impossible')
   await setState(context.db, move.id, { state: 'made' })
@@ -111,7 +115,7 @@ async function isPossible(context: Context, move: MoveRow): Promise<boolean> {
   return isThere && isOffered(offers, { to, otherGameId: move.otherFixtureId })
 }
 
-/** Who hears how a question ended: those who asked, and of some ends all captains. */
+/** The captains who get an e-mail about each end of a question: the one who asked, or all. */
 const TOLD: Readonly<Partial<Record<MoveState, 'asking' | 'all'>>> = {
   declined: 'asking',
   over: 'asking',
@@ -124,7 +128,7 @@ async function close(
   { id, teamId }: MoveRow,
   state: Extract<MoveState, GameMoveMail['kind']> | 'withdrawn',
   note = '',
-): Promise<State> {
+): Promise<MoveOutcome> {
   await setState(db, id, { state, note })
   if (state === 'withdrawn') return { state }
   const answers = TOLD[state] === 'all' ? await listAnswers(db, [id]) : []
@@ -148,7 +152,7 @@ const endMove = atomic(async (context: Context, id: string) => {
   if (move && isOpen(move)) await close(context, move, 'over')
 })
 
-/** Whom a mail about a move goes to. */
+/** The captain of a team, to whom a mail about a move goes. */
 export async function findCaptain({ db }: Pick<Context, 'db'>, teamId: number) {
   const [captain] = await listCaptains(db, [teamId])
   return captain

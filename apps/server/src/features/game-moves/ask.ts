@@ -13,14 +13,14 @@ import type { Caller } from '#features/session/service.ts'
 import { findTeam, insertMove, listAnswers, listCaptains, listOpen } from './queries.ts'
 import { asAsked, gameToWire, type GameRow, moveToWire, startOf, teamsOf } from './season.ts'
 
-/** The team that the caller leads. */
+/** The team, if the caller is its captain; else refuses. */
 export async function admitCaptain(db: Database, { playerId }: Caller, teamId: number) {
   const team = await findTeam(db, teamId)
   if (team?.captainPlayerId === playerId) return team
   throw new Refusal('team_not_found', 'You aren’t the captain of this team.')
 }
 
-/** What the captain of a team can ask, and is asked. */
+/** The games that the captain of a team can ask to move, and the open questions that the team asked or has to answer. */
 export async function gameMovesOf(
   context: Context,
   caller: Caller,
@@ -56,13 +56,13 @@ function byStart(one: GameRow, other: GameRow): number {
   return one.startTime.getTime() - other.startTime.getTime()
 }
 
-type About = { teamId: number; fixtureId: number }
+type MovableGame = { teamId: number; fixtureId: number }
 
-/** Where a game can go. */
+/** The slots that a game can be moved to, for its captain. */
 export async function offersFor(
   context: Context,
   caller: Caller,
-  { teamId, fixtureId }: About,
+  { teamId, fixtureId }: MovableGame,
 ): Promise<GameMoveOffers> {
   const { leagueId } = await admitCaptain(context.db, caller, teamId)
   const season = await seasonOf(context, leagueId)
@@ -77,19 +77,19 @@ export async function offersFor(
   }
 }
 
-function gameOf({ rows }: Season, { teamId, fixtureId }: About): GameRow {
+function gameOf({ rows }: Season, { teamId, fixtureId }: MovableGame): GameRow {
   const row = rows.find(({ id }) => id === fixtureId)
   if (row && teamsOf(row).includes(teamId)) return row
   throw new Refusal('fixture_not_found', 'Your team has no such game.')
 }
 
-type Question = About & { to: Slot; otherFixtureId: number | null; reason: string }
+type MoveRequest = MovableGame & { to: Slot; otherFixtureId: number | null; reason: string }
 
 /**
  * Asks the captains of all teams concerned. A team without a captain cannot answer, so an organiser looks at it, as at
  * every move of a league that wants that.
  */
-export const askToMove = atomic(async (context: Context, caller: Caller, question: Question) => {
+export const askToMove = atomic(async (context: Context, caller: Caller, question: MoveRequest) => {
   const { db, jobs, now } = context
   const { teamId, otherFixtureId } = question
   const { leagueId, captainMoves } = await admitCaptain(db, caller, teamId)
@@ -119,8 +119,8 @@ export const askToMove = atomic(async (context: Context, caller: Caller, questio
   return { state }
 })
 
-/** What a question is about, as it is kept. */
-function whatMoves({ to, ...question }: Question, game: GameRow, now: Date) {
+/** The columns of a move that say which games go where. */
+function whatMoves({ to, ...question }: MoveRequest, game: GameRow, now: Date) {
   const toStart = startOf(to)
   return {
     ...question,
@@ -132,8 +132,12 @@ function whatMoves({ to, ...question }: Question, game: GameRow, now: Date) {
   }
 }
 
-/** Refuses what is not among the offers of this moment. */
-function refuseTaken(season: Season, { fixtureId, to, otherFixtureId }: Question, now: Date): void {
+/** Refuses a move that is not among the offers of this moment. */
+function refuseTaken(
+  season: Season,
+  { fixtureId, to, otherFixtureId }: MoveRequest,
+  now: Date,
+): void {
   const offers = moveOffers(fixtureId, asAsked(season, now))
   if (isOffered(offers, { to, otherGameId: otherFixtureId })) return
   throw new Refusal('changed_meanwhile', 'That time can’t be had any more. Please choose another.')

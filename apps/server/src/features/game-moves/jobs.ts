@@ -34,7 +34,7 @@ async function sendGameMoveMail(context: Context, data: Data['send-game-move-mai
     findMove(context.db, moveId),
     findCaptain(context, teamId),
   ])
-  // Withdrawn or answered since, or the team is gone.
+  // The move has been withdrawn or answered since, or the team is gone.
   if (!move || !captain || move.cancelledAt !== null) return
   if (kind === 'asked' && move.state !== 'asked') return
   const { rows } = await seasonOf(context, move.leagueId)

@@ -28,11 +28,11 @@ export type GameMoveMail = {
   other: Game | null
   reason: string
   note: string
-  /** Until when captains can answer, in words. */
+  /** The end of the time for answers, in words. */
   until: string
 }
 
-/** What a captain reads of a game that captains would like to move. */
+/** The mail to a captain about a game that captains would like to move. */
 export function gameMoveMail(news: GameMoveMail, sender: Sender): Mail {
   const { moveId, teamId, kind, email, name, leagueId } = news
   const game = nameOf(news.game)

@@ -13,7 +13,7 @@ export function findTeam(db: Database, teamId: number) {
     .executeTakeFirst()
 }
 
-/** The captains of some teams who can be written to. */
+/** The captains of some teams who have an e-mail address. */
 export function listCaptains(db: Database, teamIds: readonly number[]) {
   return db
     .selectFrom('teams as t')
@@ -62,7 +62,7 @@ export function listAgreed(db: Database) {
     .execute()
 }
 
-/** Moves whose time to answer is over, or whose games are about to start. */
+/** Moves whose time for answers is over, or whose games are about to start. */
 export async function listOverdue(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('gameMoves')
@@ -83,7 +83,7 @@ export async function listOverdue(db: Database, now: Date): Promise<string[]> {
 
 type NewMove = Omit<MoveRow, 'leagueTitle' | 'cancelledAt' | 'teamName' | 'note'>
 
-/** Writes a move down with the teams that have to answer; `false` while the game has an open one. */
+/** Inserts a move with the teams that have to answer; `false` while the game has an open one. */
 export async function insertMove(
   db: Database,
   move: NewMove,

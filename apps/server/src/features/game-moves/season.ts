@@ -17,7 +17,7 @@ export function asAsked(season: Season, now: Date): SeasonNow {
   return { ...season, isFar: (slot) => isFarEnough(startOf(slot), now) }
 }
 
-/** The season when a move is made that captains have agreed on: it only has to be ahead. */
+/** The season for a move that captains have agreed on: its times only have to be in the future. */
 export function asMade(season: Season, now: Date): SeasonNow {
   return { ...season, isFar: (slot) => startOf(slot) > now }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { EVERYTHING, leagueTag, LISTS } from '#http/shared-caches.ts'
 
-type Means = Pick<Context, 'board' | 'jobs' | 'db' | 'log' | 'now' | 'cdn'>
+type PurgeContext = Pick<Context, 'board' | 'jobs' | 'db' | 'log' | 'now' | 'cdn'>
 
 /** Changes within so much time are one purge. */
 const GATHERED_MS = 300
@@ -9,10 +9,10 @@ const GATHERED_MS = 300
 const STALE_MS = 30_000
 
 /**
- * Has copies in front of us thrown away from now on, soon after the leagues in them have changed; does nothing where there is no
- * CDN. Ends with the function that it gives back.
+ * Has copies in front of us thrown away from now on, soon after the leagues in them have changed; does nothing where
+ * there is no CDN. Ends with the function that it gives back.
  */
-export function purgeAfterChanges({ board, jobs, db, log, now, cdn }: Means): () => void {
+export function purgeAfterChanges({ board, jobs, db, log, now, cdn }: PurgeContext): () => void {
   if (!cdn) return () => undefined
   let tags = new Set<string>()
   let timer: NodeJS.Timeout | undefined

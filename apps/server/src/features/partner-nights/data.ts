@@ -1,7 +1,7 @@
 import { listed, type RoomData } from '#room-data.ts'
 import { listNightsOf, mergePlayers } from './personal-queries.ts'
 
-/** Partner nights. Rounds and scores name players by their numbers of the night; one table says who they are. */
+/** The data of partner nights. Rounds and scores have players by number; `partner_players` has their accounts. */
 export const PARTNER_NIGHT_DATA: RoomData = {
   tables: {
     partner_nights: {

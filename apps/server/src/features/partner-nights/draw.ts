@@ -36,14 +36,14 @@ import {
 import { courtsIn, hallOf } from './reading.ts'
 import { tell } from './telling.ts'
 
-type Opening = z.output<typeof openCall.body>
-type Redraw = z.output<typeof drawNightAgain.body>
+type OpenRequest = z.output<typeof openCall.body>
+type RedrawRequest = z.output<typeof drawNightAgain.body>
 
-/** Opens a night of a league and draws its rounds; players hear of it once it is published. */
+/** Opens a night of a league and draws its rounds. Players see it once it is published. */
 export async function openNight(
   context: Context,
   caller: Caller,
-  opening: Opening,
+  opening: OpenRequest,
 ): Promise<{ nightId: number }> {
   const { db, now } = context
   const { leagueId, night, start, minutes, rounds } = opening
@@ -89,10 +89,10 @@ const write = atomic(
 )
 
 /**
- * Draws a night again from a round on, for those who are there now. Rounds before stay, and count. Once the night is out,
- * those whose rounds are not what they were hear of it.
+ * Draws a night again from a round on, for those who are there now. Rounds before stay, and count. When the night is
+ * published, players whose rounds have changed get an e-mail.
  */
-export async function drawAgain(context: Context, caller: Caller, redraw: Redraw) {
+export async function drawAgain(context: Context, caller: Caller, redraw: RedrawRequest) {
   const { db } = context
   const { nightId, from, edition, rounds } = redraw
   const night = await nightOn(db, redraw, { edition })
@@ -125,7 +125,7 @@ export async function drawAgain(context: Context, caller: Caller, redraw: Redraw
   return rewrite(context, caller, { ...place, playerIds, seats, courts, seed, after })
 }
 
-type Rewriting = Omit<Redraw, 'courts'> & {
+type RedrawTerms = Omit<RedrawRequest, 'courts'> & {
   night: Day
   start: ClockTime
   minutes: number
@@ -135,7 +135,7 @@ type Rewriting = Omit<Redraw, 'courts'> & {
   after: readonly NightRound[]
 }
 
-const rewrite = atomic(async (context: Context, { playerId: by }: Caller, redraw: Rewriting) => {
+const rewrite = atomic(async (context: Context, { playerId: by }: Caller, redraw: RedrawTerms) => {
   const { db, now } = context
   const { leagueId, nightId, seats, playerIds, seed, courts, after, from } = redraw
   await lockSchedule(db, leagueId)
@@ -174,7 +174,7 @@ async function membersAmong(
   return members.filter((id) => playerIds.includes(id))
 }
 
-type Place = {
+type NightPlace = {
   leagueId: number
   night: Day
   start: ClockTime
@@ -190,7 +190,7 @@ async function courtsFor(
     courts,
     rounds,
     ...place
-  }: Place & { players: number; courts: number; rounds: number },
+  }: NightPlace & { players: number; courts: number; rounds: number },
 ): Promise<number[]> {
   const hall = await hallOf(db, place.leagueId)
   refuseClosed(hall, { ...place, rounds })
@@ -203,7 +203,7 @@ async function courtsFor(
 
 function refuseClosed(
   hall: Parameters<typeof closedBecause>[0],
-  { night, start, minutes, rounds }: Place & { rounds: number },
+  { night, start, minutes, rounds }: NightPlace & { rounds: number },
 ): void {
   const end = minutesOf(start) + minutes * rounds
   if (end > 24 * 60) throw fieldRefusal('rounds', 'The last round would end after midnight.')
@@ -213,9 +213,13 @@ function refuseClosed(
   throw new Refusal('game_conflict', note)
 }
 
-type Taking = Place & { venueId: number; rounds: readonly NightRound[]; courts: readonly number[] }
+type CourtUse = NightPlace & {
+  venueId: number
+  rounds: readonly NightRound[]
+  courts: readonly number[]
+}
 
-async function refuseTaken(db: Database, taking: Taking): Promise<void> {
+async function refuseTaken(db: Database, taking: CourtUse): Promise<void> {
   const busy = await busyCourts(db, { ...taking, rounds: taking.rounds.length })
   const taken = taking.courts.find((court) => busy.includes(court))
   if (taken === undefined) return
@@ -231,14 +235,14 @@ function busyCourts(
     minutes,
     rounds,
     exceptNight,
-  }: Place & { venueId: number; rounds: number },
+  }: NightPlace & { venueId: number; rounds: number },
 ): Promise<number[]> {
   const from = irishInstant(night, start)
   const until = new Date(from.getTime() + minutes * rounds * 60_000)
   return listBusyCourts(db, { venueId, from, until, exceptNight })
 }
 
-/** Rounds up to the last one with a score stay. */
+/** Refuses to draw rounds again up to the last one that has a score. */
 async function refuseScored(
   db: Database,
   { nightId, from }: { nightId: number; from: number },

@@ -7,13 +7,13 @@ import { job, type JobsOf, takeUp } from '#jobs/declare.ts'
 import { partnerNightMail } from './mail.ts'
 import { findHall, findNight, findRecipient, listPlayers } from './queries.ts'
 
-/** Durable work about partner nights: a mail to a player whose rounds are out, have changed, or are off. */
+/** Durable work about partner nights: a mail to a player about new, changed or cancelled rounds. */
 export const PARTNER_NIGHT_JOBS = {
   'send-partner-night': job(
     z.object({
       leagueId: z.int(),
       nightId: z.int(),
-      /** The draw that it is about; a later one has a mail of its own. */
+      /** The draw that the mail is about; a later one has a mail of its own. */
       edition: z.int(),
       playerId: z.int(),
     }),

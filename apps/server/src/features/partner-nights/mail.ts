@@ -10,7 +10,7 @@ import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 export type PartnerNightNews = {
-  /** What makes the mail one of a kind. */
+  /** A mail with the same id is sent once. */
   id: string
   leagueId: number
   email: string
@@ -22,14 +22,14 @@ export type PartnerNightNews = {
   minutes: number
   /** Why it is off; `null` while it is on. */
   calledOff: string | null
-  /** Whether the player is on it. */
+  /** Whether the player is among those of the night. */
   isHere: boolean
   /** The player’s own. */
   rounds: readonly OwnRound[]
   nameOf: (number: number) => string
 }
 
-/** Tells a player of their rounds of a partner night, or that it is off. */
+/** The mail to a player with the rounds of a partner night, or that it is off. */
 export function partnerNightMail(news: PartnerNightNews, { publicUrl, organiser }: Sender): Mail {
   const { id, email, name } = news
   const { subject, lines } = textsOf(news)

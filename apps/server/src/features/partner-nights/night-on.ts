@@ -2,14 +2,14 @@ import { Refusal } from '@hive/domain/errors'
 import type { Database } from '#db/database.ts'
 import { findNight, type NightRow } from './queries.ts'
 
-type Key = { leagueId: number; nightId: number }
-type Seen = { edition?: number; isLocked?: boolean }
+type NightKey = { leagueId: number; nightId: number }
+type ExpectedNight = { edition?: number; isLocked?: boolean }
 
-/** A night that is on, as its organiser saw it. */
+/** A night that is on; refuses when it has another edition than its organiser saw. */
 export async function nightOn(
   db: Database,
-  key: Key,
-  { edition, isLocked = false }: Seen,
+  key: NightKey,
+  { edition, isLocked = false }: ExpectedNight,
 ): Promise<NightRow> {
   const night = await findNight(db, key, { isLocked })
   if (!night) throw new Refusal('not_found', 'There is no such partner night.')

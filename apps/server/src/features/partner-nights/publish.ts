@@ -13,12 +13,12 @@ import { changed, nightOn } from './night-on.ts'
 import { deleteNight, listPlayers, listScores, type NightRow, updateNight } from './queries.ts'
 import { tell } from './telling.ts'
 
-type Publishing = z.output<typeof publishCall.body>
-type Ending = z.output<typeof endCall.body>
+type PublishRequest = z.output<typeof publishCall.body>
+type EndRequest = z.output<typeof endCall.body>
 
-/** Shows a night to the league’s players, and has those on it written to. */
+/** Publishes a night: the players of the league see it, and those on it get an e-mail. */
 export const publishNight = atomic(
-  async (context: Context, { playerId: by }: Caller, publishing: Publishing) => {
+  async (context: Context, { playerId: by }: Caller, publishing: PublishRequest) => {
     const { db, now } = context
     const { leagueId, nightId, edition, expectedPeople } = publishing
     const night = await nightOn(db, publishing, { edition, isLocked: true })
@@ -40,7 +40,7 @@ export const publishNight = atomic(
 )
 
 /** Discards a night that is not out, or calls off one that is. One with a score has been played. */
-export const endNight = atomic(async (context: Context, caller: Caller, ending: Ending) => {
+export const endNight = atomic(async (context: Context, caller: Caller, ending: EndRequest) => {
   const { db } = context
   const { leagueId, nightId, edition, reason } = ending
   const night = await nightOn(db, ending, { edition, isLocked: true })

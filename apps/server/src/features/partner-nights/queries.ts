@@ -36,12 +36,12 @@ export function listMembers(db: Database, leagueId: number) {
     .execute()
 }
 
-type Busy = { venueId: number; from: Date; until: Date; exceptNight: number | null }
+type BusyTime = { venueId: number; from: Date; until: Date; exceptNight: number | null }
 
-/** The courts of a hall on which anything else is on for some time of these. */
+/** The courts of a hall that something else uses at some time between two. */
 export async function listBusyCourts(
   db: Database,
-  { venueId, from, until, exceptNight }: Busy,
+  { venueId, from, until, exceptNight }: BusyTime,
 ): Promise<number[]> {
   const { rows } = await sql<{ court: number }>`
     select f.court_number as court
@@ -80,9 +80,13 @@ export function listNights(db: Database, leagueId: number) {
 
 export type NightRow = Awaited<ReturnType<typeof listNights>>[number]
 
-type Key = { leagueId: number; nightId: number }
+type NightKey = { leagueId: number; nightId: number }
 
-export function findNight(db: Database, { leagueId, nightId }: Key, { isLocked = false } = {}) {
+export function findNight(
+  db: Database,
+  { leagueId, nightId }: NightKey,
+  { isLocked = false } = {},
+) {
   return db
     .selectFrom('partnerNights')
     .selectAll()
@@ -92,7 +96,7 @@ export function findNight(db: Database, { leagueId, nightId }: Key, { isLocked =
     .executeTakeFirst()
 }
 
-/** Who is on some nights, by their numbers there. */
+/** The players of some nights, by their numbers there. */
 export function listPlayers(db: Database, nightIds: readonly number[]) {
   return db
     .selectFrom('partnerPlayers as m')
@@ -130,7 +134,7 @@ type NewNight = {
   changedAt: Date
 }
 
-/** Writes a night down; resolves to its id, `null` while the league has another one on that day. */
+/** Inserts a night; resolves to its id, or to `null` while the league has another one on that day. */
 export async function insertNight(
   db: Database,
   { courts, rounds, ...night }: NewNight,
@@ -158,7 +162,7 @@ export async function insertPlayers(
     .execute()
 }
 
-/** Says which of a night’s players are there. */
+/** Saves which players of a night are there. */
 export async function setHere(
   db: Database,
   nightId: number,
@@ -188,7 +192,7 @@ export async function updateNight(
   await db.updateTable('partnerNights').set(columns).where('id', '=', nightId).execute()
 }
 
-/** Notes that something on a night has changed, so that those who show it read again. */
+/** Notes that something on a night has changed, so that pages that show it read it again. */
 export async function touchNight(db: Database, nightId: number, changedAt: Date): Promise<void> {
   await db.updateTable('partnerNights').set({ changedAt }).where('id', '=', nightId).execute()
 }
@@ -197,7 +201,7 @@ export async function deleteNight(db: Database, nightId: number): Promise<void> 
   await db.deleteFrom('partnerNights').where('id', '=', nightId).execute()
 }
 
-/** Notes the draw of which players are written to. */
+/** Notes the edition of the draw that players are written to about. */
 export async function noteTold(
   db: Database,
   { nightId, edition, numbers }: { nightId: number; edition: number; numbers: readonly number[] },
@@ -235,7 +239,7 @@ export async function deleteScore(
     .execute()
 }
 
-/** Someone on a night who can be written to. */
+/** A player of a night who has an e-mail address. */
 export function findRecipient(
   db: Database,
   { nightId, playerId }: { nightId: number; playerId: number },

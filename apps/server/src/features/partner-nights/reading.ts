@@ -28,7 +28,7 @@ export async function hallOf(db: Database, leagueId: number): Promise<Hall> {
   return hall
 }
 
-/** The courts of a hall by number; one whose courts are not listed has those that the league books. */
+/** The courts of a hall by number. A hall without a list of courts has those that the league books. */
 export function courtsIn({
   courts,
   courtsBooked,
@@ -36,7 +36,7 @@ export function courtsIn({
   return Array.from({ length: Math.max(courts.length, courtsBooked) }, (_, at) => at + 1)
 }
 
-/** The partner nights of a league for its organisers, and who can be on one. */
+/** The partner nights of a league for its organisers, and the players who can be on one. */
 export async function managedNights(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { playerId, permissions }: Caller,

@@ -8,14 +8,14 @@ import { type Caller, noteAction } from '#features/session/service.ts'
 import { changed, nightOn } from './night-on.ts'
 import { deleteScore, listScores, type NightRow, saveScore, touchNight } from './queries.ts'
 
-type Entry = z.output<typeof enterNightScore.body>
+type ScoreEntry = z.output<typeof enterNightScore.body>
 
 /**
- * Saves the score of a game, or takes it out again. A score that another organiser has changed since is not overwritten,
- * and neither does one count for players who are not in that game any more.
+ * Saves the score of a game, or removes it. A score that another organiser has changed since is not overwritten, and a
+ * score for players who are not in that game any more is refused.
  */
 export const enterScore = atomic(
-  async ({ db, now }: Context, { playerId: by }: Caller, entry: Entry): Promise<void> => {
+  async ({ db, now }: Context, { playerId: by }: Caller, entry: ScoreEntry): Promise<void> => {
     const { leagueId, nightId, round, court, score, seen } = entry
     const night = await nightOn(db, entry, { isLocked: true })
     if (night.publishedAt === null) throw changed('Please publish this night first.')
@@ -37,7 +37,10 @@ export const enterScore = atomic(
 )
 
 /** Refuses a game that has been drawn again since the organiser looked. */
-function refuseOtherGame({ rounds }: NightRow, { round, court, teamOne, teamTwo }: Entry): void {
+function refuseOtherGame(
+  { rounds }: NightRow,
+  { round, court, teamOne, teamTwo }: ScoreEntry,
+): void {
   const game = rounds[round - 1]?.games.find((found) => found.court === court)
   if (!game) throw new Refusal('fixture_not_found', 'There is no such game on this night.')
   const isSeen = JSON.stringify([game.teamOne, game.teamTwo]) === JSON.stringify([teamOne, teamTwo])

@@ -1,13 +1,13 @@
 import type { Context } from '#context.ts'
 import { listPlayers, noteTold } from './queries.ts'
 
-type Telling = Pick<Context, 'db' | 'jobs'>
-type Draw = { leagueId: number; nightId: number; edition: number }
+type Sending = Pick<Context, 'db' | 'jobs'>
+type DrawKey = { leagueId: number; nightId: number; edition: number }
 
-/** Has those of a night’s players written to who can be, by number; resolves to how many they are. */
+/** Queues an e-mail to players of a night, by number, who have an address; resolves to how many these are. */
 export async function tell(
-  { db, jobs }: Telling,
-  { leagueId, nightId, edition }: Draw,
+  { db, jobs }: Sending,
+  { leagueId, nightId, edition }: DrawKey,
   numbers: readonly number[],
 ): Promise<number> {
   const players = (await listPlayers(db, [nightId])).filter(

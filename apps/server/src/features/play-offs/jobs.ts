@@ -6,10 +6,10 @@ import { playOffsMail } from './mail.ts'
 import { toldGames } from './news.ts'
 import { findPlayOffs, findRecipient } from './queries.ts'
 
-/** Play-offs by when they were made, and who is written to. */
+/** Play-offs by the time at which they were made, and the player who gets the mail. */
 const news = z.object({ leagueId: z.int(), madeAt: z.iso.datetime(), playerId: z.int() })
 
-/** Durable work about play-offs: a mail to each player once they are made, taken back, or a result moves their team. */
+/** Durable work about play-offs: a mail to each player when they are made or taken back, or a result moves the team. */
 export const PLAY_OFF_JOBS = {
   'send-play-offs': job(news, { isKept: true }),
   'send-no-play-offs': job(news, { isKept: true }),
@@ -39,7 +39,7 @@ async function sendPlayOffs(context: Context, data: Data['send-play-offs']) {
   const { leagueId, madeAt, playerId } = data
   const found = await findRecipient(context.db, data)
   const playOffs = await findPlayOffs(context.db, leagueId)
-  // Out of the league since, or the play-offs have been taken back.
+  // The player has left the league since, or the play-offs have been taken back.
   if (!found || playOffs?.madeAt.toISOString() !== madeAt) return
   if (!playOffs.teamIds.includes(found.teamId)) return
   const id = `play-offs-${leagueId}-${playOffs.madeAt.getTime()}-${playerId}`

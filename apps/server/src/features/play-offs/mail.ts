@@ -7,8 +7,8 @@ import { emailBody } from '@hive/look/email.ts'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** A play-off game as one of its players reads of it. */
-export type ToldGame = {
+/** A play-off game in a mail to one of its players. */
+export type GameOfPlayer = {
   /** Such as `Semi-final 1` or `Pool B`. */
   readonly name: string
   readonly startTime: Date
@@ -18,7 +18,7 @@ export type ToldGame = {
 }
 
 export type PlayOffNews = {
-  /** What makes the mail one of a kind. */
+  /** A mail with the same id is sent once. */
   id: string
   kind: 'made' | 'next' | 'moved' | 'taken back'
   leagueId: number
@@ -27,10 +27,10 @@ export type PlayOffNews = {
   teamName: string
   title: string
   venue: string
-  games: readonly ToldGame[]
+  games: readonly GameOfPlayer[]
 }
 
-/** Tells a player of the play-offs that their team is in, of its next game, or that there are none after all. */
+/** The mail to a player about the play-offs of the team, its next game, or that there are no play-offs after all. */
 export function playOffsMail(news: PlayOffNews, { publicUrl, organiser }: Sender): Mail {
   const { id, kind, leagueId, email, name, title, venue, games } = news
   const team = nameForMail(news.teamName) || 'Your team'
@@ -53,28 +53,29 @@ export function playOffsMail(news: PlayOffNews, { publicUrl, organiser }: Sender
   }
 }
 
-type Facts = { team: string; title: string; venue: string }
+type MailFacts = { team: string; title: string; venue: string }
 
-const TEXTS: Record<PlayOffNews['kind'], (facts: Facts) => { subject: string; line: string }> = {
-  made: ({ team, title, venue }) => ({
-    subject: `The play-offs are set: ${title}`,
-    line: `${team} is in the play-offs of ${title}, at ${venue}. We’ll write again as soon as a result gives your team another game. All times are Irish time.`,
-  }),
-  next: ({ team, title, venue }) => ({
-    subject: `Your next play-off game: ${title}`,
-    line: `${team} plays on in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
-  }),
-  moved: ({ team, title, venue }) => ({
-    subject: `Your play-off games have changed: ${title}`,
-    line: `An earlier result has changed, and with it what ${team} plays in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
-  }),
-  'taken back': ({ team, title }) => ({
-    subject: `The play-offs are taken back: ${title}`,
-    line: `The organiser has taken back the play-offs of ${title}, so ${team} has no game in them. If there are new ones, we’ll write again.`,
-  }),
-}
+const TEXTS: Record<PlayOffNews['kind'], (facts: MailFacts) => { subject: string; line: string }> =
+  {
+    made: ({ team, title, venue }) => ({
+      subject: `The play-offs are set: ${title}`,
+      line: `${team} is in the play-offs of ${title}, at ${venue}. We’ll write again as soon as a result gives your team another game. All times are Irish time.`,
+    }),
+    next: ({ team, title, venue }) => ({
+      subject: `Your next play-off game: ${title}`,
+      line: `${team} plays on in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
+    }),
+    moved: ({ team, title, venue }) => ({
+      subject: `Your play-off games have changed: ${title}`,
+      line: `An earlier result has changed, and with it what ${team} plays in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
+    }),
+    'taken back': ({ team, title }) => ({
+      subject: `The play-offs are taken back: ${title}`,
+      line: `The organiser has taken back the play-offs of ${title}, so ${team} has no game in them. If there are new ones, we’ll write again.`,
+    }),
+  }
 
-function gameText({ startTime, courtNumber, opponent }: ToldGame): string {
+function gameText({ startTime, courtNumber, opponent }: GameOfPlayer): string {
   if (opponent === null) return 'not your game any more, or it waits for an earlier result'
   const day = irishDay(startTime)
   return [

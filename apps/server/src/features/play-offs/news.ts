@@ -1,16 +1,16 @@
 import { gamesFor } from '@hive/domain/play-offs/stages'
 import type { PlayOffMove } from '@hive/domain/play-offs/progress'
 import type { Context } from '#context.ts'
-import type { ToldGame } from './mail.ts'
+import type { GameOfPlayer } from './mail.ts'
 import { findPlayOffs, listGames, listPlayersOf, listTeamNames } from './queries.ts'
 
-type Telling = Pick<Context, 'db' | 'jobs'>
-type Key = { leagueId: number; madeAt: Date }
+type Sending = Pick<Context, 'db' | 'jobs'>
+type PlayOffKey = { leagueId: number; madeAt: Date }
 
-/** Has the players of all teams of new play-offs written to; resolves to how many they are. */
+/** Queues an e-mail to the players of all teams of new play-offs; resolves to how many these are. */
 export async function tellOfPlayOffs(
-  { db, jobs }: Telling,
-  { leagueId, madeAt, teamIds }: Key & { teamIds: readonly number[] },
+  { db, jobs }: Sending,
+  { leagueId, madeAt, teamIds }: PlayOffKey & { teamIds: readonly number[] },
 ): Promise<number> {
   const players = await listPlayersOf(db, teamIds)
   const at = madeAt.toISOString()
@@ -21,10 +21,10 @@ export async function tellOfPlayOffs(
   return players.length
 }
 
-/** The same once they are taken back. */
+/** The same when play-offs are taken back. */
 export async function tellOfNone(
-  { db, jobs }: Telling,
-  { leagueId, madeAt, teamIds }: Key & { teamIds: readonly number[] },
+  { db, jobs }: Sending,
+  { leagueId, madeAt, teamIds }: PlayOffKey & { teamIds: readonly number[] },
 ): Promise<void> {
   const at = madeAt.toISOString()
   for (const { playerId } of await listPlayersOf(db, teamIds)) {
@@ -33,15 +33,15 @@ export async function tellOfNone(
   }
 }
 
-export type Moved = PlayOffMove & { readonly before: readonly [number, number] | null }
+export type MadeMove = PlayOffMove & { readonly before: readonly [number, number] | null }
 
 /**
- * Has the players written to whose team a saved result has given another game, or taken out of one: each gets one
- * e-mail for the result, which is named by the number of its change.
+ * Queues an e-mail to the players whose team a saved result has put into a game, or taken out of one. Each gets one for
+ * the result, by the number of its change.
  */
 export async function tellOfMoves(
-  { db, jobs }: Telling,
-  { leagueId, changeId, moves }: { leagueId: number; changeId: number; moves: readonly Moved[] },
+  { db, jobs }: Sending,
+  { leagueId, changeId, moves }: { leagueId: number; changeId: number; moves: readonly MadeMove[] },
 ): Promise<void> {
   const gamesOf = new Map<number, number[]>()
   for (const { number, teams, before } of moves) {
@@ -56,12 +56,12 @@ export async function tellOfMoves(
   }
 }
 
-/** The games of play-offs as a player of a team reads of them; all that the team is in, or those with these numbers. */
+/** The games of play-offs for a mail to a player: those of the team, or those with the given numbers. */
 export async function toldGames(
   { db }: Pick<Context, 'db'>,
   { leagueId, teamId }: { leagueId: number; teamId: number },
   numbers?: readonly number[],
-): Promise<ToldGame[]> {
+): Promise<GameOfPlayer[]> {
   const [playOffs, rows, names] = await Promise.all([
     findPlayOffs(db, leagueId),
     listGames(db, leagueId),

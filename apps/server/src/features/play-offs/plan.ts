@@ -25,7 +25,7 @@ import {
 import { tellOfNone, tellOfPlayOffs } from './news.ts'
 import { gamesOf, linkFixture } from './service.ts'
 
-/** What play-offs of a league can be made from: its teams as the table has them, and what is still open there. */
+/** All that play-offs of a league are made from: its teams in the order of the table, and what is still open there. */
 export async function playOffsOf(
   { db, board }: Pick<Context, 'db' | 'board'>,
   leagueId: number,
@@ -54,7 +54,7 @@ export async function playOffsOf(
   }
 }
 
-type Plan = {
+type PlayOffPlan = {
   leagueId: number
   teamIds: readonly number[]
   pools: PoolShape | null
@@ -67,7 +67,7 @@ export const makePlayOffs = atomic(
   async (
     context: Context,
     caller: Caller,
-    { leagueId, teamIds, pools: shape, starts: walls, expectedPeople }: Plan,
+    { leagueId, teamIds, pools: shape, starts: walls, expectedPeople }: PlayOffPlan,
   ) => {
     const { db, now } = context
     const hall = await lockHall(db, leagueId)
@@ -100,7 +100,7 @@ export const makePlayOffs = atomic(
   },
 )
 
-/** Takes play-offs back of which no game has had a result, or been moved. */
+/** Takes play-offs back, as long as no game has a result or has been moved. */
 export const discardPlayOffs = atomic(
   async (context: Context, caller: Caller, leagueId: number): Promise<void> => {
     const { db } = context
@@ -128,7 +128,7 @@ type PlanRequest = {
   hall: NonNullable<Awaited<ReturnType<typeof findHall>>>
 }
 
-/** Refuses seeds and times that will not do, at their fields. */
+/** Refuses wrong seeds and times, with a message for each field. */
 function refusePlan({ teamIds, shape, teams, starts, hall }: PlanRequest): void {
   const poolNote = shape && poolsProblem(teamIds.length, shape)
   if (poolNote) throw new Refusal('bad_request', poolNote, { pools: poolNote })

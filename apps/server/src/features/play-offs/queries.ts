@@ -2,9 +2,9 @@ import type { PoolTerms } from '@hive/domain/play-offs/pools'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-type Key = { leagueId: number; number: number }
+type GameKey = { leagueId: number; number: number }
 
-/** The play-offs that a fixture belongs to, locked, so that two results move teams one after the other. */
+/** The play-offs that a fixture belongs to. The lock makes two results move teams one after the other. */
 export function lockPlayOffs(db: Database, fixtureId: number) {
   return db
     .selectFrom('playOffs as p')
@@ -16,7 +16,7 @@ export function lockPlayOffs(db: Database, fixtureId: number) {
     .executeTakeFirst()
 }
 
-/** The games of play-offs, each with its fixture as it stands. */
+/** The games of play-offs, each with its fixture. */
 export function listGames(db: Database, leagueId: number) {
   return db
     .selectFrom('playOffGames as g')
@@ -40,8 +40,8 @@ export async function listTeamNames(db: Database, leagueId: number): Promise<Map
 }
 
 /**
- * The teams that are in a league and have not withdrawn from its season, by name, and how many of their players can be
- * written to.
+ * The teams that are in a league and have not withdrawn from its season, by name, with the number of their players who
+ * have an e-mail address.
  */
 export function listTeams(db: Database, leagueId: number) {
   return db
@@ -60,7 +60,7 @@ export function listTeams(db: Database, leagueId: number) {
     .execute()
 }
 
-/** Where a league plays, and how long a game takes; locked against other changes of the league. */
+/** The hall of a league and the length of its games, locked against other changes of the league. */
 export function lockHall(db: Database, leagueId: number) {
   return hall(db, leagueId).forNoKeyUpdate('l').executeTakeFirst()
 }
@@ -90,7 +90,7 @@ export function findPlayOffs(db: Database, leagueId: number, { isLocked = false 
     .executeTakeFirst()
 }
 
-/** The players on some teams who can be written to. */
+/** The players of some teams who have an e-mail address. */
 export async function listPlayersOf(
   db: Database,
   teamIds: readonly number[],
@@ -128,9 +128,9 @@ export function findRecipient(
     .executeTakeFirst()
 }
 
-type Planned = { number: number; start: Date; court: number }
+type GameTime = { number: number; start: Date; court: number }
 
-/** Writes play-offs down with the times of their games; resolves to whether the league had none. */
+/** Inserts play-offs with the times of their games; resolves to `false` where the league has some already. */
 export async function insertPlayOffs(
   db: Database,
   playOffs: {
@@ -140,7 +140,7 @@ export async function insertPlayOffs(
     madeAt: Date
     pools: PoolTerms | null
   },
-  times: readonly Planned[],
+  times: readonly GameTime[],
 ): Promise<boolean> {
   const { leagueId, teamIds, pools } = playOffs
   const { numInsertedOrUpdatedRows } = await db
@@ -165,7 +165,7 @@ export async function insertPlayOffs(
 
 export async function updateGame(
   db: Database,
-  { leagueId, number }: Key,
+  { leagueId, number }: GameKey,
   change: { fixtureId: number } | { isWaiting: boolean },
 ): Promise<void> {
   await db
@@ -176,7 +176,7 @@ export async function updateGame(
     .execute()
 }
 
-/** Deletes play-offs; their fixtures are someone else's to remove. */
+/** Deletes play-offs without their fixtures, which the fixtures room removes. */
 export async function deletePlayOffs(db: Database, leagueId: number): Promise<void> {
   await db.deleteFrom('playOffGames').where('leagueId', '=', leagueId).execute()
   await db.deleteFrom('playOffs').where('leagueId', '=', leagueId).execute()

@@ -11,7 +11,7 @@ type PlannedGame = PlayOffGame & {
   readonly courtNumber: number | null
 }
 
-/** Play-offs as they stand: seeds and games with their results. */
+/** Play-offs: seeds, and games with their results. */
 export type PlayOffs = {
   readonly leagueId: number
   readonly venueId: number
@@ -44,14 +44,14 @@ export function teamNamesOf(db: Database, leagueId: number): Promise<Map<number,
   return listTeamNames(db, leagueId)
 }
 
-type Key = { leagueId: number; number: number }
+type GameKey = { leagueId: number; number: number }
 
-/** Writes down which fixture a game of play-offs has become. */
-export function linkFixture(db: Database, key: Key, fixtureId: number): Promise<void> {
+/** Saves the fixture that a game of play-offs has become. */
+export function linkFixture(db: Database, key: GameKey, fixtureId: number): Promise<void> {
   return updateGame(db, key, { fixtureId })
 }
 
-/** Writes down whether a game waits for its teams again. */
-export function noteWaiting(db: Database, key: Key, isWaiting: boolean): Promise<void> {
+/** Saves whether a game waits for its teams again. */
+export function noteWaiting(db: Database, key: GameKey, isWaiting: boolean): Promise<void> {
   return updateGame(db, key, { isWaiting })
 }

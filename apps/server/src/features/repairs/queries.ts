@@ -19,7 +19,7 @@ export function listSeasonGames(db: Database, leagueId: number) {
 
 export type SeasonGameRow = Awaited<ReturnType<typeof listSeasonGames>>[number]
 
-/** What the teams of a league's published draw had asked for. */
+/** The terms of a league's published draw, which have the wishes of its teams. */
 export function findDrawnTerms(db: Database, leagueId: number) {
   return db
     .selectFrom('draws')
@@ -31,7 +31,7 @@ export function findDrawnTerms(db: Database, leagueId: number) {
     .executeTakeFirst()
 }
 
-/** The players of a league who can be written to, with their teams. */
+/** The players of a league who have an e-mail address, with their teams. */
 export function listTeamPlayers(db: Database, leagueId: number) {
   return db
     .selectFrom('memberships as m')

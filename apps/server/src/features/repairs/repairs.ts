@@ -24,7 +24,7 @@ import { listTeamPlayers } from './queries.ts'
 import { type Season, seasonLeft, seasonOf } from './season.ts'
 
 type WireAccident = z.output<typeof accidentSchema>
-type Question = { leagueId: number; accident: WireAccident }
+type RepairQuery = { leagueId: number; accident: WireAccident }
 
 export async function leftOf(context: Context, leagueId: number) {
   return seasonLeft(await seasonOf(context, leagueId))
@@ -33,7 +33,7 @@ export async function leftOf(context: Context, leagueId: number) {
 /** The best repairs of a season as it is now. */
 export async function findRepairs(
   context: Context,
-  { leagueId, accident }: Question,
+  { leagueId, accident }: RepairQuery,
 ): Promise<WireRepair[]> {
   const season = await seasonOf(context, leagueId)
   const { games, slots, venueId, gameMinutes, wishes } = season
@@ -52,15 +52,15 @@ function accidentIn({ rows }: Season, accident: WireAccident): Accident {
   return { kind: 'team', team: row.teamOneId === teamId ? row.teamOne : row.teamTwo }
 }
 
-type Players = ReadonlyMap<number, readonly number[]>
+type TeamPlayers = ReadonlyMap<number, readonly number[]>
 
-async function playersByTeam(db: Database, leagueId: number): Promise<Players> {
+async function playersByTeam(db: Database, leagueId: number): Promise<TeamPlayers> {
   const rows = await listTeamPlayers(db, leagueId)
   const teams = Map.groupBy(rows, ({ teamId }) => teamId ?? 0)
   return new Map([...teams].map(([team, of]) => [team, of.map(({ playerId }) => playerId)]))
 }
 
-function wireRepair(repair: Repair, season: Season, players: Players): WireRepair {
+function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireRepair {
   const { before, after, calledOff, moves, ...facts } = repair
   const rowOf = (id: number) => {
     const row = season.rows.find((one) => one.id === id)
@@ -98,7 +98,7 @@ function measuresOf(report: FairnessReport | null) {
 
 type RepairRequest = z.output<typeof applyCall.body>
 
-/** Makes one of the repairs, if it is still one of them. */
+/** Makes a repair, if it is still among those of the season. */
 export async function applyRepair(context: Context, caller: Caller, request: RepairRequest) {
   const { leagueId, accident, key, expectedPeople, reason } = request
   const repairs = await findRepairs(context, { leagueId, accident })
@@ -117,18 +117,20 @@ export async function applyRepair(context: Context, caller: Caller, request: Rep
   return { games: changes.length, people }
 }
 
-type Applying = {
+type ChosenRepair = {
   readonly change: GamesChange
   /** The team that is lost, and the games that are called off for it. */
   readonly left: { readonly teamId: number; readonly fixtureIds: readonly number[] } | null
 }
 
-const makeChanges = atomic(async (context: Context, caller: Caller, { change, left }: Applying) => {
-  const { leagueId, reason } = change
-  const done = await changeGames(context, caller, change)
-  if (left) await noteWithdrawal(context, caller, { leagueId, reason, ...left })
-  return done
-})
+const makeChanges = atomic(
+  async (context: Context, caller: Caller, { change, left }: ChosenRepair) => {
+    const { leagueId, reason } = change
+    const done = await changeGames(context, caller, change)
+    if (left) await noteWithdrawal(context, caller, { leagueId, reason, ...left })
+    return done
+  },
+)
 
 function changesOf({ moves, calledOff }: WireRepair): GamesChange['changes'] {
   return [

@@ -60,7 +60,7 @@ function slotOf({ startTime, courtNumber }: SeasonGameRow): Slot {
   }
 }
 
-/** Requests before the draw, by the names that the teams have now. */
+/** The wishes before the draw, by the names that the teams have now. */
 function wishesOf(
   drawn: Awaited<ReturnType<typeof findDrawnTerms>>,
   rows: readonly SeasonGameRow[],
@@ -82,7 +82,7 @@ function teamNames(rows: readonly SeasonGameRow[]): Map<number, string> {
   )
 }
 
-/** What is left of a season, and so may be lost. */
+/** The nights, courts and teams that a season still has, and so can lose. */
 export function seasonLeft({ rows, games }: Season): SeasonLeft {
   const open = games.filter(({ isFixed }) => !isFixed)
   const slots = open.flatMap(({ slot }) => slot ?? [])

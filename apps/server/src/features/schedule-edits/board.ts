@@ -16,7 +16,7 @@ import {
 } from '#features/schedules/service.ts'
 import { findEdits } from './queries.ts'
 
-/** The schedule of a league that can be edited, with the edits that are not out yet. */
+/** The schedule of a league that can be edited, with the edits that are not published yet. */
 export type LeagueBoard = {
   /** The draw; `null` once the fixtures are out. */
   readonly draw: number | null
@@ -24,14 +24,17 @@ export type LeagueBoard = {
   readonly board: Board
   readonly edition: number
   readonly edits: readonly ScheduleEdit[]
-  /** The teams of games that are out, by the numbers of these. */
+  /** The teams of published games, by the numbers of these. */
   readonly teamIds: ReadonlyMap<number, readonly number[]>
 }
 
-type Means = Pick<Context, 'db' | 'now'>
+type BoardReader = Pick<Context, 'db' | 'now'>
 
 /** `null` where a league has no games yet, or no one has drawn them. */
-export async function leagueBoardOf(context: Means, leagueId: number): Promise<LeagueBoard | null> {
+export async function leagueBoardOf(
+  context: BoardReader,
+  leagueId: number,
+): Promise<LeagueBoard | null> {
   const { db } = context
   const [draw, stored] = await Promise.all([openDrawOf(db, leagueId), findEdits(db, leagueId)])
   if (draw?.games === null) return null
@@ -49,14 +52,14 @@ export async function leagueBoardOf(context: Means, leagueId: number): Promise<L
   }
 }
 
-type Found = Pick<LeagueBoard, 'board' | 'teamIds'>
+type FoundBoard = Pick<LeagueBoard, 'board' | 'teamIds'>
 
-/** The games of a draw are known by their places in it. Slots that others have taken since stay in sight. */
+/** The board of a draw, whose games are numbered by their places in it. Slots that others have taken since stay on it. */
 async function boardOfDraw(
   db: Database,
   leagueId: number,
   { terms, games }: OpenDraw,
-): Promise<Found> {
+): Promise<FoundBoard> {
   const { slots, hall } = await scheduleSourceOf(db, leagueId)
   const more = slots.filter((slot) => !terms.slots.some((other) => isSameSlot(slot, other)))
   const planned = (games ?? []).map(({ teamOne, teamTwo, night, start, court }, id) => {
@@ -68,8 +71,8 @@ async function boardOfDraw(
   }
 }
 
-/** Games at another venue stay there. */
-async function boardOfSeason(context: Means, leagueId: number): Promise<Found> {
+/** The board of published fixtures. Games at another venue stay there. */
+async function boardOfSeason(context: BoardReader, leagueId: number): Promise<FoundBoard> {
   const [{ rows, games, slots, wishes }, { hall, venueId }] = await Promise.all([
     seasonOf(context, leagueId),
     scheduleSourceOf(context.db, leagueId),
@@ -83,13 +86,13 @@ async function boardOfSeason(context: Means, leagueId: number): Promise<Found> {
   }
 }
 
-/** What all edits together move, if each of them still fits; `null` otherwise. */
+/** The moves of all edits together; `null` when one of them does not fit any more. */
 export function movesOfBoard({ board, edits }: LeagueBoard) {
   const { games, done } = edited(board.games, edits)
   return done < edits.length ? null : movesBetween(board.games, games)
 }
 
-/** How many people would be written to if all edits were out. */
+/** How many people would get an e-mail if all edits were published. */
 export async function peopleOf(
   db: Database,
   leagueId: number,
@@ -102,7 +105,7 @@ export async function peopleOf(
 }
 
 /** The board of a league for its organisers. */
-export async function boardFor(context: Means, leagueId: number): Promise<WireBoard | null> {
+export async function boardFor(context: BoardReader, leagueId: number): Promise<WireBoard | null> {
   const found = await leagueBoardOf(context, leagueId)
   if (!found || found.board.games.length === 0) return null
   const { board, draw, edition, edits } = found

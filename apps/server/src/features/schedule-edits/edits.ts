@@ -12,12 +12,12 @@ import { type Caller, noteAction } from '#features/session/service.ts'
 import { type LeagueBoard, leagueBoardOf } from './board.ts'
 import { saveEdits } from './queries.ts'
 
-/** So many edits are kept at most before they are out. */
+/** The most edits that are kept before they are published. */
 const MOST_EDITS = 500
 
 type EditRequest = z.output<typeof editCall.body>
 
-/** Puts a game somewhere before players hear of it; resolves to the edition of the board then. */
+/** Moves a game on the board, which players do not see; resolves to the new edition of the board. */
 export const editSchedule = atomic(
   async (context: Context, { playerId: by }: Caller, request: EditRequest) => {
     const { leagueId, edition, game: id, to, reason } = request
@@ -46,11 +46,11 @@ function withoutReason(consequences: readonly { text: string }[]): Refusal {
   return new Refusal('bad_request', problem, { reason: problem })
 }
 
-type Undoing = { leagueId: number; edition: number; all: boolean }
+type UndoRequest = { leagueId: number; edition: number; all: boolean }
 
-/** Takes the last edit back, or all of them; resolves to the edition of the board then. */
+/** Takes the last edit back, or all of them; resolves to the new edition of the board. */
 export const undoEdits = atomic(
-  async (context: Context, { playerId: by }: Caller, { leagueId, edition, all }: Undoing) => {
+  async (context: Context, { playerId: by }: Caller, { leagueId, edition, all }: UndoRequest) => {
     const found = await boardToEdit(context, leagueId)
     const { edits, draw } = found
     const left = all ? [] : edits.slice(0, -1)
@@ -77,18 +77,18 @@ function gamesNow({ board, edits }: LeagueBoard) {
   return games
 }
 
-/** Games have been played, moved or called off since they were edited. */
+/** The refusal when games have been played, moved or called off since they were edited. */
 export function notFitting(): Refusal {
   return changed('The games have changed since they were edited. Please take the edits back.')
 }
 
-type Edited = { leagueId: number; edition: number; edits: readonly ScheduleEdit[] }
+type SavedEdits = { leagueId: number; edition: number; edits: readonly ScheduleEdit[] }
 
 /** Saves the edits, unless another organiser has saved some since this one read them. */
 export async function save(
   db: Database,
   { draw, edition: latest }: Pick<LeagueBoard, 'draw' | 'edition'>,
-  edited: Edited,
+  edited: SavedEdits,
 ): Promise<void> {
   const isSaved = latest === edited.edition && (await saveEdits(db, { ...edited, draw }))
   if (isSaved) return

@@ -26,7 +26,7 @@ export const publishFixtures = atomic(
     const { db } = context
     await lockSchedule(db, leagueId)
     const found = await leagueBoardOf(context, leagueId)
-    // Where it is another draw that is open, or none, the publication says what is wrong.
+    // Without a board of this draw, the publication itself refuses.
     const board = found?.draw === number ? found : null
     const { games, done } = edited(board?.board.games ?? [], board?.edits ?? [])
     if (board && done < board.edits.length) throw notFitting()
@@ -47,7 +47,10 @@ function otherBank(count: number): Refusal {
 
 type EditsRequest = z.output<typeof editsCall.body>
 
-/** Makes all edits of fixtures that are out at once: one change, one certificate, one e-mail for each person concerned. */
+/**
+ * Publishes all edits of published fixtures as one change, with one certificate and one e-mail for each person
+ * concerned.
+ */
 export const publishEdits = atomic(
   async (context: Context, caller: Caller, request: EditsRequest) => {
     const { leagueId, edition, reason, tell, expectedPeople } = request

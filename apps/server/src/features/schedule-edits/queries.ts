@@ -1,7 +1,7 @@
 import type { ScheduleEdit } from '@hive/domain/schedule-edits/edit'
 import type { Database } from '#db/database.ts'
 
-/** The edits of a league that are not out yet. */
+/** The edits of a league that are not published yet. */
 export function findEdits(db: Database, leagueId: number) {
   return db
     .selectFrom('scheduleEdits')
@@ -10,7 +10,7 @@ export function findEdits(db: Database, leagueId: number) {
     .executeTakeFirst()
 }
 
-type Edited = {
+type SavedEdits = {
   leagueId: number
   /** Null where the fixtures are out. */
   draw: number | null
@@ -19,8 +19,8 @@ type Edited = {
   edits: readonly ScheduleEdit[]
 }
 
-/** Writes the next edition of a league's edits down; resolves to whether the one before was still the latest. */
-export async function saveEdits(db: Database, edited: Edited): Promise<boolean> {
+/** Saves the next edition of a league's edits; resolves to whether the one before was still the latest. */
+export async function saveEdits(db: Database, edited: SavedEdits): Promise<boolean> {
   const { leagueId, draw, edition } = edited
   const values = { draw, edition: edition + 1, edits: JSON.stringify(edited.edits) }
   const row =

@@ -2,7 +2,7 @@ import type { Room } from '#room.ts'
 import { SCHEDULE_EDIT_DATA } from './data.ts'
 import { scheduleEdits } from './routes.ts'
 
-/** Schedules that an organiser edits, before they are out and after, and the publication of that. */
+/** Schedules that an organiser edits before or after their publication, and the publication of the edits. */
 export const scheduleEditsRoom = {
   name: 'schedule-edits',
   routes: [scheduleEdits],

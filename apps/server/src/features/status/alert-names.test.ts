@@ -4,7 +4,7 @@ import { readConfig } from '#config.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const RULES = new URL('../../../../../ops/alerts.yaml', import.meta.url)
-/** Given by Prometheus itself. */
+/** Metrics that Prometheus itself adds. */
 const NOT_OURS = new Set(['up'])
 
 test('every metric that an alert asks for is among the real ones', async () => {

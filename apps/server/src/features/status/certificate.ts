@@ -18,7 +18,7 @@ export async function certificateDaysOf(
   return endsAt === null ? 'unreachable' : Math.floor((endsAt.getTime() - now.getTime()) / DAY_MS)
 }
 
-/** One that has ended is read too, so it is not checked. Nothing is sent over the connection. */
+/** Reads the end of a certificate without checking it, since it may be over. Nothing is sent over the connection. */
 function endOfCertificate(host: string, port: number): Promise<Date | null> {
   const { promise, resolve } = Promise.withResolvers<Date | null>()
   const name = isIP(host) === 0 ? { servername: host } : {}

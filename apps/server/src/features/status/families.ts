@@ -2,11 +2,14 @@ import { UNSETTLED_MONEY } from '@hive/domain/status/figures'
 import { type Family, gauge, type Sample } from '#watch/metric.ts'
 import type { AllFigures } from './read-figures.ts'
 
-type Told = readonly [name: string, help: string, of: (all: AllFigures) => Sample[]]
+type FamilyRow = readonly [name: string, help: string, of: (all: AllFigures) => Sample[]]
 
-/** What is true of the whole Hive, as metrics. Without figures, because the database is away, there are only their names. */
+/**
+ * The metrics of the whole Hive, as opposed to one process. Without figures, because the database is away, they have no
+ * values.
+ */
 export function hiveFamilies(all: AllFigures | null): Family[] {
-  const families: readonly Told[] = [
+  const families: readonly FamilyRow[] = [
     ...queueFamilies(),
     ...databaseFamilies(),
     ...keepingFamilies(),
@@ -23,7 +26,7 @@ export function hiveFamilies(all: AllFigures | null): Family[] {
   ]
 }
 
-/** Of each queue. */
+/** The samples of a metric, one for each queue. */
 function byQueue(of: (queue: AllFigures['queues'][number]) => number) {
   return ({ queues }: AllFigures) =>
     queues.map((queue) => ({ labels: { queue: queue.name }, value: of(queue) }))

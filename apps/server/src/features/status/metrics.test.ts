@@ -20,7 +20,7 @@ async function server() {
   return { app, context, ask, read }
 }
 
-/** The value of a line that begins so. */
+/** The value on the line that begins with a name. */
 function valueOf(text: string, name: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `))
   return line === undefined
@@ -133,7 +133,7 @@ test('calls to outside services are timed by their outcome, and answer as before
   expect(text).not.toMatch(/zxq|call="count"/)
 })
 
-test('an admin sees what is the matter, with a service that failed by what it said and for no one by name', async () => {
+test('an admin sees what is wrong: the error of a service that failed, without names of people', async () => {
   const { app, context } = await server()
   await givenPlayer(app, WHO)
   await givenRole(context.db, WHO)

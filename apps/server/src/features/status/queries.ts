@@ -27,10 +27,10 @@ type Row = {
   isArchiveFailing: boolean | null
 }
 
-/** How long a hold may last beyond its end, which is looked for every minute. */
+/** How long a hold may last beyond its end, although holds are ended every minute. */
 const HOLD_GRACE = sql`interval '15 minutes'`
 
-/** The job that fails when the books break a rule of theirs. */
+/** The job that fails when the books break one of their rules. */
 const RULES_CHECKED_BY = 'check-books'
 
 /** Waiting jobs are read by the index that finds the next one; failed ones are counted by the queue itself. */
@@ -63,7 +63,7 @@ const PROVIDERS = sql`
   from provider_errors where hour > now() - interval '1 day'
   group by provider order by provider`
 
-/** Everything that the database knows about how this Hive is, in one statement. */
+/** All figures of the status that are in the database, in one statement. */
 export async function readDatabaseFigures(db: Database): Promise<Row> {
   const { rows } = await sql<Row>`
     select (select coalesce(json_agg(q), '[]') from (${QUEUES}) q) as queues,

@@ -7,11 +7,11 @@ import { type QueueFigures, readDatabaseFigures } from './queries.ts'
 
 export type AllFigures = { readonly figures: Figures; readonly queues: readonly QueueFigures[] }
 
-/** The database is asked once, however many dashboards read at the same time. */
+/** How long figures are remembered, so that many dashboards together cost one query. */
 const DATABASE_MS = 5000
 const CERTIFICATE_MS = 60 * 60_000
 
-/** Reads the figures of a Hive: all that is true of the whole of it and not of one process. */
+/** Reads the figures of the whole Hive, as opposed to those of one process. */
 export function figuresReader(context: Context): () => Promise<AllFigures> {
   const { config, db, standby, now } = context
   const certificate = remembered(CERTIFICATE_MS, () =>
@@ -58,7 +58,7 @@ function archiveFigures(row: DatabaseRow): Figures['archive'] {
   return { lagSeconds: archiveLagSeconds ?? 0, isFailing: isArchiveFailing ?? false }
 }
 
-/** Jobs that send mails are named so. */
+/** Whether the jobs of a queue send mails, by its name. */
 function isOfMails({ name }: QueueFigures): boolean {
   return name.startsWith('send-')
 }

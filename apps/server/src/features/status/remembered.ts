@@ -1,4 +1,4 @@
-/** A reading that is good for a while: within it everyone gets the same one. A failed one is not kept. */
+/** A function that reads once for all calls within some time. A failed reading is not remembered. */
 export function remembered<Value>(forMs: number, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { at: number; value: Promise<Value> } | null = null
   return () => {

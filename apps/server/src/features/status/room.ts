@@ -3,7 +3,7 @@ import { STATUS_DATA } from './data.ts'
 import { STATUS_JOBS, workStatus } from './jobs.ts'
 import { status } from './routes.ts'
 
-/** How the installation is: metrics, and the status page of those who run it. */
+/** The state of the installation: metrics, and a status page for admins. */
 export const statusRoom = {
   name: 'status',
   routes: [status],

@@ -7,10 +7,10 @@ import { hiveFamilies } from './families.ts'
 import { addProviderError } from './queries.ts'
 import type { AllFigures } from './read-figures.ts'
 
-type Read = () => Promise<AllFigures>
+type FiguresReader = () => Promise<AllFigures>
 
-/** How this Hive is, for the people who run it. */
-export async function statusOf({ config, now }: Context, read: Read) {
+/** The state of this Hive, for its admins. */
+export async function statusOf({ config, now }: Context, read: FiguresReader) {
   const { figures } = await read()
   return {
     at: now().toISOString(),
@@ -19,7 +19,7 @@ export async function statusOf({ config, now }: Context, read: Read) {
 }
 
 /** All metrics: those of this process, and those of the whole Hive as far as the database answers. */
-export async function metricsOf({ metrics, log }: Context, read: Read): Promise<Family[]> {
+export async function metricsOf({ metrics, log }: Context, read: FiguresReader): Promise<Family[]> {
   const all = await read().catch((error: unknown) => {
     log.warn({ err: error }, 'the figures of the database could not be read')
     return null
@@ -27,7 +27,7 @@ export async function metricsOf({ metrics, log }: Context, read: Read): Promise<
   return [...metrics.families(), ...hiveFamilies(all)]
 }
 
-/** Whether a header has the token, in a time that tells nothing of it. */
+/** Whether a header has the token, compared in constant time. */
 export function isToken(header: string | undefined, token: string): boolean {
   return timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
 }
@@ -36,7 +36,7 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Keeps a failed call to an outside service. Where the database is away too, the log alone has it. */
+/** Saves a failed call to an outside service. When the database is away too, only the log has it. */
 export async function noteOutsideCall(context: Context, call: OutsideCall): Promise<void> {
   const { provider, outcome, problem = 'unknown' } = call
   if (outcome !== 'failed') return

@@ -52,7 +52,7 @@ test('each organiser hears once of each task that they may decide, and of severa
   expect(await look('12:30')).toEqual([`${ADMIN}: 1 new task`, `${TREASURER}: 1 new task`])
 })
 
-test('at night only news of money are mailed, and the rest in the morning', async () => {
+test('at night only news about money is mailed, and the rest in the morning', async () => {
   const { look, oddPayment, givenUp } = await world()
   await givenUp()
   await oddPayment('cs_1')
@@ -79,7 +79,7 @@ test('an organiser turns the mails off, also for one that is about to be sent, a
   await oddPayment('cs_2')
   expect(await look('12:20')).toEqual([`${ADMIN}: 1 new task`])
   await call('POST', { on: true })
-  // What was about to be sent when they turned it off is not sent later.
+  // A mail that was about to be sent when they were turned off is not sent later.
   expect(await look('12:30')).toEqual([`${TREASURER}: 1 new task`])
 })
 

@@ -11,8 +11,8 @@ import { tasksOf } from './service.ts'
 import { taskMail } from './task-mail.ts'
 
 /**
- * Looks for new tasks of each organiser who wants mails about them. All since the last look are in one mail, and no task
- * is in two.
+ * Looks for new tasks of each organiser who wants mails about them. All since the last look are in one mail, and no
+ * task is in two.
  */
 export async function lookForTasks(context: Context): Promise<void> {
   const organisers = await listOrganisers(context.db)
@@ -59,10 +59,10 @@ function named<Row>(
   return rows.map((row) => ({ kind, key: `${kind}:${nameOf(row)}` }))
 }
 
-type ToSend = { playerId: number; mailId: string; kinds: readonly TaskKind[] }
+type TaskNotice = { playerId: number; mailId: string; kinds: readonly TaskKind[] }
 
 /** Sends the mail, unless its reader has turned such mails off or is no organiser any more. */
-export async function sendTaskMail(context: Context, news: ToSend): Promise<void> {
+export async function sendTaskMail(context: Context, news: TaskNotice): Promise<void> {
   const organiser = await findOrganiser(context.db, news.playerId)
   if (!organiser?.wantsMails) return
   const { email, name } = organiser

@@ -11,7 +11,7 @@ export type Organiser = {
   wantsMails: boolean
 }
 
-/** Everyone who helps now, with their roles. */
+/** All organisers of today, with their roles. */
 export async function listOrganisers(db: Database): Promise<Organiser[]> {
   const { rows } = await sql<Organiser>`
     select p.id as player_id, p.email, p.name, bool_and(g.task_mails) as wants_mails,

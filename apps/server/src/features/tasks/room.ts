@@ -2,7 +2,7 @@ import type { Room } from '#room.ts'
 import { TASK_JOBS, workTasks } from './jobs.ts'
 import { tasks } from './routes.ts'
 
-/** What organisers must look at, gathered from the rooms, with work that was given up, and mails about what is new. */
+/** The tasks of organisers, gathered from all rooms, with jobs that were given up, and mails about new tasks. */
 export const tasksRoom = {
   name: 'tasks',
   routes: [tasks],

@@ -7,7 +7,7 @@ import { type Caller, noteAction } from '#features/session/service.ts'
 import { unsignedLeagues } from '#features/sign-up/service.ts'
 import { findOrganiser } from './queries.ts'
 
-/** What an organiser must look at, as far as they may decide it. */
+/** The tasks that an organiser may decide. */
 export async function tasksOf(context: Context, caller: Pick<Caller, 'permissions'>) {
   const { db, jobs } = context
   const maySet = mayDo(caller.permissions, 'settings', 'all')
@@ -33,7 +33,7 @@ export async function taskMailsOf({ db }: Context, { playerId }: Caller) {
 
 type GivenUpJob = { id: string; name: string }
 
-/** Takes work up again that was given up. */
+/** Queues a job again that was given up. */
 export const retryJob = atomic(
   async ({ db, jobs }: Context, { playerId: by }: Caller, { id, name }: GivenUpJob) => {
     const isFound = await jobs.retry(db, { id, name })

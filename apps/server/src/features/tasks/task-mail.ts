@@ -5,7 +5,7 @@ import { playerMail, type Sender } from '#features/mails/service.ts'
 
 type News = { mailId: string; email: string; name: string; kinds: readonly TaskKind[] }
 
-/** Tells an organiser that there is something new to decide. Names and sums are in the console alone. */
+/** The mail to an organiser about new tasks. It has no names or sums, which are in the console. */
 export function taskMail({ mailId, email, name, kinds }: News, sender: Sender) {
   return playerMail(
     {

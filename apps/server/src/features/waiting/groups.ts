@@ -21,7 +21,7 @@ import {
   listMembers,
   setMember,
 } from './group-queries.ts'
-import { type Means, offerPlaces } from './offer-places.ts'
+import { type OfferContext, offerPlaces } from './offer-places.ts'
 import { regroup } from './parting.ts'
 import { insertWaiting, lockOwnEntries, tellLineChanged } from './queries.ts'
 
@@ -30,8 +30,8 @@ type Who = { leagueId: number; playerId: number }
 export type GroupStart = Who & { friends: readonly string[] }
 
 /**
- * Puts someone in line with a group of their own, at the end, and asks their friends to join it. Someone who waits alone
- * gives that position up: the others of the group have not waited for it.
+ * Puts someone in line with a group of their own, at the end, and asks their friends to join it. Someone who waits
+ * alone gives that position up: the others of the group have not waited for it.
  */
 export async function makeGroup(
   context: Context,
@@ -106,7 +106,7 @@ export const endInvitation = atomic(
 
 /** Ends invitations, in the order of their leagues. */
 export async function dropInvitations(
-  means: Means,
+  context: OfferContext,
   db: Database,
   invitations: readonly { id: number; leagueId: number; groupId: number }[],
 ): Promise<void> {
@@ -114,8 +114,8 @@ export async function dropInvitations(
     await awaitTurn(db, leagueId)
     // An answer was faster.
     if (!(await deleteInvitation(db, id))) continue
-    await givePlacesBack(db, leagueId, await regroup(means, db, groupId))
-    await offerPlaces(means, db, leagueId)
+    await givePlacesBack(db, leagueId, await regroup(context, db, groupId))
+    await offerPlaces(context, db, leagueId)
   }
 }
 

@@ -4,25 +4,29 @@ import type { Database } from '#db/database.ts'
 import { awaitTurn, givePlacesBack, takePlaces } from '#features/places/service.ts'
 import { endKeeping, keepForGroup, lockNextInLine, setOffered } from './line-queries.ts'
 
-export type Means = Pick<Context, 'jobs' | 'now' | 'config'>
+export type OfferContext = Pick<Context, 'jobs' | 'now' | 'config'>
 
 /**
  * Returns places to the pool and offers them at once to the waiting list, so that others cannot take them
  * first.
  */
 export async function freePlaces(
-  means: Means,
+  context: OfferContext,
   db: Database,
   { leagueId, places }: { leagueId: number; places: number },
 ): Promise<void> {
   if (places === 0) return
   await givePlacesBack(db, leagueId, places)
-  await offerPlaces(means, db, leagueId)
+  await offerPlaces(context, db, leagueId)
 }
 
 /** Offers the free places of a league to those who wait, in their order; a group gets all of its places or none. */
-export async function offerPlaces(means: Means, db: Database, leagueId: number): Promise<void> {
-  const { endsAt } = offerTimes(means.now())
+export async function offerPlaces(
+  context: OfferContext,
+  db: Database,
+  leagueId: number,
+): Promise<void> {
+  const { endsAt } = offerTimes(context.now())
   // The pool is locked before the list, as everywhere.
   await awaitTurn(db, leagueId)
   // Places that were too few for a group count with those that are free now.
@@ -37,13 +41,13 @@ export async function offerPlaces(means: Means, db: Database, leagueId: number):
       return
     }
     if (!(await takePlaces(db, leagueId, places))) return
-    await sendOffers(means, db, await setOffered(db, next, endsAt))
+    await sendOffers(context, db, await setOffered(db, next, endsAt))
   }
 }
 
 /** Writes to people who have an offer, by day. */
 export async function sendOffers(
-  { jobs, now, config }: Means,
+  { jobs, now, config }: OfferContext,
   db: Database,
   entryIds: readonly number[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
   removeMember,
   setWaitingAgain,
 } from './group-queries.ts'
-import { type Means, offerPlaces } from './offer-places.ts'
+import { type OfferContext, offerPlaces } from './offer-places.ts'
 import { lockOwnEntries, setEntryState, tellLineChanged } from './queries.ts'
 
 type Entry = {
@@ -33,36 +33,36 @@ export async function lockOwn(db: Database, who: { playerId: number; leagueId?: 
 
 /** Ends an entry. Its place, if one was on offer, goes to the next in line, and its group waits without it. */
 export async function endEntry(
-  means: Means,
+  context: OfferContext,
   db: Database,
   entry: Entry,
   state: WaitingState,
 ): Promise<void> {
   await setEntryState(db, entry.id, state)
   const own = entry.state === 'offered' ? entry.places : 0
-  const others = entry.groupId === null ? 0 : await part(means, db, entry)
+  const others = entry.groupId === null ? 0 : await part(context, db, entry)
   await tellLineChanged(db, entry.leagueId)
   if (own + others > 0) await givePlacesBack(db, entry.leagueId, own + others)
-  if (own + others > 0 || entry.groupId !== null) await offerPlaces(means, db, entry.leagueId)
+  if (own + others > 0 || entry.groupId !== null) await offerPlaces(context, db, entry.leagueId)
 }
 
 /** Lets an entry wait alone, or keep the offer of its place alone; its group waits without it. */
-export async function standAlone(means: Means, db: Database, entry: Entry): Promise<void> {
+export async function standAlone(context: OfferContext, db: Database, entry: Entry): Promise<void> {
   if (entry.groupId === null) return
-  await givePlacesBack(db, entry.leagueId, await part(means, db, entry))
-  await offerPlaces(means, db, entry.leagueId)
+  await givePlacesBack(db, entry.leagueId, await part(context, db, entry))
+  await offerPlaces(context, db, entry.leagueId)
 }
 
 /** Takes an entry out of its group, with the invitations of its owner; resolves to the places that are free again. */
 export async function part(
-  means: Means,
+  context: OfferContext,
   db: Database,
   { id, groupId, playerId }: Pick<Entry, 'id' | 'groupId' | 'playerId'>,
 ): Promise<number> {
   if (groupId === null) return 0
   await removeMember(db, id)
   await deleteInvitationsBy(db, { groupId, playerId })
-  return regroup(means, db, groupId)
+  return regroup(context, db, groupId)
 }
 
 /**
@@ -70,7 +70,7 @@ export async function part(
  * wait again at their position. One alone is no group. Resolves to the places that are free again.
  */
 export async function regroup(
-  { jobs }: Pick<Means, 'jobs'>,
+  { jobs }: Pick<OfferContext, 'jobs'>,
   db: Database,
   groupId: number,
 ): Promise<number> {

@@ -12,7 +12,7 @@ import type { Caller } from '#features/session/service.ts'
 import { deleteGroupsOf, listLeaguesInGroup } from './group-queries.ts'
 import { endGroupOffers } from './group-answers.ts'
 import { listLeaguesToOffer } from './line-queries.ts'
-import { freePlaces, type Means, offerPlaces } from './offer-places.ts'
+import { freePlaces, type OfferContext, offerPlaces } from './offer-places.ts'
 import { endEntry, lockOwn, standAlone } from './parting.ts'
 import {
   emptyLine,
@@ -40,7 +40,7 @@ export async function standInLine(
 
 /** A player whose payment came too late goes to the front, without the group that they wait with. */
 export async function putFirstInLine(
-  means: Means,
+  context: OfferContext,
   db: Database,
   registration: {
     leagueId: number
@@ -52,7 +52,7 @@ export async function putFirstInLine(
 ): Promise<void> {
   const { leagueId, playerId, registrationTypeId, places, tryItOut } = registration
   if (places === 0 || tryItOut) return
-  await leaveGroup(means, db, { leagueId, playerId })
+  await leaveGroup(context, db, { leagueId, playerId })
   await insertWaiting(db, {
     leagueId,
     playerId,
@@ -76,17 +76,21 @@ export const leaveWaitingList = atomic(
 )
 
 /** Removes a person from every waiting list; a place on offer to them goes to the next. */
-export async function leaveEveryLine(means: Means, db: Database, playerId: number): Promise<void> {
-  for (const entry of await lockOwn(db, { playerId })) await endEntry(means, db, entry, 'left')
+export async function leaveEveryLine(
+  context: OfferContext,
+  db: Database,
+  playerId: number,
+): Promise<void> {
+  for (const entry of await lockOwn(db, { playerId })) await endEntry(context, db, entry, 'left')
 }
 
 /** A confirmed player leaves the waiting list; another place on offer to them goes to the next. */
 export async function leaveLine(
-  means: Means,
+  context: OfferContext,
   db: Database,
   who: { leagueId: number; playerId: number },
 ): Promise<void> {
-  for (const entry of await lockOwn(db, who)) await endEntry(means, db, entry, 'taken')
+  for (const entry of await lockOwn(db, who)) await endEntry(context, db, entry, 'taken')
 }
 
 /**
@@ -115,22 +119,22 @@ function groupUndecided(): Refusal {
 
 /** The same for someone who gets a place whatever their group does: the others are asked again without them. */
 export async function takeOfferAlone(
-  means: Means,
+  context: OfferContext,
   db: Database,
   { type, ...who }: { leagueId: number; playerId: number; type: RegistrationType },
 ): Promise<{ id: number } | null> {
-  await leaveGroup(means, db, who)
+  await leaveGroup(context, db, who)
   return takeOffer(db, who, type)
 }
 
 async function leaveGroup(
-  means: Means,
+  context: OfferContext,
   db: Database,
   who: { leagueId: number; playerId: number },
 ): Promise<void> {
   const leagues = await listLeaguesInGroup(db, who)
   if (leagues.length === 0) return
-  for (const entry of await lockOwn(db, who)) await standAlone(means, db, entry)
+  for (const entry of await lockOwn(db, who)) await standAlone(context, db, entry)
 }
 
 /**
@@ -138,7 +142,7 @@ async function leaveGroup(
  * has expired and the places go to the next person.
  */
 export async function putOfferBack(
-  { jobs }: Means,
+  { jobs }: OfferContext,
   db: Database,
   { offerId }: { offerId: number | null },
 ): Promise<boolean> {

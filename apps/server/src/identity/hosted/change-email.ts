@@ -14,7 +14,7 @@ import {
 } from './email-proofs.ts'
 import { NO_FORM } from './fields.ts'
 import {
-  type Means,
+  type HostedContext,
   show,
   showSignInFirst,
   showTooMany,
@@ -24,17 +24,17 @@ import {
 } from './support.ts'
 
 /** Changes an account's e-mail address: needs the password, and a code from the new address. */
-export const changeEmail: FastifyPluginAsync<Means> = async (app, means) => {
+export const changeEmail: FastifyPluginAsync<HostedContext> = async (app, context) => {
   app.get<EmailRoute>('/email', async (request, reply) => {
-    const here = await signedInUser(means, request, reply)
+    const here = await signedInUser(context, request, reply)
     if (!here) return showSignInFirst(reply)
     return show(reply, changeEmailPage({ current: here.user.email, form: NO_FORM }))
   })
 
-  app.post<EmailRoute>('/email', (request, reply) => askForChange(means, request, reply))
+  app.post<EmailRoute>('/email', (request, reply) => askForChange(context, request, reply))
 
   app.post<EmailRoute>('/email/code', (request, reply) =>
-    proveByCode(means, request, reply, {
+    proveByCode(context, request, reply, {
       purpose: 'change_email',
       retry: (address, challenge, notes) => newCodePage(address, challenge, notes),
       success: verifiedPage(AFTER_CHANGE),
@@ -42,13 +42,14 @@ export const changeEmail: FastifyPluginAsync<Means> = async (app, means) => {
   )
 }
 
-async function askForChange(means: Means, request: EmailRequest, reply: FastifyReply) {
-  const here = await signedInUser(means, request, reply)
+async function askForChange(context: HostedContext, request: EmailRequest, reply: FastifyReply) {
+  const here = await signedInUser(context, request, reply)
   if (!here) return showSignInFirst(reply)
   const { user } = here
   const wanted = (request.body?.email ?? '').trim()
   const wait =
-    (await spendPassword(means, request, user.email)) ?? (await spendMail(means, request, wanted))
+    (await spendPassword(context, request, user.email)) ??
+    (await spendMail(context, request, wanted))
   if (wait) return showTooMany(reply, wait)
   const problem = emailAddress.safeParse(wanted).error?.issues[0]?.message
   const isRight = await isSecret(user.passwordHash, request.body?.password ?? '')
@@ -64,7 +65,7 @@ async function askForChange(means: Means, request: EmailRequest, reply: FastifyR
     const holder = await findUserByEmail(trx, wanted)
     return !holder || holder.id === user.id ? user.id : null
   }
-  const challenge = await openChallenge(means, { purpose: 'change_email', email: wanted, whose })
+  const challenge = await openChallenge(context, { purpose: 'change_email', email: wanted, whose })
   return show(reply, newCodePage(wanted, challenge))
 }
 

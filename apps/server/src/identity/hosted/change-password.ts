@@ -12,7 +12,7 @@ import { logSignIn } from '../sign-in-log.ts'
 import { changePasswordPage } from './account-pages.ts'
 import { passwordSavedPage } from './message-page.ts'
 import {
-  type Means,
+  type HostedContext,
   pairOf,
   show,
   showSignInFirst,
@@ -25,29 +25,29 @@ import {
 type Route = { Body: { password?: string; newPassword?: string } | undefined }
 
 /** Changes an account's password; needs the current one. */
-export const changePassword: FastifyPluginAsync<Means> = async (app, means) => {
+export const changePassword: FastifyPluginAsync<HostedContext> = async (app, context) => {
   app.get<Route>('/password', async (request, reply) => {
-    const here = await signedInUser(means, request, reply)
+    const here = await signedInUser(context, request, reply)
     if (!here) return showSignInFirst(reply)
     return show(reply, changePasswordPage({ email: here.user.email, notes: {} }))
   })
 
-  app.post<Route>('/password', (request, reply) => change(means, request, reply))
+  app.post<Route>('/password', (request, reply) => change(context, request, reply))
 }
 
-async function change(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
-  const here = await signedInUser(means, request, reply)
+async function change(context: HostedContext, request: FastifyRequest<Route>, reply: FastifyReply) {
+  const here = await signedInUser(context, request, reply)
   if (!here) return showSignInFirst(reply)
   const { user, session } = here
   const { password: current = '', newPassword = '' } = request.body ?? {}
   const { device } = visitorOf(request)
-  const wait = await spendPassword(means, request, user.email)
+  const wait = await spendPassword(context, request, user.email)
   if (wait) return showTooMany(reply, wait)
   const notes = await problemsOf(user, { current, newPassword })
   if (notes) return show(reply.code(422), changePasswordPage({ email: user.email, notes }))
   const passwordHash = await hashSecret(newPassword)
-  await save(means, user, { passwordHash, session, device })
-  await means.limits.forget(LIMITS.passwordHere, pairOf(request, user.email))
+  await save(context, user, { passwordHash, session, device })
+  await context.limits.forget(LIMITS.passwordHere, pairOf(request, user.email))
   const link = { href: paths.account, text: 'Back to your account' }
   return show(reply, passwordSavedPage('Your password has been changed', link))
 }
@@ -56,13 +56,17 @@ type NewPassword = { passwordHash: string; session: HostedSession; device: strin
 
 /** Sets the password, and ends every session but this one. */
 const save = atomic(
-  async (means: Means, { id, email }: User, { passwordHash, session, device }: NewPassword) => {
-    const { db } = means
+  async (
+    context: HostedContext,
+    { id, email }: User,
+    { passwordHash, session, device }: NewPassword,
+  ) => {
+    const { db } = context
     await setPassword(db, id, passwordHash)
     await endSessions(db, id, session)
     await useUpAll(db, id)
     await logSignIn(db, { userId: id, kind: 'password_changed', device })
-    await tellOwner(means, email, 'password_changed')
+    await tellOwner(context, email, 'password_changed')
   },
 )
 

@@ -5,7 +5,7 @@ import { provenByCode } from '../challenges.ts'
 import { applyProof } from '../proofs.ts'
 import { messagePage } from './message-page.ts'
 import {
-  type Means,
+  type HostedContext,
   show,
   showSignInFirst,
   showTooMany,
@@ -43,21 +43,21 @@ type Proving = {
 
 /** Verifies an address of someone signed in, by the code that was sent to it. */
 export async function proveByCode(
-  means: Means,
+  context: HostedContext,
   request: EmailRequest,
   reply: FastifyReply,
   { purpose, retry, success }: Proving,
 ) {
-  const here = await signedInUser(means, request, reply)
+  const here = await signedInUser(context, request, reply)
   if (!here) return showSignInFirst(reply)
   const { user, session } = here
   const { challenge = '', code = '', email: asked = user.email } = request.body ?? {}
   const { device } = visitorOf(request)
-  const wait = await spendGuess(means, request, { challenge, guesser: user.email })
+  const wait = await spendGuess(context, request, { challenge, guesser: user.email })
   if (wait) return showTooMany(reply, wait)
-  const proof = await provenByCode(means.db, { id: challenge, purpose, code })
+  const proof = await provenByCode(context.db, { id: challenge, purpose, code })
   const isOwn = proof?.userId === user.id
-  if (proof && isOwn && (await applyProof(means, proof, { device, kept: session }))) {
+  if (proof && isOwn && (await applyProof(context, proof, { device, kept: session }))) {
     return show(reply, success)
   }
   return show(reply.code(422), retry(asked, challenge, { code: WRONG_CODE }))

@@ -13,7 +13,14 @@ import { logSignIn } from '../sign-in-log.ts'
 import { forgotPage, linkSentPage, resetPage } from './account-pages.ts'
 import { NO_FORM } from './fields.ts'
 import { passwordSavedPage } from './message-page.ts'
-import { type Means, show, showLinkIsOver, showTooMany, spendMail, visitorOf } from './support.ts'
+import {
+  type HostedContext,
+  show,
+  showLinkIsOver,
+  showTooMany,
+  spendMail,
+  visitorOf,
+} from './support.ts'
 
 type Body = { uid?: string; email?: string; token?: string; password?: string }
 type Route = { Querystring: { uid?: string; token?: string }; Body: Body | undefined }
@@ -21,39 +28,43 @@ type Route = { Querystring: { uid?: string; token?: string }; Body: Body | undef
 const ASK_AGAIN = { href: '/auth/forgot', text: 'Ask for a new link' }
 
 /** Replaces a forgotten password, through a link in a mail. */
-export const forgottenPassword: FastifyPluginAsync<Means> = async (app, means) => {
+export const forgottenPassword: FastifyPluginAsync<HostedContext> = async (app, context) => {
   app.get<Route>('/forgot', (request, reply) =>
     show(reply, forgotPage({ form: NO_FORM, uid: uidOf(request.query.uid) })),
   )
 
-  app.post<Route>('/forgot', (request, reply) => sendLink(means, request, reply))
+  app.post<Route>('/forgot', (request, reply) => sendLink(context, request, reply))
 
   app.get<Route>('/reset', async (request, reply) => {
     const { token = '' } = request.query
-    const proof = await readLink(means.db, token, 'reset_password')
+    const proof = await readLink(context.db, token, 'reset_password')
     if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
     return show(reply, resetPage({ token, email: proof.email, notes: {} }))
   })
 
-  app.post<Route>('/reset', (request, reply) => reset(means, request, reply))
+  app.post<Route>('/reset', (request, reply) => reset(context, request, reply))
 }
 
-async function sendLink(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
+async function sendLink(
+  context: HostedContext,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+) {
   const email = (request.body?.email ?? '').trim()
   const uid = uidOf(request.body?.uid)
   const problem = emailAddress.safeParse(email).error?.issues[0]?.message
   if (problem) {
     return show(reply.code(422), forgotPage({ form: { email, notes: { email: problem } }, uid }))
   }
-  const wait = await spendMail(means, request, email)
+  const wait = await spendMail(context, request, email)
   if (wait) return showTooMany(reply, wait)
   const whose = async (trx: Database) => (await findUserByEmail(trx, email))?.id ?? null
-  await openChallenge(means, { purpose: 'reset_password', email, whose })
+  await openChallenge(context, { purpose: 'reset_password', email, whose })
   return show(reply, linkSentPage({ email, uid }))
 }
 
-async function reset(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
-  const { db, limits } = means
+async function reset(context: HostedContext, request: FastifyRequest<Route>, reply: FastifyReply) {
+  const { db, limits } = context
   const { token = '', password: chosen = '' } = request.body ?? {}
   const proof = await readLink(db, token, 'reset_password')
   if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
@@ -69,7 +80,7 @@ async function reset(means: Means, request: FastifyRequest<Route>, reply: Fastif
     await endSessions(trx, userId)
     await useUpAll(trx, userId)
     await logSignIn(trx, { userId, kind: 'password_reset', device })
-    await tellOwner({ ...means, db: trx }, email, 'password_changed')
+    await tellOwner({ ...context, db: trx }, email, 'password_changed')
   })
   if (!isFirst) return showLinkIsOver(reply, ASK_AGAIN)
   await limits.forget(LIMITS.passwordAnywhere, email)

@@ -10,14 +10,14 @@ import { signedOutPage } from './message-page.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
-import { isOurs, type Means, show } from './support.ts'
+import { isOurs, type HostedContext, show } from './support.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** All pages of the embedded provider. They work without script. */
-export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
+export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, context) => {
   // Only forms of our own pages are accepted.
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST' && !isOurs(request, means.publicUrl))
+    if (request.method === 'POST' && !isOurs(request, context.publicUrl))
       return reply.code(403).send()
     return undefined
   })
@@ -44,13 +44,13 @@ export const hostedPages: FastifyPluginAsync<Means> = async (app, means) => {
 
   app.get('/signed-out', (_request, reply) => show(reply, signedOutPage()))
 
-  await app.register(signIn, means)
-  await app.register(signInByPasskey, means)
-  await app.register(register, means)
-  await app.register(forgottenPassword, means)
-  await app.register(changePassword, means)
-  await app.register(verifyEmail, means)
-  await app.register(changeEmail, means)
+  await app.register(signIn, context)
+  await app.register(signInByPasskey, context)
+  await app.register(register, context)
+  await app.register(forgottenPassword, context)
+  await app.register(changePassword, context)
+  await app.register(verifyEmail, context)
+  await app.register(changeEmail, context)
 }
 
 function serveFile(app: Parameters<FastifyPluginAsync>[0], name: string, type: string): void {

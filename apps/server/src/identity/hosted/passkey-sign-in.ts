@@ -7,7 +7,7 @@ import { signInPage } from './sign-in-pages.ts'
 import {
   finish,
   isOpen,
-  type Means,
+  type HostedContext,
   openSignIn,
   show,
   showExpired,
@@ -20,38 +20,46 @@ const NOT_KNOWN = 'We don’t know this passkey. You can log in with your passwo
 type Route = { Params: { uid: string }; Body: { answer?: string } | undefined }
 
 /** Signs in with a passkey: sends the device a challenge, and checks its answer. */
-export const signInByPasskey: FastifyPluginAsync<Means> = async (app, means) => {
+export const signInByPasskey: FastifyPluginAsync<HostedContext> = async (app, context) => {
   app.post<Route>('/login/:uid/passkey/options', (request, reply) =>
-    askDevice(means, request, reply),
+    askDevice(context, request, reply),
   )
-  app.post<Route>('/login/:uid/passkey', (request, reply) => takeAnswer(means, request, reply))
+  app.post<Route>('/login/:uid/passkey', (request, reply) => takeAnswer(context, request, reply))
 }
 
-async function askDevice(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
-  if (!(await isOpen(means, request, reply))) return reply.code(410).send()
-  const wait = await means.limits.spend([LIMITS.questionAddress, request.ip])
+async function askDevice(
+  context: HostedContext,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+) {
+  if (!(await isOpen(context, request, reply))) return reply.code(410).send()
+  const wait = await context.limits.spend([LIMITS.questionAddress, request.ip])
   if (wait !== null)
     return reply
       .code(429)
       .header('retry-after', String(wait * 60))
       .send()
-  return reply.header('cache-control', 'no-store').send(await passkeyQuestion(means))
+  return reply.header('cache-control', 'no-store').send(await passkeyQuestion(context))
 }
 
-async function takeAnswer(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
-  const open = await openSignIn(means, request, reply)
+async function takeAnswer(
+  context: HostedContext,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+) {
+  const open = await openSignIn(context, request, reply)
   if (!open) return showExpired(reply)
   const { address, device } = visitorOf(request)
-  const wait = await means.limits.spend([LIMITS.passwordAddress, address])
+  const wait = await context.limits.spend([LIMITS.passwordAddress, address])
   if (wait) return showTooMany(reply, wait)
-  const userId = await userOfPasskey(means, parsed(request.body?.answer))
+  const userId = await userOfPasskey(context, parsed(request.body?.answer))
   if (userId) {
-    await logSignIn(means.db, { userId, kind: 'signed_in_passkey', device })
-    return finish(means, request, reply, { accountId: userId, amr: 'webauthn' })
+    await logSignIn(context.db, { userId, kind: 'signed_in_passkey', device })
+    return finish(context, request, reply, { accountId: userId, amr: 'webauthn' })
   }
   const form: Form = { email: '', notes: { passkey: NOT_KNOWN } }
   const { uid } = request.params
-  return show(reply.code(401), signInPage({ uid, form, isDemo: means.isDemo, ...open }))
+  return show(reply.code(401), signInPage({ uid, form, isDemo: context.isDemo, ...open }))
 }
 
 function parsed(answer: string | undefined): unknown {

@@ -12,7 +12,7 @@ import { checkMailPage, registerPage } from './sign-in-pages.ts'
 import {
   finish,
   isOpen,
-  type Means,
+  type HostedContext,
   show,
   showExpired,
   showTooMany,
@@ -31,58 +31,58 @@ type Interaction = {
  * Creates accounts. The answer and the work are the same whether or not the address has an account: only its
  * mailbox learns the difference. The password counts once the address is proven, or at once when the address is new.
  */
-export const register: FastifyPluginAsync<Means> = async (app, means) => {
+export const register: FastifyPluginAsync<HostedContext> = async (app, context) => {
   app.get<Interaction>('/login/:uid/register', async (request, reply) => {
-    if (!(await isOpen(means, request, reply))) return showExpired(reply)
+    if (!(await isOpen(context, request, reply))) return showExpired(reply)
     return show(reply, registerPage({ uid: request.params.uid, form: NO_FORM }))
   })
   app.post<Interaction>('/login/:uid/register', (request, reply) =>
-    openAccount(means, request, reply),
+    openAccount(context, request, reply),
   )
-  app.post<Interaction>('/login/:uid/again', (request, reply) => sendAgain(means, request, reply))
-  app.post<Interaction>('/login/:uid/verify', (request, reply) => verify(means, request, reply))
+  app.post<Interaction>('/login/:uid/again', (request, reply) => sendAgain(context, request, reply))
+  app.post<Interaction>('/login/:uid/verify', (request, reply) => verify(context, request, reply))
 }
 
 type Request = FastifyRequest<Interaction>
 
-async function openAccount(means: Means, request: Request, reply: FastifyReply) {
-  if (!(await isOpen(means, request, reply))) return showExpired(reply)
+async function openAccount(context: HostedContext, request: Request, reply: FastifyReply) {
+  if (!(await isOpen(context, request, reply))) return showExpired(reply)
   const { uid } = request.params
   const { password = '' } = request.body ?? {}
   const email = (request.body?.email ?? '').trim()
   const notes = problemsOf(email, password)
   if (notes) return show(reply.code(422), registerPage({ uid, form: { email, notes } }))
-  const wait = await spendMail(means, request, email)
+  const wait = await spendMail(context, request, email)
   if (wait) return showTooMany(reply, wait)
   const { device } = visitorOf(request)
-  const challenge = await makeAccount(means, { email, password, device })
+  const challenge = await makeAccount(context, { email, password, device })
   return show(reply, checkMailPage({ uid, challenge, form: { email, notes: {} } }))
 }
 
-async function sendAgain(means: Means, request: Request, reply: FastifyReply) {
-  if (!(await isOpen(means, request, reply))) return showExpired(reply)
+async function sendAgain(context: HostedContext, request: Request, reply: FastifyReply) {
+  if (!(await isOpen(context, request, reply))) return showExpired(reply)
   const { challenge: id = '' } = request.body ?? {}
-  const earlier = await readChallenge(means.db, id)
+  const earlier = await readChallenge(context.db, id)
   // The mail goes to the address of the earlier challenge, because the form could name any.
   const email = earlier?.email ?? ''
-  const wait = await spendMail(means, request, email)
+  const wait = await spendMail(context, request, email)
   if (wait) return showTooMany(reply, wait)
-  const challenge = (await askAgain(means, earlier)) ?? id
+  const challenge = (await askAgain(context, earlier)) ?? id
   const form: Form = { email, notes: {} }
   return show(reply, checkMailPage({ uid: request.params.uid, challenge, form, isAgain: true }))
 }
 
-async function verify(means: Means, request: Request, reply: FastifyReply) {
-  if (!(await isOpen(means, request, reply))) return showExpired(reply)
+async function verify(context: HostedContext, request: Request, reply: FastifyReply) {
+  if (!(await isOpen(context, request, reply))) return showExpired(reply)
   const { email = '', challenge = '', code = '' } = request.body ?? {}
   const { device } = visitorOf(request)
-  const wait = await spendGuess(means, request, { challenge, guesser: null })
+  const wait = await spendGuess(context, request, { challenge, guesser: null })
   if (wait) return showTooMany(reply, wait)
-  const proof = await provenByCode(means.db, { id: challenge, purpose: 'verify_email', code })
+  const proof = await provenByCode(context.db, { id: challenge, purpose: 'verify_email', code })
   // A code that someone signed in has asked for is for their account page, not for signing in.
   const isForThis = proof?.passwordHash !== null
-  if (proof && isForThis && (await applyProof(means, proof, { device, kept: null }))) {
-    return finish(means, request, reply, { accountId: proof.userId, amr: 'otp' })
+  if (proof && isForThis && (await applyProof(context, proof, { device, kept: null }))) {
+    return finish(context, request, reply, { accountId: proof.userId, amr: 'otp' })
   }
   const form: Form = { email, notes: { code: WRONG_CODE } }
   const { uid } = request.params
@@ -92,7 +92,10 @@ async function verify(means: Means, request: Request, reply: FastifyReply) {
 type NewAccount = { email: string; password: string; device: string }
 
 /** Creates an account for a new address and mails it in any case; returns the challenge's id. */
-async function makeAccount(means: Means, { email, password, device }: NewAccount): Promise<string> {
+async function makeAccount(
+  context: HostedContext,
+  { email, password, device }: NewAccount,
+): Promise<string> {
   const passwordHash = await hashSecret(password)
   const whose = async (trx: Database) => {
     const made = await insertUser(trx, { email, passwordHash })
@@ -101,14 +104,17 @@ async function makeAccount(means: Means, { email, password, device }: NewAccount
     const isOpenToProof = user && user.emailVerifiedAt === null
     return isOpenToProof ? user.id : null
   }
-  return openChallenge(means, { purpose: 'verify_email', email, whose, passwordHash })
+  return openChallenge(context, { purpose: 'verify_email', email, whose, passwordHash })
 }
 
 /** Sends another mail for the same proof, if that proof may be asked for again. */
-async function askAgain(means: Means, earlier: Awaited<ReturnType<typeof readChallenge>>) {
+async function askAgain(
+  context: HostedContext,
+  earlier: Awaited<ReturnType<typeof readChallenge>>,
+) {
   if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return undefined
   const { purpose, email, passwordHash, userId } = earlier
-  return openChallenge(means, { purpose, email, passwordHash, whose: async () => userId })
+  return openChallenge(context, { purpose, email, passwordHash, whose: async () => userId })
 }
 
 function problemsOf(email: string, password: string): FieldNotes | null {

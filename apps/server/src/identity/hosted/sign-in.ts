@@ -8,7 +8,7 @@ import { signedInPage } from './message-page.ts'
 import { signInPage } from './sign-in-pages.ts'
 import {
   finish,
-  type Means,
+  type HostedContext,
   openSignIn,
   pairOf,
   show,
@@ -23,25 +23,29 @@ const WRONG = 'That e-mail and password don’t match.'
 type Route = { Params: { uid: string }; Body: { email?: string; password?: string } | undefined }
 
 /** Signs in with a password. */
-export const signIn: FastifyPluginAsync<Means> = async (app, means) => {
-  const { isDemo } = means
+export const signIn: FastifyPluginAsync<HostedContext> = async (app, context) => {
+  const { isDemo } = context
 
   app.get<Route>('/login/:uid', async (request, reply) => {
-    const open = await openSignIn(means, request, reply)
+    const open = await openSignIn(context, request, reply)
     if (!open) {
       // The browser's Back button right after a sign-in leads here again.
-      const known = await signedInUser(means, request, reply)
+      const known = await signedInUser(context, request, reply)
       return known ? show(reply, signedInPage()) : showExpired(reply)
     }
     return show(reply, signInPage({ uid: request.params.uid, form: NO_FORM, isDemo, ...open }))
   })
 
-  app.post<Route>('/login/:uid', (request, reply) => takePassword(means, request, reply))
+  app.post<Route>('/login/:uid', (request, reply) => takePassword(context, request, reply))
 }
 
-async function takePassword(means: Means, request: FastifyRequest<Route>, reply: FastifyReply) {
-  const { db, limits, isDemo } = means
-  const open = await openSignIn(means, request, reply)
+async function takePassword(
+  context: HostedContext,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+) {
+  const { db, limits, isDemo } = context
+  const open = await openSignIn(context, request, reply)
   if (!open) return showExpired(reply)
   const { password = '' } = request.body ?? {}
   const email = (request.body?.email ?? '').trim()
@@ -56,15 +60,15 @@ async function takePassword(means: Means, request: FastifyRequest<Route>, reply:
   if (user) {
     await limits.forget(LIMITS.passwordHere, pairOf(request, email))
     await logSignIn(db, { userId: user.id, kind: 'signed_in', device })
-    return finish(means, request, reply, { accountId: user.id, amr: 'pwd' })
+    return finish(context, request, reply, { accountId: user.id, amr: 'pwd' })
   }
   // Not awaited, so that an e-mail with an account takes no longer than one without.
-  void noteFailure(means, request, email)
+  void noteFailure(context, request, email)
   const form: Form = { email, notes: { password: WRONG } }
   return show(reply.code(401), signInPage({ uid: request.params.uid, form, isDemo, ...open }))
 }
 
-async function noteFailure({ db, limits }: Means, request: FastifyRequest, email: string) {
+async function noteFailure({ db, limits }: HostedContext, request: FastifyRequest, email: string) {
   const { device } = visitorOf(request)
   try {
     const user = await findUserByEmail(db, email)

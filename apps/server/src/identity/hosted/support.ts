@@ -11,7 +11,7 @@ import { type HostedSession, sessionOf } from '../sessions.ts'
 import { messagePage, tooManyPage } from './message-page.ts'
 
 /** What the handlers of the hosted pages need. */
-export type Means = Post & {
+export type HostedContext = Post & {
   publicUrl: string
   isDemo: boolean
   limits: Limits
@@ -46,13 +46,17 @@ export function isOurs({ headers }: FastifyRequest, publicUrl: string): boolean 
 type Page = FastifyRequest<{ Params: { uid: string } }>
 
 /** Whether this browser is in the middle of the sign-in that the page is about. */
-export async function isOpen(means: Means, request: Page, reply: FastifyReply): Promise<boolean> {
-  return (await openSignIn(means, request, reply)) !== null
+export async function isOpen(
+  context: HostedContext,
+  request: Page,
+  reply: FastifyReply,
+): Promise<boolean> {
+  return (await openSignIn(context, request, reply)) !== null
 }
 
 /** The sign-in of this browser that the page is about, if it is still open, and whether it follows a payment. */
 export async function openSignIn(
-  { provider }: Means,
+  { provider }: HostedContext,
   request: Page,
   reply: FastifyReply,
 ): Promise<{ isPaid: boolean } | null> {
@@ -78,7 +82,7 @@ export function showExpired(reply: FastifyReply) {
 
 /** Completes the sign-in: redirects to the app with a code. */
 export async function finish(
-  { provider }: Means,
+  { provider }: HostedContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { accountId, amr }: { accountId: string; amr: 'pwd' | 'webauthn' | 'otp' },
@@ -92,7 +96,7 @@ export async function finish(
 
 /** The user who is signed in at the hosted pages in this browser. */
 export async function signedInUser(
-  { provider, db }: Means,
+  { provider, db }: HostedContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ session: HostedSession; user: User } | null> {
@@ -124,13 +128,13 @@ export function showLinkIsOver(reply: FastifyReply, link: { href: string; text: 
 }
 
 /** Counts a mail to an address; `null` when it may be sent, else the minutes to wait. */
-export function spendMail({ limits }: Means, request: FastifyRequest, to: string) {
+export function spendMail({ limits }: HostedContext, request: FastifyRequest, to: string) {
   const { address } = visitorOf(request)
   return limits.spend([LIMITS.mailAddress, address], [LIMITS.mailAccount, to])
 }
 
 /** Counts a try at a password; `null` when it is allowed, else the minutes to wait. */
-export function spendPassword({ limits }: Means, request: FastifyRequest, email: string) {
+export function spendPassword({ limits }: HostedContext, request: FastifyRequest, email: string) {
   return limits.spend([LIMITS.passwordHere, pairOf(request, email)])
 }
 
@@ -144,7 +148,7 @@ export function pairOf(request: FastifyRequest, email: string): Subject {
  * against the signed-in account, if any.
  */
 export async function spendGuess(
-  { db, limits }: Means,
+  { db, limits }: HostedContext,
   request: FastifyRequest,
   { challenge, guesser }: { challenge: string; guesser: string | null },
 ) {

@@ -15,7 +15,7 @@ import {
   verifiedPage,
 } from './email-proofs.ts'
 import {
-  type Means,
+  type HostedContext,
   show,
   showLinkIsOver,
   showSignInFirst,
@@ -29,43 +29,43 @@ import {
 const ASK_AGAIN = { href: paths.account, text: 'To your account' }
 
 /** Verifies an e-mail address, by a code or by the link in the same mail. */
-export const verifyEmail: FastifyPluginAsync<Means> = async (app, means) => {
+export const verifyEmail: FastifyPluginAsync<HostedContext> = async (app, context) => {
   app.get<EmailRoute>('/verify', (request, reply) => {
     const { token, purpose } = request.query
-    if (!token) return offerCode(means, request, reply)
-    return showLink(means, request, reply, { token, purpose: purposeOf(purpose) })
+    if (!token) return offerCode(context, request, reply)
+    return showLink(context, request, reply, { token, purpose: purposeOf(purpose) })
   })
 
-  app.post<EmailRoute>('/verify/send', (request, reply) => sendCode(means, request, reply))
+  app.post<EmailRoute>('/verify/send', (request, reply) => sendCode(context, request, reply))
 
   app.post<EmailRoute>('/verify/code', (request, reply) => {
     const next = safeReturnPath(request.body?.next)
-    return proveByCode(means, request, reply, {
+    return proveByCode(context, request, reply, {
       purpose: 'verify_email',
       retry: (address, challenge, notes) => verifyCodePage(address, { challenge, next }, notes),
       success: verifiedPage(next),
     })
   })
 
-  app.post<EmailRoute>('/verify', (request, reply) => proveByLink(means, request, reply))
+  app.post<EmailRoute>('/verify', (request, reply) => proveByLink(context, request, reply))
 }
 
-async function offerCode(means: Means, request: EmailRequest, reply: FastifyReply) {
+async function offerCode(context: HostedContext, request: EmailRequest, reply: FastifyReply) {
   const { next = paths.account } = request.query
-  const here = await signedInUser(means, request, reply)
+  const here = await signedInUser(context, request, reply)
   if (!here) return showSignInFirst(reply)
   if (here.user.emailVerifiedAt) return show(reply, verifiedPage(next))
   return show(reply, askForCodePage({ email: here.user.email, next: safeReturnPath(next) }))
 }
 
-async function sendCode(means: Means, request: EmailRequest, reply: FastifyReply) {
-  const here = await signedInUser(means, request, reply)
+async function sendCode(context: HostedContext, request: EmailRequest, reply: FastifyReply) {
+  const here = await signedInUser(context, request, reply)
   if (!here) return showSignInFirst(reply)
   const { user } = here
-  const wait = await spendMail(means, request, user.email)
+  const wait = await spendMail(context, request, user.email)
   if (wait) return showTooMany(reply, wait)
   const isOpenToProof = user.emailVerifiedAt === null
-  const challenge = await openChallenge(means, {
+  const challenge = await openChallenge(context, {
     purpose: 'verify_email',
     email: user.email,
     whose: async () => (isOpenToProof ? user.id : null),
@@ -76,27 +76,32 @@ async function sendCode(means: Means, request: EmailRequest, reply: FastifyReply
 
 type Link = { token: string; purpose: EmailPurpose }
 
-async function showLink(means: Means, request: EmailRequest, reply: FastifyReply, link: Link) {
-  const proof = await readLink(means.db, link.token, link.purpose)
+async function showLink(
+  context: HostedContext,
+  request: EmailRequest,
+  reply: FastifyReply,
+  link: Link,
+) {
+  const proof = await readLink(context.db, link.token, link.purpose)
   if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
-  const here = await signedInUser(means, request, reply)
+  const here = await signedInUser(context, request, reply)
   const asksPassword = here?.user.id !== proof.userId
   return show(reply, verifyLinkPage({ ...link, email: proof.email, asksPassword, notes: {} }))
 }
 
 /** The link proves who reads the mail; the session or the password proves that the same person asked for it. */
-async function proveByLink(means: Means, request: EmailRequest, reply: FastifyReply) {
-  const { db } = means
+async function proveByLink(context: HostedContext, request: EmailRequest, reply: FastifyReply) {
+  const { db } = context
   const { token = '', password = '', purpose: asked } = request.body ?? {}
   const purpose = purposeOf(asked)
   const proof = await readLink(db, token, purpose)
   const owner = proof && (await findUser(db, proof.userId))
   if (!proof || !owner) return showLinkIsOver(reply, ASK_AGAIN)
-  const here = await signedInUser(means, request, reply)
+  const here = await signedInUser(context, request, reply)
   const asksPassword = here?.user.id !== proof.userId
   const { device } = visitorOf(request)
   if (asksPassword) {
-    const wait = await spendPassword(means, request, owner.email)
+    const wait = await spendPassword(context, request, owner.email)
     if (wait) return showTooMany(reply, wait)
     if (!(await isSecret(proof.passwordHash ?? owner.passwordHash, password))) {
       const notes = { password: 'That is not the password of this account.' }
@@ -104,7 +109,7 @@ async function proveByLink(means: Means, request: EmailRequest, reply: FastifyRe
       return show(reply.code(422), page)
     }
   }
-  const isDone = await applyProof(means, proof, { device, kept: here?.session ?? null })
+  const isDone = await applyProof(context, proof, { device, kept: here?.session ?? null })
   const next = purpose === 'change_email' ? AFTER_CHANGE : paths.account
   return isDone ? show(reply, verifiedPage(next)) : showLinkIsOver(reply, ASK_AGAIN)
 }

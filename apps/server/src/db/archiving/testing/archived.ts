@@ -16,7 +16,7 @@ import { createMetrics } from '#watch/metrics.ts'
 import { JOB_KINDS } from '#rooms.ts'
 import { FOLDER } from '#testing/database/abandoned.ts'
 import { RESTORED_JOBS } from '../../../restored-jobs.ts'
-import type { Means } from '../attach.ts'
+import type { SealedStore } from '../attach.ts'
 import { folderStore } from '../folder-store.ts'
 import { restoreTo } from '../restore-to.ts'
 import type { Store } from '../store.ts'
@@ -27,7 +27,7 @@ const log = pino({ level: 'silent' })
 /** A database on a data folder, until the test is over. */
 export async function startedOn(
   dataDir: string,
-  archive: Means | null,
+  archive: SealedStore | null,
   logTo: (message: string) => void = () => undefined,
 ) {
   const hive = await startEmbeddedPostgres({ dataDir, archive, log: logTo })
