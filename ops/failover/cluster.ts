@@ -63,7 +63,7 @@ export class Cluster {
     await this.untilWhole()
   }
 
-  /** The node that leads, once there is one, and it is another than `before`. */
+  /** Resolves to the leading node, once there is one that is not `before`. */
   async untilLed(before?: DatabaseNode): Promise<DatabaseNode> {
     return this.#until(120_000, 'a database leads', async () => {
       for (const node of this.nodes) {
@@ -154,7 +154,7 @@ export class Cluster {
   }
 }
 
-/** Whether a member of etcd speaks its newest version: Patroni looks once, and goes on with what it has found. */
+/** Whether a member of etcd offers its newest version. Patroni asks once, and keeps to the version that it found. */
 async function hasAgreed(client: number): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${client}/version`)
@@ -170,7 +170,7 @@ function minorOf(version = ''): string {
   return version.split('.').slice(0, 2).join('.')
 }
 
-/** Whether Patroni on this node says so, to others than the node itself. */
+/** Whether Patroni of this node confirms its `kind` to other nodes. */
 async function answers({ ports }: DatabaseNode, kind: string): Promise<boolean> {
   try {
     const url = `http://127.0.0.1:${ports.peersRest}/${kind}`

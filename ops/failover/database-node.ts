@@ -5,7 +5,7 @@ import { runCommand } from '../../scripts/support/run-command.ts'
 import { type Link, openLinks } from './link.ts'
 import { at, fillIn, givenFolder, must, type Program, startProgram, type User } from './programs.ts'
 
-/** Enough for the databases of this show, and little to fill. */
+/** The size of a node’s disk: enough for the databases of this show, and quick to fill. */
 const DISK_MB = 700
 const LEAST_FREE_MB = 64
 const GUARD_EVERY_MS = 2000
@@ -22,7 +22,7 @@ export type Ports = {
   etcd: readonly [number, number, number]
 }
 
-type Options = {
+type NodeOptions = {
   name: string
   folder: string
   user: User
@@ -33,14 +33,14 @@ type Options = {
 
 /** One database machine: a small disk, PostgreSQL under Patroni, and the network around them. */
 export class DatabaseNode {
-  readonly #options: Options
+  readonly #options: NodeOptions
   readonly #disk: string
   #patroni: Program | null = null
   #peers: Link[] = []
   #proxy: Link[] = []
   #guard: NodeJS.Timeout | null = null
 
-  constructor(options: Options) {
+  constructor(options: NodeOptions) {
     this.#options = options
     this.#disk = join(options.folder, options.name)
   }
@@ -83,7 +83,7 @@ export class DatabaseNode {
     })
   }
 
-  /** What a power cut does: PostgreSQL and Patroni are gone at once. */
+  /** Kills PostgreSQL and Patroni at once, as a power cut does. */
   async kill(): Promise<void> {
     const postmaster = await this.#postmaster()
     this.#patroni?.signal('SIGKILL')
@@ -92,7 +92,7 @@ export class DatabaseNode {
     for (const pid of [postmaster, ...output.trim().split(/\s+/).map(Number)]) killHard(pid)
   }
 
-  /** No other node, and none of etcd, hears from this one or is heard by it; the proxy neither, unless left out. */
+  /** Cuts this node off from all other nodes and etcd, and with `fromProxy` from the proxy too. */
   cutOff({ fromProxy }: { fromProxy: boolean }): void {
     for (const link of [...this.#peers, ...(fromProxy ? this.#proxy : [])]) link.cut()
   }
@@ -104,7 +104,7 @@ export class DatabaseNode {
   async fillDisk(): Promise<void> {
     const { bavail, bsize } = await statfs(this.#disk)
     await must('fallocate', '-l', String(bavail * bsize - 4096), this.#filler)
-    // What the file system kept back for the name of the file.
+    // The rest of the disk, which the file system keeps back for names.
     await writeFile(`${this.#filler}.rest`, Buffer.alloc(1_000_000)).catch(() => undefined)
   }
 

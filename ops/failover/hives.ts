@@ -14,7 +14,7 @@ const CARD_KEY = 'sk_test_failover'
 const WEBHOOK_SECRET = 'whsec_failover'
 const AUDIENCE = 'hive'
 const METRICS_TOKEN = 'a-token-of-the-failover'
-/** More than anyone can fill in the time. */
+/** More places than can be filled in the time. */
 const PLACES = 100_000
 
 export type Hives = {
@@ -24,7 +24,7 @@ export type Hives = {
   readonly connection: Connection
   readonly db: Database
   tokenOf(email: string): Promise<string>
-  /** How many readings of both app processes, since they started, ended where. */
+  /** The readings of both app processes since their start, counted by where they ended. */
   readings(): Promise<ReadonlyMap<string, number>>
   /** Stops one of the two app processes in order, and starts it again. */
   restart(index: 0 | 1): Promise<void>
@@ -68,7 +68,7 @@ export async function openHives(cluster: Cluster, place: Place): Promise<Hives> 
   }
 }
 
-/** What an operator does once: a role and a database of its own for Hive. */
+/** Creates a role and a database for Hive, as an operator does once. */
 async function givenDatabase({ writing, password }: Cluster): Promise<string> {
   const at = (user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${writing}/${database}`

@@ -27,7 +27,7 @@ async function openLink(from: number, to: number): Promise<Link> {
       isCut = true
       for (const pair of pairs) pair.goSilent()
     },
-    // What was silent for so long has been given up by both sides.
+    // Both sides have given up connections that were silent for so long.
     mend() {
       isCut = false
       for (const pair of pairs) pair.end()

@@ -5,7 +5,7 @@ import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from '../../scripts/support/run-command.ts'
 
-/** The OS user whom the servers run as: PostgreSQL refuses root. */
+/** The user of the operating system that servers run as, since PostgreSQL refuses root. */
 export type User = { uid: number; gid: number }
 
 export async function postgresUser(): Promise<User> {
@@ -13,7 +13,7 @@ export async function postgresUser(): Promise<User> {
   return { uid, gid: Number(await must('id', '-g', 'postgres')) }
 }
 
-/** How servers on this machine reach each other. */
+/** The address of a port for servers on this machine. */
 export function at(port: number): string {
   return `127.0.0.1:${port}`
 }
@@ -24,7 +24,7 @@ export type Program = {
   end(): Promise<void>
 }
 
-type Start = {
+type ProgramStart = {
   command: string
   args: readonly string[]
   user: User
@@ -35,7 +35,7 @@ type Start = {
 const ENDS_WITHIN_MS = 15_000
 
 /** Starts a server of this show, which writes to a log of its own. */
-export function startProgram({ command, args, user, log, env }: Start): Program {
+export function startProgram({ command, args, user, log, env }: ProgramStart): Program {
   const output = openSync(log, 'a')
   const child = spawn(command, args, {
     ...user,
@@ -77,7 +77,7 @@ export async function fillIn(template: string, values: Values, to: string, user:
   await chown(to, user.uid, user.gid)
 }
 
-/** Runs a command of the system; throws with its words when it fails. */
+/** Runs a command of the system; throws its error output when it fails. */
 export async function must(command: string, ...args: readonly string[]): Promise<string> {
   const { code, output } = await runCommand(command, args)
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${output}`)

@@ -16,7 +16,7 @@ import { Visitors } from './visitors.ts'
 const PACKAGES = ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'curl']
 const MOST_REFUSED_S = 30
 const PORTS = 50
-/** Writes that show that people sign up, before and after a fault. */
+/** So many writes, before and after a fault, show that people sign up. */
 const ENOUGH = 25
 const RESUMES_WITHIN_MS = 90_000
 const PROXY_NOTICES_MS = 3000
@@ -206,7 +206,7 @@ function longestGap(writes: readonly number[], from: number): number {
   return Math.round(Math.max(0, ...gaps) / 100) / 10
 }
 
-/** How much of what was acknowledged the database does not have. */
+/** How many acknowledged writes the database has lost. */
 async function countLost({ connection }: Hives, { acknowledged }: Visitors): Promise<number> {
   const { accounts, held, confirmed } = structuredClone(acknowledged)
   const [row] = await query<{ kept: number }>(

@@ -9,18 +9,18 @@ const PAGES_EVERY_MS = 100
 const PATIENCE_MS = 15_000
 const CARD = { cardNumber: '4242424242424242', expiry: '12/34', cvc: '123', name: 'A' }
 
-/** What the server has acknowledged, and so may never lose. */
-export type Acknowledged = { accounts: string[]; held: string[]; confirmed: string[] }
+/** The writes that the server has acknowledged, and so may never lose. */
+export type AcknowledgedWrites = { accounts: string[]; held: string[]; confirmed: string[] }
 
-/** Someone who looks at a public page; `ms` is the time until it was there. */
-export type Look = { at: number; status: number; ms: number }
+/** A visit of a public page; `ms` is the time until it was complete. */
+export type PageVisit = { at: number; status: number; ms: number }
 
 /** People who sign up one after another, and visitors of the public pages. */
 export class Visitors {
-  readonly acknowledged: Acknowledged = { accounts: [], held: [], confirmed: [] }
-  /** When each write was acknowledged. */
+  readonly acknowledged: AcknowledgedWrites = { accounts: [], held: [], confirmed: [] }
+  /** The times at which writes were acknowledged. */
   readonly writes: number[] = []
-  readonly looks: Look[] = []
+  readonly looks: PageVisit[] = []
   readonly refusals = new Map<string, number>()
   readonly #hives: Hives
   #isStopped = false
@@ -59,7 +59,7 @@ export class Visitors {
       await response.arrayBuffer()
       return response.status
     } catch {
-      // A page that did not come at all.
+      // The status of a page that did not arrive.
       return 0
     }
   }

@@ -108,7 +108,7 @@ function textOf({ name, before, after }: ReturnType<typeof changesOf>[number]): 
   return `${nameOf(name)}: ${valueOf(name, before)} → ${valueOf(name, after)}`
 }
 
-/** On a phone, with who did it and when, which have columns elsewhere. */
+/** The action. On a phone it includes who did it and when, which are columns on wide screens. */
 function What({ entry }: { entry: TimelineEntry }) {
   return (
     <>

@@ -7,7 +7,7 @@ const nameOf = ({ name, email }: InterestedPerson) => name || email
 const nightsOf = ({ nights }: InterestedPerson) => nights.join(', ')
 const hearsText = ({ isToHear }: InterestedPerson) => (isToHear ? 'Agreed' : 'Not agreed')
 
-/** How people who registered interest are listed: the one who told us last first, as they come. */
+/** The list of people who registered interest, in the order of the server: the latest first. */
 export const INTERESTED: ListPlan<InterestedPerson> = {
   hasPrivateSearch: true,
   views: [

@@ -3,7 +3,7 @@ import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 
-/** How the demand is listed: the most wanted first, as it comes. */
+/** The list of the demand, in the order of the server: the most wanted first. */
 export const DEMAND: ListPlan<LocalDemand> = {
   views: [
     { name: 'all', title: 'All', has: () => true },

@@ -62,7 +62,7 @@ function Steps({ request: { file }, plan, isCurrent, again, finish }: StepsProps
     try {
       finish(await replyTo(apply({ ...file, expected, writes })))
     } catch (error) {
-      // What has changed since is seen at once.
+      // The plan is read again, so that changes since show at once.
       again()
       throw error
     }

@@ -7,7 +7,7 @@ import { FATE_TONES, KIND_WORDS } from './import-words.ts'
 
 type Row = ImportPlanWire['rows'][number]
 
-/** How the rows of a dry run are listed: all of them, or those with one fate. */
+/** The list of the rows of a dry run: all of them, or those with one fate. */
 export function importRowsPlan(kind: ImportKind, rows: readonly Row[]): ListPlan<Row> {
   const { fates } = KIND_WORDS[kind]
   const counts = countFates(rows)

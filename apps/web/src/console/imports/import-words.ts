@@ -5,13 +5,13 @@ import type { TagTone } from '#ui/tag.tsx'
 
 type KindWords = {
   readonly title: string
-  /** Whether people can be written to about it. */
+  /** Whether the import can send e-mails to people. */
   readonly hasMails: boolean
   /** What has become of a row, for each fate. */
   readonly fates: Readonly<Record<ImportFate, string>>
 }
 
-/** What the screen says of each kind of import. */
+/** The words for each kind of import. */
 export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
   players: {
     title: 'Players',

@@ -9,17 +9,17 @@ import { useCurrentInSight } from './use-current-in-sight.ts'
 
 type Props = {
   title: string
-  /** Where it stands in a word, as a tag. */
+  /** The state of the object in a word, as a tag. */
   standing?: ReactNode
   /** The list that it is in. */
   list: { readonly title: string; readonly to: string }
-  /** What it is asked for most: name and value. */
+  /** The facts that are looked up most, by name and value. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
   actions: readonly Action[]
-  /** What is in the way of the next step, each with its fix. */
+  /** The obstacles to the next step, each with its fix. */
   blockers?: readonly Blocker[]
   tabs?: readonly { readonly title: string; readonly to: string }[]
-  /** Whose timeline is shown, such as `league:7`. */
+  /** The subject of the timeline, such as `league:7`. */
   about: string
   children?: ReactNode
 }
@@ -27,8 +27,8 @@ type Props = {
 export type Blocker = { readonly text: string; readonly fix?: Action }
 
 /**
- * The page of one thing that organisers look after: what it is, what can be done with it, what needs them, and what
- * happened to it.
+ * The page of an object that organisers look after, with its facts, its actions, what is in the way, and its
+ * timeline.
  */
 export function ObjectPage(props: Props) {
   const { title, standing, list, facts, actions, blockers = [], tabs = [], about, children } = props
@@ -118,7 +118,7 @@ function Tabs({ tabs, title }: { tabs: NonNullable<Props['tabs']>; title: string
   )
 }
 
-/** On the other tabs a phone has no room for them. */
+/** The facts. A phone has room for them on the first tab only. */
 function Facts({ facts, isOnFirstTab }: Pick<Props, 'facts'> & { isOnFirstTab: boolean }) {
   return (
     <dl

@@ -3,7 +3,7 @@ import { useFields } from '#ui/form/use-schema-form.ts'
 
 type Props = { label?: string; hint?: string }
 
-/** Asks an organiser for the reason of what they are about to do. */
+/** The field for an organiser's reason. */
 export function ReasonField({ label = 'Why?', hint }: Props) {
   const field = useFields<{ reason: string }>()
   return <TextField label={label} hint={hint} maxLength={200} {...field('reason')} />

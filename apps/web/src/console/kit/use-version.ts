@@ -30,18 +30,18 @@ export function useVersion<Values extends FieldValues, Sent>(
     }
   }
 
-  /** Goes on from what is saved: nothing is touched any more. */
+  /** Goes on from the saved values, with no field touched. */
   function settle(): void {
     form.reset(form.getValues())
   }
-  /** Goes on under the version that another save of this screen has made of the one known here. */
+  /** Goes on with the version that another save of this screen has made. */
   function follow({ from, to }: { from: number; to: number }): void {
     if (version.current === from) version.current = to
   }
   return { save, settle, follow }
 }
 
-/** Takes saved values over into the fields that were not touched; tells which ones were. */
+/** Takes saved values over into untouched fields; returns the names of the touched ones. */
 function takeOver<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   values: Values,

@@ -97,7 +97,7 @@ function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
   ]
 }
 
-/** A draft has no page for the public yet, and no games. */
+/** The actions of a league. A draft has no public page yet, and no games. */
 function actionsOf({ id, state }: ManagedLeague, permissions: Permissions): Action[] {
   const scores: Action = { title: 'Score sheet', to: consolePaths.scoreSheet(id) }
   const page: Action = { title: 'Public page', to: paths.league(id) }

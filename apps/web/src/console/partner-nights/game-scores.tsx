@@ -16,7 +16,7 @@ export function GameScores({ leagueId, night, round, game }: Props) {
   const id = useId()
   const found = night.scores.find((one) => one.round === round && one.court === game.court)
   const seen = found ? { one: found.one, two: found.two } : null
-  async function save(score: Seen) {
+  async function save(score: SeenScore) {
     setNote('Saving...')
     const body = { leagueId, nightId: night.id, round, ...game, score, seen }
     try {
@@ -26,7 +26,7 @@ export function GameScores({ leagueId, night, round, game }: Props) {
       setNote(errorText(asThrown(error), 'This score was not saved. Please try again.'))
     }
   }
-  function leave(typed: Typed) {
+  function leave(typed: TypedScore) {
     const score = scoreIn(typed)
     if (score === undefined) setNote('Please enter both scores, or none.')
     else if (JSON.stringify(score) === JSON.stringify(seen)) setNote('')
@@ -53,18 +53,24 @@ export function GameScores({ leagueId, night, round, game }: Props) {
   )
 }
 
-type Seen = { one: number; two: number } | null
-type Typed = { one: string; two: string }
+type SeenScore = { one: number; two: number } | null
+type TypedScore = { one: string; two: string }
 type Side = { name: string; label: string }
-type BoxesProps = { id: string; seen: Seen; one: Side; two: Side; leave: (typed: Typed) => void }
+type BoxesProps = {
+  id: string
+  seen: SeenScore
+  one: Side
+  two: Side
+  leave: (typed: TypedScore) => void
+}
 
 function Boxes({ id, seen, one, two, leave }: BoxesProps) {
-  const [typed, setTyped] = useState<Typed>({ one: text(seen?.one), two: text(seen?.two) })
+  const [typed, setTyped] = useState<TypedScore>({ one: text(seen?.one), two: text(seen?.two) })
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   useMoveOn({ typed: typed.one, box: first })
   useMoveOn({ typed: typed.two, box: second, delayMs: null })
-  const box = (side: keyof Typed) => ({
+  const box = (side: keyof TypedScore) => ({
     className: 'w-16',
     value: typed[side],
     'aria-describedby': id,
@@ -100,7 +106,7 @@ function text(points: number | undefined): string {
 }
 
 /** Both scores as typed, `null` for none; undefined while one is missing. */
-function scoreIn({ one, two }: Typed): Seen | undefined {
+function scoreIn({ one, two }: TypedScore): SeenScore | undefined {
   if (one === '' && two === '') return null
   if (one === '' || two === '') return undefined
   return { one: Number(one), two: Number(two) }

@@ -1,6 +1,6 @@
 import { createContext, type DragEvent, type ReactNode, use, useMemo, useState } from 'react'
 
-/** Marks what is dragged as one of our things, by its key. */
+/** The type of drag data that marks an item as ours. Its value is the key of the item. */
 const TYPE = 'application/x-hive-item'
 
 /** The key of a place; undefined where there is none. */
@@ -11,7 +11,7 @@ type Drag = {
   /** What is being dragged. */
   held: string | null
   hold: (item: string | null) => void
-  /** The place that a thing is held over by touch. */
+  /** The place below an item that is dragged by touch. */
   over: Target
   setOver: (target: Target) => void
 }
@@ -24,7 +24,7 @@ export const DragContext = createContext<Drag>({
   setOver: () => undefined,
 })
 
-/** The part of a page in which things are dragged from place to place. */
+/** The part of a page in which items are dragged from place to place. */
 export function DragArea({ move, children }: Pick<Drag, 'move'> & { children: ReactNode }) {
   const [over, setOver] = useState<Target>(undefined)
   const [held, hold] = useState<string | null>(null)
@@ -32,12 +32,12 @@ export function DragArea({ move, children }: Pick<Drag, 'move'> & { children: Re
   return <DragContext value={drag}>{children}</DragContext>
 }
 
-/** What is being dragged; `null` while nothing is. */
+/** The item that is being dragged; `null` while none is. */
 export function useHeld(): string | null {
   return use(DragContext).held
 }
 
-/** What makes a thing draggable by mouse; its grip does the same by touch, and its menu by keyboard. */
+/** Props that make an item draggable by mouse. Its grip does so by touch, and its menu by keyboard. */
 export function useDraggable(item: string) {
   const { hold } = use(DragContext)
   return {
@@ -51,7 +51,7 @@ export function useDraggable(item: string) {
   }
 }
 
-/** What makes a place one that things can be dropped on, and whether one is held over it. */
+/** Props that make a place accept dropped items, and whether one is held over it. */
 export function useDropPlace(to: string) {
   const { move, over: touched, hold } = use(DragContext)
   const [isOver, setOver] = useState(false)

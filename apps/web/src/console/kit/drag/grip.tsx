@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { type PointerEvent, use, useEffect, useRef } from 'react'
 import { DragContext, type Target } from './drag.tsx'
 
-/** What a finger drags a thing by. The rest of it scrolls the page. */
+/** The handle by which a finger drags an item. The rest of the item scrolls the page. */
 export function Grip({ item }: { item: string }) {
   const { start, follow, drop, letGo } = useTouch(item)
   return (
@@ -20,7 +20,7 @@ export function Grip({ item }: { item: string }) {
   )
 }
 
-/** Where a finger is, and the frame that looks next at what is below it. */
+/** The position of a finger, and the frame in which the place below it is looked up next. */
 type Finger = { x: number; y: number; frame: number }
 
 function useTouch(item: string) {
@@ -60,7 +60,7 @@ function useTouch(item: string) {
 const EDGE = 96
 const STEP = 8
 
-/** How far the page scrolls in a frame: a finger near an edge looks for a place beyond it. */
+/** How far the page scrolls in a frame, while a finger is near an edge. */
 function scrollFor(y: number): number {
   if (y < EDGE) return -STEP
   return y > window.innerHeight - EDGE ? STEP : 0

@@ -3,13 +3,13 @@ import type { ListColumn } from './list-rows.ts'
 /** A column of a file: its title, and a row’s cell as plain text. */
 export type FileColumn<Row> = Pick<ListColumn<Row>, 'title' | 'text'>
 
-/** How a text begins that a spreadsheet would run as a formula. */
+/** The start of a text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
-/** A negative amount, which a spreadsheet is to add up. */
+/** A number. A negative amount starts like a formula, but a spreadsheet has to add it up. */
 const NUMBER = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** Rows as CSV (RFC 4180) with a line of titles. What a spreadsheet would run as a formula stays text. */
+/** Rows as CSV (RFC 4180) with a line of titles. Texts that a spreadsheet would run as formulas stay texts. */
 export function csvOf<Row>(rows: readonly Row[], columns: readonly FileColumn<Row>[]): string {
   const titles = columns.map(({ title }) => title)
   const lines = rows.map((row) => columns.map(({ text }) => text(row)))

@@ -1,7 +1,7 @@
 import { saveFile } from '#lib/save-file.ts'
 import { csvOf, type FileColumn } from './csv.ts'
 
-/** Marks the file as UTF-8 for spreadsheets that would take it for something else. */
+/** Marks the file as UTF-8 for spreadsheets that would assume another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Saves exactly the rows that are shown as a file for spreadsheets, `leagues.csv`. */

@@ -2,7 +2,7 @@ import { SelectField } from '#ui/fields.tsx'
 import type { ListState } from './list-state.ts'
 import { SearchField } from './search-field.tsx'
 
-/** A saved view as a tab; its number is left out until it is known. */
+/** A saved view as a tab. Its number of rows is left out until it is known. */
 export type ViewTab = {
   readonly name: string
   readonly title: string

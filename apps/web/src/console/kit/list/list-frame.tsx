@@ -9,7 +9,7 @@ import { ListTable } from './list-table.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 
-/** What one row is and what several are: 'league', 'leagues'. */
+/** The nouns for one row and for several: 'league', 'leagues'. */
 export type Nouns = readonly [one: string, several: string]
 
 type Props<Row> = {

@@ -9,7 +9,7 @@ export type ListColumn<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** The same as plain text, for the export. */
   readonly text: (row: Row) => string
-  /** What rows are sorted by, or that the server sorts them; a column without it cannot be sorted. */
+  /** The value that rows are sorted by, or `server` where the server sorts. A column without it cannot be sorted. */
   readonly order?: ((row: Row) => string | number) | 'server'
   readonly isNumber?: boolean
   /** A text that may take several lines. */
@@ -30,12 +30,12 @@ export type ListView<Row> = {
   readonly has: (row: Row) => boolean
 }
 
-/** What a list is made of; its first view is shown at first. */
+/** The parts of a list. Its first view is shown at first. */
 export type ListPlan<Row> = {
   readonly columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]]
   readonly filters: readonly ListFilter<Row>[]
   readonly views: readonly [ListView<Row>, ...ListView<Row>[]]
-  /** The texts in which the search looks. */
+  /** The texts that are searched. */
   readonly searched: (row: Row) => readonly string[]
   /** Whether names and e-mails are searched; what is typed then stays out of the address. */
   readonly hasPrivateSearch?: boolean

@@ -1,4 +1,4 @@
-/** What a list shows, as its address says: a reload, Back and a shared link bring it back. */
+/** The state of a list, which is kept in its address: a reload, Back and a shared link restore it. */
 export type ListState = {
   readonly search: string
   /** The name of a saved view; empty for the first. */
@@ -38,7 +38,7 @@ export function readListState(
   }
 }
 
-/** The address of a state: what is as at first is left out. */
+/** The query of a state, without values that are as at first. */
 export function writeListState(state: ListState): URLSearchParams {
   const address = new URLSearchParams()
   if (state.view !== '') address.set(VIEW, state.view)
@@ -51,7 +51,7 @@ export function writeListState(state: ListState): URLSearchParams {
   return address
 }
 
-/** The state after a press on a column's title: up, then down, then as the rows come. */
+/** The state after a press on a column's title: ascending, then descending, then unsorted. */
 export function sortedNext(state: ListState, column: string): ListState {
   if (state.sortedBy !== column) return { ...state, sortedBy: column, isDescending: false }
   if (!state.isDescending) return { ...state, isDescending: true }

@@ -7,7 +7,7 @@ import { countText, ListFrame, type Nouns } from './list-frame.tsx'
 import type { ListColumn } from './list-rows.ts'
 import type { ListState } from './list-state.ts'
 
-/** What a list is made of whose rows the server finds, sorts and counts. */
+/** The parts of a list whose rows the server finds, sorts and counts. */
 export type PagedPlan<Row> = {
   readonly columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]]
   readonly filters: readonly FilterChoice[]
@@ -15,7 +15,7 @@ export type PagedPlan<Row> = {
   readonly hasPrivateSearch?: boolean
 }
 
-/** A page of rows, how many all pages have, and how many each view has; one more than are counted where there are more. */
+/** A page of rows, with the numbers of all rows and of each view. A number beyond `mostCounted` means more. */
 export type FoundRows<Row> = {
   readonly rows: readonly Row[]
   readonly count: number

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { type ListState, readListState, writeListState } from './list-state.ts'
 
-/** What of a list's plan its state needs. */
+/** The part of a list's plan that its state needs. */
 type Plan = {
   readonly filters: readonly { readonly name: string }[]
   readonly columns: readonly { readonly name: string }[]

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<SavingState, string>> = {
   refused: 'Not saved',
 }
 
-/** A field with how its saving goes. */
+/** A field with the progress of its saving. */
 export function Saved({ state, children }: { state: SavingState; children: ReactNode }) {
   return (
     <div className="relative">

@@ -18,7 +18,7 @@ type Props = {
   leagueId: number
   ask: NonNullable<LeagueMove['ask']>
   signUps: readonly SignUp[]
-  /** Those of the sign-ups whose owners can be asked. */
+  /** The sign-ups whose owners can be asked. */
   askable: readonly SignUp[]
 }
 
@@ -89,7 +89,7 @@ function Inputs({ leagues, latest, people }: InputProps) {
   )
 }
 
-/** When it begins, its room and its prices. */
+/** The start of a league, its free places and its prices. */
 function factsText({ startDate, placesLeft, individualPrice, teamPrice }: OtherLeague): string {
   const [alone, team] = [individualPrice, teamPrice].map((euro) =>
     priceText(Math.round(euro * 100)),
@@ -97,7 +97,7 @@ function factsText({ startDate, placesLeft, individualPrice, teamPrice }: OtherL
   return `From ${shortDay(startDate)}, ${counted(placesLeft, 'place')} left, ${alone} or ${team} a team. `
 }
 
-/** Who is not asked, and why. */
+/** The people who are not asked, and why. */
 function Left({ signUps }: Pick<Props, 'signUps'>) {
   const left = signUps.filter(({ whyNot }) => whyNot !== null)
   if (left.length === 0) return null
