@@ -14,7 +14,7 @@ test.each([
   expect(tellableAt(ALL, time).map(({ kind }) => kind)).toEqual([...kinds])
 })
 
-test('news are one line for each kind, with their number', () => {
+test('the news is one line for each kind, with its number', () => {
   expect(newsLines(['job', 'refund', 'refund'])).toEqual([
     '2 refunds that failed or are late',
     '1 job that stopped',

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<TaskKind, (count: number) => string>> = {
 /** A task by its kind, and a key that no other task has. */
 export type TaskNews = { readonly kind: TaskKind; readonly key: string }
 
-/** News of money go out at once, since the deadlines of banks do not wait; other news wake no one. */
+/** News about money goes out at once, since the deadlines of banks do not wait; other news wakes no one. */
 const URGENT: ReadonlySet<TaskKind> = new Set(['refund', 'dispute', 'odd_payment', 'place'])
 
 const NIGHT = { from: '22:00', until: '07:00' } as const
