@@ -5,18 +5,13 @@ import { join } from 'node:path'
 import { takeBaseBackup } from '../apps/server/src/db/archiving/base-backup.ts'
 import { folderStore } from '../apps/server/src/db/archiving/folder-store.ts'
 import { restoreTo } from '../apps/server/src/db/archiving/restore-to.ts'
-import { knowKeys } from '../apps/server/src/db/backup/known-keys.ts'
 import { restoreBackup } from '../apps/server/src/db/backup/restore.ts'
 import { writeBackup } from '../apps/server/src/db/backup/write.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/supervisor.ts'
-import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { createSealer } from '../apps/server/src/db/sealing.ts'
-import { createLog } from '../apps/server/src/log.ts'
-import { startQueue } from '../apps/server/src/jobs/queue.ts'
 import { RESTORED_JOBS } from '../apps/server/src/restored-jobs.ts'
-import { JOB_KINDS } from '../apps/server/src/rooms.ts'
 import { query } from '../apps/server/src/testing/database/test-server.ts'
-import { createMetrics } from '../apps/server/src/watch/metrics.ts'
+import { freshSchema } from './fresh-schema.ts'
 
 /** Some 6 kB each, with their indexes: a gigabyte in all. */
 const PEOPLE = Number(process.env['PEOPLE'] ?? 170_000)
@@ -60,16 +55,7 @@ async function fillAndSave(): Promise<void> {
     dataDir,
     archive: { store, sealer },
   })
-  await migrateToLatest(connection)
-  await knowKeys(connection, sealer)
-  const queue = await startQueue({
-    connection,
-    log: createLog('silent'),
-    metrics: createMetrics(),
-    sealer,
-    kinds: JOB_KINDS,
-  })
-  await queue.stop()
+  await freshSchema(connection, sealer)
   await query(
     connection,
     `INSERT INTO players (issuer, subject, email, name) SELECT 'hive', n, n || '@example.ie',

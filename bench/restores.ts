@@ -5,16 +5,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { knowKeys } from '../apps/server/src/db/backup/known-keys.ts'
 import { sumTables } from '../apps/server/src/db/backup/table-sums.ts'
-import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { createSealer } from '../apps/server/src/db/sealing.ts'
-import { startQueue } from '../apps/server/src/jobs/queue.ts'
-import { createLog } from '../apps/server/src/log.ts'
-import { JOB_KINDS } from '../apps/server/src/rooms.ts'
 import { query } from '../apps/server/src/testing/database/test-server.ts'
-import { createMetrics } from '../apps/server/src/watch/metrics.ts'
 import { openArchivedServer } from './archived-server.ts'
+import { freshSchema } from './fresh-schema.ts'
 
 const ROWS = Number(process.env['ROWS'] ?? 2000)
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
@@ -72,16 +67,7 @@ console.log(problems.length === 0 ? 'Restored as it must be.' : 'NOT AS IT MUST 
 process.exit(problems.length === 0 ? 0 : 1)
 
 async function fill(): Promise<void> {
-  await migrateToLatest(connection)
-  await knowKeys(connection, sealer)
-  const queue = await startQueue({
-    connection,
-    log: createLog('silent'),
-    metrics: createMetrics(),
-    sealer,
-    kinds: JOB_KINDS,
-  })
-  await queue.stop()
+  await freshSchema(connection, sealer)
   await ask(`INSERT INTO players (issuer, subject, email)
     SELECT 'hive', 'p' || n, 'p' || n || '@example.ie' FROM generate_series(1, ${ROWS}) n`)
   await ask(`INSERT INTO oidc_payloads (model, id, payload) VALUES ('Session', 'a', '{}')`)

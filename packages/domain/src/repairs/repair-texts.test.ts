@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalsText, measureChanges, repairTexts, slotText } from './repair-texts.ts'
+import { goalsText, measureChanges, repairTexts } from './repair-texts.ts'
 
 const TO = { night: '2027-01-12', start: '18:30', court: 2 }
 const measure = (value: number) => ({ value, best: 1, claim: 'bound' }) as const
@@ -33,11 +33,6 @@ test('a repair says which games are called off, which wait, and which teams play
     '1 game has no court and is postponed. Add a night or book another court, and then find it one.',
     'More games on one night than usual: Aces on 12 Jan 2027.',
   ])
-})
-
-test('a slot without a court has none in its text', () => {
-  expect(slotText(TO)).toBe('12 Jan 2027, 18:30, court 2')
-  expect(slotText({ ...TO, court: 0 })).toBe('12 Jan 2027, 18:30')
 })
 
 test('the fairness of a season before and after stands beside the best', () => {

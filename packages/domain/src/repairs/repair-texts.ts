@@ -1,6 +1,5 @@
 import { shortDay } from '../leagues/day-labels.ts'
 import type { Measure } from '../schedule/fairness.ts'
-import { NO_COURT } from '../schedule/fixtures-now.ts'
 import type { Slot } from '../schedule/game.ts'
 import { counted, listed } from '../text/words.ts'
 import type { Repair, RepairGoal } from './repairs.ts'
@@ -49,11 +48,6 @@ function waitingText(waiting: number): string {
   return `${counted(waiting, 'game has', 'games have')} no court and ${
     waiting === 1 ? 'is' : 'are'
   } postponed. Add a night or book another court, and then find ${waiting === 1 ? 'it' : 'them'} one.`
-}
-
-/** `12 Jan 2027, 18:30, court 2` */
-export function slotText({ night, start, court }: Slot): string {
-  return [shortDay(night), start, ...(court === NO_COURT ? [] : [`court ${court}`])].join(', ')
 }
 
 const MEASURES = [

@@ -1,14 +1,8 @@
-import { shortDay } from '../leagues/day-labels.ts'
 import type { DrawCheck } from './check-draw.ts'
-import { NO_COURT } from './fixtures-now.ts'
-import type { Slot, SlottedGame } from './game.ts'
+import type { SlottedGame } from './game.ts'
 import type { SavedCheck } from './saved-draw.ts'
 import type { GameMove } from './schedule-change.ts'
-
-/** `12 Jan 2027, 18:30, court 2` */
-export function slotText({ night, start, court }: Slot): string {
-  return `${shortDay(night)}, ${start}${court === NO_COURT ? '' : `, court ${court}`}`
-}
+import { slotText } from './slot-text.ts'
 
 /** Where a game of a change was, and where it is. */
 export function moveText({ from, to }: Pick<GameMove, 'from' | 'to'>): string {

@@ -1,5 +1,5 @@
 import { askToMove, type GameMoveOffers, type TeamGameMoves } from '@hive/contract/game-moves'
-import { slotText } from '@hive/domain/schedule/check-texts'
+import { slotText } from '@hive/domain/schedule/slot-text'
 import { listed } from '@hive/domain/text/words'
 import { useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'

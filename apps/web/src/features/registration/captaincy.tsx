@@ -1,12 +1,11 @@
 import { captaincyForm } from '@hive/contract/captaincy'
 import type { RosterWire } from '@hive/contract/registrations'
-import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { SelectField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
+import { TeammateField } from './teammate-field.tsx'
 
 type Props = { roster: RosterWire; onChange: (roster: RosterWire) => void }
 type Teammate = { playerId: number; name: string }
@@ -67,20 +66,6 @@ function Ask({ teamId, teammates, onChange }: AskProps) {
         <FormProblem />
       </Form>
     </>
-  )
-}
-
-function TeammateField({ teammates }: Pick<AskProps, 'teammates'>) {
-  const field = useFields<z.input<typeof captaincyForm>>()
-  return (
-    <SelectField label="Teammate" {...field('playerId')}>
-      <option value="">Please choose</option>
-      {teammates.map(({ playerId, name }) => (
-        <option key={playerId} value={playerId}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

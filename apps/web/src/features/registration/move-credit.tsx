@@ -2,9 +2,10 @@ import { type CreditsReply, type CreditWire, moveCreditForm } from '@hive/contra
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
-import { SelectField, TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { TeammateField } from './teammate-field.tsx'
 
 type Props = {
   credit: CreditWire
@@ -57,14 +58,7 @@ function MoveFields({ teammates }: Pick<CreditsReply, 'teammates'>) {
   const field = useFields<Fields>()
   return (
     <>
-      <SelectField label="Teammate" {...field('playerId')}>
-        <option value="">Please choose</option>
-        {teammates.map(({ playerId, name }) => (
-          <option key={playerId} value={playerId}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <TeammateField teammates={teammates} />
       <TextField label="Euro" inputMode="decimal" maxLength={9} {...field('amount')} />
     </>
   )

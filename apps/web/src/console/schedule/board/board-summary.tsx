@@ -1,4 +1,4 @@
-import { slotText } from '@hive/domain/repairs/repair-texts'
+import { slotText } from '@hive/domain/schedule/slot-text'
 import { gameName } from '@hive/domain/schedule-edits/board'
 import { fairnessChange } from '@hive/domain/schedule-edits/consequences'
 import type { ScheduleEdit } from '@hive/domain/schedule-edits/edit'

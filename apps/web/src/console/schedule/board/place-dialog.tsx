@@ -1,5 +1,5 @@
 import { editSchedule } from '@hive/contract/schedule-edits'
-import { slotText } from '@hive/domain/repairs/repair-texts'
+import { slotText } from '@hive/domain/schedule/slot-text'
 import type { PlannedGame } from '@hive/domain/repairs/planned-game'
 import { type Board, gameName } from '@hive/domain/schedule-edits/board'
 import { consequencesOf, fairnessChange } from '@hive/domain/schedule-edits/consequences'

@@ -1,5 +1,5 @@
 import { shortDay } from '@hive/domain/leagues/day-labels'
-import { slotText } from '@hive/domain/repairs/repair-texts'
+import { slotText } from '@hive/domain/schedule/slot-text'
 import type { PlannedGame } from '@hive/domain/repairs/planned-game'
 import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
 import {

@@ -1,5 +1,5 @@
 import type { WireBoard } from '@hive/contract/schedule-edits'
-import { slotText } from '@hive/domain/repairs/repair-texts'
+import { slotText } from '@hive/domain/schedule/slot-text'
 import { type Board, gameName } from '@hive/domain/schedule-edits/board'
 import { edited, type EditedGame, movesOf, type Placing } from '@hive/domain/schedule-edits/edit'
 import { useMemo, useState } from 'react'

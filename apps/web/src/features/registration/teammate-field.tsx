@@ -1,0 +1,19 @@
+import { SelectField } from '#ui/fields.tsx'
+import { useFields } from '#ui/form/use-schema-form.ts'
+
+type Props = { teammates: readonly { readonly playerId: number; readonly name: string }[] }
+
+/** The choice of a teammate, in a form with a field `playerId`. */
+export function TeammateField({ teammates }: Props) {
+  const field = useFields<{ playerId: unknown }>()
+  return (
+    <SelectField label="Teammate" {...field('playerId')}>
+      <option value="">Please choose</option>
+      {teammates.map(({ playerId, name }) => (
+        <option key={playerId} value={playerId}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
