@@ -1,5 +1,5 @@
 import type { Database } from '../apps/server/src/db/database.ts'
-import { roundRobin } from '../packages/domain/src/fixtures/round-robin.ts'
+import { roundsOf } from '../packages/domain/src/schedule/rounds.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { irishDay, irishInstant } from '../packages/domain/src/time/irish.ts'
 
@@ -47,11 +47,12 @@ export async function givenSeason(db: Database, email: string): Promise<number> 
 /** A night a week, the first ten of them played. */
 function gamesOf(teams: readonly { id: number }[], at: { leagueId: number; venueId: number }) {
   const start = addDays(irishDay(new Date()), -7 * PLAYED)
-  return roundRobin(teams).flatMap((games, night) =>
+  const rounds = roundsOf(teams.length, { format: 'single', isOnAllCourts: false })
+  return rounds.flatMap((games, night) =>
     games.map(([one, two], game) => ({
       ...at,
-      teamOneId: one.id,
-      teamTwoId: two.id,
+      teamOneId: teams[one]?.id ?? 0,
+      teamTwoId: teams[two]?.id ?? 0,
       startTime: irishInstant(addDays(start, night * 7), '18:30'),
       courtNumber: game + 1,
       teamOneScore: night < PLAYED ? 11 : null,
