@@ -2,6 +2,7 @@ import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ClientConfig } from 'pg'
 
@@ -69,16 +70,37 @@ export async function startWorker(connection: ClientConfig, core: Core) {
   }
 }
 
-type Script = { connection: ClientConfig; file: string; core: Core; variables: object }
+type Script = { connection: ClientConfig; file: string; variables: object }
 
-/** The same by pgbench, with prepared statements. */
+/** The same by pgbench, with prepared statements; on several cores at once, each for as many people. */
 export async function playScript(
+  rounds: readonly { round: Round; core: Core }[],
+  script: Script,
+): Promise<Outcome[]> {
+  const [first] = rounds
+  if (!first) return []
+  const { postmaster } = first.core
+  const from = await ticksOfEnded(postmaster)
+  const running = []
+  for (const { round, core } of rounds) {
+    const others = await childrenOf(postmaster)
+    await serveOn(core)
+    const ended = run('bash', ['-c', `${commandOf(round, core, script)}; times`])
+    running.push(ended.then((outcome) => outcomeOf(round, outcome)))
+    // It opens all its connections before it begins; those of the next are served on another core.
+    if (rounds.length > 1) await areServed(round, { postmaster, others })
+  }
+  const outcomes = await Promise.all(running)
+  const used = ((await ticksOfEnded(postmaster)) - from) * TICK_MS
+  return outcomes.map(({ ms, cpuMs }) => ({ ms, cpuMs: cpuMs + used / rounds.length }))
+}
+
+function commandOf(
   { clients, each, firstPlayer, leagues }: Round,
-  { connection, file, core, variables }: Script,
-): Promise<Outcome> {
+  core: Core,
+  { connection, file, variables }: Script,
+): string {
   const { host = '', user = '', database = '' } = connection
-  const from = await ticksOfEnded(core.postmaster)
-  await serveOn(core)
   const given = {
     ...variables,
     first: firstPlayer,
@@ -86,29 +108,29 @@ export async function playScript(
     league0: leagues.first,
     leagues: leagues.count,
   }
-  const args = [
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    clients,
-    '-t',
-    each,
-    '-f',
-    file,
-    '-h',
-    host,
-    '-U',
-    user,
-  ]
   const sets = Object.entries(given).flatMap(([name, value]) => ['-D', `${name}=${value}`])
-  const command = ['taskset', '-c', core.at, 'pgbench', ...args, ...sets, database].join(' ')
-  const { stdout, stderr } = await run('bash', ['-c', `${command}; times`])
+  const how = ['-n', '-M', 'prepared', '-c', clients, '-t', each, '-f', file]
+  const where = ['-h', host, '-U', user]
+  return ['taskset', '-c', core.at, 'pgbench', ...how, ...where, ...sets, database].join(' ')
+}
+
+function outcomeOf(
+  { clients, each }: Round,
+  { stdout, stderr }: { stdout: string; stderr: string },
+): Outcome {
   const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1])
   if (!(tps > 0) || failed > 0) throw new Error(stderr + stdout)
-  const used = ((await ticksOfEnded(core.postmaster)) - from) * TICK_MS
-  return { ms: ((clients * each) / tps) * 1000, cpuMs: used + timesOf(stdout) }
+  return { ms: ((clients * each) / tps) * 1000, cpuMs: timesOf(stdout) }
+}
+
+/** Waits until as many connections are there as a round has people, beside the processes of before. */
+async function areServed(
+  { clients }: Round,
+  { postmaster, others }: { postmaster: number; others: readonly number[] },
+): Promise<void> {
+  const isNew = (pid: number) => !others.includes(pid)
+  while ((await childrenOf(postmaster)).filter(isNew).length < clients) await pause(2)
 }
 
 /** Of bash's children, from the last line of its `times`: user and system. */

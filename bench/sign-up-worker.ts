@@ -9,7 +9,9 @@ import { paidSignUp } from './paid-sign-up.ts'
 import type { Round } from './sign-up-rounds.ts'
 
 const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as ClientConfig
-const { context, stop } = await testContext(connection, { payments: companyAtOnce() })
+/** Connections stay while others play: new ones would be served on the core of the last one to open some, unmeasured. */
+const kept = { ...connection, idleTimeoutMillis: 0 }
+const { context, stop } = await testContext(kept, { payments: companyAtOnce() })
 const WAYS = { 'paid sign-up': paidSignUp, hold, 'naive hold': naiveHold }
 
 process.on('message', (round: Round) => {

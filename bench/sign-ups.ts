@@ -19,14 +19,14 @@ import { paidSignUp } from './paid-sign-up.ts'
 import { recordStatements, scriptOf } from './pgbench-script.ts'
 import { givenPlayers } from './sign-up-people.ts'
 import { report, type Measured } from './sign-up-report.ts'
-import { playScript, postmasterOf, type Round, startWorker } from './sign-up-rounds.ts'
+import { type Core, playScript, postmasterOf, type Round, startWorker } from './sign-up-rounds.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 const EACH = Number(process.env['EACH'] ?? 40)
 const CLIENTS = 8
 const WARM_UPS = 20
 /** How often in a round so many people sign up. */
-const PARTS = 6
+const PARTS = 10
 const LEAGUES = 200
 /** Numbers that no other value in a statement has. */
 const FIRST = { league: 700_000_001, registration: 800_000_001, player: 1_900_000_001 }
@@ -95,39 +95,53 @@ function differing(statements: readonly { values: readonly unknown[] }[]) {
 
 /** All parts by turns, so that what else the machine does strikes each alike. */
 async function play(connection: ClientConfig, file: string): Promise<Measured[]> {
-  const { admin } = database.server
+  const cores = await coresOf(database.server.admin)
+  const workers: Awaited<ReturnType<typeof startWorker>>[] = []
+  const round = roundsOfOthers()
+  for (const core of cores) {
+    const worker = await startWorker(connection, core)
+    // At once, so that connections that come later are those of the next.
+    await worker.warmUp(round())
+    workers.push(worker)
+  }
+  const [first] = workers
+  if (!first) throw new Error('There are no workers.')
+  const byPgbench = (on: readonly Core[]) => {
+    const rounds = on.map((core) => ({ round: round(), core }))
+    return playScript(rounds, { connection, file, variables: { i: 0 } })
+  }
+  const byAll = (roundOf: () => Round) =>
+    Promise.all(workers.map((worker) => worker.play(roundOf())))
+  const measured: Measured[] = []
+  for (let at = 0; at < ROUNDS; at += 1) {
+    const [pgbench] = await byPgbench(cores.slice(0, 1))
+    const one = await first.play(round())
+    const twoPgbench = await byPgbench(cores)
+    const two = await byAll(() => round())
+    const naive = await byAll(() => ({ ...round(LEAGUES + at, 1), what: 'naive hold' }))
+    const hold = await byAll(() => ({ ...round(LEAGUES + at, 1), what: 'hold' }))
+    if (pgbench) measured.push({ pgbench, twoPgbench, one, two, naive, hold })
+  }
+  for (const worker of workers) await worker.stop()
+  return measured
+}
+
+async function coresOf(admin: ClientConfig): Promise<Core[]> {
   const [row] = await query<{ folder: string }>(
     admin,
     "SELECT setting AS folder FROM pg_settings WHERE name = 'data_directory'",
   )
   const postmaster = await postmasterOf(row?.folder ?? '')
-  const cores = [0, 1].map((at) => ({ at, postmaster }))
-  const [core = { at: 0, postmaster }] = cores
-  const workers = []
-  for (const one of cores) workers.push(await startWorker(connection, one))
-  const [first, second] = workers
-  if (!first || !second) throw new Error('There are no workers.')
+  return [0, 1].map((at) => ({ at, postmaster }))
+}
+
+/** Rounds of people none of whom has signed up yet, for many leagues or for one. */
+function roundsOfOthers() {
   let next = 1
-  const round = (league = 0, count = LEAGUES): Round => {
+  return (league = 0, count = LEAGUES): Round => {
     const firstPlayer = next
     next += CLIENTS * EACH
-    return {
-      clients: CLIENTS,
-      each: EACH,
-      firstPlayer,
-      leagues: { first: FIRST.league + league, count },
-    }
+    const leagues = { first: FIRST.league + league, count }
+    return { clients: CLIENTS, each: EACH, firstPlayer, leagues }
   }
-  for (const worker of workers) await worker.warmUp(round())
-  const measured: Measured[] = []
-  for (let at = 0; at < ROUNDS; at += 1) {
-    const pgbench = await playScript(round(), { connection, file, core, variables: { i: 0 } })
-    const one = await first.play(round())
-    const two = await Promise.all(workers.map((worker) => worker.play(round())))
-    const naive = await first.play({ ...round(LEAGUES + at, 1), what: 'naive hold' })
-    const hold = await first.play({ ...round(LEAGUES + at, 1), what: 'hold' })
-    measured.push({ pgbench, one, two, naive, hold })
-  }
-  for (const worker of workers) await worker.stop()
-  return measured
 }
