@@ -1,4 +1,5 @@
 import { UNDER_ATTACK } from './defences/attack.ts'
+import { MONEY_AND_PLACES } from './defences/catalogue.ts'
 import { CREDITS_KEPT } from './defences/credits.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
@@ -6,11 +7,12 @@ import { LOSS } from './defences/loss.ts'
 import { MOVES_ONCE } from './defences/moves.ts'
 import { PEOPLE } from './defences/people.ts'
 import { ROOMS } from './defences/rooms.ts'
+import { RUNNING } from './defences/running.ts'
 import { SIGN_IN } from './defences/sign-in.ts'
 import { TOKENS } from './defences/tokens.ts'
 import { WAITING } from './defences/waiting.ts'
 
-/** What docs/security.md promises, made to fail one by one by `npm run test:defences`. */
+/** What docs/security.md and docs/reliability.md promise, made to fail one by one by `npm run test:defences`. */
 export const DEFENCES: readonly Defence[] = [
   ...SIGN_IN,
   ...TOKENS,
@@ -22,4 +24,6 @@ export const DEFENCES: readonly Defence[] = [
   ...GROUND,
   ...LOSS,
   ...UNDER_ATTACK,
+  ...MONEY_AND_PLACES,
+  ...RUNNING,
 ]

@@ -180,6 +180,17 @@ test.each([
   expect((await post(app, { dob })).json()).toMatchObject({ dob: day })
 })
 
+test.each([
+  ['2026-06-30T22:59:59Z', 400],
+  ['2026-06-30T23:00:00Z', 200],
+])(
+  'someone born on 1 July 2008 is 18 from Irish midnight: at %s the answer is %i',
+  async (at, status) => {
+    const { app } = await testApp({ now: () => new Date(at) })
+    expect((await post(app, { dob: '2008-07-01' })).statusCode).toBe(status)
+  },
+)
+
 test('an invalid date of birth is refused', async () => {
   const { app } = await testApp()
   expect((await post(app, { dob: 'T' })).statusCode).toBe(400)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { reconcile } from '#features/sign-up/reconcile.ts'
 import { settle } from '#features/sign-up/settle.ts'
-import { type CheckoutSession, OtherWorldSession } from '#ports/payments.ts'
+import { type CheckoutSession, OtherWorldSession, ProviderProblem } from '#ports/payments.ts'
 import { givenLeague, givenPlayer, givenRole, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
@@ -254,6 +254,24 @@ test('notices give the same result in any order and any number', async () => {
   expect(events.map(({ toState }) => toState)).toEqual(['held', 'confirmed'])
 })
 
+test('paid just before its page is ended: the page is read again, and the place is confirmed', async () => {
+  const world = await givenSignUps({ works: false })
+  const { url } = (await world.start()).json()
+  const { db, payments } = world.context
+  const overdue = { heldUntil: new Date(Date.now() - 1000) }
+  await db.updateTable('registrations').set(overdue).execute()
+  world.context.payments = {
+    ...payments,
+    expireCheckout: async (sessionId) => {
+      await world.payOn(url)
+      await payments.expireCheckout(sessionId)
+    },
+  }
+  await reconcile(world.context)
+  expect(await world.states()).toEqual(['confirmed'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
 test('a call that the provider carries out and never answers opens one session, and the place stays', async () => {
   const world = await givenSignUps({ works: false })
   for (const fault of ['429', '500']) {
@@ -263,7 +281,17 @@ test('a call that the provider carries out and never answers opens one session, 
     expect(answer.json().message).toBe('Failed to initiate payment session. Please try again.')
     expect(await world.taken()).toBe(1)
   }
-  // Carried out, and the line is cut before the answer: asked again with the same key.
+  // Carried out, and the answer is lost for good, or the line is cut: asked again with the same key.
+  const { payments } = world.context
+  world.context.payments = {
+    ...payments,
+    openCheckout: async (request) => {
+      await payments.openCheckout(request)
+      throw new ProviderProblem('no answer', new Error('cut'))
+    },
+  }
+  expect((await world.start()).statusCode).toBe(503)
+  world.context.payments = payments
   await world.misbehave({ api: { next: 1, fault: 'cut' } })
   expect((await world.start()).statusCode).toBe(200)
   const sessions = await fetch(`${world.standIns.url}/v1/checkout/sessions`, {

@@ -16,6 +16,9 @@ test.each([
   ['"Smash" it', '"""Smash"" it"'],
   ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
   ['@SUM(A1)', "'@SUM(A1)"],
+  ['+353 87 123 4567', "'+353 87 123 4567"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', `"'\r=1+1"`],
   ['one\nline and another', '"one\nline and another"'],
 ])('%s is exported as text', (name, cell) => {
   expect(csvOf([name], COLUMNS)).toBe(`Name\r\n${cell}`)

@@ -1,0 +1,172 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const SERVER = 'apps/server/src'
+const DB = `${SERVER}/db`
+const OUTAGES = `${DB}/outages.test.ts`
+const IRISH = 'packages/domain/src/time/irish.ts'
+const AGE = 'packages/domain/src/account/age'
+
+/** What docs/reliability.md promises about running Hive, time, calls, texts and browsers, where no other list has it. */
+export const RUNNING: readonly Defence[] = [
+  {
+    what: 'no yes to a change that its standby has not confirmed',
+    file: `${DB}/connection.ts`,
+    find: 'if (routine === STANDBY_WAIT) isCopied = false',
+    without: 'void [routine, STANDBY_WAIT]',
+    test: [OUTAGES, 'a change that the synchronous standby has not confirmed'],
+  },
+  {
+    what: 'a full disk answered as a moment to wait',
+    file: `${SERVER}/http/problems.ts`,
+    find: '|40003|53|57P|',
+    without: '|40003|57P|',
+    test: [OUTAGES, 'on a full disk writes are refused'],
+  },
+  {
+    what: 'an end of waiting for a lock',
+    file: `${DB}/database.ts`,
+    find: '  lock_timeout: 3000,\n',
+    without: '',
+    test: [OUTAGES, 'when every connection waits for a lock'],
+  },
+  {
+    what: 'migrations whole or not at all',
+    file: `${DB}/migrate.ts`,
+    find: '  const migrator = new Migrator({\n    db,\n',
+    without: '  const migrator = new Migrator({\n    db,\n    disableTransactions: true,\n',
+    test: [`${DB}/migrate.test.ts`, 'a migration that is killed half-way'],
+  },
+  {
+    what: 'answers to those who have asked before the end',
+    file: `${SERVER}/app.ts`,
+    find: "forceCloseConnections: 'idle'",
+    without: 'forceCloseConnections: true',
+    test: [`${SERVER}/shutdown.test.ts`, 'requests under way are answered'],
+  },
+  {
+    what: 'an end of stopping',
+    file: `${SERVER}/shutdown.ts`,
+    find: 'setTimeout(() => resolve(1), withinMs)',
+    without: 'setTimeout(() => resolve(1), 1e9)',
+    test: [`${SERVER}/shutdown.test.ts`, 'a stop that takes too long'],
+  },
+  {
+    what: 'mails that are tried again for most of a day',
+    file: `${SERVER}/jobs/settings.ts`,
+    find: '  retryLimit: 1000,\n',
+    without: '  retryLimit: 0,\n',
+    test: [`${FEATURES}/registration/mail-outage.test.ts`, 'an hour without a mail server'],
+  },
+  {
+    what: 'no codes that have waited for a day',
+    file: `${SERVER}/jobs/queue.ts`,
+    find: 'if (isStale(kind, createdOn)) return',
+    without: 'void [isStale, createdOn]',
+    test: [`${SERVER}/jobs/queue.test.ts`, 'after a day without a worker'],
+  },
+  {
+    what: 'Irish time, wherever a server stands',
+    file: IRISH,
+    find: '    timeZone: ZONE,\n',
+    without: '',
+    test: [`${SERVER}/clock-changes.test.ts`, 'over every clock change from 2025 to 2035'],
+  },
+  {
+    what: 'a birthday that has yet to come',
+    file: `${AGE}.ts`,
+    find: 'today.slice(5) < birth.slice(5) ? years - 1 : years',
+    without: 'years',
+    test: [`${AGE}.test.ts`, 'someone born on'],
+  },
+  {
+    what: 'the Irish day for who is 18',
+    file: `${FEATURES}/account/service.ts`,
+    find: 'accountForm(irishDay(now()))',
+    without: "accountForm(now().toISOString().split('T', 1)[0] ?? irishDay(now()))",
+    test: [`${FEATURES}/account/routes.test.ts`, 'is 18 from Irish midnight'],
+  },
+  {
+    what: 'forwarded addresses from trusted proxies alone',
+    file: `${SERVER}/app.ts`,
+    find: 'trustProxy: trustedProxies.length > 0 ? trustedProxies : false',
+    without: 'trustProxy: trustedProxies.length > 0 ? trustedProxies : true',
+    test: [`${SERVER}/http/proxies.test.ts`, 'without a trusted proxy no one can choose'],
+  },
+  {
+    what: 'the methods that an address has',
+    file: `${SERVER}/http/problems.ts`,
+    find: "reply.header('allow', methods.join(', '))",
+    without: 'reply',
+    test: [`${SERVER}/app.test.ts`, 'is answered with the methods that there are'],
+  },
+  {
+    what: 'no fields but those that a call reads',
+    file: `${SERVER}/http/route.ts`,
+    find: '  return parsed.data\n',
+    without: '  return Object.assign({}, value, parsed.data)\n',
+    test: [`${SERVER}/mass-assignment.test.ts`, 'no field that a call does not read'],
+  },
+  {
+    what: 'no formulas in files for a spreadsheet',
+    file: 'apps/web/src/console/kit/list/csv.ts',
+    find: "FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text",
+    without: 'FORMULA.test(text) && NUMBER.test(text) ? text : text',
+    test: ['apps/web/src/console/kit/list/csv.test.ts', 'is exported as text'],
+  },
+  {
+    what: 'addresses of websites alone',
+    file: 'packages/domain/src/text/web-address.ts',
+    find: '/^https?:\\/\\/[^',
+    without: '/^[a-z]+:[^',
+    test: ['packages/domain/src/text/web-address.test.ts', ' is none'],
+  },
+  {
+    what: 'the look of a key of AWS',
+    file: 'scripts/support/secret-scan.ts',
+    find: '/\\bAKIA[A-Z0-9]{16}\\b/',
+    without: '/\\bAKIA[A-Z0-9]{60}\\b/',
+    test: ['scripts/support/secret-scan.test.ts', 'is found, with its place'],
+  },
+  {
+    what: 'a no in the newsletter that counts here',
+    file: `${SERVER}/adapters/marketing/mailer-lite.ts`,
+    find: "      if (standing === 'leave_alone') return 'unsubscribed'\n",
+    without: '',
+    test: [`${FEATURES}/marketing/jobs.test.ts`, 'someone who unsubscribes in a newsletter'],
+  },
+  {
+    what: 'a record of each score',
+    file: `${FEATURES}/fixtures/write-score.ts`,
+    find: '  await noteAction(db, {',
+    without: '  void ({',
+    test: [`${FEATURES}/session/organiser-actions.test.ts`, 'organisers’ actions are recorded'],
+  },
+  {
+    what: 'no measuring without a yes',
+    file: 'apps/web/src/features/tracking/consent.ts',
+    find: "return cookieConsent() === 'accepted'",
+    without: "return cookieConsent() !== 'declined'",
+    test: ['apps/web/src/features/tracking/use-measurement.test.tsx', 'there is no script'],
+  },
+  {
+    what: 'an end of waiting for what a device has kept',
+    file: 'apps/web/src/app/persistence.ts',
+    find: 'timer = setTimeout(late, LIMIT_MS)',
+    without: 'timer = setTimeout(late, 2 * LIMIT_MS)',
+    test: ['apps/web/src/app/persistence.test.ts', 'a restore that takes more than five seconds'],
+  },
+  {
+    what: 'the limit of script on a public page',
+    file: 'scripts/support/first-load.ts',
+    find: 'return bytes > limit ?',
+    without: 'return bytes > limit + 1 ?',
+    test: ['scripts/support/first-load.test.ts', 'a limit is kept to its last byte'],
+  },
+  {
+    what: 'a message as it is specified',
+    file: 'apps/web/src/features/leagues/found-league.tsx',
+    find: '<h1>League not found!</h1>',
+    without: '<h1>This league is not found.</h1>',
+    test: ['apps/web/src/features/leagues/leagues-page.test.tsx', 'a league that is not there'],
+  },
+]
