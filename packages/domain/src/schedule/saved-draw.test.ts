@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { certificateOf, SCHEDULE_RULES } from './certificate.ts'
+import type { PublishedDraw } from './check-draw.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { checkSaved, reportOf, type SavedDraw } from './saved-draw.ts'
 
@@ -20,7 +21,8 @@ async function savedDraw(): Promise<SavedDraw> {
   const made = makeSchedule(TERMS)
   const games = 'games' in made ? made.games : []
   const { terms: termsHash } = await certificateOf(TERMS, games, hash)
-  const draw = { rules: SCHEDULE_RULES, terms: TERMS, games, termsHash, changes: [], now: games }
+  const rules = SCHEDULE_RULES
+  const draw: PublishedDraw = { rules, terms: TERMS, games, termsHash, changes: [], now: games }
   const about = { league: 'L', address: 'https://hive.example/', savedAt: '2026-01-01T10:00:00Z' }
   return JSON.parse(JSON.stringify({ ...about, draw, report: reportOf(draw) }))
 }
