@@ -170,7 +170,7 @@ async function playSemiFinals(page: Page, leagueId: string): Promise<void> {
   await enterScore(page, ['Bees', 'Colts', 11, 7])
 }
 
-/** Expects the table to have the teams in their order, whoever looks at it. */
+/** Expects the table to have the teams in their order on the public page and in Your Leagues. */
 async function expectTable({ publicPage, yourLeagues }: SeasonWatch): Promise<void> {
   for (const shown of [publicPage, yourLeagues]) {
     const table = shown.getByRole('table', { name: 'League table' })

@@ -97,7 +97,7 @@ const writeTerms = atomic(
     const nights = new Set(terms.slots.map(({ night }) => night))
     const wishes = await wishesOfTeams(db, { leagueId, teams: terms.teams, nights })
     if (JSON.stringify(wishes) !== JSON.stringify(terms.wishes)) {
-      throw changed('A wish has changed meanwhile. Please fix the terms again.')
+      throw changed('A captain has changed a wish in the meantime. Please fix the terms again.')
     }
     const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)
     const number = await insertDraw(db, {

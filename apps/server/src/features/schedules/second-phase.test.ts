@@ -109,7 +109,7 @@ test('halves by level go by the mean of the players’ levels, and by the table 
     .toEqual(['Net Gains', 'Aces', 'Bees', 'Dinkers'])
 })
 
-test('a league without games has no halves, and whoever asks for them reads why', async () => {
+test('a league without games has no halves, and an organiser who asks for them reads why', async () => {
   const { world, admin } = await givenTeams()
   const { leagueId } = world
   expect((await world.get(`${PATH}?leagueId=${leagueId}`, admin)).secondPhase).toBeNull()
