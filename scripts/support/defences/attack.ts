@@ -16,7 +16,7 @@ export const UNDER_ATTACK: readonly Defence[] = [
     file: `${HTTP}/overload.ts`,
     find: 'inWork >= MOST_AT_ONCE ||',
     without: 'inWork >= MOST_THAT_COME_FIRST ||',
-    test: [`${HTTP}/overload.test.ts`, 'what is too much is turned away'],
+    test: [`${HTTP}/overload.test.ts`, 'calls in work'],
   },
   {
     what: 'sign-ups that come first',
