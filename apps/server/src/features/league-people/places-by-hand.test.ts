@@ -175,6 +175,12 @@ test('two people change teams, and both hear of it', async () => {
   await expect.poll(() => world.subjectsTo(CIAN)).toContain('Your new team: Net Gains')
 })
 
+test('a swap with someone who never signed up is refused', async () => {
+  const { act, cian } = await givenTwoTeams()
+  const reply = await act('swap', { one: cian, other: cian + 1000 })
+  expect(reply.json()).toMatchObject({ statusCode: 404, code: 'registration_not_found' })
+})
+
 test('a captain’s place is not moved, as the team is theirs', async () => {
   const { world, act } = await givenLeagueByHand()
   await world.signUp({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' })

@@ -108,6 +108,15 @@ test('moves that were seen before someone else moved or left are refused as a wh
   expect((await accept(moves)).json()).toMatchObject({ statusCode: 409, code: 'count_changed' })
 })
 
+test('a move of someone who never signed up is refused', async () => {
+  const { repair, accept, leave } = await givenTeams()
+  await leave(EVE)
+  const [move] = await repair()
+  if (!move) throw new Error('No one moves.')
+  const reply = await accept([{ ...move, registrationId: move.registrationId + 1000 }])
+  expect(reply.json()).toMatchObject({ statusCode: 404, code: 'registration_not_found' })
+})
+
 test('no one is put on a captain’s team', async () => {
   const { world, repair, accept, leave } = await givenTeams()
   await leave(EVE)
