@@ -12,6 +12,7 @@ class CamelCaseRows extends CamelCasePlugin {
     return node
   }
 
+  /** Is public here: the compiler below writes names with it. */
   override snakeCase(name: string): string {
     return super.snakeCase(name)
   }

@@ -43,7 +43,7 @@ export function onEvenings(
 /** How often a team may play on each night: with one long night, then with two and so on, spread over the season. */
 function withFewLongNights(evenings: readonly Evening[], each: number): number[][] {
   const able = evenings.flatMap((evening, at) => (timesOn(evening) >= each ? [at] : []))
-  return Array.from({ length: able.length }, (_, less) => {
+  return able.slice(1).map((_, less) => {
     const count = less + 1
     const long = Array.from({ length: count }, (__, at) =>
       Math.floor(((at + 0.5) * able.length) / count),

@@ -59,8 +59,6 @@ type Place = { leagueId: number; playerId: number; teamId: number | null }
 
 /** The place of someone who is in alone, and the team that they are on; locked until the transaction ends. */
 export async function lockPlace(db: Database, registrationId: number): Promise<Place> {
-  // A number that no sign-up has is refused here.
-  await leagueOf(db, registrationId)
   const { leagueId, playerId, state, registrationTypeId } = await lockRegistration(
     db,
     registrationId,

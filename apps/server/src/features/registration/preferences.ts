@@ -14,7 +14,8 @@ import { placeOnList } from '#features/memberships/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { deleteFriends, findPreferences, insertFriends, setWouldCaptain } from './friend-queries.ts'
 import type { Registration } from './lifecycle.ts'
-import { leagueOf, lockRegistration } from './registrations.ts'
+import { noSuchSignUp } from './no-such-sign-up.ts'
+import { lockRegistration } from './registrations.ts'
 
 /** Keeps what someone asks for who signs up alone, in place of what they asked for before. */
 export async function keepPreferences(
@@ -66,11 +67,8 @@ async function lockOwn(
   { playerId }: Pick<Caller, 'playerId'>,
   id: number,
 ): Promise<Registration> {
-  await leagueOf(db, id)
   const own = await lockRegistration(db, id)
-  if (own.playerId !== playerId) {
-    throw new Refusal('registration_not_found', 'There is no such sign-up.')
-  }
+  if (own.playerId !== playerId) throw noSuchSignUp()
   return own
 }
 

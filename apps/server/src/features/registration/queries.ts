@@ -9,6 +9,7 @@ import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
+import { noSuchSignUp } from './no-such-sign-up.ts'
 
 /** Whether a hold has run out, by the database's clock, which has set its end. */
 export const IS_OVERDUE = sql<boolean>`held_until < now()`.as('isOverdue')
@@ -82,7 +83,7 @@ export function lockRegistration(db: Database, id: number) {
     .select(IS_OVERDUE)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(noSuchSignUp)
 }
 
 export type Signature = { version: string; hash: string; signedAt: Date }

@@ -1,10 +1,10 @@
-import { Refusal } from '@hive/domain/errors'
 import { admitHold } from '@hive/domain/registration/sign-up'
 import type { Database } from '#db/database.ts'
 import type { Registration } from './lifecycle.ts'
+import { noSuchSignUp } from './no-such-sign-up.ts'
 import * as queries from './queries.ts'
 
-/** A registration that this transaction is about to change; others wait for it. */
+/** A registration that this transaction is about to change; others wait for it. A number that no sign-up has is refused. */
 export function lockRegistration(db: Database, id: number): Promise<Registration> {
   return queries.lockRegistration(db, id)
 }
@@ -12,7 +12,7 @@ export function lockRegistration(db: Database, id: number): Promise<Registration
 /** The league that a registration is for. */
 export async function leagueOf(db: Database, id: number): Promise<number> {
   const registration = await queries.findRegistration(db, id)
-  if (!registration) throw new Refusal('registration_not_found', 'There is no such sign-up.')
+  if (!registration) throw noSuchSignUp()
   return registration.leagueId
 }
 

@@ -14,6 +14,7 @@ export { becomeTeammate } from './become-teammate.ts'
 export { holdElsewhere } from './hold-elsewhere.ts'
 export { handOver, type Successor } from './hand-over.ts'
 export { moveFirstNights } from './first-nights.ts'
+export { noSuchSignUp } from './no-such-sign-up.ts'
 export { keepPreferences } from './preferences.ts'
 export {
   admitAnotherHold,

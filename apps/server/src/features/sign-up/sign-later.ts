@@ -1,11 +1,10 @@
 import type { signAgreement as contract } from '@hive/contract/signature'
-import { Refusal } from '@hive/domain/errors'
 import { unsignedOf } from '@hive/domain/registration/agreement'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { agreementVersionOf } from '#features/leagues/service.ts'
-import { leagueOf, lockRegistration, setSignature } from '#features/registration/service.ts'
+import { lockRegistration, noSuchSignUp, setSignature } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { admitAgreement } from './agreement.ts'
 
@@ -22,11 +21,9 @@ export const signLater = atomic(
     { registrationId, agreementVersion }: Signing,
   ) => {
     const { db, agreements, now } = context
-    const leagueId = await leagueOf(db, registrationId)
     const own = await lockRegistration(db, registrationId)
-    if (own.playerId !== playerId || own.state !== 'confirmed') {
-      throw new Refusal('registration_not_found', 'There is no such sign-up.')
-    }
+    const { leagueId } = own
+    if (own.playerId !== playerId || own.state !== 'confirmed') throw noSuchSignUp()
     const chosen = await agreementVersionOf(db, leagueId)
     if (unsignedOf(agreements, { chosen, signed: own.agreementVersion }) === null) return
     const signed = await admitAgreement(context, leagueId, {

@@ -13,7 +13,11 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { countMailTo } from '#features/mails/service.ts'
-import { leagueOf, lockRegistration, type Registration } from '#features/registration/service.ts'
+import {
+  lockRegistration,
+  noSuchSignUp,
+  type Registration,
+} from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import {
   closeOffer,
@@ -87,11 +91,8 @@ function offeredAlready(email: string): Refusal {
 
 /** The caller's own confirmed place. Whatever ends or moves it waits. */
 async function lockOwnPlace(db: Database, caller: Caller, id: number): Promise<Registration> {
-  await leagueOf(db, id)
   const place = await lockRegistration(db, id)
-  if (place.playerId !== caller.playerId) {
-    throw new Refusal('registration_not_found', 'There is no such sign-up.')
-  }
+  if (place.playerId !== caller.playerId) throw noSuchSignUp()
   if (place.state !== 'confirmed') {
     throw new Refusal('transfer_unavailable', 'You have no place in this league any more.')
   }
