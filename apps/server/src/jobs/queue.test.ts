@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { connectTo } from '#db/database.ts'
-import { createSealer } from '#db/sealing.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { Undeliverable } from '#ports/mail.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import { everythingKept } from '#testing/everything-kept.ts'
+import { startSilentQueue } from '#testing/silent-queue.ts'
 import { testApp } from '#testing/test-app.ts'
 import { JOB_KINDS, ROOMS } from '#rooms.ts'
-import { createMetrics } from '#watch/metrics.ts'
-import { startQueue } from './queue.ts'
 
 type Row = { name: string; state: string; retryCount: number }
 
@@ -90,14 +87,7 @@ test('after a day without a worker waiting jobs are reported, stale codes are dr
 test('a worker begins as soon as its own process has committed a job, without a notice through the database', async () => {
   const connection = await testDatabase()
   const db = connectTo(connection)
-  const queue = await startQueue({
-    connection,
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    sealer: createSealer([]),
-    kinds: JOB_KINDS,
-    lookEvery: 3600,
-  })
+  const queue = await startSilentQueue(connection, { lookEvery: 3600 })
   onTestFinished(async () => {
     await queue.stop()
     await db.destroy()
@@ -119,13 +109,7 @@ test('a worker begins as soon as its own process has committed a job, without a 
 test('a queue of an earlier version gets the current settings at the start', async () => {
   const connection = await testDatabase()
   await query(connection, `UPDATE pgboss.queue SET retry_limit = 2 WHERE name = 'refund-payment'`)
-  const queue = await startQueue({
-    connection,
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    sealer: createSealer([]),
-    kinds: JOB_KINDS,
-  })
+  const queue = await startSilentQueue(connection)
   await queue.stop()
   const limits = await query(
     connection,

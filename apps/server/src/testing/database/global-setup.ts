@@ -1,10 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { pino } from 'pino'
 import { migrateToLatest } from '#db/migrate.ts'
-import { createSealer } from '#db/sealing.ts'
-import { startQueue } from '#jobs/queue.ts'
-import { JOB_KINDS } from '#rooms.ts'
-import { createMetrics } from '#watch/metrics.ts'
+import { startSilentQueue } from '../silent-queue.ts'
 import { startStandInsHost } from '../stand-ins-host.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -29,12 +25,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** The schema of the database, and that of the job queue with its queues. */
 async function migrate(connection: Parameters<typeof migrateToLatest>[0]): Promise<void> {
   await migrateToLatest(connection)
-  const queue = await startQueue({
-    connection,
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    sealer: createSealer([]),
-    kinds: JOB_KINDS,
-  })
+  const queue = await startSilentQueue(connection)
   await queue.stop()
 }

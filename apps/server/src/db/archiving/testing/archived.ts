@@ -11,10 +11,8 @@ import { startEmbeddedPostgres } from '#db/embedded/supervisor.ts'
 import { ask, temporaryFolder } from '#db/embedded/testing/hive.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { createSealer } from '#db/sealing.ts'
-import { startQueue } from '#jobs/queue.ts'
-import { createMetrics } from '#watch/metrics.ts'
-import { JOB_KINDS } from '#rooms.ts'
 import { FOLDER } from '#testing/database/abandoned.ts'
+import { startSilentQueue } from '#testing/silent-queue.ts'
 import { RESTORED_JOBS } from '../../../restored-jobs.ts'
 import type { SealedStore } from '../attach.ts'
 import { folderStore } from '../folder-store.ts'
@@ -57,13 +55,7 @@ async function makeTemplate(): Promise<string> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir })
   await migrateToLatest(connection)
   await knowKeys(connection, sealer)
-  const queue = await startQueue({
-    connection,
-    log,
-    metrics: createMetrics(),
-    sealer,
-    kinds: JOB_KINDS,
-  })
+  const queue = await startSilentQueue(connection, { sealer })
   await queue.stop()
   await stop()
   return dataDir
