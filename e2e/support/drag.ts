@@ -17,7 +17,8 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator): Promi
   const touch = async (type: 'touchStart' | 'touchMove', x: number, y: number) => {
     await touches.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
   }
-  await from.scrollIntoViewIfNeeded()
+  // A message may still lie over it, and would be touched in its place.
+  await from.click({ trial: true })
   const start = await placeOf(from)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await touch('touchStart', start.x, start.y)
