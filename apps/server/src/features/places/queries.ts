@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { andCommit } from '#db/last-statement.ts'
 
 /**
  * Takes places out of a league's pool, if there are that many; says whether it did. The row is what a
@@ -14,6 +15,33 @@ export async function take(db: Database, leagueId: number, places: number): Prom
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/**
+ * Takes places as the last statement of a transaction, whose COMMIT does not wait for the answer. The table's own check makes it
+ * fail where there are not that many, and a league that is called off never has.
+ */
+export async function takeAndCommit(db: Database, leagueId: number, places: number): Promise<void> {
+  await db
+    .updateTable('leaguePlaces')
+    .set((eb) => ({
+      taken: eb
+        .case()
+        .when('calledOff', '=', true)
+        .then(eb('capacity', '+', 1))
+        .else(eb('taken', '+', places))
+        .end(),
+    }))
+    .where('leagueId', '=', leagueId)
+    .modifyEnd(andCommit)
+    .execute()
+}
+
+/** Whether there were not enough places for `takeAndCommit`. */
+export function isOutOfPlaces(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === OVERDRAWN
+}
+
+const OVERDRAWN = 'league_places_check'
 
 /** Whether a league's pool gives no place any more, because the league is called off. */
 export async function isClosed(db: Database, leagueId: number): Promise<boolean> {

@@ -3,6 +3,8 @@ import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Database } from '#db/database.ts'
 import * as pool from './queries.ts'
 
+export { isOutOfPlaces, takeAndCommit } from './queries.ts'
+
 /** Takes places out of a league's pool, if there are that many; says whether it did. */
 export function takePlaces(db: Database, leagueId: number, places: number): Promise<boolean> {
   return pool.take(db, leagueId, places)
@@ -14,9 +16,13 @@ export async function takePlacesOrRefuse(
   leagueId: number,
   places: number,
 ): Promise<void> {
-  if (await pool.take(db, leagueId, places)) return
-  if (!(await pool.isClosed(db, leagueId))) throw leagueFull()
-  throw new Refusal('registration_closed', 'Registration Closed')
+  if (!(await pool.take(db, leagueId, places))) throw await withoutPlace(db, leagueId)
+}
+
+/** Why a league has no place for one more. */
+export async function withoutPlace(db: Database, leagueId: number): Promise<Refusal> {
+  if (!(await pool.isClosed(db, leagueId))) return leagueFull()
+  return new Refusal('registration_closed', 'Registration Closed')
 }
 
 export function givePlacesBack(db: Database, leagueId: number, places: number): Promise<void> {

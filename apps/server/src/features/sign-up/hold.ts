@@ -13,7 +13,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { spendCredit } from '#features/credits/service.ts'
 import { admitTry, startPayment } from '#features/payments/service.ts'
-import { countTaken, takePlacesOrRefuse } from '#features/places/service.ts'
+import { countTaken, isOutOfPlaces, takeAndCommit, withoutPlace } from '#features/places/service.ts'
 import {
   admitAnotherHold,
   holdWithoutPlace,
@@ -33,10 +33,15 @@ import { admitTerms, type Terms, termsOf } from './terms.ts'
 
 /** Holds a place; again when another call of the same person was faster, to find what that one made. */
 export async function hold(context: Context, order: SignUpOrder): Promise<Opening> {
-  return findOrHold(context, order).catch((error: unknown) => {
+  const orAgain = (error: unknown) => {
     if (isAlreadyLive(error)) return findOrHold(context, order)
     throw error
-  })
+  }
+  return findOrHold(context, order)
+    .catch(orAgain)
+    .catch(async (error: unknown) => {
+      throw isOutOfPlaces(error) ? await withoutPlace(context.db, order.league.id) : error
+    })
 }
 
 /** The place this person holds already for the same order, or a new one. */
@@ -112,7 +117,7 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
   admitCredit(order.credit, credit)
   const idempotencyKey = await startPayment(db, { registrationId, cents: price.due, credit })
   // Last: the pool is what everyone in a rush waits for.
-  await takePlacesOrRefuse(db, order.league.id, places)
+  await takeAndCommit(db, order.league.id, places)
   const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
   const due = price.due - credit
   const keepsCard = rest === 'charged'
