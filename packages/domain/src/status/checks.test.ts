@@ -6,13 +6,16 @@ import { sizeText, spanText } from './spans.ts'
 
 const HOUR = 3600
 function check(id: CheckId, change: Partial<Figures>, isDemo = false) {
-  const found = checksOf({ ...calmFigures, ...change }, { isDemo }).find((one) => one.id === id)
+  const found = checksOf(
+    { ...calmFigures, ...change },
+    { isDemo, backupCommand: 'hive backup <file>' },
+  ).find((one) => one.id === id)
   if (!found) throw new Error(id)
   return found
 }
 
 test('a calm Hive is fine all over, and asks for nothing', () => {
-  const checks = checksOf(calmFigures, { isDemo: false })
+  const checks = checksOf(calmFigures, { isDemo: false, backupCommand: 'hive backup <file>' })
   expect(checks.map(({ verdict, todo, path }) => [verdict, todo, path])).toEqual(
     checks.map(() => ['fine', null, null]),
   )
@@ -163,6 +166,12 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
   const found = check(id, change)
   expect([found.verdict, found.said]).toEqual([verdict, said])
   expect(found.todo === null).toBe(verdict === 'fine')
+})
+
+test('a back-up is to be made by the command that the reader can type', () => {
+  expect(check('backup', { backupSeconds: null }).todo).toBe(
+    'Run hive backup <file>, and see why the nightly one did not.',
+  )
 })
 
 test('a demo needs no back-up and no archive', () => {

@@ -35,17 +35,27 @@ export const CHECK_IDS = [
 export type CheckId = (typeof CHECK_IDS)[number]
 
 type Judged = Omit<Check, 'id' | 'title' | 'runbook' | 'path'> & { readonly path?: string }
-type Mode = { readonly isDemo: boolean }
+type Setting = {
+  readonly isDemo: boolean
+  /** How the reader makes a back-up where this Hive runs. */
+  readonly backupCommand: string
+}
 
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
 /** Everything that an operator watches, with a verdict each. What loses money or data comes with the smallest limits. */
-export function checksOf(figures: Figures, mode: Mode): Check[] {
+export function checksOf(figures: Figures, setting: Setting): Check[] {
   return CHECK_IDS.map((id) => {
     const { title, runbook, judge } = CHECKS[id]
-    return { id, title, runbook: `docs/alerts/${runbook}.md`, path: null, ...judge(figures, mode) }
+    return {
+      id,
+      title,
+      runbook: `docs/alerts/${runbook}.md`,
+      path: null,
+      ...judge(figures, setting),
+    }
   })
 }
 
@@ -62,7 +72,7 @@ const CHECKS: Readonly<
       readonly title: string
       /** The page about its alert. */
       readonly runbook: string
-      readonly judge: (figures: Figures, mode: Mode) => Judged
+      readonly judge: (figures: Figures, setting: Setting) => Judged
     }
   >
 > = {
@@ -197,14 +207,14 @@ function judgeDisk({ disk }: Figures): Judged {
   )
 }
 
-function judgeBackup({ backupSeconds: age }: Figures, { isDemo }: Mode): Judged {
+function judgeBackup({ backupSeconds: age }: Figures, { isDemo, backupCommand }: Setting): Judged {
   if (isDemo) return judged('fine', 'A demo needs none.', '')
-  const todo = 'Run npm run backup -- <file>, and see why the nightly one did not.'
+  const todo = `Run ${backupCommand}, and see why the nightly one did not.`
   if (age === null) return judged('act', 'None was ever made.', todo)
   return judged(verdictOver(age, 26 * HOUR, 3 * DAY), `Made ${spanText(age)} ago.`, todo)
 }
 
-function judgeArchive({ archive }: Figures, { isDemo }: Mode): Judged {
+function judgeArchive({ archive }: Figures, { isDemo }: Setting): Judged {
   const todo = 'See the archiver’s last error in the database’s log.'
   if (archive === null) {
     return judged(

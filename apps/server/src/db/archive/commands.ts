@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
+import { typed } from '#command-line.ts'
 import { readConfig } from '#config.ts'
 import { erasureList, readErasures } from '#db/backup/erasures.ts'
 import { openDatabase } from '#db/open.ts'
@@ -8,12 +9,12 @@ import { createLog } from '#log.ts'
 import type { Holdings } from '#room-data.ts'
 import { importArchive } from './import.ts'
 
-/** `npm run manage -- import <file>`: into an empty place, before Hive is started there. */
+/** `import <file>`: into an empty place, before Hive is started there. */
 export async function importFrom(
   [file]: readonly string[],
   { environment, tables }: { environment: NodeJS.ProcessEnv; tables: Holdings },
 ): Promise<string> {
-  if (file === undefined) throw new Error('Say what to import: npm run manage -- import <file>')
+  if (file === undefined) throw new Error(`Say what to import: ${typed('import', '<file>')}`)
   const config = readConfig(environment)
   const bytes = await readFile(file)
   const passphrase = await askPassphrase()

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { typed } from '#command-line.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { RestoredJobs } from '#db/backup/after-restore.ts'
 import { describeSettled, RESTORE_OPTIONS, wishesOf } from '#db/backup/commands.ts'
@@ -19,7 +20,7 @@ const OPTIONS = {
 } as const
 
 /**
- * `npm run restore-to -- <time>`: the embedded database as it was then, into an empty data folder, before Hive is
+ * `restore-to <time>`: the embedded database as it was then, into an empty data folder, before Hive is
  * started.
  */
 export async function restoreToTime(
@@ -72,7 +73,7 @@ function targetOf(
   if (word === 'latest') return { at: null, text: '', untilItBreaks }
   if (word === undefined || !moment.safeParse(word).success) {
     throw new Error(
-      'Say to which moment, with its zone: npm run restore-to -- 2026-11-24T18:30:00Z (or +01:00), or “latest”.',
+      `Say to which moment, with its zone: ${typed('restore-to', '2026-11-24T18:30:00Z')} (or +01:00), or “latest”.`,
     )
   }
   const at = new Date(word)

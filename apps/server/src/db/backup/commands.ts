@@ -1,5 +1,6 @@
 import { access, mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { typed } from '#command-line.ts'
 import { type Config, readConfig } from '#config.ts'
 import { connectTo } from '#db/database.ts'
 import { joinDatabase, openDatabase } from '#db/open.ts'
@@ -13,10 +14,10 @@ import { restoreBackup } from './restore.ts'
 import { settleCopy } from './settle-copy.ts'
 import { writeBackup } from './write.ts'
 
-/** `npm run backup -- <file>`: also while Hive is running. */
+/** `backup <file>`: also while Hive is running. */
 export async function backUp(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const [file] = args
-  if (file === undefined) throw new Error('Say where to: npm run backup -- <file>')
+  if (file === undefined) throw new Error(`Say where to: ${typed('backup', '<file>')}`)
   const config = await settingsFrom(environment)
   const database = await joinDatabase(config, createLog('warn'))
   const { connection } = database
@@ -35,7 +36,7 @@ export async function backUp(args: string[], environment: NodeJS.ProcessEnv): Pr
   }
 }
 
-/** `npm run restore -- <file>`: into an empty place, before Hive is started there. */
+/** `restore <file>`: into an empty place, before Hive is started there. */
 export async function restore(
   args: string[],
   environment: NodeJS.ProcessEnv,
@@ -45,7 +46,7 @@ export async function restore(
   const { values, positionals } = parse(args)
   const wishes = await wishesOf(values, config.dataDir)
   const [file] = positionals
-  if (file === undefined) throw new Error('Say what from: npm run restore -- <file>')
+  if (file === undefined) throw new Error(`Say what from: ${typed('restore', '<file>')}`)
   const database = await openDatabase(config, createLog('warn'))
   const { connection } = database
   try {
@@ -59,7 +60,7 @@ export async function restore(
   }
 }
 
-/** `npm run manage -- after-restore`: where another program restored the files of a database, before Hive is started. */
+/** `after-restore`: where another program restored the files of a database, before Hive is started. */
 export async function afterRestore(
   args: readonly string[],
   { environment, jobs }: { environment: NodeJS.ProcessEnv; jobs: RestoredJobs },

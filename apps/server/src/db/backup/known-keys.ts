@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool } from '#db/connection.ts'
+import { typed } from '#command-line.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { queryable } from './fill.ts'
 import { fingerprintsOf, UnusableFile } from './format.ts'
@@ -26,7 +27,7 @@ export async function refuseWithoutKeys(client: Queryable, sealer: Sealer): Prom
   throw new UnusableFile(
     `SECRET_KEYS lacks ${missing === 1 ? 'a key' : `${missing} keys`} that this database needs: without it health ` +
       'answers and sign-in keys cannot be read. Nothing was changed. Put it back, after the newest one; to be ' +
-      'without it, run “npm run manage -- reseal” first.',
+      `without it, run “${typed('reseal')}” first.`,
   )
 }
 

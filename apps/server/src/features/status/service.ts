@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { checksOf } from '@hive/domain/status/checks'
+import { typed } from '#command-line.ts'
 import type { Context } from '#context.ts'
 import type { Family } from '#watch/metric.ts'
 import type { OutsideCall } from '#watch/measured.ts'
@@ -14,7 +15,10 @@ export async function statusOf({ config, now }: Context, read: FiguresReader) {
   const { figures } = await read()
   return {
     at: now().toISOString(),
-    checks: checksOf(figures, { isDemo: config.mode === 'demo' }),
+    checks: checksOf(figures, {
+      isDemo: config.mode === 'demo',
+      backupCommand: typed('backup', '<file>'),
+    }),
   }
 }
 

@@ -23,9 +23,11 @@ function open(checks: Status['checks'], ...roles: readonly HeldRole[]) {
 
 const money = { ...calmFigures.money, refund_failed: 1 }
 
+const SETTING = { isDemo: false, backupCommand: 'hive backup <file>' }
+
 test('what needs the operator comes first, the urgent before the rest, with what to do and where', async () => {
   const figures = { ...calmFigures, money, certificateDays: 9 }
-  open(checksOf(figures, { isDemo: false }))
+  open(checksOf(figures, SETTING))
   expect((await screen.findByRole('alert')).textContent).toContain('1 thing to act on now')
   const section = screen.getByRole('region', { name: 'Needs you' })
   const cards = within(section).getAllByRole('listitem')
@@ -44,7 +46,7 @@ test('what needs the operator comes first, the urgent before the rest, with what
 })
 
 test('a calm installation says so, with every line', async () => {
-  open(checksOf(calmFigures, { isDemo: false }))
+  open(checksOf(calmFigures, SETTING))
   await screen.findByText('Everything is fine')
   expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
   const fine = within(screen.getByRole('region', { name: 'Fine' })).getAllByRole('listitem')
