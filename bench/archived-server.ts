@@ -1,14 +1,12 @@
 // A PostgreSQL of the system's packages, archived by pgBackRest as ops/archive has it, in a folder of its own.
 import { execFile, execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { installDebian } from '../scripts/support/debian.ts'
+import { installDebian, postgresPrograms } from '../scripts/support/debian.ts'
 
 const OPS = join(import.meta.dirname, '../ops/archive')
-const VERSIONS = '/usr/lib/postgresql'
 const run = promisify(execFile)
 
 export type ArchivedServer = {
@@ -20,7 +18,8 @@ export type ArchivedServer = {
 
 /** An empty database named hive, which is archived from its first row on. */
 export async function openArchivedServer(): Promise<ArchivedServer> {
-  const bin = await findPrograms()
+  await installDebian(['postgresql', 'pgbackrest'])
+  const bin = postgresPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'hive-pgbackrest-'))
   const user = serverUser()
   const env = environmentOf(folder, { bin, user: user.name })
@@ -55,12 +54,6 @@ export async function openArchivedServer(): Promise<ArchivedServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function findPrograms(): Promise<string> {
-  await installDebian(['postgresql', 'pgbackrest'])
-  const [newest = ''] = readdirSync(VERSIONS).toSorted((one, other) => Number(other) - Number(one))
-  return join(VERSIONS, newest, 'bin')
 }
 
 /** PostgreSQL does not run as root, so root hands everything to the user that the package made. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, statfs, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { postgresPrograms } from '../../scripts/support/debian.ts'
 import { runCommand } from '../../scripts/support/run-command.ts'
 import { type Link, openLinks } from './link.ts'
 import { at, fillIn, givenFolder, must, type Program, startProgram, type User } from './programs.ts'
@@ -9,7 +10,6 @@ import { at, fillIn, givenFolder, must, type Program, startProgram, type User } 
 const DISK_MB = 700
 const LEAST_FREE_MB = 64
 const GUARD_EVERY_MS = 2000
-export const BIN = '/usr/lib/postgresql/15/bin'
 
 /** The ports of one node: its servers, and the links to them from other nodes and from the proxy. */
 export type Ports = {
@@ -149,7 +149,7 @@ export class DatabaseNode {
       ETCD: ports.etcd.map(at).join(','),
       WAL_KEPT: '256MB',
       DATA: join(this.#disk, 'data'),
-      BIN,
+      BIN: postgresPrograms(),
       HOME: home,
       NETWORK: '127.0.0.1/32',
       SUPERUSER_PASSWORD: passwords.superuser,

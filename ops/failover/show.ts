@@ -13,7 +13,7 @@ import { type Hives, openHives } from './hives.ts'
 import { postgresUser } from './programs.ts'
 import { Visitors } from './visitors.ts'
 
-const PACKAGES = ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'curl']
+const PACKAGES = ['patroni', 'etcd-server', 'haproxy', 'postgresql', 'curl']
 const MOST_REFUSED_S = 30
 const PORTS = 50
 /** So many writes, before and after a fault, show that people sign up. */

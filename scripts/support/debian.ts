@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { runCommand } from './run-command.ts'
 
 /** Debian asks this program whether a package that is being installed may start its service. */
@@ -24,6 +25,14 @@ export async function installDebian(packages: readonly string[]): Promise<void> 
   } finally {
     if (isOurs) await rm(POLICY)
   }
+}
+
+const POSTGRES_VERSIONS = '/usr/lib/postgresql'
+
+/** The folder with the programs of Debian's PostgreSQL, the newest that is installed: Debian 12 has 15, Debian 13 has 17. */
+export function postgresPrograms(): string {
+  const [newest = ''] = readdirSync(POSTGRES_VERSIONS).toSorted((a, b) => Number(b) - Number(a))
+  return join(POSTGRES_VERSIONS, newest, 'bin')
 }
 
 async function forbidServices(): Promise<void> {
