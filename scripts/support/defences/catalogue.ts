@@ -50,6 +50,13 @@ export const MONEY_AND_PLACES: readonly Defence[] = [
     test: [`${SIGN_UP}/two-servers.test.ts`, 'two servers with two workers on one database'],
   },
   {
+    what: 'no more places than a pool has',
+    file: `${FEATURES}/places/queries.ts`,
+    find: "    .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))\n",
+    without: '',
+    test: [`${SIGN_UP}/capacity.test.ts`, 'a pool gives no more places than it has'],
+  },
+  {
     what: 'no fewer places than are taken',
     file: `${SIGN_UP}/change-league.ts`,
     find: 'if (taken > places) {',

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { HOLD_MINUTES } from '@hive/domain/registration/states'
 import { expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
+import { takePlaces } from '#features/places/service.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { reconcile } from './reconcile.ts'
@@ -45,11 +46,28 @@ test('holds that run out while others arrive: never more places than there are',
     .set({ heldUntil: new Date(Date.now() - 1000) })
     .execute()
   const arrivals = all.slice(10).map((who) => world.start({}, who))
-  await Promise.all([reconcile(world.context), reconcile(world.context), ...arrivals])
+  const reconciled = [reconcile(world.context), reconcile(world.context)]
+  const answers = await Promise.all(arrivals)
+  await Promise.all(reconciled)
+  // Who finds no place hears so: the pool says no by itself, before the database's own check has to.
+  const odd = answers.filter(({ statusCode }) => ![200, 409, 503].includes(statusCode))
+  expect(odd.map((answer) => answer.json())).toEqual([])
   const held = (await world.states()).filter((state) => state === 'held').length
   expect(await world.taken()).toBe(held)
   expect(held).toBeLessThanOrEqual(10)
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('a pool gives no more places than it has, before the database’s own check refuses them', async () => {
+  const world = await givenSignUps({ places: 10, works: false })
+  const take = (places: number) => takePlaces(world.context.db, world.leagueId, places)
+  expect([await take(11), await take(9), await take(2), await take(1)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(await world.taken()).toBe(10)
 })
 
 test('the database refuses a capacity below the places that are sold', async () => {
