@@ -22,7 +22,7 @@ import { giveRole, takeRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
 import { removePasskeysOf } from './identity/passkey-queries.ts'
 import { createLog } from './log.ts'
-import { resealAll } from './reseal.ts'
+import { resealAll, resealArchive } from './reseal.ts'
 import { RESTORED_JOBS } from './restored-jobs.ts'
 import { tablesOf } from './room-data.ts'
 import { ROOM_DATA } from './rooms.ts'
@@ -35,9 +35,16 @@ const COMMANDS = {
     return 'A new key signs from now on. The one before vouches for another day.'
   },
   /** Seals everything again with the newest of SECRET_KEYS. */
-  reseal: async ({ db, sealer }: Context) => {
+  reseal: async (
+    { db, sealer, config, now }: Context,
+    _args: readonly string[],
+    source: Source | null,
+  ) => {
     const count = await resealAll(db, sealer)
-    return `${count} sealed texts now need the newest key only.`
+    const said = [`${count} sealed texts now need the newest key only.`]
+    if (source)
+      said.push(...(await resealArchive(source, { days: config.archiveDays, now: now() })))
+    return said.join('\n')
   },
   /** Makes a base back-up of the embedded database now. */
   'base-backup': async (context: Context, _args: readonly string[], source: Source | null) => {

@@ -1,6 +1,7 @@
 import type { Defence } from './defence.ts'
 
 const ARCHIVING = 'apps/server/src/db/archiving'
+const KEYS_TEST = `${ARCHIVING}/older-keys.test.ts`
 const TEST = `${ARCHIVING}/archive.test.ts`
 
 /** What protects from the loss of data, and their archive. */
@@ -46,6 +47,27 @@ export const LOSS: readonly Defence[] = [
     find: '...(await erasuresIn(archive))',
     without: '...(await erasuresIn(archive)).slice(0, 0)',
     test: [TEST, 'a person who was erased since is barred'],
+  },
+  {
+    what: 'a word about an older key that the archive needs',
+    file: `${ARCHIVING}/older-keys.ts`,
+    find: '.filter((fingerprint) => fingerprint !== ours[0])',
+    without: '.filter(() => false)',
+    test: [KEYS_TEST, 'an older key is named with what needs it'],
+  },
+  {
+    what: 'the newest key for what stays in an archive',
+    file: `${ARCHIVING}/older-keys.ts`,
+    find: 'if ((await archive.keyOf(name)) === 0) continue',
+    without: 'if ((await archive.keyOf(name)) !== null) continue',
+    test: [KEYS_TEST, 'once the archive asks for no older key'],
+  },
+  {
+    what: 'a base back-up that asks for no key that it does not need',
+    file: 'apps/server/src/db/backup/known-keys.ts',
+    find: 'known.length === 0 ? ours :',
+    without: 'known.length >= 0 ? ours :',
+    test: [KEYS_TEST, 'once the archive asks for no older key'],
   },
   {
     what: 'a standby that is read only when it has what the primary had',

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
+import { archiveIn } from '#db/archiving/archive.ts'
+import { folderStore } from '#db/archiving/folder-store.ts'
+import { givenBase } from '#db/archiving/testing/bases.ts'
 import { objectStore } from '#db/archiving/testing/object-store.ts'
+import { vaultOf } from '#db/archiving/vault.ts'
+import { fingerprintsOf } from '#db/backup/format.ts'
+import { createSealer } from '#db/sealing.ts'
 import { freePort } from '#testing/stand-ins.ts'
 import { checkArchive } from './check-archive.ts'
 import { checkConfig } from './run.ts'
@@ -28,7 +34,9 @@ async function givenBucket() {
 }
 
 const check = async (settings: Record<string, string>) =>
-  (await checkArchive(readConfig(settings))).map(({ state, text }) => `${state}: ${text}`)
+  (await checkArchive(readConfig(settings), () => new Date('2026-11-25T12:00:00Z'))).map(
+    ({ state, text }) => `${state}: ${text}`,
+  )
 
 test('a bucket is written, read, listed and tidied, and nothing is left in it', async () => {
   const { objects, settings } = await givenBucket()
@@ -94,6 +102,25 @@ test('a folder that is not there is not made, and one that cannot be one is said
   expect(await readdir(folder)).toEqual(['data', 'file'])
   expect(await check({ ARCHIVE_URL: join(folder, 'file') })).toEqual([
     expect.stringContaining('there is a file in its place'),
+  ])
+})
+
+test('an older key that the archive needs is worth a look, and one that is gone is to be mended', async () => {
+  const { ARCHIVE_URL } = { ARCHIVE_URL: await givenFolder() }
+  const [oldest, newest] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+  const sealer = createSealer([oldest ?? ''])
+  await givenBase(archiveIn(folderStore(ARCHIVE_URL), vaultOf(sealer), '7'), {
+    day: '20',
+    keys: fingerprintsOf(sealer),
+  })
+  const keys = async (SECRET_KEYS: string) =>
+    (await check({ ARCHIVE_URL, SECRET_KEYS, DATA_DIR: '/dev' })).slice(1)
+  expect(await keys(`${oldest}`)).toEqual([])
+  expect(await keys(`${newest},${oldest}`)).toEqual([
+    expect.stringMatching(/^look: The archive still needs key 2 of SECRET_KEYS .* until 2026-12-/),
+  ])
+  expect(await keys(`${newest}`)).toEqual([
+    expect.stringMatching(/^wrong: The archive needs a key that is not in SECRET_KEYS/),
   ])
 })
 

@@ -1,14 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Config } from '#config.ts'
+import { archiveIn, databasesIn } from '#db/archiving/archive.ts'
+import { aboutOlderKey, olderKeys } from '#db/archiving/older-keys.ts'
 import { openStore } from '#db/archiving/open-store.ts'
 import { type ProbeProblem, probeStore, type ProbeStep } from '#db/archiving/probe.ts'
+import type { Store } from '#db/archiving/store.ts'
+import { vaultOf } from '#db/archiving/vault.ts'
+import { createSealer } from '#db/sealing.ts'
 import { fine, type Finding, look, reasonOf, wrong } from './finding.ts'
 
-type Given = Pick<Config, 'archive' | 'dataDir'>
+type Given = Pick<Config, 'archive' | 'archiveDays' | 'dataDir' | 'secretKeys'>
 
 /** Whether the archive of the embedded database can be used, by writing something small that is removed again. */
-export async function checkArchive({ archive, dataDir }: Given): Promise<Finding[]> {
+export async function checkArchive(config: Given, now: () => Date): Promise<Finding[]> {
+  const { archive, dataDir } = config
   if (archive === null) return []
   if (archive.kind === 'folder' && !(await isThere(archive.path))) return [missing(archive.path)]
   const store = openStore(archive)
@@ -16,12 +22,37 @@ export async function checkArchive({ archive, dataDir }: Given): Promise<Finding
   if (problem) return [wrong(`ARCHIVE_URL: ${sentenceOf(problem, store.name, archive.kind)}`)]
   const works = fine(`The archive ${store.name} can be written, read and tidied.`)
   const isNear = archive.kind === 'folder' && (await isOnSameDisk(archive.path, dataDir))
-  return isNear ? [works, SAME_DISK] : [works]
+  return [
+    works,
+    ...(isNear ? [SAME_DISK] : []),
+    ...(await checkKeys(config, store, now()).catch(unreadable)),
+  ]
+}
+
+/** Whether a restore from here would need an older key. A demo has one key alone. */
+async function checkKeys(
+  { archiveDays, secretKeys }: Given,
+  store: Store,
+  now: Date,
+): Promise<Finding[]> {
+  if (!secretKeys) return []
+  const sealer = createSealer(secretKeys)
+  const found: Finding[] = []
+  for (const database of await databasesIn(store)) {
+    const archive = archiveIn(store, vaultOf(sealer), database)
+    const keys = await olderKeys(archive, { sealer, days: archiveDays, now })
+    found.push(...keys.map((key) => (key.place === null ? wrong : look)(aboutOlderKey(key))))
+  }
+  return found
 }
 
 const SAME_DISK = look(
   'ARCHIVE_URL is on the disk of DATA_DIR: what is lost with that disk is lost twice.',
 )
+
+function unreadable(error: unknown): Finding[] {
+  return [wrong(`ARCHIVE_URL: ${reasonOf(error)}`)]
+}
 
 /** Making it would hide that its disk is not mounted. */
 function missing(path: string): Finding {

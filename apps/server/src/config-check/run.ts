@@ -36,7 +36,7 @@ function outsideChecks(config: Config): Promise<Finding[]>[] {
     checkDatabase(config, now),
     checkStandby(config),
     checkDisk(config.dataDir),
-    checkArchive(config),
+    checkArchive(config, now),
     checkTraces(config.tracing),
   ]
   // A demo reaches nothing else outside.

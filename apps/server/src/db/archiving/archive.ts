@@ -9,6 +9,8 @@ export type Archive = {
   /** Writes an object. The same content may be there already, as after a crash; `Taken` is thrown for other content. */
   keep(name: string, bytes: Buffer): Promise<void>
   fetch: (name: string) => Promise<Buffer | null>
+  /** The place in SECRET_KEYS of the key that an object is sealed with, from 0; `null` where it is none of ours. */
+  keyOf: (name: string) => Promise<number | null>
   list(prefix: string): Promise<string[]>
   remove(name: string): Promise<void>
 }
@@ -33,6 +35,10 @@ export function archiveIn(store: Store, vault: Vault, database: string): Archive
   return {
     name: `${store.name} (${database})`,
     fetch: read,
+    keyOf: async (name) => {
+      const sealed = await store.get(`${database}/${name}`)
+      return sealed && vault.keyOf(sealed)
+    },
     async keep(name, bytes) {
       const sealed = vault.seal(await pack(bytes, LEVEL), name)
       if (await store.put(`${database}/${name}`, sealed)) return

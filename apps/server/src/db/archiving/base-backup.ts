@@ -1,6 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Sealer } from '#db/sealing.ts'
-import { fingerprintsOf } from '#db/backup/format.ts'
 import type { Archive } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { type Manifest, manifestName } from './manifest.ts'
@@ -13,8 +12,8 @@ export type Source = { archive: Archive; admin: ClientConfig; cluster: string; s
  * needs is in the archive. The manifest is written last, so a copy with one is whole.
  */
 export async function takeBaseBackup(
-  { archive, admin, cluster, sealer }: Source,
-  { now, signal }: { now: () => Date; signal: AbortSignal },
+  { archive, admin, cluster }: Source,
+  { keys, now, signal }: { keys: readonly string[]; now: () => Date; signal: AbortSignal },
 ): Promise<Manifest> {
   const startedAt = now()
   const id = startedAt.toISOString().replaceAll(/[:.]/g, '-')
@@ -34,7 +33,7 @@ export async function takeBaseBackup(
       startedAt: startedAt.toISOString(),
       endedAt: now().toISOString(),
       postgres: start.version,
-      keys: fingerprintsOf(sealer),
+      keys: [...keys],
       startSegment: start.segment,
       stopSegment: stop.segment,
       label: stop.label,

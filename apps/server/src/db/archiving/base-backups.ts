@@ -18,6 +18,11 @@ export async function listIds(archive: Archive): Promise<string[]> {
   return names.flatMap((name) => /^base\/([^/]+)\/manifest$/.exec(name)?.[1] ?? []).toSorted()
 }
 
+/** The time in the name of a base back-up, which lacks the signs that a file name cannot have. */
+export function beginOf(id: string): Date {
+  return new Date(id.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))
+}
+
 /** The newest timeline of an archive, and the way to it. */
 export async function latestWay(archive: Archive): Promise<Way> {
   const names = await archive.list('wal/')

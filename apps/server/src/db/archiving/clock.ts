@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { erasureList } from '#db/backup/erasures.ts'
+import { queryable } from '#db/backup/fill.ts'
+import { keysOf } from '#db/backup/known-keys.ts'
 import type { Database } from '#db/database.ts'
 import { isUnbroken, markUnbroken } from './attach.ts'
 import { type Source, takeBaseBackup } from './base-backup.ts'
-import { listIds } from './base-backups.ts'
+import { beginOf, listIds } from './base-backups.ts'
 import type { Manifest } from './manifest.ts'
 import { noteBaseBackup } from './status.ts'
 import { tidy } from './tidy.ts'
@@ -53,19 +55,16 @@ async function lookOnce(parts: Parts, signal: AbortSignal): Promise<void> {
 async function isDue({ source: { archive, cluster }, now }: Parts): Promise<boolean> {
   if (!(await isUnbroken(archive, cluster))) return true
   const newest = (await listIds(archive)).at(-1)
-  return newest === undefined || timeOf(newest) + DAY_MS <= now().getTime()
-}
-
-/** The time in the name of a base back-up, which lacks the signs that a file name cannot have. */
-function timeOf(id: string): number {
-  return Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))
+  return newest === undefined || beginOf(newest).getTime() + DAY_MS <= now().getTime()
 }
 
 /** Makes a base back-up now, notes it, and removes what is not needed any more. */
 export async function makeBaseBackup(parts: Parts, signal: AbortSignal): Promise<Manifest> {
   const { source, db, days, now, log } = parts
   const { archive, cluster } = source
-  const made = await takeBaseBackup(source, { now, signal })
+  // Older keys that stay in SECRET_KEYS after a reseal are not needed by what is copied now.
+  const keys = await keysOf(queryable(db), source.sealer)
+  const made = await takeBaseBackup(source, { keys, now, signal })
   await markUnbroken(archive, cluster)
   await noteBaseBackup(db, made.id)
   log.info({ id: made.id, bytes: made.bytes }, 'a base back-up was made')

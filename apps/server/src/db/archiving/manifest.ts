@@ -13,7 +13,7 @@ export const manifest = z.object({
   /** The end of the back-up. Any later moment can be restored with it. */
   endedAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Fingerprints of all secret keys of that time, newest first. */
+  /** Fingerprints of the secret keys that something in the database was sealed with. */
   keys: z.array(z.string()),
   /** The first segment of the log that it needs, and the last one without which it cannot be restored. */
   startSegment: z.string(),

@@ -9,6 +9,8 @@ import type { Sealer } from '#db/sealing.ts'
 export type Vault = {
   seal(bytes: Buffer, name: string): Buffer
   open(sealed: Buffer, name: string): Buffer
+  /** The place in SECRET_KEYS of the key that opens an object, from 0; `null` where it is none of ours. */
+  keyOf(sealed: Buffer): number | null
 }
 
 /** The start of a sealed object; the key's id (8 bytes), IV (12), tag (16) and the text follow. */
@@ -23,7 +25,10 @@ export function vaultOf(sealer: Sealer): Vault {
     const secret = Buffer.from(text, 'base64url')
     return { secret, id: createHash('sha256').update(secret).digest().subarray(0, 8) }
   })
+  const placeOf = (sealed: Buffer) =>
+    keys.findIndex(({ id }) => id.equals(sealed.subarray(KEY_AT, IV_AT)))
   return {
+    keyOf: (sealed) => (placeOf(sealed) < 0 ? null : placeOf(sealed)),
     seal(bytes, name) {
       const [key] = keys
       if (!key) throw new Error('There is no secret key to seal with.')
@@ -34,7 +39,7 @@ export function vaultOf(sealer: Sealer): Vault {
     },
     open(sealed, name) {
       if (!sealed.subarray(0, KEY_AT).equals(MAGIC)) throw damaged(name)
-      const key = keys.find(({ id }) => id.equals(sealed.subarray(KEY_AT, IV_AT)))
+      const key = keys[placeOf(sealed)]
       if (!key) throw new UnusableFile(WRONG_KEYS)
       const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(IV_AT, TAG_AT))
       decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(TAG_AT, TEXT_AT))
