@@ -55,14 +55,19 @@ export function findFeedOwner(db: Database, secretHash: Buffer) {
     .executeTakeFirst()
 }
 
+/** Teams are found by their league too: it has a dozen, while each alone would be looked up twice a game. */
 function games(db: Database) {
   return db
     .selectFrom('fixtures as f')
     .innerJoin('leagues as l', 'l.id', 'f.leagueId')
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .innerJoin('venues as v', 'v.id', 'f.venueId')
-    .innerJoin('teams as one', 'one.id', 'f.teamOneId')
-    .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .innerJoin('teams as one', (join) =>
+      join.onRef('one.id', '=', 'f.teamOneId').onRef('one.leagueId', '=', 'f.leagueId'),
+    )
+    .innerJoin('teams as two', (join) =>
+      join.onRef('two.id', '=', 'f.teamTwoId').onRef('two.leagueId', '=', 'f.leagueId'),
+    )
     .select(['f.id', 'f.startTime', 'f.courtNumber', 'f.status', 'f.statusReason', 'f.revision'])
     .select(['f.updatedAt', 'l.id as leagueId', 'l.title', 's.gameDurationInMinutes'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'one.name as oneName'])

@@ -44,28 +44,31 @@ export async function listActions(
       limit ${limit}
     )
     select a.id, a.kind, a.subject, a.before, a.after, a.reason, a.at, a.player_id, p.name as by,
-      coalesce(one.name || ' v ' || two.name, who.name, t.name, v.name, s.name, o.label, l.title, '') as name,
-      l.id as league_id, l.title as league_title
+      coalesce(about.name, l.title, '') as name, l.id as league_id, l.title as league_title
     from part a
     left join players p on p.id = a.player_id
-    left join fixtures f on a.what = 'fixture' and f.id = a.subject_id
-    left join teams one on one.id = f.team_one_id
-    left join teams two on two.id = f.team_two_id
-    left join refunds rf on a.what = 'refund' and rf.id = a.subject_id
-    left join disputes d on a.what = 'dispute' and d.id = a.subject_id
-    left join registrations r on r.id = coalesce(
-      case when a.what = 'registration' then a.subject_id end, rf.registration_id, d.registration_id)
-    left join players who on who.id = coalesce(
-      case when a.what = 'player' then a.subject_id end, r.player_id)
-    left join teams t on a.what = 'team' and t.id = a.subject_id
-    left join venues v on a.what = 'venue' and v.id = a.subject_id
-    left join sports s on a.what = 'sport' and s.id = a.subject_id
-    left join promotions o on a.what = 'promotion' and o.id = a.subject_id
-    left join leagues l on l.id = coalesce(
-      case when a.what = 'league' then a.subject_id end, f.league_id, r.league_id, t.league_id, o.league_id)
+    left join lateral (${ABOUT}) as about on true
+    left join leagues l on l.id = about.league_id
     order by a.id desc`.execute(db)
   return rows
 }
+
+/** The name and the league of an action's subject, looked up in the one table that has it, however large all of them are. */
+const ABOUT = sql`
+  select f.league_id, one.name || ' v ' || two.name as name from fixtures f
+    left join teams one on one.id = f.team_one_id
+    left join teams two on two.id = f.team_two_id
+    where a.what = 'fixture' and f.id = a.subject_id
+  union all select r.league_id, who.name from registrations r left join players who on who.id = r.player_id
+    where r.id = case a.what when 'registration' then a.subject_id
+      when 'refund' then (select registration_id from refunds where id = a.subject_id)
+      when 'dispute' then (select registration_id from disputes where id = a.subject_id) end
+  union all select null, name from players where a.what = 'player' and id = a.subject_id
+  union all select league_id, name from teams where a.what = 'team' and id = a.subject_id
+  union all select null, name from venues where a.what = 'venue' and id = a.subject_id
+  union all select null, name from sports where a.what = 'sport' and id = a.subject_id
+  union all select league_id, label from promotions where a.what = 'promotion' and id = a.subject_id
+  union all select id, null from leagues where a.what = 'league' and id = a.subject_id`
 
 /**
  * The newest actions on these subjects, looked up for each of them: how many actions there are on others makes no difference.
