@@ -36,8 +36,8 @@ export const PEOPLE_ORDERS = ['name', 'email', 'joined', 'seen'] as const
 /** As many as a screen shows, and as many as a file is made of at a time. */
 export const PEOPLE_ON_A_PAGE = 50
 export const PEOPLE_AT_ONCE = 1000
-/** So many people are counted. A number above it says that there are more: counting a million takes too long. */
-export const PEOPLE_COUNTED = 10_000
+/** So many people are counted. A number above it says that there are more: a list of a million must cost no more than one of a thousand. */
+export const PEOPLE_COUNTED = 1000
 
 /** What is asked for goes in the body: a name or an e-mail in an address would stand in logs. */
 export const findPeople = endpoint({
@@ -45,7 +45,7 @@ export const findPeople = endpoint({
   method: 'POST',
   path: '/api/organiser/people/search',
   summary:
-    'People by parts of their names and e-mails, by view, league and last visit, sorted, a page at a time; of one’s own leagues, or all.',
+    'People by parts of their names and e-mails or a whole e-mail, by view, league and last visit, sorted, a page at a time; of one’s own leagues, or all.',
   query: nothing,
   body: z.object({
     search: z.string().trim().max(100),
@@ -61,7 +61,7 @@ export const findPeople = endpoint({
   }),
   reply: z.object({
     people: z.array(foundPerson),
-    /** How many were found on all pages, counted up to 10,000; 10,001 where there are more. */
+    /** How many were found on all pages, counted up to 1,000; 1,001 where there are more. */
     count: z.int(),
     /** How many each view has before any search or filter, counted as far. */
     views: z.record(z.enum(PEOPLE_VIEWS), z.int()),

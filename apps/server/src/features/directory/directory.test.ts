@@ -40,6 +40,21 @@ test('people are found by parts of their names, accents or not, and of their e-m
   expect(emails(await find(''))).toHaveLength(4)
 })
 
+test('a whole e-mail finds the person who has it alone, and is a part of others where no one has it', async () => {
+  const { db, find } = await givenDirectory()
+  const email = 'jo.an@x.ie'
+  await db
+    .insertInto('players')
+    .values({ issuer: 'x', subject: 'an', email: 'Jo.Mary-Jo.An@x.ie', name: 'Mary-Jo' })
+    .execute()
+  expect(emails(await find(email))).toEqual(['Jo.Mary-Jo.An@x.ie'])
+  await db.insertInto('players').values({ issuer: 'x', subject: 'jo', email, name: 'Jo' }).execute()
+  expect(await find('Jo.An@x.ie ')).toMatchObject({ people: [{ email }], count: 1 })
+  expect(emails(await find('jo.an@x.ie', COORDINATOR))).toEqual([])
+  expect(emails(await find('jo.an@x'))).toHaveLength(2)
+  expect(emails(await find(`jo ${email}`))).toHaveLength(2)
+})
+
 test('a coordinator finds the people of their leagues alone', async () => {
   const { world, find } = await givenDirectory()
   expect(emails(await find('', COORDINATOR))).toEqual([])
@@ -62,15 +77,15 @@ test('a long list comes in pages, in the order of names, without gaps', async ()
   expect(whole.people.map(({ name }) => name)).toEqual(names.toReversed())
 })
 
-test('of very many people, no more than 10,000 are counted, and pages go on after these', async () => {
+test('of very many people, no more than 1,000 are counted, and pages go on after these', async () => {
   const { db, find } = await givenDirectory()
   await sql`INSERT INTO players (issuer, subject, email, name)
-    SELECT 'x', n::text, format('cara-%s@x.ie', n), 'Cara' FROM generate_series(1, 10050) AS n`.execute(
+    SELECT 'x', n::text, format('cara-%s@x.ie', n), 'Cara' FROM generate_series(1, 1050) AS n`.execute(
     db,
   )
-  const last = await find('cara', undefined, { page: 201 })
+  const last = await find('cara', undefined, { page: 21 })
   expect([last.people.length, last.count, last.views.all, last.views.resting]).toEqual([
-    50, 10_001, 10_001, 10_001,
+    50, 1001, 1001, 1001,
   ])
 })
 

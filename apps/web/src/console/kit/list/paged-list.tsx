@@ -49,7 +49,10 @@ export function PagedList<Row>(props: Props<Row>) {
   })
   const save = async () => exportRows(await readAll(), columns, nouns[1])
   const frame = { nouns, views, filters, columns, keyOf, state, change }
-  const last = Math.ceil((isMore ? mostCounted : count) / pageSize)
+  const hasMore = isMore && rows.length === pageSize
+  const counted = Math.ceil((isMore ? mostCounted : count) / pageSize)
+  // Beyond what is counted, the page that is not full is the last one.
+  const last = isMore && !hasMore && rows.length > 0 ? Math.max(counted, state.page) : counted
   return (
     <ListFrame
       {...frame}
@@ -68,7 +71,7 @@ export function PagedList<Row>(props: Props<Row>) {
         <Pages
           page={state.page}
           last={last}
-          hasMore={isMore && rows.length === pageSize}
+          hasMore={hasMore}
           go={(page) => change({ ...state, page })}
         />
       }
