@@ -76,3 +76,19 @@ test('only those erased since the last time are read again, as long as the list 
   await noteErasures(db, config.dataDir)
   expect(await readErasures(file)).toEqual(await listErasures(db))
 })
+
+test('a list that is as it was left gains the next person without being read', async () => {
+  const world = await club()
+  const { db, config } = world.context
+  const file = erasureList(config.dataDir)
+  const erase = (id: number) =>
+    db.updateTable('players').set({ erasedAt: new Date() }).where('id', '=', id).execute()
+  await erase(world.playerId)
+  await noteErasures(db, config.dataDir)
+  // As long as before: only a reader would notice.
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/./g, ' '))
+  const bren = await idOf(world, BREN)
+  await erase(bren)
+  for (let time = 0; time < 2; time += 1) await noteErasures(db, config.dataDir)
+  expect((await readErasures(file)).map(({ player }) => player)).toEqual([bren])
+})

@@ -17,8 +17,16 @@ export function erasureList(dataDir: string): string {
   return join(dataDir, 'erasures.jsonl')
 }
 
-/** Everyone whom this database has erased, since a moment or ever. */
-export async function listErasures(db: Database, since = new Date(0)): Promise<Erasure[]> {
+/** Everyone whom this database has erased. */
+export async function listErasures(db: Database): Promise<Erasure[]> {
+  return (await erasedSince(db, new Date(0))).map(erasureOf)
+}
+
+type Erased = Erasure & { at: Date }
+
+const erasureOf = ({ player, since }: Erased): Erasure => ({ player, since })
+
+function erasedSince(db: Database, moment: Date): Promise<Erased[]> {
   return (
     db
       .selectFrom('players')
@@ -28,7 +36,8 @@ export async function listErasures(db: Database, since = new Date(0)): Promise<E
           'since',
         ),
       )
-      .where('erasedAt', '>=', since)
+      .select(sql<Date>`erased_at`.as('at'))
+      .where('erasedAt', '>=', moment)
       // A copy from before may keep both accounts: they are one person's, who has not asked to go.
       .where('mergedInto', 'is', null)
       .orderBy('id')
@@ -36,33 +45,33 @@ export async function listErasures(db: Database, since = new Date(0)): Promise<E
   )
 }
 
-/** How far a process has noted the erasures of a database, and how long it left the list. */
-type Noted = { file: string; size: number; until: Date }
+/** How far a process has noted the erasures of a database, those since then that are in the list, and how long it left the list. */
+type Noted = { file: string; size: number; until: Date; known: ReadonlySet<string> }
 
 const NOTED = new WeakMap<Database, Noted>()
 /** No transaction takes that long from its start, which is the time of its erasures, to its end. */
 const LONGEST_MS = 3_600_000
 
 /**
- * Adds people who are not in the list of the data folder yet. Where the list is as this process left it, only those whom the database
- * has erased since are read: they were a hundred thousand in the end, every hour.
+ * Adds people who are not in the list of the data folder yet. Where the list is as this process left it, it is not read, and of the
+ * database only those erased since: they were a hundred thousand in the end, every hour.
  */
 export async function noteErasures(db: Database, dataDir: string): Promise<void> {
   const file = erasureList(dataDir)
-  const noted = NOTED.get(db)
-  const isAsLeft = noted?.file === file && noted.size === (await sizeOf(file))
+  const left = NOTED.get(db)
+  const noted = left?.file === file && left.size === (await sizeOf(file)) ? left : null
   const until = new Date(Date.now() - LONGEST_MS)
-  const erased = await listErasures(db, isAsLeft ? noted.until : undefined)
-  if (erased.length > 0) await addMissing(file, erased)
-  NOTED.set(db, { file, size: await sizeOf(file), until })
+  const erased = await erasedSince(db, noted?.until ?? new Date(0))
+  const known = noted?.known ?? new Set((await readErasures(file)).map(keyOf))
+  await append(file, erased.filter((one) => !known.has(keyOf(one))).map(erasureOf))
+  const recent = erased.filter(({ at }) => at >= until)
+  NOTED.set(db, { file, size: await sizeOf(file), until, known: new Set(recent.map(keyOf)) })
 }
 
-async function addMissing(file: string, erased: readonly Erasure[]): Promise<void> {
-  const known = new Set((await readErasures(file)).map(keyOf))
-  const fresh = erased.filter((one) => !known.has(keyOf(one)))
-  if (fresh.length === 0) return
+async function append(file: string, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0) return
   await mkdir(dirname(file), { recursive: true })
-  await appendFile(file, writeErasures(fresh), { mode: 0o600, flush: true })
+  await appendFile(file, writeErasures(erasures), { mode: 0o600, flush: true })
 }
 
 /** A list that is not there has no bytes. */
