@@ -16,7 +16,8 @@ export const NEWCOMERS = 400
  * Fills a database: leagues that are over, each with its games, its share of the sign-ups and all that these leave behind, one league
  * that is open, and some newcomers. An event is a row that notes what happened: three steps of each sign-up, three notices of the card
  * company, three e-mails sent, and an organiser's action. Of 1,000 sign-ups 40 were cancelled and refunded, two refunded in part
- * elsewhere, and one lost to a bank; of 50 players one was erased.
+ * elsewhere, and one lost to a bank; of 50 players one was erased at some time. One sign-up in five had been in line, and had accepted an
+ * invitation; one in twenty was offered to a friend, in vain.
  */
 export async function grow(
   context: Pick<Context, 'db' | 'sealer'>,
@@ -69,7 +70,8 @@ const LEFT_BEHIND = [
     WHERE kept_unpaid_at IS NOT NULL`,
   sql`INSERT INTO memberships (league_id, player_id, registered)
     SELECT league_id, player_id, true FROM registrations WHERE state = 'confirmed'`,
-  sql`UPDATE players SET erased_at = now(), name = 'Deleted player', email = '' WHERE id % 50 = 49`,
+  sql`UPDATE players SET erased_at = now() - id % 700 * interval '1 day', name = 'Deleted player', email = ''
+    WHERE id % 50 = 49`,
   sql`INSERT INTO registration_events (registration_id, from_state, to_state, actor, reason, at)
     SELECT id, from_state, to_state, 'system', 'bench', now() - id % 700 * interval '1 day'
     FROM registrations, (VALUES (NULL, 'held'), ('held', 'confirmed'), ('confirmed', 'confirmed'))
@@ -83,4 +85,15 @@ const LEFT_BEHIND = [
   sql`INSERT INTO organiser_actions (player_id, kind, subject, reason, at)
     SELECT 1, 'place_given', format('registration:%s', id), 'bench', now() - id % 700 * interval '1 day'
     FROM registrations`,
+  sql`INSERT INTO waiting_list (league_id, player_id, registration_type_id, places, state, joined_at)
+    SELECT league_id, player_id, 1, 1, 'left', now() - id % 390 * interval '1 day'
+    FROM registrations WHERE player_id % 5 = 4`,
+  sql`INSERT INTO team_invitations (team_id, email, accepted_at)
+    SELECT t.id, p.email, now() FROM registrations r
+    JOIN players p ON p.id = r.player_id AND p.erased_at IS NULL
+    JOIN teams t ON t.league_id = r.league_id AND t.name = 'Team 1'
+    WHERE r.player_id % 5 = 4`,
+  sql`INSERT INTO place_transfers (registration_id, email, state, ends_at)
+    SELECT id, 'friend@hive.example', 'expired', now() - id % 28 * interval '1 day'
+    FROM registrations WHERE player_id % 20 = 4`,
 ]

@@ -24,7 +24,7 @@ export function listDueForDeletion(db: Database, now: Date) {
     .select('id')
     .where('deletionDueAt', '<=', now)
     .where('erasedAt', 'is', null)
-    .orderBy('id')
+    .orderBy('deletionDueAt')
     .limit(500)
     .execute()
 }
