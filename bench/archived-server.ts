@@ -1,6 +1,16 @@
 // A PostgreSQL of the system's packages, archived by pgBackRest as ops/archive has it, in a folder of its own.
 import { execFile, execFileSync } from 'node:child_process'
-import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -101,5 +111,5 @@ async function layOut(folder: string, { uid, gid }: { uid?: number; gid?: number
   await chmod(folder, 0o755)
   if (uid === undefined || gid === undefined) return
   await chown(folder, uid, gid)
-  for (const name of readdirSync(folder)) await chown(join(folder, name), uid, gid)
+  for (const name of await readdir(folder)) await chown(join(folder, name), uid, gid)
 }
