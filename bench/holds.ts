@@ -5,7 +5,7 @@ import {
   holdWithoutPlace,
 } from '../apps/server/src/features/registration/service.ts'
 import { startPayment } from '../apps/server/src/features/payments/service.ts'
-import { takeAndCommit } from '../apps/server/src/features/places/service.ts'
+import { takePlacesAndCommit } from '../apps/server/src/features/places/service.ts'
 import { inTransaction } from '../apps/server/src/db/transaction.ts'
 import type { Player } from './paid-sign-up.ts'
 
@@ -35,7 +35,7 @@ export async function hold({ db }: Context, { id: playerId }: Player, leagueId: 
       { actor: `player:${playerId}`, reason: 'checkout started' },
     )
     await startPayment(unit, { registrationId: held.id, cents: CENTS })
-    await takeAndCommit(unit, leagueId, 1)
+    await takePlacesAndCommit(unit, leagueId, 1)
   })
 }
 

@@ -37,7 +37,7 @@ export async function takeAndCommit(db: Database, leagueId: number, places: numb
 }
 
 /** Whether there were not enough places for `takeAndCommit`. */
-export function isOutOfPlaces(error: unknown): boolean {
+export function isOverdrawn(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === OVERDRAWN
 }
 

@@ -3,8 +3,6 @@ import { leagueFull } from '@hive/domain/registration/sign-up'
 import type { Database } from '#db/database.ts'
 import * as pool from './queries.ts'
 
-export { isOutOfPlaces, takeAndCommit } from './queries.ts'
-
 /** Takes places out of a league's pool, if there are that many; says whether it did. */
 export function takePlaces(db: Database, leagueId: number, places: number): Promise<boolean> {
   return pool.take(db, leagueId, places)
@@ -17,6 +15,19 @@ export async function takePlacesOrRefuse(
   places: number,
 ): Promise<void> {
   if (!(await pool.take(db, leagueId, places))) throw await withoutPlace(db, leagueId)
+}
+
+/**
+ * Takes places as the last statement of a transaction, which is committed in the same write; nothing may follow but its result.
+ * Where there are not that many the transaction fails, and `isOutOfPlaces` knows why.
+ */
+export function takePlacesAndCommit(db: Database, leagueId: number, places: number): Promise<void> {
+  return pool.takeAndCommit(db, leagueId, places)
+}
+
+/** Whether a transaction failed because a league had not as many places as it took. */
+export function isOutOfPlaces(error: unknown): boolean {
+  return pool.isOverdrawn(error)
 }
 
 /** Why a league has no place for one more. */

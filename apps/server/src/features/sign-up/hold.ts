@@ -13,7 +13,12 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { spendCredit } from '#features/credits/service.ts'
 import { admitTry, startPayment } from '#features/payments/service.ts'
-import { countTaken, isOutOfPlaces, takeAndCommit, withoutPlace } from '#features/places/service.ts'
+import {
+  countTaken,
+  isOutOfPlaces,
+  takePlacesAndCommit,
+  withoutPlace,
+} from '#features/places/service.ts'
 import {
   admitAnotherHold,
   holdWithoutPlace,
@@ -117,7 +122,7 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
   admitCredit(order.credit, credit)
   const idempotencyKey = await startPayment(db, { registrationId, cents: price.due, credit })
   // Last: the pool is what everyone in a rush waits for.
-  await takeAndCommit(db, order.league.id, places)
+  await takePlacesAndCommit(db, order.league.id, places)
   const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
   const due = price.due - credit
   const keepsCard = rest === 'charged'
