@@ -1,18 +1,22 @@
-import { sql } from 'kysely'
+import { type InsertResult, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { writtenOnce } from '#db/written-once.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 
+type NewPayment = {
+  registrationId: number
+  idempotencyKey: string
+  amountCents: number
+  creditCents: number
+}
+
+const insertOne = writtenOnce<NewPayment, InsertResult>((db, payment) =>
+  db.insertInto('payments').values(payment),
+)
+
 /** Writes down a payment before the provider is asked for it. */
-export async function insertPayment(
-  db: Database,
-  payment: {
-    registrationId: number
-    idempotencyKey: string
-    amountCents: number
-    creditCents: number
-  },
-): Promise<void> {
-  await db.insertInto('payments').values(payment).execute()
+export async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
+  await insertOne(db, payment)
 }
 
 export function findPaymentOf(db: Database, registrationId: number) {

@@ -1,5 +1,7 @@
+import { sql, type UpdateResult } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { andCommit } from '#db/last-statement.ts'
+import { writtenOnce } from '#db/written-once.ts'
 
 /**
  * Takes places out of a league's pool, if there are that many; says whether it did. The row is what a
@@ -21,20 +23,24 @@ export async function take(db: Database, leagueId: number, places: number): Prom
  * fail where there are not that many, and a league that is called off never has.
  */
 export async function takeAndCommit(db: Database, leagueId: number, places: number): Promise<void> {
-  await db
-    .updateTable('leaguePlaces')
-    .set((eb) => ({
-      taken: eb
-        .case()
-        .when('calledOff', '=', true)
-        .then(eb('capacity', '+', 1))
-        .else(eb('taken', '+', places))
-        .end(),
-    }))
-    .where('leagueId', '=', leagueId)
-    .modifyEnd(andCommit)
-    .execute()
+  await takeLast(db, { leagueId, places })
 }
+
+const takeLast = writtenOnce<{ leagueId: number; places: number }, UpdateResult>(
+  (db, { leagueId, places }) =>
+    db
+      .updateTable('leaguePlaces')
+      .set((eb) => ({
+        taken: eb
+          .case()
+          .when('calledOff', '=', true)
+          .then(eb('capacity', '+', 1))
+          .else(eb('taken', '+', places))
+          .end(),
+      }))
+      .where('leagueId', '=', leagueId)
+      .modifyEnd(andCommit),
+)
 
 /** Whether there were not enough places for `takeAndCommit`. */
 export function isOverdrawn(error: unknown): boolean {
@@ -80,6 +86,18 @@ export async function countTaken(db: Database, leagueId: number): Promise<number
     .where('leagueId', '=', leagueId)
     .executeTakeFirstOrThrow()
   return taken
+}
+
+/** How many places of each of these leagues are taken at this moment. */
+export function countTakenIn(
+  db: Database,
+  leagueIds: readonly number[],
+): Promise<{ leagueId: number; taken: number }[]> {
+  return db
+    .selectFrom('leaguePlaces')
+    .select(['leagueId', 'taken'])
+    .where('leagueId', '=', sql<number>`any(${leagueIds}::int[])`)
+    .execute()
 }
 
 /** Gives a league its pool of places. */

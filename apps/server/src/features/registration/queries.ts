@@ -9,6 +9,7 @@ import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
+import { writtenOnce } from '#db/written-once.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 
 /** Whether a hold has run out, by the database's clock, which has set its end. */
@@ -141,21 +142,41 @@ export async function setSignature(db: Database, id: number, signature: Signatur
 }
 
 /** A new registration that keeps its place while its owner pays, by the database's clock; noted in the same statement. */
-export function insertHeld(db: Database, registration: NewRegistration, { actor, reason }: Why) {
-  const { type, agreement, team, preferences, ...columns } = registration
+export async function insertHeld(
+  db: Database,
+  registration: NewRegistration,
+  { actor, reason }: Why,
+): Promise<{ id: number; heldUntil: Date }> {
+  const [held] = await insertNoted(db, { ...rowOf(registration), actor, reason })
+  if (!held) throw new Error('A new registration has no row.')
+  return held
+}
+
+function rowOf(registration: NewRegistration) {
+  const { type, agreement, team, preferences, takesOverId = null, ...columns } = registration
+  return {
+    ...columns,
+    takesOverId,
+    registrationTypeId: REGISTRATION_TYPE_IDS[type],
+    teamId: team?.id ?? null,
+    teamName: team?.name ?? null,
+    wouldCaptain: preferences.wouldCaptain,
+    ...asColumns(agreement),
+  }
+}
+
+type NewRow = ReturnType<typeof rowOf> & Why
+
+const insertNoted = writtenOnce<NewRow, { id: number; heldUntil: Date }>((db, given) => {
+  const { actor, reason, ...row } = given
   return db
     .with('held', (unit) =>
       unit
         .insertInto('registrations')
         .values({
-          ...columns,
-          registrationTypeId: REGISTRATION_TYPE_IDS[type],
-          teamId: team?.id ?? null,
-          teamName: team?.name ?? null,
-          wouldCaptain: preferences.wouldCaptain,
+          ...row,
           state: 'held',
           heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
-          ...asColumns(agreement),
         })
         .returning(['id', 'heldUntil']),
     )
@@ -167,13 +188,12 @@ export function insertHeld(db: Database, registration: NewRegistration, { actor,
           eb
             .selectFrom('held')
             .select(['id', sql.lit('held').as('toState')])
-            .select((to) => [to.val(actor).as('actor'), to.val(reason).as('reason')]),
+            .select([actor.as('actor'), reason.as('reason')]),
         ),
     )
     .selectFrom('held')
     .select(['id', 'heldUntil'])
-    .executeTakeFirstOrThrow()
-}
+})
 
 type Step = { id: number; from: RegistrationState; to: RegistrationState }
 /** Who makes a step, and why. */
