@@ -47,28 +47,36 @@ export async function listActions(
       coalesce(about.name, l.title, '') as name, l.id as league_id, l.title as league_title
     from part a
     left join players p on p.id = a.player_id
-    left join lateral (${ABOUT}) as about on true
+    left join (${ABOUT}) as about on about.what = a.what and about.id = a.subject_id
     left join leagues l on l.id = about.league_id
     order by a.id desc`.execute(db)
   return rows
 }
 
-/** The name and the league of an action's subject, looked up in the one table that has it, however large all of them are. */
+/** The numbers of the part's subjects of one kind. */
+const those = (what: string) =>
+  sql`any(array(select subject_id from part where what = ${sql.lit(what)}))`
+
+/** The names and leagues of the part's subjects: those of one kind are looked up at once, however large their table is. */
 const ABOUT = sql`
-  select f.league_id, one.name || ' v ' || two.name as name from fixtures f
+  select 'fixture' as what, f.id, f.league_id, one.name || ' v ' || two.name as name from fixtures f
     left join teams one on one.id = f.team_one_id
     left join teams two on two.id = f.team_two_id
-    where a.what = 'fixture' and f.id = a.subject_id
-  union all select r.league_id, who.name from registrations r left join players who on who.id = r.player_id
-    where r.id = case a.what when 'registration' then a.subject_id
-      when 'refund' then (select registration_id from refunds where id = a.subject_id)
-      when 'dispute' then (select registration_id from disputes where id = a.subject_id) end
-  union all select null, name from players where a.what = 'player' and id = a.subject_id
-  union all select league_id, name from teams where a.what = 'team' and id = a.subject_id
-  union all select null, name from venues where a.what = 'venue' and id = a.subject_id
-  union all select null, name from sports where a.what = 'sport' and id = a.subject_id
-  union all select league_id, label from promotions where a.what = 'promotion' and id = a.subject_id
-  union all select id, null from leagues where a.what = 'league' and id = a.subject_id`
+    where f.id = ${those('fixture')}
+  union all select 'registration', r.id, r.league_id, who.name from registrations r
+    left join players who on who.id = r.player_id where r.id = ${those('registration')}
+  union all select 'refund', f.id, r.league_id, who.name from refunds f
+    join registrations r on r.id = f.registration_id
+    left join players who on who.id = r.player_id where f.id = ${those('refund')}
+  union all select 'dispute', d.id, r.league_id, who.name from disputes d
+    join registrations r on r.id = d.registration_id
+    left join players who on who.id = r.player_id where d.id = ${those('dispute')}
+  union all select 'player', id, null, name from players where id = ${those('player')}
+  union all select 'team', id, league_id, name from teams where id = ${those('team')}
+  union all select 'venue', id, null, name from venues where id = ${those('venue')}
+  union all select 'sport', id, null, name from sports where id = ${those('sport')}
+  union all select 'promotion', id, league_id, label from promotions where id = ${those('promotion')}
+  union all select 'league', id, id, null from leagues where id = ${those('league')}`
 
 /**
  * The newest actions on these subjects, looked up for each of them: how many actions there are on others makes no difference.
