@@ -13,10 +13,8 @@ test.runIf(hasPooler)(
     const connection = await pooled(await testDatabase())
     const world = await givenSignUps({ connection, places: 3 })
     const { context: other } = await testApp({ connection })
-    const listeners = await followChanges(other, connection)
-    onTestFinished(async () => {
-      for (const listener of listeners) await listener.close()
-    })
+    const changes = await followChanges(other, connection)
+    onTestFinished(() => changes.close())
     const taken = async () =>
       (await other.board.read()).leagues.map(({ placesTaken }) => placesTaken)
     expect(await taken()).toEqual([0])

@@ -62,7 +62,7 @@ export const settings = z.object({
     .enum(CDN_KINDS)
     .optional()
     .describe(
-      'The CDN or cache in front, so that it throws copies away as soon as a league changes; without it copies end after five seconds',
+      'The CDN or cache in front, so that it throws copies away as soon as a league changes; without it copies end after four seconds',
     ),
   CDN_PURGE_URL: z.url().optional().describe('Where it takes purges by tag'),
   CDN_TOKEN: z.string().optional().describe('The token for that'),

@@ -16,6 +16,7 @@ import { refuseWrongDatabase } from './db/ownership.ts'
 import { sealerOf } from './db/secret-keys.ts'
 import { untilReached } from './db/until-reached.ts'
 import { bindHealth } from './features/account/seal-queries.ts'
+import { followPlaces } from './features/leagues/follow-places.ts'
 import { purgeAfterChanges } from './features/leagues/purge.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { loadSite } from './pages/site-bundle.ts'
@@ -75,15 +76,15 @@ async function startAll(
   stops.push(stop)
   await refuseUnlimited(context.db)
   await prepareData(context)
-  const listeners = await followChanges(context, database.connection)
-  stops.push(...listeners.map((listener) => () => listener.close()))
+  const changes = await followChanges(context, database.connection)
+  stops.push(() => changes.close())
   await workAll(context)
   const stopPurging = purgeAfterChanges(context)
   stops.push(async () => stopPurging())
 
   const app = await createApp(context, {
     site: await site,
-    isListening: () => listeners.every((listener) => listener.isListening()),
+    isListening: changes.isListening,
     isDraining,
   })
   stops.push(() => app.close())
@@ -111,14 +112,20 @@ async function prepareData({ config, db, sealer, log, now }: Context): Promise<v
 }
 
 /** Listens for changes by other processes, and for new signing keys. */
-export function followChanges({ board, identity, log }: Context, connection: Connection) {
+export async function followChanges(context: Context, connection: Connection) {
+  const { board, identity, log } = context
   const direct = directTo(connection)
   const onKeys = () => {
     identity.reload().catch((error: unknown) => log.error({ err: error }, 'keys not read'))
   }
   const onLeagues = (id: string) => board.invalidate(id === '' ? undefined : Number(id))
-  return Promise.all([
+  const listeners = await Promise.all([
     listen(direct, 'leagues_changed', { onNotice: onLeagues, log }),
     listen(direct, 'signing_keys_changed', { onNotice: onKeys, log }),
   ])
+  const places = followPlaces(context)
+  return {
+    isListening: () => listeners.every((listener) => listener.isListening()),
+    close: async () => void (await Promise.all([...listeners, places].map((one) => one.close()))),
+  }
 }

@@ -125,10 +125,8 @@ test.runIf(hasPooler)('through PgBouncer it is the same', async () => {
 async function givenProcess() {
   const connection = { ...pair.primary, standby: pair.standby }
   const { app, context } = await testApp({ connection })
-  const listeners = await followChanges(context, connection)
-  onTestFinished(async () => {
-    for (const listener of listeners) await listener.close()
-  })
+  const changes = await followChanges(context, connection)
+  onTestFinished(() => changes.close())
   const readings = (from: ReadingFrom) => {
     const all = context.metrics.families().find(({ name }) => name.includes('standby_readings'))
     return all?.samples().find(({ labels }) => labels?.['from'] === from)?.value ?? 0

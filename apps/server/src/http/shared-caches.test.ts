@@ -35,14 +35,14 @@ async function givenCached(cdn: Cdn | null = null) {
   return { app, context, cache, leagueId, rename, pass: (more: number) => (seconds += more) }
 }
 
-test('a copy in a shared cache is at most five seconds old, also for signed-in readers', async () => {
+test('a copy in a shared cache is at most four seconds old, also for signed-in readers', async () => {
   const { cache, leagueId, rename, pass } = await givenCached()
   for (const path of [LEAGUES, `/calendar/leagues/${leagueId}.ics`]) {
     await rename('Before')
     pass(5)
     expect((await cache.read(path)).body).toContain('Before')
     await rename('After')
-    pass(4.9)
+    pass(3.9)
     expect(await cache.read(path, bearer(AOIFE))).toMatchObject({ isCopy: true })
     pass(0.2)
     const fresh = await cache.read(path)

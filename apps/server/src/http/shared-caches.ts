@@ -1,10 +1,10 @@
 /** How old a copy in a cache between us and the readers may be, such as a CDN's. */
-const SHARED_SECONDS = 5
+const SHARED_SECONDS = 4
 
 /**
- * Headers of what everyone may read. A browser asks each time; a cache on the way (RFC 9111) may answer it for five seconds, and
- * never longer, not even when we cannot be reached. The tags name what it shows, so that the copies can be thrown away as soon as
- * that changes.
+ * Headers of what everyone may read. A browser asks each time; a cache on the way (RFC 9111) may answer it for four seconds, and
+ * never longer, not even when we cannot be reached. Ours may be one second behind, so that no page is older than five. The tags
+ * name what it shows, so that the copies can be thrown away as soon as that changes.
  */
 export function sharedHeaders(tags: readonly string[]): Record<string, string> {
   const all = [EVERYTHING, ...tags]

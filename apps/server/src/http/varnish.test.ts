@@ -9,7 +9,7 @@ const AOIFE = 'aoife@hive.example'
 const BREN = 'bren@hive.example'
 const TOKEN = 'purge-token'
 const LIST = '/api/leagues'
-const COPIES_MS = 5000
+const COPIES_MS = 4000
 
 const feedOf = (leagueId: number) => `/calendar/leagues/${leagueId}.ics`
 
@@ -35,7 +35,7 @@ async function givenVarnish() {
 }
 
 test.runIf(hasVarnish)(
-  'a copy in Varnish ends after five seconds, and is thrown away by its tag before',
+  'a copy in Varnish ends after four seconds, and is thrown away by its tag before',
   async () => {
     const { url, read, rename, own, others } = await givenVarnish()
     const leagueTag = `league-${/\d+/.exec(own)?.[0]}`

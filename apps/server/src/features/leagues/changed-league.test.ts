@@ -28,7 +28,7 @@ async function givenNotices() {
   return { db, told }
 }
 
-test('a notice names the league whose row, places, team or game has changed', async () => {
+test('a notice names the league whose row, size, team or game has changed', async () => {
   const { db, told } = await givenNotices()
   const one = await givenLeague(db)
   const other = await givenLeague(db)
@@ -41,7 +41,7 @@ test('a notice names the league whose row, places, team or game has changed', as
     await told(() =>
       db
         .updateTable('leaguePlaces')
-        .set({ taken: 1 })
+        .set({ capacity: 100 })
         .where('leagueId', '=', one.leagueId)
         .execute(),
     ),
@@ -54,6 +54,12 @@ test('a notice names the league whose row, places, team or game has changed', as
   expect(
     await told(() => db.updateTable('leagues').set(set).where('id', '=', 0).execute()),
   ).toEqual([])
+})
+
+test('places that are taken send no notice, which would keep other sign-ups waiting', async () => {
+  const { db, told } = await givenNotices()
+  await givenLeague(db)
+  expect(await told(() => db.updateTable('leaguePlaces').set({ taken: 1 }).execute())).toEqual([])
 })
 
 test('a change of what leagues share is notified without an id', async () => {

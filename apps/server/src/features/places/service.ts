@@ -60,6 +60,14 @@ export function countTaken(db: Database, leagueId: number): Promise<number> {
   return pool.countTaken(db, leagueId)
 }
 
+/** How many places of each of these leagues are taken at this moment. */
+export function countTakenIn(
+  db: Database,
+  leagueIds: readonly number[],
+): Promise<{ leagueId: number; taken: number }[]> {
+  return pool.countTakenIn(db, leagueIds)
+}
+
 /** Waits until it is this transaction's turn to move places of a league. */
 export function awaitTurn(db: Database, leagueId: number): Promise<void> {
   return pool.lock(db, leagueId)

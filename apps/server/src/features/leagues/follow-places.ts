@@ -1,0 +1,52 @@
+import { irishDay } from '@hive/domain/time/irish'
+import type { Context } from '#context.ts'
+import { countTakenIn } from '#features/places/service.ts'
+
+const EVERY_MS = 1000
+
+type Follower = { close(): Promise<void> }
+
+/**
+ * Compares, every second, how many places of each league are taken with what the board says, and has it read those anew that differ. A
+ * notice from each sign-up would make them all wait for each other (decision 192).
+ */
+export function followPlaces(context: Context, everyMs = EVERY_MS): Follower {
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+  let look = Promise.resolve()
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      look = comparePlaces(context)
+        .catch((error: unknown) => context.log.warn({ err: error }, 'places taken not read'))
+        .finally(() => {
+          if (!isClosed) schedule()
+        })
+    }, everyMs)
+    timer.unref()
+  }
+
+  schedule()
+  return {
+    async close() {
+      isClosed = true
+      if (timer) clearTimeout(timer)
+      await look
+    },
+  }
+}
+
+/** The board reads again each league of which it says another number of places taken than the database. */
+export async function comparePlaces({ board, db, now }: Context): Promise<void> {
+  const today = irishDay(now())
+  const running = board.posted()?.leagues.filter(({ endDate }) => endDate >= today) ?? []
+  if (running.length === 0) return
+  const taken = await countTakenIn(
+    db,
+    running.map(({ id }) => id),
+  )
+  for (const { leagueId, taken: count } of taken) {
+    const league = board.posted()?.byId.get(leagueId)
+    if (league && league.placesTaken !== count) board.invalidate(leagueId)
+  }
+}
