@@ -131,7 +131,7 @@ async function liftRules(client: Queryable): Promise<Rule[]> {
   const { rows: rules } = await client.query<Rule>(
     `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name,
        pg_get_constraintdef(oid) AS definition
-     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
   )
   for (const { table, name } of rules)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)

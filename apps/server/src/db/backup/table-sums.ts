@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { quoted } from './tables.ts'
+import { quoted, WHOLE_TABLES } from './tables.ts'
 
 /** The rows of a table, and a checksum of them in whatever order they lie. */
 export type TableSum = { table: string; rows: number; sum: string }
@@ -13,8 +13,8 @@ export async function sumTables(connection: pg.ClientConfig): Promise<TableSum[]
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'`,
     )
     const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
-       WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'pgboss') ORDER BY 1`,
+      `SELECT schema || '.' || name AS name FROM (${WHOLE_TABLES}) AS tables
+       WHERE schema IN ('public', 'pgboss') ORDER BY 1`,
     )
     const sums: TableSum[] = []
     for (const { name: table } of tables) {

@@ -16,14 +16,17 @@ export type Column = { name: string; type: string }
  */
 export async function listTables(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
-     WHERE table_type = 'BASE TABLE'
-       AND (table_schema = 'public' AND table_name NOT LIKE 'kysely\\_%'
-         OR table_schema = 'pgboss' AND table_name IN ('queue', 'job'))
-     ORDER BY table_schema DESC, table_name = 'queue' DESC, table_name`,
+    `SELECT schema || '.' || name AS name FROM (${WHOLE_TABLES}) AS tables
+     WHERE schema = 'public' AND name NOT LIKE 'kysely\\_%'
+       OR schema = 'pgboss' AND name IN ('queue', 'job')
+     ORDER BY schema DESC, name = 'queue' DESC, name`,
   )
   return rows.map(({ name }) => name)
 }
+
+/** Every table with its schema; one in parts is one table, since its rows are those of its parts. */
+export const WHOLE_TABLES = `SELECT nspname::text AS schema, relname::text AS name
+  FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace WHERE relkind IN ('r', 'p') AND NOT relispartition`
 
 /** The columns of a table that hold data of their own. */
 export async function listColumns(client: Queryable, table: string): Promise<Column[]> {
