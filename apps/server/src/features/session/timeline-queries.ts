@@ -29,19 +29,17 @@ type ActionRow = {
 export async function listActions(
   db: Database,
   subjects: Subjects,
-  { before, limit }: Part,
+  { before = Number.MAX_SAFE_INTEGER, limit }: Part,
 ): Promise<ActionRow[]> {
+  // Written into the text, since PostgreSQL plans anew each time where it does not know how many rows are wanted.
+  const size = sql.lit(limit)
   const { rows } = await sql<ActionRow>`
     with part as materialized (
       select a.*, split_part(a.subject, ':', 1) as what,
         case when a.subject ~ '^[a-z]+:[0-9]{1,9}$' then split_part(a.subject, ':', 2)::int end as subject_id
-      from ${actionsOn(
-        subjects,
-        sql`${before === undefined ? sql`true` : sql`id < ${before}`}
-        order by id desc limit ${limit}`,
-      )} as a
+      from ${actionsOn(subjects, sql`id < ${before} order by id desc limit ${size}`)} as a
       order by a.id desc
-      limit ${limit}
+      limit ${size}
     )
     select a.id, a.kind, a.subject, a.before, a.after, a.reason, a.at, a.player_id, p.name as by,
       coalesce(about.name, l.title, '') as name, l.id as league_id, l.title as league_title
