@@ -77,13 +77,14 @@ const ABOUT = sql`
   union all select 'league', id, id, null from leagues where id = ${those('league')}`
 
 /**
- * The newest actions on these subjects, looked up for each of them: how many actions there are on others makes no difference.
+ * The newest actions on these subjects, found by their names at once: how many actions there are on others makes no difference.
  * A league's actions include those on its games, teams, promotions and sign-ups; a player's, those on their sign-ups.
  */
 function actionsOn(subjects: Subjects, newest: RawBuilder<unknown>): RawBuilder<unknown> {
   if (subjects === 'all') return sql`(select * from organiser_actions where ${newest})`
-  return sql`(select newest.* from (${namesOf(subjects)}) as named (subject) cross join lateral (
-    select * from organiser_actions where subject = named.subject and ${newest}) as newest)`
+  // Without the offset, PostgreSQL may rather look through all actions for the newest of these.
+  return sql`(select * from (select * from organiser_actions
+    where subject = any(array(${namesOf(subjects)})) offset 0) as named where ${newest})`
 }
 
 function namesOf({ of, id }: Exclude<Subjects, 'all'>): RawBuilder<unknown> {
