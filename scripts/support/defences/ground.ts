@@ -157,9 +157,16 @@ export const GROUND: readonly Defence[] = [
   {
     what: 'the end of a connection that cannot write',
     file: 'apps/server/src/db/connection.ts',
-    find: '/^(25006|57P0)/',
-    without: '/^(57P0)/',
+    find: 'code === READ_ONLY ||',
+    without: "code === '' ||",
     test: ['apps/server/src/db/database.test.ts', 'that has become read-only'],
+  },
+  {
+    what: 'no reading at a primary that was cut off',
+    file: 'apps/server/src/db/connection.ts',
+    find: 'isStandby && !mayBeStandby',
+    without: 'isStandby && mayBeStandby',
+    test: ['apps/server/src/db/standby.test.ts', 'in place of the primary a standby is refused'],
   },
   {
     what: 'a look whether notices are still heard',

@@ -58,13 +58,38 @@ class CommitNotCopied extends Error {
 const STANDBY_WAIT = 'SyncRepWaitForLSN'
 
 /**
+ * A standby in place of the primary. It may be a primary of before, which was cut off with changes that no other server has: what
+ * is read there may be lost, and must not be shown as done.
+ */
+class ServerIsStandby extends Error {
+  override readonly name = 'ServerIsStandby'
+  /** PostgreSQL's code for a write at a standby. */
+  readonly code = READ_ONLY
+
+  constructor() {
+    super('The server is a standby at this moment.')
+  }
+}
+
+const READ_ONLY = '25006'
+/** What a server reports of itself at each sign-in, and when it is promoted. */
+const IS_STANDBY = { name: 'in_hot_standby', value: 'on' }
+
+/** @param mayBeStandby also reads at a standby, or behind a pooler, which answers for its servers */
+type DroppingConfig = pg.ClientConfig & { readonly mayBeStandby?: boolean }
+
+/**
  * A client that closes its connection as soon as it cannot be trusted: after a query without an answer, or on a
- * server that shuts down or has become read-only (an old primary). The pool replaces it on release. A commit that
+ * server that shuts down, is a standby, or has become read-only (an old primary). The pool replaces it on release. A commit that
  * the standby has not confirmed is an error.
  */
 export class DroppingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  constructor({ mayBeStandby = false, ...config }: DroppingConfig = {}) {
     super(config)
+    let isStandby = false
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Parameter) => {
+      if (parameterName === IS_STANDBY.name) isStandby = parameterValue === IS_STANDBY.value
+    })
     // The caller sees a broken connection by its failing query. Without a listener the event would end the process.
     this.on('error', () => undefined)
     const query = this.query.bind(this) as Query
@@ -78,7 +103,7 @@ export class DroppingClient extends pg.Client {
       throw new CommitNotCopied()
     }
     this.query = ((...args: unknown[]) => {
-      const answer = query(...args)
+      const answer = isStandby && !mayBeStandby ? refuseStandby(args) : query(...args)
       if (!(answer instanceof Promise)) return answer
       return answer.then(refuseUncopied, (error: unknown) => {
         if (isLost(error)) void this.end().catch(() => undefined)
@@ -88,8 +113,19 @@ export class DroppingClient extends pg.Client {
   }
 }
 
+/** A setting of the server, as it reports it. */
+type Parameter = { readonly parameterName: string; readonly parameterValue: string }
+
+/** Fails a query as its caller wants to hear of it: by its callback, as a pool does that runs one query, or by a promise. */
+function refuseStandby(args: readonly unknown[]): unknown {
+  const callback = args.at(-1)
+  if (typeof callback !== 'function') return Promise.reject(new ServerIsStandby())
+  process.nextTick(callback, new ServerIsStandby())
+  return undefined
+}
+
 /** A pool that survives the loss of a connection that is idle or on its way out: every pool of Hive's. */
-export function openPool(config: pg.PoolConfig): pg.Pool {
+export function openPool(config: pg.PoolConfig & DroppingConfig): pg.Pool {
   const pool = new pg.Pool({ Client: DroppingClient, ...config })
   // The pool replaces an idle connection that the server closes. Without a listener the event would end the process.
   pool.on('error', () => undefined)
@@ -100,5 +136,5 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return /^(25006|57P0)/.test(code) || error.message === 'Query read timeout'
+  return code === READ_ONLY || code.startsWith('57P0') || error.message === 'Query read timeout'
 }

@@ -13,7 +13,7 @@ type Query = (...args: unknown[]) => Promise<unknown>
  */
 export function productClient(names: StatementNames): typeof pg.Client {
   return class extends DroppingClient {
-    constructor(config?: pg.ClientConfig) {
+    constructor(config?: ConstructorParameters<typeof DroppingClient>[0]) {
       super(config)
       const send: Query = this.query.bind(this)
       const stream = () => this.connection.stream

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { givenLeague } from '#testing/builders.ts'
 import { hasPooler, pooled } from '#testing/database/pooler.ts'
@@ -8,8 +9,10 @@ import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import { testApp } from '#testing/test-app.ts'
 import { followChanges } from '../start.ts'
+import { openPool } from './connection.ts'
 import { type Connection, connectTo, type Database } from './database.ts'
 import { createStandby, type ReadingFrom } from './standby.ts'
+import { untilReached } from './until-reached.ts'
 
 /** A server and its standby for all tests here; the last of them makes a primary of the standby. */
 const pair = await givenPair(afterAll)
@@ -18,8 +21,8 @@ const pair = await givenPair(afterAll)
 const PATIENCE = { repeatMs: 20_000, askMs: 20_000, restMs: 2000 }
 const SOON = { timeout: 20_000 }
 
-function connected(connection: Connection): Database {
-  const db = connectTo(connection)
+function connected(connection: Connection, mayBeStandby = false): Database {
+  const db = connectTo(connection, { mayBeStandby })
   onTestFinished(() => db.destroy())
   return db
 }
@@ -31,7 +34,7 @@ async function given({ standby = pair.standby, primary = pair.primary, patience 
   const db = connected(primary)
   const from: ReadingFrom[] = []
   const reads = createStandby({
-    standby: connected(standby),
+    standby: connected(standby, true),
     primary: db,
     note: (where) => void from.push(where),
     patience: { ...PATIENCE, ...patience },
@@ -112,13 +115,33 @@ test('a reading that changes something is refused, and not repeated at the prima
 })
 
 test.runIf(hasPooler)('through PgBouncer it is the same', async () => {
-  const standby = await pooled(pair.standby)
+  const standby = await pooled(pair.standby, atStandby)
   const { from, move, town } = await given({ standby, primary: await pooled(pair.primary) })
   for (const next of ['1', '2', '3', '4', '5']) {
     await move(next)
     expect(await town()).toBe(next)
   }
   expect(new Set(from)).toEqual(new Set(['standby']))
+})
+
+/** A pooler’s settings for reading at a standby. */
+const atStandby = (ini: string) =>
+  ini.replace('; SELECT pg_terminate_backend(pg_backend_pid()) WHERE pg_is_in_recovery()', '')
+
+test('in place of the primary a standby is refused before anything is read there: it may have what is lost', async () => {
+  const refused = { code: '25006' }
+  await expect(townOf(connected(pair.standby))).rejects.toMatchObject(refused)
+  // As the job queue asks.
+  const pool = openPool(pair.standby)
+  await expect(pool.query('select 1')).rejects.toMatchObject(refused)
+  await pool.end()
+  const log = pino({ level: 'silent' })
+  await expect(untilReached(pair.standby, { log, patienceMs: 0 })).rejects.toMatchObject(refused)
+})
+
+test.runIf(hasPooler)('PgBouncer does not lead to a standby in place of the primary', async () => {
+  const way = connected(await pooled(pair.standby))
+  await expect(townOf(way)).rejects.toThrow('connection timeout')
 })
 
 /** A process of Hive that reads at the standby, and the titles that it lists, as they stand. */

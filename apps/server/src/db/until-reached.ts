@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { DroppingClient } from './connection.ts'
 
 const AGAIN_MS = 500
 const PATIENCE_MS = 30_000
 const CONNECT_MS = 5000
 
-/** The codes, of PostgreSQL and of the network, of a database that is starting, stopping or full at this moment. */
-const FOR_NOW = /^(57P0[0-4]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
+/** The codes, of PostgreSQL and of the network, of a database that is starting, stopping, full or without a leader at this moment. */
+const FOR_NOW =
+  /^(25006|57P0[0-4]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
 
 type Options = { log: Pick<Logger, 'warn'>; patienceMs?: number }
 
@@ -30,8 +32,7 @@ export async function untilReached(
 }
 
 async function problemOf(connection: pg.ClientConfig): Promise<Error | null> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS })
-  client.on('error', () => undefined)
+  const client = new DroppingClient({ ...connection, connectionTimeoutMillis: CONNECT_MS })
   try {
     await client.connect()
     await client.query('SELECT 1')

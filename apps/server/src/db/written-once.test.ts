@@ -34,7 +34,9 @@ test('within a transaction it belongs to that, and its rows have our names', asy
       .returning('endsAt'),
   )
   const failed = db.transaction().execute(async (unit) => {
-    expect(await insert(unit, { key: Buffer.from('first') })).toEqual([{ endsAt: expect.any(Date) as Date }])
+    expect(await insert(unit, { key: Buffer.from('first') })).toEqual([
+      { endsAt: expect.any(Date) as Date },
+    ])
     throw new Error('Given up.')
   })
   await expect(failed).rejects.toThrow('Given up.')
