@@ -38,6 +38,12 @@ async function givenPartitioned() {
   return { connection, world, steps, before }
 }
 
+/** The rows of sign-ups and their steps, and a checksum of each table. */
+async function ofSignUps(database: pg.ClientConfig) {
+  const sums = await sumTables(database)
+  return sums.filter(({ table }) => table.startsWith('public.registration'))
+}
+
 test('steps of sign-ups are split into parts while people sign up, by their sign-up', async () => {
   const { connection, world, steps, before } = await givenPartitioned()
   await givenPlayer(world.app, BREN)
@@ -62,7 +68,5 @@ test('a back-up of a table in parts has each row once, and restores to one that 
   const { connection, world } = await givenPartitioned()
   await world.context.jobs.stop()
   const { connection: copy } = await restored(await backedUp(connection))
-  const ofSignUps = async (database: pg.ClientConfig) =>
-    (await sumTables(database)).filter(({ table }) => table.startsWith('public.registration'))
   expect(await ofSignUps(copy)).toEqual(await ofSignUps(connection))
 })

@@ -61,7 +61,10 @@ export function watchedStandby(
   const way = standbyOf(connection)
   if (!way) return { standby: noStandby(primary), leave: () => Promise.resolve() }
   const { log, metrics } = watch
-  const db = createDatabase(createPool(way, { patience: STANDBY_CONNECTING, mayBeStandby: true }), hearer(watch))
+  const db = createDatabase(
+    createPool(way, { patience: STANDBY_CONNECTING, mayBeStandby: true }),
+    hearer(watch),
+  )
   let isUsed = true
   const note = (from: ReadingFrom, reason?: unknown) => {
     metrics.reading(from)
