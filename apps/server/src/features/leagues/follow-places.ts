@@ -13,15 +13,23 @@ type Follower = { close(): Promise<void> }
 export function followPlaces(context: Context, everyMs = EVERY_MS): Follower {
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
+  let isRead = true
   let look = Promise.resolve()
 
+  async function compare(): Promise<void> {
+    try {
+      await comparePlaces(context)
+      isRead = true
+    } catch (error) {
+      // Once, and not every second until the database is back.
+      if (isRead) context.log.warn({ err: error }, 'places taken not read')
+      isRead = false
+    }
+    if (!isClosed) schedule()
+  }
   function schedule(): void {
     timer = setTimeout(() => {
-      look = comparePlaces(context)
-        .catch((error: unknown) => context.log.warn({ err: error }, 'places taken not read'))
-        .finally(() => {
-          if (!isClosed) schedule()
-        })
+      look = compare()
     }, everyMs)
     timer.unref()
   }
