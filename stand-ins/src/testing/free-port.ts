@@ -6,9 +6,12 @@ import { createServer } from 'node:net'
 const LOWEST = 15_000
 const HIGHEST = 32_000
 
-/** A port on which nothing listens at this moment. */
+let next = randomInt(LOWEST, HIGHEST)
+
+/** A port on which nothing listens at this moment, and which this process has not given away lately: it may not be listened on yet. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(LOWEST, HIGHEST)
+  const port = next
+  next = next < HIGHEST ? next + 1 : LOWEST
   const server = createServer()
   try {
     server.listen(port, '127.0.0.1')
