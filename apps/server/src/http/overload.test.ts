@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createLog } from '#log.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
@@ -71,4 +73,23 @@ test.each([
   ['/*', 300, 0, true],
 ])('%s with %i calls in work, %i ms late: turned away is %s', (url, inWork, lateMs, isRefused) => {
   expect(isTooMuch(url, { inWork, lateMs })).toBe(isRefused)
+})
+
+test('people who leave before their whole request is here are not counted as being answered', async () => {
+  const { app } = await testApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const head = 'POST /api/emails HTTP/1.1\r\nhost: hive\r\ncontent-type: application/json\r\n'
+  let begun = 0
+  app.server.on('request', () => (begun += 1))
+  const sockets = Array.from({ length: MOST }, () => connect(port, '127.0.0.1'))
+  for (const socket of sockets) socket.write(`${head}content-length: 60000\r\n\r\n{`)
+  await expect.poll(() => begun).toBe(MOST)
+  const status = async () => (await app.inject('/api/purchases')).statusCode
+  expect(await status()).toBe(503)
+  for (const socket of sockets) {
+    socket.destroy()
+    await once(socket, 'close')
+  }
+  await expect.poll(status).toBe(401)
 })

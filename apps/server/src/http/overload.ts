@@ -59,7 +59,10 @@ export function shedLoad(app: FastifyInstance, metrics: Pick<Metrics, 'shed'>): 
   }, LOOK_MS)
   look.unref()
   app.addHook('onClose', async () => clearInterval(look))
-  app.addHook('onRequest', async (request) => {
+  const leave = (request: FastifyRequest): void => {
+    if (open.delete(request)) inWork -= 1
+  }
+  app.addHook('onRequest', async (request, reply) => {
     const url = request.routeOptions.url ?? request.url
     if (STREAMS.has(url)) return
     if (isTooMuch(url, { inWork, lateMs })) {
@@ -69,10 +72,10 @@ export function shedLoad(app: FastifyInstance, metrics: Pick<Metrics, 'shed'>): 
     }
     open.add(request)
     inWork += 1
+    // Whose connection ends before the whole body is here gets no response.
+    reply.raw.once('close', () => leave(request))
   })
-  app.addHook('onResponse', async (request) => {
-    if (open.delete(request)) inWork -= 1
-  })
+  app.addHook('onResponse', async (request) => leave(request))
 }
 
 /** Says at once that calls are turned away, and then every ten seconds how many. */
