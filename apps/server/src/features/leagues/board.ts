@@ -23,6 +23,8 @@ export type LeagueBoard = {
   read(): Promise<Posting>
   /** The same for those who cannot wait: `null` when it must be read first. */
   posted(): Posting | null
+  /** What was read last, though something in it may have changed since; `null` before the first reading. */
+  lastRead(): Posting | null
   /**
    * The next reading reads this league anew, or everything when it is not known what has changed; and
    * all followers are notified.
@@ -65,6 +67,7 @@ export function createLeagueBoard(source: Source, patience: Patience = PATIENCE)
       return current
     },
     posted: () => readings.newest(),
+    lastRead: () => readings.last(),
     invalidate(leagueId) {
       readings.note(leagueId ?? 'all')
       forget(leagueId)

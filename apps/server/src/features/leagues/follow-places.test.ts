@@ -35,6 +35,14 @@ test('the league whose places were taken is read again, and no other', async () 
   expect(changed).toEqual([one])
 })
 
+test('all leagues whose places were taken are read again, also while a change of them waits to be read', async () => {
+  const { context, one, other } = await givenTwoLeagues()
+  context.board.invalidate(one)
+  for (const leagueId of [one, other]) await take(context, leagueId, 4)
+  await comparePlaces(context)
+  expect([await takenOf(context, one), await takenOf(context, other)]).toEqual([4, 4])
+})
+
 test('places of a league that has ended are not looked at', async () => {
   const { context, one } = await givenTwoLeagues()
   await take(context, one, 3)

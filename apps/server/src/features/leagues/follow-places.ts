@@ -47,14 +47,16 @@ export function followPlaces(context: Context, everyMs = EVERY_MS): Follower {
 /** The board reads again each league of which it says another number of places taken than the database. */
 export async function comparePlaces({ board, db, now }: Context): Promise<void> {
   const today = irishDay(now())
-  const running = board.posted()?.leagues.filter(({ endDate }) => endDate >= today) ?? []
-  if (running.length === 0) return
+  const shown = board.lastRead()?.leagues.filter(({ endDate }) => endDate >= today) ?? []
+  if (shown.length === 0) return
   const taken = await countTakenIn(
     db,
-    running.map(({ id }) => id),
+    shown.map(({ id }) => id),
   )
+  // Read again meanwhile, it may say so already.
+  const byId = board.lastRead()?.byId
   for (const { leagueId, taken: count } of taken) {
-    const league = board.posted()?.byId.get(leagueId)
+    const league = byId?.get(leagueId)
     if (league && league.placesTaken !== count) board.invalidate(leagueId)
   }
 }
