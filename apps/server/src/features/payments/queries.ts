@@ -10,14 +10,10 @@ type NewPayment = {
   creditCents: number
 }
 
-const insertOne = writtenOnce<NewPayment, InsertResult>((db, payment) =>
+/** Writes down a payment before the provider is asked for it. */
+export const insertPayment = writtenOnce<NewPayment, InsertResult>((db, payment) =>
   db.insertInto('payments').values(payment),
 )
-
-/** Writes down a payment before the provider is asked for it. */
-export async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
-  await insertOne(db, payment)
-}
 
 export function findPaymentOf(db: Database, registrationId: number) {
   return db

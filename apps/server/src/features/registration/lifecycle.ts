@@ -25,14 +25,8 @@ import {
   takeOfferAlone,
 } from '#features/waiting/service.ts'
 import { deleteFriends, insertFriends } from './friend-queries.ts'
-import {
-  handOverPlaces,
-  insertHeld,
-  lockOtherLive,
-  lockRegistration,
-  type NewRegistration,
-  setState,
-} from './queries.ts'
+import { insertHeld, type NewRegistration } from './hold-queries.ts'
+import { handOverPlaces, lockOtherLive, lockRegistration, setState } from './queries.ts'
 
 export type Registration = Awaited<ReturnType<typeof lockRegistration>>
 

@@ -1,15 +1,8 @@
-import {
-  REGISTRATION_TYPE_IDS,
-  type RegistrationType,
-} from '@hive/domain/registration/registration'
-import type { DiscountKind } from '@hive/domain/leagues/pricing'
-import type { TeamPreferences } from '@hive/domain/registration/friends'
-import type { Day } from '@hive/domain/time/day'
-import { HOLD_MINUTES, type RegistrationState } from '@hive/domain/registration/states'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { RegistrationState } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
-import { writtenOnce } from '#db/written-once.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 
 /** Whether a hold has run out, by the database's clock, which has set its end. */
@@ -89,34 +82,8 @@ export function lockRegistration(db: Database, id: number) {
 
 export type Signature = { version: string; hash: string; signedAt: Date }
 
-export type NewRegistration = {
-  leagueId: number
-  playerId: number
-  type: RegistrationType
-  tryItOut: boolean
-  skillLevelId: number
-  places: number
-  listedCents: number
-  dueCents: number
-  discount: DiscountKind | null
-  promotionId: number | null
-  /** The sign-up of the same player that this one follows: a try-out, or one on a team that has become individuals. */
-  upgradesId: number | null
-  /** The sign-up whose place it takes over. */
-  takesOverId?: number
-  /** The offer of the waiting list that it takes up. */
-  offerId: number | null
-  /** The nights that it pays for, from the first one on. */
-  firstNight: Day | null
-  nights: number | null
-  adEventId: string | null
-  team: { id: number; name: string } | null
-  /** `null` until a client that follows the specification brings it with its last step. */
-  agreement: Signature | null
-  preferences: TeamPreferences
-}
-
-function asColumns(agreement: Signature | null) {
+/** A signature as columns of a registration. */
+export function asColumns(agreement: Signature | null) {
   return {
     agreementVersion: agreement?.version ?? null,
     agreementHash: agreement?.hash ?? null,
@@ -141,63 +108,9 @@ export async function setSignature(db: Database, id: number, signature: Signatur
   await db.updateTable('registrations').set(asColumns(signature)).where('id', '=', id).execute()
 }
 
-/** A new registration that keeps its place while its owner pays, by the database's clock; noted in the same statement. */
-export async function insertHeld(
-  db: Database,
-  registration: NewRegistration,
-  { actor, reason }: Why,
-): Promise<{ id: number; heldUntil: Date }> {
-  const [held] = await insertNoted(db, { ...rowOf(registration), actor, reason })
-  if (!held) throw new Error('A new registration has no row.')
-  return held
-}
-
-function rowOf(registration: NewRegistration) {
-  const { type, agreement, team, preferences, takesOverId = null, ...columns } = registration
-  return {
-    ...columns,
-    takesOverId,
-    registrationTypeId: REGISTRATION_TYPE_IDS[type],
-    teamId: team?.id ?? null,
-    teamName: team?.name ?? null,
-    wouldCaptain: preferences.wouldCaptain,
-    ...asColumns(agreement),
-  }
-}
-
-type NewRow = ReturnType<typeof rowOf> & Why
-
-const insertNoted = writtenOnce<NewRow, { id: number; heldUntil: Date }>((db, given) => {
-  const { actor, reason, ...row } = given
-  return db
-    .with('held', (unit) =>
-      unit
-        .insertInto('registrations')
-        .values({
-          ...row,
-          state: 'held',
-          heldUntil: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
-        })
-        .returning(['id', 'heldUntil']),
-    )
-    .with('noted', (unit) =>
-      unit
-        .insertInto('registrationEvents')
-        .columns(['registrationId', 'toState', 'actor', 'reason'])
-        .expression((eb) =>
-          eb
-            .selectFrom('held')
-            .select(['id', sql.lit('held').as('toState')])
-            .select([actor.as('actor'), reason.as('reason')]),
-        ),
-    )
-    .selectFrom('held')
-    .select(['id', 'heldUntil'])
-})
-
 type Step = { id: number; from: RegistrationState; to: RegistrationState }
 /** Who makes a step, and why. */
-type Why = { actor: string; reason: string }
+export type Why = { actor: string; reason: string }
 
 /** Moves a registration to another state, and notes the step, in one statement. */
 export async function setState(
