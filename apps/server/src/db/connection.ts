@@ -57,13 +57,15 @@ class CommitNotCopied extends Error {
 /** The function of PostgreSQL that warns of such a commit. */
 const STANDBY_WAIT = 'SyncRepWaitForLSN'
 
+/** PostgreSQL's code for a write at a server that only reads. */
+const READ_ONLY = '25006'
+
 /**
- * A standby in place of the primary. It may be a primary of before, which was cut off with changes that no other server has: what
- * is read there may be lost, and must not be shown as done.
+ * A standby in place of the primary. It may be a former primary that was cut off with changes which no other server has: what is
+ * read there may be lost, and must not be shown as done.
  */
 class ServerIsStandby extends Error {
   override readonly name = 'ServerIsStandby'
-  /** PostgreSQL's code for a write at a standby. */
   readonly code = READ_ONLY
 
   constructor() {
@@ -71,12 +73,13 @@ class ServerIsStandby extends Error {
   }
 }
 
-const READ_ONLY = '25006'
-/** What a server reports of itself at each sign-in, and when it is promoted. */
-const IS_STANDBY = { name: 'in_hot_standby', value: 'on' }
+/** A setting that the server reports: all of them at each sign-in, and one when it changes. */
+type Reported = { readonly parameterName: string; readonly parameterValue: string }
 
-/** @param mayBeStandby also reads at a standby, or behind a pooler, which answers for its servers */
-type DroppingConfig = pg.ClientConfig & { readonly mayBeStandby?: boolean }
+export type DroppingConfig = pg.ClientConfig & {
+  /** For reading at a standby, and for a pooler, which answers for its servers. */
+  readonly mayBeStandby?: boolean
+}
 
 /**
  * A client that closes its connection as soon as it cannot be trusted: after a query without an answer, or on a
@@ -87,8 +90,8 @@ export class DroppingClient extends pg.Client {
   constructor({ mayBeStandby = false, ...config }: DroppingConfig = {}) {
     super(config)
     let isStandby = false
-    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Parameter) => {
-      if (parameterName === IS_STANDBY.name) isStandby = parameterValue === IS_STANDBY.value
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Reported) => {
+      if (parameterName === 'in_hot_standby') isStandby = parameterValue === 'on'
     })
     // The caller sees a broken connection by its failing query. Without a listener the event would end the process.
     this.on('error', () => undefined)
@@ -112,9 +115,6 @@ export class DroppingClient extends pg.Client {
     }) as pg.Client['query']
   }
 }
-
-/** A setting of the server, as it reports it. */
-type Parameter = { readonly parameterName: string; readonly parameterValue: string }
 
 /** Fails a query as its caller wants to hear of it: by its callback, as a pool does that runs one query, or by a promise. */
 function refuseStandby(args: readonly unknown[]): unknown {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
-import { DroppingClient } from './connection.ts'
+import { DroppingClient, type DroppingConfig } from './connection.ts'
 import { AND_COMMIT } from './last-statement.ts'
 import { isOutdatedPlan, type StatementNames } from './statement-names.ts'
 
@@ -13,7 +13,7 @@ type Query = (...args: unknown[]) => Promise<unknown>
  */
 export function productClient(names: StatementNames): typeof pg.Client {
   return class extends DroppingClient {
-    constructor(config?: ConstructorParameters<typeof DroppingClient>[0]) {
+    constructor(config?: DroppingConfig) {
       super(config)
       const send: Query = this.query.bind(this)
       const stream = () => this.connection.stream
