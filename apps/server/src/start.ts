@@ -111,7 +111,7 @@ async function prepareData({ config, db, sealer, log, now }: Context): Promise<v
   await noteErasures(db, config.dataDir)
 }
 
-/** Listens for changes by other processes, and for new signing keys. */
+/** Follows what any process changes: leagues, places that are taken, and signing keys. */
 export async function followChanges(context: Context, connection: Connection) {
   const { board, identity, log } = context
   const direct = directTo(connection)

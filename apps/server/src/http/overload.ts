@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#watch/metrics.ts'
 
 /** A call that is turned away because there is too much to do; it is answered 503 and not logged one by one. */
@@ -47,7 +47,6 @@ const SAID_EACH_MS = 10_000
  * here, so they are served as ever.
  */
 export function shedLoad(app: FastifyInstance, metrics: Pick<Metrics, 'shed'>): void {
-  const open = new WeakSet<FastifyRequest>()
   const record = createRecord(app)
   let inWork = 0
   let lateMs = 0
@@ -59,9 +58,6 @@ export function shedLoad(app: FastifyInstance, metrics: Pick<Metrics, 'shed'>): 
   }, LOOK_MS)
   look.unref()
   app.addHook('onClose', async () => clearInterval(look))
-  const leave = (request: FastifyRequest): void => {
-    if (open.delete(request)) inWork -= 1
-  }
   app.addHook('onRequest', async (request, reply) => {
     const url = request.routeOptions.url ?? request.url
     if (STREAMS.has(url)) return
@@ -70,12 +66,12 @@ export function shedLoad(app: FastifyInstance, metrics: Pick<Metrics, 'shed'>): 
       record({ inWork, lateMs: Math.round(lateMs) })
       throw new Overload('There is too much to do.')
     }
-    open.add(request)
     inWork += 1
-    // Whose connection ends before the whole body is here gets no response.
-    reply.raw.once('close', () => leave(request))
+    // Also where the connection ends before the whole body is here: that gets no response, and no `onResponse`.
+    reply.raw.once('close', () => {
+      inWork -= 1
+    })
   })
-  app.addHook('onResponse', async (request) => leave(request))
 }
 
 /** Says at once that calls are turned away, and then every ten seconds how many. */
