@@ -19,6 +19,13 @@ export const UNDER_ATTACK: readonly Defence[] = [
     test: [`${HTTP}/overload.test.ts`, 'calls in work'],
   },
   {
+    what: 'no memory of those who leave amid their request',
+    file: `${HTTP}/overload.ts`,
+    find: "reply.raw.once('close'",
+    without: "reply.raw.once('finish'",
+    test: [`${HTTP}/overload.test.ts`, 'people who leave before their whole request is here'],
+  },
+  {
     what: 'sign-ups that come first',
     file: `${HTTP}/overload.ts`,
     find: 'if (COMES_FIRST.test(url)) return',
