@@ -56,9 +56,18 @@ function parseKept(text: string | null): RestoredState {
   if (text === null) return {}
   try {
     const kept = JSON.parse(text) as RestoredState & { version?: number }
-    return kept.version === VERSION ? kept : {}
+    return kept.version === VERSION ? withWholeLists(kept) : {}
   } catch {
     // It is truncated, or something else wrote it.
     return {}
+  }
+}
+
+/** Leaves out what has no list: earlier versions kept `null` where an answer had broken off. */
+function withWholeLists({ leagues, sports, ...others }: RestoredState): RestoredState {
+  return {
+    ...others,
+    ...(leagues && Array.isArray(leagues.leagueDetails) ? { leagues } : {}),
+    ...(sports && Array.isArray(sports.list) ? { sports } : {}),
   }
 }

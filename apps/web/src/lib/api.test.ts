@@ -96,6 +96,33 @@ test('an unreachable server is reported differently from one that refuses', asyn
   await expect(api.call(getAgreement)).rejects.toMatchObject({ status: 0 })
 })
 
+test('an answer that breaks off, or is none of the server’s, counts as no answer', async () => {
+  const bodies = ['{"version":"1","title":"Agr', '', '<html>Sign in to this network</html>']
+  for (const body of bodies) {
+    const api = createApi({
+      apiKey: 'hive-web',
+      credentials: async () => null,
+      fetch: async () => new Response(body),
+    })
+    await expect(api.call(getAgreement)).rejects.toMatchObject({
+      status: 0,
+      problem: { code: 'unreachable' },
+    })
+  }
+})
+
+test('a file that breaks off is not handed out', async () => {
+  const cutOff = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('network error')),
+  })
+  const api = createApi({
+    apiKey: 'hive-web',
+    credentials: async () => bearer('good'),
+    fetch: async () => new Response(cutOff),
+  })
+  await expect(api.file('/api/account/data')).rejects.toMatchObject({ status: 0 })
+})
+
 test('a call that needs a token is not sent without one', async () => {
   const { tokens, fetch } = givenServer('any')
   const api = createApi({ apiKey: 'hive-web', credentials: async () => null, fetch })

@@ -63,9 +63,8 @@ export function createApi(means: Means): Api {
   const request = requestWith(means)
   async function send(call: ApiCall) {
     const response = await request(call)
-    const reply: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw new ApiError(response.status, asProblem(reply))
-    return reply
+    if (!response.ok) throw await refusedBy(response)
+    return whole(response.json() as Promise<unknown>)
   }
   return {
     async call(endpoint, { query, body, signal } = {}) {
@@ -80,8 +79,8 @@ export function createApi(means: Means): Api {
         method: body ? 'POST' : 'GET',
         body,
       })
-      if (response.ok) return response.blob()
-      throw new ApiError(response.status, asProblem(await response.json().catch(() => null)))
+      if (!response.ok) throw await refusedBy(response)
+      return whole(response.blob())
     },
     async act(action, parameters, signal) {
       const { access, name } = action
@@ -137,6 +136,17 @@ function requestInit({ method, body, signal }: ApiCall, headers: Credentials): R
 function checked<R extends Schema>(schema: R, reply: unknown): z.output<R> {
   if (!import.meta.env.PROD) schema.parse(reply)
   return reply as z.output<R>
+}
+
+/** The body of an answer. One that ends too early, or is none of the server's, counts as no answer. */
+async function whole<T>(body: Promise<T>): Promise<T> {
+  return body.catch(() => {
+    throw unreachable()
+  })
+}
+
+async function refusedBy(response: Response): Promise<ApiError> {
+  return new ApiError(response.status, asProblem(await response.json().catch(() => null)))
 }
 
 const SIGN_IN_REQUIRED = {
