@@ -156,6 +156,13 @@ export const RUNNING: readonly Defence[] = [
     test: ['apps/web/src/app/persistence.test.ts', 'a restore that takes more than five seconds'],
   },
   {
+    what: 'no answer that has broken off',
+    file: 'apps/web/src/lib/api.ts',
+    find: 'return whole(response.json() as Promise<unknown>)',
+    without: 'return response.json().catch(() => null)',
+    test: ['apps/web/src/lib/api.test.ts', 'an answer that breaks off'],
+  },
+  {
     what: 'the limit of script on a public page',
     file: 'scripts/support/first-load.ts',
     find: 'return bytes > limit ?',
