@@ -33,18 +33,21 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
-/** The page of the server, or, when that takes too long, what was seen of it last. */
+/** The page of the server, or, when that takes too long or breaks off, what was seen of it last. */
 async function page(url) {
-  const cache = await caches.open(CACHE)
+  const key = keyOf(url)
   try {
     const response = await fetch(url.href, {
       signal: AbortSignal.timeout(WAIT_MS),
       redirect: 'manual',
     })
-    if (response.ok) await cache.put(keyOf(url), response.clone())
+    if (response.ok) {
+      await response.clone().arrayBuffer()
+      await keep(key, response.clone())
+    }
     return response
   } catch (error) {
-    const seen = (await cache.match(keyOf(url))) ?? (await cache.match(url.pathname))
+    const seen = (await kept(key)) ?? (await kept(url.pathname))
     if (seen) return seen
     throw error
   }
@@ -57,10 +60,24 @@ function keyOf({ pathname, search }) {
 
 /** A file whose name changes with its content: once it is here it stays good. */
 async function asset(request) {
-  const cache = await caches.open(CACHE)
-  const known = await cache.match(request)
+  const known = await kept(request)
   if (known) return known
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  if (response.ok) await keep(request, response.clone())
   return response
+}
+
+async function kept(key) {
+  const cache = await caches.open(CACHE).catch(() => null)
+  return cache?.match(key)
+}
+
+/** A device that is full keeps nothing, and what came from the server is shown all the same. */
+async function keep(key, response) {
+  try {
+    const cache = await caches.open(CACHE)
+    await cache.put(key, response)
+  } catch {
+    // The next visit tries again.
+  }
 }

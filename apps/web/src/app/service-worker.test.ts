@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const ORIGIN = 'https://hive.example'
+const code = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8')
+
+type Event = {
+  request: { method: string; url: string; mode: string }
+  respondWith: (reply: Promise<Response>) => void
+}
+
+const keyOf = (request: string | { url: string }) =>
+  typeof request === 'string' ? request : new URL(request.url).pathname
+
+/** The worker of pages, with a device that keeps things or is full, and a server that can be away. */
+function givenWorker({ isFull = false } = {}) {
+  const listeners: Record<string, (event: Event) => void> = {}
+  const stored = new Map<string, Response>()
+  const server = { answer: async () => new Response('new') }
+  const cache = {
+    match: async (request: string) => stored.get(keyOf(request))?.clone(),
+    put: async (request: string, response: Response) => {
+      if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      await response.clone().arrayBuffer()
+      stored.set(keyOf(request), response)
+    },
+  }
+  runInNewContext(code, {
+    AbortSignal,
+    URL,
+    location: { origin: ORIGIN },
+    caches: { open: async () => cache },
+    fetch: () => server.answer(),
+    self: {
+      addEventListener: (type: string, listener: (event: Event) => void) => {
+        listeners[type] = listener
+      },
+    },
+  })
+  const open = async (path: string, mode = 'navigate'): Promise<string> => {
+    let reply = Promise.reject<Response>(new Error('left to the browser'))
+    listeners['fetch']?.({
+      request: { method: 'GET', url: ORIGIN + path, mode },
+      respondWith: (given) => {
+        reply.catch(() => undefined)
+        reply = given
+      },
+    })
+    return (await reply).text()
+  }
+  return { open, server }
+}
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const brokenOff = async () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('<h1>Lea'))
+        controller.error(new TypeError('network error'))
+      },
+    }),
+  )
+
+test('a page comes from the server, and from the device where the server is away or breaks off', async () => {
+  const { open, server } = givenWorker()
+  expect(await open('/leagues')).toBe('new')
+  for (const answer of [away, brokenOff]) {
+    server.answer = answer
+    expect(await open('/leagues')).toBe('new')
+    await expect(open('/leagues?sport=Badminton')).resolves.toBe('new')
+    await expect(open('/about')).rejects.toThrow(TypeError)
+  }
+})
+
+test('a file is asked for once', async () => {
+  const { open, server } = givenWorker()
+  expect(await open('/assets/app.js', 'no-cors')).toBe('new')
+  server.answer = away
+  expect(await open('/assets/app.js', 'no-cors')).toBe('new')
+})
+
+test('a device that is full opens what the server sends', async () => {
+  const { open } = givenWorker({ isFull: true })
+  expect(await open('/leagues')).toBe('new')
+  expect(await open('/assets/app.js', 'no-cors')).toBe('new')
+})
+
+test('calls, sign-in and feeds are left to the browser', async () => {
+  const { open } = givenWorker()
+  for (const path of ['/api/leagues', '/auth/token', '/calendar/1.ics', '/health/live']) {
+    await expect(open(path)).rejects.toThrow('left to the browser')
+  }
+})
