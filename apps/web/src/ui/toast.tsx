@@ -40,6 +40,7 @@ export function Toasts() {
   return (
     <div
       aria-live="polite"
+      data-toasts=""
       className="no-print pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto grid max-w-md gap-3 lg:top-1 lg:-translate-x-24"
     >
       {shown.map((toast) => (

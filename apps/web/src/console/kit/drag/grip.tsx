@@ -66,7 +66,8 @@ function scrollFor(y: number): number {
   return y > window.innerHeight - EDGE ? STEP : 0
 }
 
+/** The place below a finger. A message that has come over it meanwhile is looked through. */
 function placeAt({ x, y }: Finger): Target {
-  const place = document.elementFromPoint(x, y)?.closest('[data-drop]')
-  return place?.getAttribute('data-drop') ?? undefined
+  const top = document.elementsFromPoint(x, y).find((element) => !element.closest('[data-toasts]'))
+  return top?.closest('[data-drop]')?.getAttribute('data-drop') ?? undefined
 }
