@@ -10,8 +10,7 @@ import type { EditedBoard } from './use-board.ts'
 
 /** How fair the board is beside the one before, what has been edited, and a way back. */
 export function BoardSummary({ edited }: { edited: EditedBoard }) {
-  const { before, now, wire, isStale, isBusy, undo } = edited
-  const { edits } = wire
+  const { before, now, edits, isStale, isBusy, undo } = edited
   return (
     <div className="grid gap-4">
       <FairnessChange rows={fairnessChange(before, now)} />

@@ -90,6 +90,17 @@ test('a game that is dropped on another one changes places with it, at once', as
   expect(document.activeElement).toBe(await menu('Aces v Bees'))
 })
 
+test('a drop while the one before is being saved says so, and the way back is there at once', async () => {
+  const { sent } = openBoard()
+  await drag('Aces v Bees', '2027-01-12 18:30 002')
+  const undo = screen.getByRole('button', { name: 'Undo the last edit', hidden: true })
+  expect(undo.getAttribute('aria-disabled')).toBe('true')
+  await drag('Aces v Dinkers', '2027-01-19 18:30 002')
+  expect(await screen.findByText(/^Your last change is still being saved\./)).toBeDefined()
+  expect(sent).toHaveLength(1)
+  expect(screen.getAllByText('Moved')).toHaveLength(2)
+})
+
 test('a drop that cannot be played says why, and sends nothing', async () => {
   const { sent } = openBoard()
   await drag('Aces v Bees', '2027-01-19 18:30 001')

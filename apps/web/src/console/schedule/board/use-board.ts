@@ -1,9 +1,10 @@
 import type { WireBoard } from '@hive/contract/schedule-edits'
 import { slotText } from '@hive/domain/schedule/slot-text'
 import { type Board, gameName } from '@hive/domain/schedule-edits/board'
-import { edited, type EditedGame, movesOf, type Placing } from '@hive/domain/schedule-edits/edit'
+import { edited, movesOf, type Placing, type ScheduleEdit } from '@hive/domain/schedule-edits/edit'
 import { useMemo, useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { showToast } from '#ui/toast.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { boardApi } from './board-api.ts'
 
@@ -13,6 +14,8 @@ export type EditedBoard = {
   /** The games before all edits, and as they are now. */
   readonly before: Board
   readonly now: Board
+  /** All edits, with the one that the server does not have yet. */
+  readonly edits: readonly ScheduleEdit[]
   /** Whether an edit no longer fits, since the season has changed. */
   readonly isStale: boolean
   /** Whether the board of the server is not here yet, so that nothing can be done on it. */
@@ -24,7 +27,9 @@ export type EditedBoard = {
   readonly placed: { readonly id: number } | null
 }
 
-type Sent = { readonly edition: number; readonly moves: readonly EditedGame[] }
+type Sent = ScheduleEdit & { readonly edition: number }
+
+const STILL_SAVING = 'Your last change is still being saved. Please try again in a moment.'
 
 /** The board of a league with what is done on it. */
 export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
@@ -37,12 +42,13 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
   const { edition } = wire
   // The board that the server has by now is still on its way.
   const isBusy = isSending || latest > edition
-  const { before, now, isStale } = useMemo(() => boardsOf(wire, sent), [wire, sent])
+  const { before, now, edits, isStale } = useMemo(() => boardsOf(wire, sent), [wire, sent])
   async function place({ id, to }: Placing, reason: string): Promise<void> {
     const moves = movesOf(now.games, { id, to })
     const game = now.games.find((one) => one.id === id)
-    if (!moves || !game || isBusy) return
-    setSent({ edition, moves })
+    if (!moves || !game) return
+    if (isBusy) return showToast('info', STILL_SAVING)
+    setSent({ edition, moves, reason })
     setPlaced({ id })
     const run = () =>
       replyTo(edit({ leagueId, edition, game: id, to, reason })).then(
@@ -64,19 +70,20 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
     const done = all ? 'All edits are taken back.' : 'The last edit is taken back.'
     await take({ run, done })
   }
-  return { leagueId, wire, before, now, isStale, isBusy, place, undo, placed }
+  return { leagueId, wire, before, now, edits, isStale, isBusy, place, undo, placed }
 }
 
 /** The board before and after the edits; one that the server does not have yet counts. */
 function boardsOf(wire: WireBoard, sent: Sent | null) {
-  const { games, slots, hall, wishes, edits, edition } = wire
+  const { games, slots, hall, wishes, edition } = wire
   const before: Board = { games: games.map(withVenue), slots, hall, wishes }
-  const own = sent?.edition === edition ? [sent] : []
-  const after = edited(before.games, [...edits, ...own])
+  const edits = [...wire.edits, ...(sent?.edition === edition ? [sent] : [])]
+  const after = edited(before.games, edits)
   return {
     before,
     now: { ...before, games: after.games },
-    isStale: after.done < edits.length + own.length,
+    edits,
+    isStale: after.done < edits.length,
   }
 }
 
