@@ -42,6 +42,7 @@ async function page(url) {
       redirect: 'manual',
     })
     if (response.ok) {
+      // All of it is awaited, so that a page that breaks off gives way to the one seen last.
       await response.clone().arrayBuffer()
       await keep(key, response.clone())
     }
@@ -67,9 +68,14 @@ async function asset(request) {
   return response
 }
 
+/** What the device has of it. One whose cache cannot be read has nothing. */
 async function kept(key) {
-  const cache = await caches.open(CACHE).catch(() => null)
-  return cache?.match(key)
+  try {
+    const cache = await caches.open(CACHE)
+    return await cache.match(key)
+  } catch {
+    return undefined
+  }
 }
 
 /** A device that is full keeps nothing, and what came from the server is shown all the same. */

@@ -14,15 +14,18 @@ type Event = {
 const keyOf = (request: string | { url: string }) =>
   typeof request === 'string' ? request : new URL(request.url).pathname
 
-/** The worker of pages, with a device that keeps things or is full, and a server that can be away. */
-function givenWorker({ isFull = false } = {}) {
+type Device = 'with room' | 'full' | 'without a cache'
+
+/** The worker of pages, on a device, with a server that can be away. */
+function givenWorker(device: Device = 'with room') {
   const listeners: Record<string, (event: Event) => void> = {}
   const stored = new Map<string, Response>()
   const server = { answer: async () => new Response('new') }
   const cache = {
     match: async (request: string) => stored.get(keyOf(request))?.clone(),
     put: async (request: string, response: Response) => {
-      if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      if (device === 'full')
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       await response.clone().arrayBuffer()
       stored.set(keyOf(request), response)
     },
@@ -31,7 +34,12 @@ function givenWorker({ isFull = false } = {}) {
     AbortSignal,
     URL,
     location: { origin: ORIGIN },
-    caches: { open: async () => cache },
+    caches: {
+      open: async () => {
+        if (device === 'without a cache') throw new DOMException('Not here.', 'SecurityError')
+        return cache
+      },
+    },
     fetch: () => server.answer(),
     self: {
       addEventListener: (type: string, listener: (event: Event) => void) => {
@@ -82,11 +90,14 @@ test('a file is asked for once', async () => {
   expect(await open('/assets/app.js', 'no-cors')).toBe('new')
 })
 
-test('a device that is full opens what the server sends', async () => {
-  const { open } = givenWorker({ isFull: true })
-  expect(await open('/leagues')).toBe('new')
-  expect(await open('/assets/app.js', 'no-cors')).toBe('new')
-})
+test.each<Device>(['full', 'without a cache'])(
+  'a device %s opens what the server sends',
+  async (device) => {
+    const { open } = givenWorker(device)
+    expect(await open('/leagues')).toBe('new')
+    expect(await open('/assets/app.js', 'no-cors')).toBe('new')
+  },
+)
 
 test('calls, sign-in and feeds are left to the browser', async () => {
   const { open } = givenWorker()
