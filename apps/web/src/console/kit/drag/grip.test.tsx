@@ -48,7 +48,7 @@ test('a finger drops an item on the place below it', () => {
   expect(move.mock.calls).toEqual([['7', 'court 1']])
 })
 
-test('a message that has come over a place is looked through; what else lies over it is not', async () => {
+test('a place that a message covers takes a drop; one that something else covers does not', async () => {
   const { move, find, drag, getByText } = givenPlaces()
   showToast('success', 'Saved.')
   await vi.waitFor(() => getByText('Saved.'))

@@ -66,7 +66,7 @@ function scrollFor(y: number): number {
   return y > window.innerHeight - EDGE ? STEP : 0
 }
 
-/** The place below a finger. A message that has come over it meanwhile is looked through. */
+/** The place below a finger, also where a message covers it. */
 function placeAt({ x, y }: Finger): Target {
   const top = document.elementsFromPoint(x, y).find((element) => !element.closest('[data-toasts]'))
   return top?.closest('[data-drop]')?.getAttribute('data-drop') ?? undefined

@@ -27,13 +27,13 @@ export type EditedBoard = {
   readonly placed: { readonly id: number } | null
 }
 
-type Sent = ScheduleEdit & { readonly edition: number }
+type SentEdit = ScheduleEdit & { readonly edition: number }
 
 const STILL_SAVING = 'Your last change is still being saved. Please try again in a moment.'
 
 /** The board of a league with what is done on it. */
 export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentEdit | null>(null)
   const [placed, setPlaced] = useState<{ id: number } | null>(null)
   const [edit] = boardApi.useEditScheduleMutation()
   const [takeBack] = boardApi.useUndoEditsMutation()
@@ -74,7 +74,7 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
 }
 
 /** The board before and after the edits; one that the server does not have yet counts. */
-function boardsOf(wire: WireBoard, sent: Sent | null) {
+function boardsOf(wire: WireBoard, sent: SentEdit | null) {
   const { games, slots, hall, wishes, edition } = wire
   const before: Board = { games: games.map(withVenue), slots, hall, wishes }
   const edits = [...wire.edits, ...(sent?.edition === edition ? [sent] : [])]
