@@ -32,4 +32,11 @@ export const MOVES_ONCE: readonly Defence[] = [
     without: '',
     test: [`${MOVES}/moves.test.ts`, 'no one can sign up any more'],
   },
+  {
+    what: 'no question whether to move in a league that an organiser has called off',
+    file: `${FEATURES}/sign-up/cancel-league.ts`,
+    find: '  await endAsCalledOff(db, leagueId)\n',
+    without: '',
+    test: [`${MOVES}/moves.test.ts`, 'a league that an organiser calls off at once'],
+  },
 ]

@@ -25,7 +25,7 @@ import {
   listStillIn,
   lockMove,
   type MoveRow,
-  setOutcome,
+  setWithdrawn,
 } from './queries.ts'
 import { listSignUpsAsked, listSignUpsIn, type SignUpFacts } from './sign-up-queries.ts'
 
@@ -104,9 +104,10 @@ export const askPeople = atomic(
   async (context: Context, { playerId: by }: Caller, order: Order) => {
     const { db, jobs } = context
     const { leagueId, toLeagueId, until, reason } = order
+    // Someone who calls the league off at this moment is waited for.
+    await closeSignUp(db, leagueId)
     const league = await leagueForSignUp(context, leagueId)
     const to = await admitOrder(context, league, order)
-    await closeSignUp(db, leagueId)
     const asked = (await listSignUpsIn(db, leagueId)).filter((one) => whySignUpStays(one) === null)
     if (asked.length !== order.expectedSignUps) throw otherCount(asked)
     const ids = asked.map(({ registrationId }) => registrationId)
@@ -158,7 +159,7 @@ export const withdraw = atomic(
     if (move.outcome !== null) {
       throw new Refusal('league_cancelled', 'This league has been called off already.')
     }
-    await setOutcome(db, move.id, 'withdrawn')
+    await setWithdrawn(db, move.id)
     for (const registrationId of await listStillIn(db, move.id)) {
       const news = { moveId: move.id, registrationId, kind: 'goes_ahead' } as const
       await jobs.add(db, 'send-league-move', news)

@@ -5,11 +5,11 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { callOff } from '#features/sign-up/service.ts'
-import { leagueForSignUp } from '#features/leagues/service.ts'
+import { closeSignUp, leagueForSignUp } from '#features/leagues/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { leagueMoveMail, moveMailKind } from './mail.ts'
-import { listToEnd, lockMove, setOutcome } from './queries.ts'
+import { endAsCalledOff, listToEnd, lockMove } from './queries.ts'
 import { findMoveNews } from './sign-up-queries.ts'
 
 /** Jobs of leagues whose people are asked to move: mails, and the end of the time to answer. */
@@ -38,11 +38,13 @@ export async function endMoves(context: Context): Promise<void> {
 
 const endMove = atomic(async (context: Context, leagueId: number) => {
   const { db } = context
+  // The league is locked before the question, as when an organiser calls it off at this moment.
+  await closeSignUp(db, leagueId)
   const move = await lockMove(db, leagueId)
   if (!move || move.outcome !== null) return
-  await setOutcome(db, move.id, 'called_off')
   const { isCancelled } = await leagueForSignUp(context, leagueId)
-  if (!isCancelled) await callOff(context, { leagueId, reason: move.reason, by: null })
+  if (isCancelled) await endAsCalledOff(db, leagueId)
+  else await callOff(context, { leagueId, reason: move.reason, by: null })
 })
 
 async function sendMail(context: Context, data: Data['send-league-move']): Promise<void> {

@@ -228,10 +228,13 @@ test('a league that goes ahead after all keeps those who have not moved, and wri
 })
 
 test('a league that an organiser calls off at once is one that no one can move out of', async () => {
-  const { world, admin, ask, accept, list } = await givenMove()
+  const { world, admin, ask, accept, list, withdraw } = await givenMove()
   await ask()
   const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 3 }
   expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
+  // Nothing has run in between: what the organiser reads and what anyone can do is settled with the press.
+  expect((await list()).move).toMatchObject({ state: 'called_off' })
+  expect((await withdraw()).json()).toMatchObject({ code: 'league_cancelled' })
   expect((await accept()).json()).toMatchObject({ code: 'offer_over' })
   await endMoves(world.context)
   expect((await list()).move).toMatchObject({ state: 'called_off' })

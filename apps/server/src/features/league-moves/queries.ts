@@ -51,12 +51,19 @@ export function lockMove(db: Database, leagueId: number): Promise<MoveRow | unde
   return latestMove(db, leagueId).forUpdate('v').executeTakeFirst()
 }
 
-export async function setOutcome(
-  db: Database,
-  moveId: number,
-  outcome: 'called_off' | 'withdrawn',
-): Promise<void> {
+export async function setWithdrawn(db: Database, moveId: number): Promise<void> {
+  const outcome = 'withdrawn'
   await db.updateTable('leagueMoves').set({ outcome }).where('id', '=', moveId).execute()
+}
+
+/** Ends the question in a league that is called off; nothing where no one is being asked. */
+export async function endAsCalledOff(db: Database, leagueId: number): Promise<void> {
+  await db
+    .updateTable('leagueMoves')
+    .set({ outcome: 'called_off' })
+    .where('leagueId', '=', leagueId)
+    .where('outcome', 'is', null)
+    .execute()
 }
 
 /** The answer of a player who is asked; another answer of theirs waits for the transaction if it is locked. */

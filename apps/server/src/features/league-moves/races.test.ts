@@ -78,3 +78,17 @@ test('people move while an organiser calls the league off: each has a place or t
   expect(await ledgerOf(world, admin, toLeagueId)).toBe(kept)
   await expect.poll(() => world.discrepancies()).toEqual([])
 })
+
+test.each([1, 2, 3])(
+  'a league that is called off while its people are being asked has no question left open (%i)',
+  async () => {
+    const { world, admin, db, ask } = await givenMove()
+    const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 3 }
+    await Promise.all([ask(), world.post('/api/organiser/leagues/cancel', order, admin)])
+    const open = db.selectFrom('leagueMoves').select('id').where('outcome', 'is', null)
+    expect(await open.execute()).toEqual([])
+    await endChoices(world)
+    await expect.poll(() => world.moneyKept()).toBe(0)
+    expect(await world.discrepancies()).toEqual([])
+  },
+)

@@ -3,6 +3,7 @@ import { choiceEnd } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { endAsCalledOff } from '#features/league-moves/service.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -27,7 +28,7 @@ export const cancelLeague = atomic(
 
 /**
  * Calls a league off: no one can sign up from now on, and everyone gets all of their money back; what they paid by card
- * as they choose. The sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
+ * as they choose. Whoever is asked to move to another league is asked no more. The sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
  * Resolves to their number. `by`: the organiser, or `null` when a time that one has set is over.
  */
 export async function callOff(
@@ -36,6 +37,7 @@ export async function callOff(
 ): Promise<number> {
   await cancelLeagueRow(db, { leagueId, reason })
   await closeLeague(db, leagueId)
+  await endAsCalledOff(db, leagueId)
   const signUps = (await listLiveOf(db, leagueId)).length
   const actor = by === null ? 'system' : `player:${by}`
   await jobs.add(db, 'cancel-league', { leagueId, actor, reason })

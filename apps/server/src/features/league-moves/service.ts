@@ -1,0 +1,1 @@
+export { endAsCalledOff } from './queries.ts'
