@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 test.use({ expectedProblems: [/Content Security Policy|TrustedHTML|TrustedScript|Trusted/i] })
 
 /** Public pages of a demo are measured by foreign scripts, which ask for other rules; this one never is. */
-const SHELL = '/register-your-interest/confirm'
+const UNMEASURED = '/register-your-interest/confirm'
 
 /** What an injected piece of code would try, and the error that it meets. */
 const TRIED: Record<string, () => unknown> = {
@@ -43,7 +43,7 @@ async function refusedAt(page: Page): Promise<string[]> {
 test('no page makes markup, a script or code of a text, not even of one that got in', async ({
   page,
 }) => {
-  for (const path of [SHELL, '/account', '/organiser/today']) {
+  for (const path of [UNMEASURED, '/account', '/organiser/today']) {
     await page.goto(path)
     expect([path, await refusedAt(page)]).toEqual([path, Object.keys(TRIED)])
     await expect(page.getByText('injected')).toHaveCount(0)
@@ -59,7 +59,7 @@ test('the hosted pages make nothing of a text either', async ({ page }) => {
 test('pages that come after the first are drawn under the same policy', async ({ page }) => {
   const broken: string[] = []
   page.on('console', (message) => broken.push(message.text()))
-  await page.goto(SHELL)
+  await page.goto(UNMEASURED)
   await declineCookies(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Leagues' }).click()

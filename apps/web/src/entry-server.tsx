@@ -47,8 +47,8 @@ type RenderRequest = {
 }
 
 /**
- * Draws the complete document of one address. Public pages hold their whole text; the screens of
- * signed-in people are a shell that the browser fills.
+ * Draws the complete document of one address. Pages with nothing private on them hold their whole text; the
+ * screens of signed-in people are a shell that the browser fills.
  */
 export async function renderPage(
   request: RenderRequest,
@@ -60,8 +60,8 @@ export async function renderPage(
   const meta = pageMeta(pathname, siteOf(request))
   const { status, isPublic, location } = meta
   if (location) return { status, html: '', isPublic, location }
-  const state = preloaded(request, meta.isPublic)
-  const html = await draw(request.url, state, meta.isPublic ? routes : SHELL)
+  const state = preloaded(request, meta.isDrawn)
+  const html = await draw(request.url, state, meta.isDrawn ? routes : SHELL)
   const data = {
     config: request.config,
     moment: request.moment,
@@ -89,11 +89,11 @@ function siteOf({ leagues, moment, promotions }: RenderRequest): Site {
 }
 
 /** Only what the page shows, however many leagues there are; a shell is filled by the browser. */
-function preloaded(request: RenderRequest, isPublic: boolean) {
+function preloaded(request: RenderRequest, isDrawn: boolean) {
   const { url, config, moment, promotions } = request
-  const drawn = isPublic ? leaguesDrawnOn(new URL(url).pathname, siteOf(request)) : []
+  const drawn = isDrawn ? leaguesDrawnOn(new URL(url).pathname, siteOf(request)) : []
   return {
-    leagues: { ...leaguesState(drawn), completed: isPublic, isPartial: isPublic },
+    leagues: { ...leaguesState(drawn), completed: isDrawn, isPartial: isDrawn },
     site: { config, moment, promotions },
   } satisfies Partial<RootState>
 }

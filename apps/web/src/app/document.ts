@@ -59,8 +59,8 @@ function headOf({ meta, jsonLd, url, organiser, files, sources }: Page): string[
     '<link rel="manifest" href="/site.webmanifest">',
     `<style>${files.css}</style>`,
     // Content is loaded before code, except on a shell, which has no content.
-    ...(meta.isPublic ? [] : [...files.app, ...pageFiles].map(preload)),
-    `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isPublic ? '' : ' data-shell'}>${files.start}</script>`,
+    ...(meta.isDrawn ? [] : [...files.app, ...pageFiles].map(preload)),
+    `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isDrawn ? '' : ' data-shell'}>${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
 }

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
 import { canonicalPath, pageMeta, sourcesOf } from './page-meta.ts'
-import { SHELL } from './page-route.ts'
+import { UNMEASURED } from './page-route.ts'
 import { routes } from './router.tsx'
 
 const site = { leagues: [sampleLeague], at: '2027-01-01', promotions: [] }
@@ -42,11 +42,11 @@ test.each(addresses)(
   },
 )
 
-test('exactly the pages that are not public are marked as shells, which are not measured', () => {
+test('exactly the pages that are not for everyone are marked as not measured', () => {
   const names = Object.keys(patterns) as PageName[]
   const marked = names.filter((name) =>
     matchRoutes(routes, patterns[name].replace(/:\w+/, '1'))?.some(
-      ({ route }) => route.handle === SHELL,
+      ({ route }) => route.handle === UNMEASURED,
     ),
   )
   expect(marked).toEqual(names.filter((name) => audienceOf(name) !== 'everyone'))

@@ -1,5 +1,11 @@
 import type { League } from '@hive/domain/leagues/league'
-import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
+import {
+  type Audience,
+  audienceOf,
+  isDrawn,
+  type PageName,
+  patterns,
+} from '@hive/domain/site/paths'
 import { findPage, withoutLastSlash } from './find-page.ts'
 import { type About, type ListedPage, type Site, SITE } from './site-map.ts'
 
@@ -7,6 +13,8 @@ import { type About, type ListedPage, type Site, SITE } from './site-map.ts'
 export type PageMeta = About & {
   readonly status: number
   /** Whether the server renders it; other pages are a shell that the browser fills. */
+  readonly isDrawn: boolean
+  /** Whether it is for everyone, who may find and measure it. */
   readonly isPublic: boolean
   /** The path of the page that this one repeats, for search engines. */
   readonly repeats?: string
@@ -21,6 +29,7 @@ const NOT_FOUND = {
   status: 404,
   title: 'Page not found',
   description: '',
+  isDrawn: true,
   isPublic: true,
 } satisfies PageMeta
 
@@ -35,7 +44,7 @@ export function pageMeta(pathname: string, site: Site): PageMeta {
   if (!about) return { ...NOT_FOUND, title: page.missing ?? NOT_FOUND.title }
   const isPublic = audienceOf(name) === 'everyone'
   const repeats = page.repeats && { repeats: patterns[page.repeats] }
-  return { status: 200, isPublic, ...about, ...repeats }
+  return { status: 200, isDrawn: isDrawn(name), isPublic, ...about, ...repeats }
 }
 
 /** A title with the organiser's name filled in. */
@@ -57,6 +66,7 @@ const SIGN_IN = 'src/features/session/require-sign-in.tsx'
 /** The source files of the guards around the pages of an audience. */
 const AROUND: Readonly<Record<Audience, readonly string[]>> = {
   everyone: [],
+  linked: [],
   browser: [],
   player: [SIGN_IN],
 }

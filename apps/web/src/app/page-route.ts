@@ -12,8 +12,8 @@ export class MissingPage extends Error {
   }
 }
 
-/** Marks the routes that the server does not render and that are not measured. */
-export const SHELL = 'shell'
+/** Marks the routes that are not for everyone, and so not measured. */
+export const UNMEASURED = 'unmeasured'
 
 /** The part of a route that loads its code when it is needed. */
 export function pageRoute(load: () => Promise<React.ComponentType>): Pick<RouteObject, 'lazy'> {

@@ -2,7 +2,7 @@ import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain
 import type { RouteObject } from 'react-router'
 import { WithoutLayout } from './error-page.tsx'
 import { Layout } from './layout/layout.tsx'
-import { pageRoute, SHELL } from './page-route.ts'
+import { pageRoute, UNMEASURED } from './page-route.ts'
 import { RouteErrorPage } from './route-error-page.tsx'
 
 /** The lazily loaded component of every page. */
@@ -52,8 +52,8 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
 
 const inside: RouteObject[] = [
   ...routesFor('everyone'),
-  { handle: SHELL, children: routesFor('browser') },
-  { handle: SHELL, ...pageRoute(requireSignIn), children: routesFor('player') },
+  { handle: UNMEASURED, children: [...routesFor('linked'), ...routesFor('browser')] },
+  { handle: UNMEASURED, ...pageRoute(requireSignIn), children: routesFor('player') },
   {
     path: '*',
     ...pageRoute(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),

@@ -45,14 +45,17 @@ export const SCORE_SHEET = '/organiser/leagues/:id/scores'
 
 export type PageName = keyof typeof patterns
 
-/** Who may see a page: everyone, drawn by the server; or this browser, or someone signed in, who fill a shell. */
-export type Audience = 'everyone' | 'browser' | 'player'
+/**
+ * Who may see a page: everyone; or whoever has its link, which is drawn by the server too, since nothing on it is
+ * private, but neither listed nor measured; or this browser, or someone signed in, who fill a shell.
+ */
+export type Audience = 'everyone' | 'linked' | 'browser' | 'player'
 
 const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
-  confirmInterest: 'browser',
-  withdrawInterest: 'browser',
+  confirmInterest: 'linked',
+  withdrawInterest: 'linked',
+  logout: 'linked',
   login: 'browser',
-  logout: 'browser',
   account: 'browser',
   yourLeagues: 'browser',
   signUpSuccess: 'browser',
@@ -68,6 +71,11 @@ const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
 
 export function audienceOf(page: PageName): Audience {
   return NOT_FOR_EVERYONE[page] ?? 'everyone'
+}
+
+/** Whether the server draws the whole page; the others are a shell that the browser fills. */
+export function isDrawn(page: PageName): boolean {
+  return ['everyone', 'linked'].includes(audienceOf(page))
 }
 
 /** The path of every page, as links write it. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { type Promotion, promotionsAt } from '@hive/domain/leagues/promotion'
-import { SHELL } from '#app/page-route.ts'
+import { UNMEASURED } from '#app/page-route.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionsChanged, selectConfig, selectPromotions } from '#features/content/slice.ts'
 import { selectRegistrations } from '#features/registration/slice.ts'
@@ -141,7 +141,7 @@ function useHead(pathname: string): void {
  */
 function usePageTurn(): boolean {
   const { pathname } = useLocation()
-  const isPublic = useMatches().every(({ handle }) => handle !== SHELL)
+  const isPublic = useMatches().every(({ handle }) => handle !== UNMEASURED)
   const turned = useRef(pathname)
   useHead(pathname)
   useEffect(() => {

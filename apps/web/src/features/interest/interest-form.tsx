@@ -1,8 +1,6 @@
-import { useAppSelector } from '#app/hooks.ts'
-import { selectConfig } from '#features/content/slice.ts'
 import { Honeycomb } from './honeycomb.tsx'
 import { InterestFields } from './interest-fields.tsx'
-import { TEXTS } from './texts.ts'
+import { NeedsScript } from './needs-script.tsx'
 import { Thanks } from './thanks.tsx'
 import { useInterest } from './use-interest.ts'
 
@@ -14,7 +12,6 @@ type Props = {
 /** Asks for sports and towns, so that we can write when a league is planned; on Home and on its own page. */
 export function InterestForm({ heading: Heading = 'h2' }: Props) {
   const interest = useInterest()
-  const { organiser } = useAppSelector(selectConfig)
   return (
     <section
       aria-labelledby="interest"
@@ -34,14 +31,7 @@ export function InterestForm({ heading: Heading = 'h2' }: Props) {
       </div>
       <div className="p-5 sm:p-10">
         {interest.sending === 'success' ? <Thanks /> : <InterestFields {...interest} />}
-        <noscript>
-          <p className="mt-4 font-semibold">
-            {TEXTS.needsScript}{' '}
-            <a className="link" href={`mailto:${organiser.email}`}>
-              {organiser.email}
-            </a>
-          </p>
-        </noscript>
+        <NeedsScript what="form" />
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import type { Api } from '#lib/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
+import { NeedsScript } from './needs-script.tsx'
 
 type Props = {
   title: string
@@ -22,7 +23,7 @@ type Props = {
 /**
  * A page behind a link of our mails: one sentence, one button, and the result. It waits for a press, since
  * mail programs open links to check them. The token is in the fragment, which neither servers nor analytics
- * see.
+ * see; it is read when the button is pressed, so that the server can draw the rest.
  */
 export function MailedLink({ title, children, button, busy, done, doneTitle, call }: Props) {
   const { hash } = useLocation()
@@ -51,6 +52,7 @@ export function MailedLink({ title, children, button, busy, done, doneTitle, cal
             <StepButton busy={busy} run={press} after={() => setDone(true)} show={setProblem}>
               {button}
             </StepButton>
+            <NeedsScript what="button" />
           </>
         )}
       </div>
