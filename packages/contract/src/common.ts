@@ -1,15 +1,22 @@
-import { EMAIL_MAXIMUM, EMAIL_SHAPE, INVALID_EMAIL } from '@hive/domain/account/email'
+import {
+  EMAIL_MAXIMUM,
+  EMAIL_SHAPE,
+  emailProblem,
+  INVALID_EMAIL,
+  tidyEmail,
+} from '@hive/domain/account/email'
 import { z } from 'zod'
 
 /** For a call that takes no query or no body. */
 export const nothing = z.undefined().or(z.null()).or(z.looseObject({}))
 
-/** An e-mail address of a simple shape; kept as typed, compared in lower case. */
+/** An e-mail address of a simple shape; kept as typed but for what no one sees, compared by `emailKey`. */
 export const emailAddress = z
   .string(INVALID_EMAIL)
-  .trim()
+  .overwrite(tidyEmail)
   .max(EMAIL_MAXIMUM, INVALID_EMAIL)
-  .regex(EMAIL_SHAPE, INVALID_EMAIL)
+  .regex(EMAIL_SHAPE, { error: INVALID_EMAIL, abort: true })
+  .refine((email) => emailProblem(email) === null, INVALID_EMAIL)
 
 /** The greatest number that a row of the database can have. */
 const ID_MAXIMUM = 2_147_483_647

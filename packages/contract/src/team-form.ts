@@ -1,3 +1,4 @@
+import { isSameEmail } from '@hive/domain/account/email'
 import {
   friendProblems,
   FRIENDS_MAXIMUM,
@@ -109,6 +110,5 @@ function preferencesOf({ friends, wouldCaptain }: FriendFields): TeamPreferences
 
 /** Whether the field holds an address that the team does not have yet. */
 function isOneMore({ players, typed }: TeamFields): boolean {
-  const plain = typed.trim().toLowerCase()
-  return plain !== '' && !players.some((player) => player.toLowerCase() === plain)
+  return typed.trim() !== '' && !players.some((player) => isSameEmail(player, typed))
 }

@@ -84,7 +84,7 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'one’s own account only',
     file: `${FEATURES}/account/service.ts`,
-    find: 'if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {',
+    find: 'if (!isSameEmail(email, caller.email)) {',
     without: "if (email === '') {",
     test: [`${FEATURES}/account/routes.test.ts`, 'no one reads or writes another person'],
   },

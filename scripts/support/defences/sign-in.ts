@@ -50,9 +50,23 @@ export const SIGN_IN: readonly Defence[] = [
   {
     what: 'one count for all ways of writing a subject',
     file: `${ID}/limits.ts`,
-    find: 'return networkOf(part.trim().toLowerCase())',
+    find: 'return networkOf(emailKey(part))',
     without: 'return part',
     test: [`${ID}/limits.test.ts`, 'do not make another subject'],
+  },
+  {
+    what: 'mails to the address that is stored',
+    file: `${ID}/hosted/forgotten-password.ts`,
+    find: 'email: user?.email ?? email }',
+    without: 'email }',
+    test: [`${ID}/addresses.test.ts`, 'mails go to the address that is stored'],
+  },
+  {
+    what: 'no address that only looks like another',
+    file: 'packages/domain/src/account/email.ts',
+    find: ' && !hasDouble(plain)',
+    without: '',
+    test: [`${ID}/addresses.test.ts`, 'an address that only looks like that of an account'],
   },
   {
     what: 'narrow limits before wide ones',

@@ -19,5 +19,5 @@ export async function createUser(
 ): Promise<User | null> {
   const passwordHash = await hashSecret(password)
   const verified = isVerified ? { emailVerifiedAt: new Date() } : {}
-  return (await insertUser(db, { email: email.trim(), passwordHash, ...verified })) ?? null
+  return (await insertUser(db, { email, passwordHash, ...verified })) ?? null
 }

@@ -15,21 +15,23 @@ export type Challenge = {
   passwordHash: string | null
 }
 
+/**
+ * Whom a mail goes to: the address of an account as it is kept, however it was typed. Without a user the same work
+ * is done, and the code never fits.
+ */
+export type Recipient = { userId: string | null; email: string }
+
 type ChallengeRequest = {
   purpose: ChallengePurpose
-  email: string
-  /**
-   * Finds, in the same transaction, the user whose address it proves. For `null` the same work is done, and the
-   * code never fits.
-   */
-  whose: (db: Database) => Promise<string | null>
+  /** Finds, in the same transaction, where the mail goes and whose address it proves. */
+  recipient: (db: Database) => Promise<Recipient>
   passwordHash?: string | null
 }
 
 /** Sends a mail with a link and a code, to prove that someone reads an address. Returns the challenge's id. */
 export async function openChallenge(
   post: Post,
-  { purpose, email, whose, passwordHash = null }: ChallengeRequest,
+  { purpose, recipient, passwordHash = null }: ChallengeRequest,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = randomBytes(32).toString('base64url')
@@ -37,8 +39,7 @@ export async function openChallenge(
   return inTransaction(post.db, async (db) => {
     const id = await insertChallenge(db, {
       purpose,
-      userId: await whose(db),
-      email,
+      ...(await recipient(db)),
       passwordHash,
       codeHash,
       linkHash: linkHash(link),

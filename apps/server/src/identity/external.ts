@@ -1,3 +1,4 @@
+import { emailProblem, tidyEmail } from '@hive/domain/account/email'
 import type { SiteConfig } from '@hive/contract/site'
 import { isStrongSignIn } from '@hive/domain/session/second-factor'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
@@ -116,8 +117,9 @@ async function holderOf(
   return {
     issuer: claims.iss ?? '',
     subject: claims.sub ?? '',
-    email: email ?? null,
-    emailVerified: verified ?? false,
+    email: email ? tidyEmail(email) : null,
+    // An address that some program would take for someone else’s proves nothing.
+    emailVerified: (verified ?? false) && emailProblem(email ?? '') === null,
     signedInAt: signedIn === undefined ? null : new Date(signedIn * 1000),
     isStrong: isStrongSignIn(amr),
     boundTo: cnf?.jkt ?? null,

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { createHmac } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
@@ -81,5 +82,5 @@ export function createLimits(db: Database, sealer: Sealer): Limits {
 
 /** The form in which a subject is counted: e-mails as accounts compare them, addresses by their network. */
 function asCounted(part: string): string {
-  return networkOf(part.trim().toLowerCase())
+  return networkOf(emailKey(part))
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -79,10 +80,7 @@ export async function removePasskeysOf(db: Database, email: string): Promise<num
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('userId', 'in', (of) =>
-      of
-        .selectFrom('identityUsers')
-        .select('id')
-        .where(sql`lower(email)`, '=', email.toLowerCase()),
+      of.selectFrom('identityUsers').select('id').where('emailLower', '=', emailKey(email)),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,3 +1,4 @@
+import { emailKey, tidyEmail } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import { EMBEDDED_ISSUER } from './client.ts'
 import type { Database } from '#db/database.ts'
@@ -16,7 +17,7 @@ export function findUserByEmail(db: Database, email: string): Promise<User | und
   return db
     .selectFrom('identityUsers')
     .select(USER)
-    .where('emailLower', '=', email.trim().toLowerCase())
+    .where('emailLower', '=', emailKey(email))
     .executeTakeFirst()
 }
 
@@ -69,7 +70,7 @@ export function insertUser(
 ): Promise<User | undefined> {
   return db
     .insertInto('identityUsers')
-    .values(user)
+    .values({ ...user, email: tidyEmail(user.email) })
     .onConflict((conflict) => conflict.column('emailLower').doNothing())
     .returning(USER)
     .executeTakeFirst()

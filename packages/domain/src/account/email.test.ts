@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, emailProblem } from './email.ts'
+import { displayName, emailKey, emailProblem, isSameEmail, tidyEmail } from './email.ts'
 
 test.each([
   '',
@@ -12,6 +12,12 @@ test.each([
   'nobody@localhost',
   'Aoife <aoife@hive.example>',
   `${'x'.repeat(250)}@hive.example`,
+  'niamh\0@hive.example',
+  '\u212Aevin@hive.example',
+  '\u0130an@hive.example',
+  'I\u0307an@hive.example',
+  '\uFF4Bevin@hive.example',
+  'o\uFB01n@hive.example',
 ])('%s is not an e-mail address', (typed) => {
   expect(emailProblem(typed)).toBe('Please enter a valid email address.')
 })
@@ -25,4 +31,29 @@ test.each(['aoife@hive.example', ' Aoife.O’Brien+hive@mail.hive.example ', "o'
 
 test('a greeting takes the part of an e-mail before the @', () => {
   expect(displayName('aoife@hive.example')).toBe('aoife')
+})
+
+test.each([
+  ['aoife@hive.example', ' Aoife@Hive.Example '],
+  ['aoife@hive.example', '\u202Aaoife\u200B@hive.example\u202C\uFEFF'],
+  ['aoife@hive.example', '\u00A0aoi\u00ADfe@hive.example'],
+  ['se\u00E1n@hive.example', 'SEA\u0301N@hive.example'],
+])('%s is the same address as %j', (one, other) => {
+  expect(isSameEmail(one, other)).toBe(true)
+  expect(emailProblem(other)).toBeNull()
+  expect(tidyEmail(other).toLowerCase()).toBe(emailKey(one))
+})
+
+test.each([
+  ['kevin@hive.example', '\u212Aevin@hive.example'],
+  ['ian@hive.example', '\u0130an@hive.example'],
+  ['ian@hive.example', 'I\u0307an@hive.example'],
+  ['finn@hive.example', '\uFB01nn@hive.example'],
+  ['sean@hive.example', 'se\u00E1n@hive.example'],
+])('%s is another address than %s', (one, other) => {
+  expect(isSameEmail(one, other)).toBe(false)
+})
+
+test('an address is kept with the capitals that it was typed with', () => {
+  expect(tidyEmail(' Aoife.O’Brien@Hive.example\u200B')).toBe('Aoife.O’Brien@Hive.example')
 })

@@ -1,4 +1,4 @@
-import { emailProblem } from '../account/email.ts'
+import { emailKey, emailProblem } from '../account/email.ts'
 import { SKILL_LEVELS } from '../registration/registration.ts'
 import type { Row } from './delimited.ts'
 import { findTeam, type KnownTeam } from './find-team.ts'
@@ -80,7 +80,7 @@ type Known = {
 
 function indexOf({ accounts, waiting, players, teams }: PlayersStanding): Known {
   return {
-    accounts: Map.groupBy(accounts, ({ email }) => email.toLowerCase()),
+    accounts: Map.groupBy(accounts, ({ email }) => emailKey(email)),
     waiting: new Set(waiting),
     players: namesOf(players),
     teams: namesOf(teams),
@@ -99,7 +99,7 @@ function readEntry(row: Row, columns: Columns): Entry {
   return {
     line: row.line,
     name: nameIn(row, columns),
-    email: cellOf(row, columns, 'email').toLowerCase(),
+    email: emailKey(cellOf(row, columns, 'email')),
     team: cellOf(row, columns, 'team'),
     skill: cellOf(row, columns, 'skill'),
   }

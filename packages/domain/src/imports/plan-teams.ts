@@ -1,4 +1,4 @@
-import { emailProblem } from '../account/email.ts'
+import { emailKey, emailProblem } from '../account/email.ts'
 import { TEAM_NAME_TAKEN, teamNameProblem, withoutQuotes } from '../registration/team.ts'
 import type { Row } from './delimited.ts'
 import { findTeam } from './find-team.ts'
@@ -92,7 +92,7 @@ function readEntry(row: Row, columns: Columns): Entry {
   return {
     line: row.line,
     name: nameIn(row, columns),
-    email: cellOf(row, columns, 'email').toLowerCase(),
+    email: emailKey(cellOf(row, columns, 'email')),
     team: withoutQuotes(cellOf(row, columns, 'team')).trim(),
     isCaptain: CAPTAIN.test(role) && !NO_CAPTAIN.test(role),
   }
@@ -114,7 +114,7 @@ type KnownTeam = TeamsStanding['teams'][number]
 
 function indexOf({ accounts, teams }: TeamsStanding) {
   const byEmail: ReadonlyMap<string, readonly Account[]> = Map.groupBy(accounts, ({ email }) =>
-    email.toLowerCase(),
+    emailKey(email),
   )
   const byName: Names<KnownTeam> = namesOf(teams)
   return { accounts: byEmail, teams: byName }

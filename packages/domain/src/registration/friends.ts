@@ -1,4 +1,4 @@
-import { emailProblem } from '../account/email.ts'
+import { emailKey, emailProblem, isSameEmail } from '../account/email.ts'
 import { Refusal } from '../errors.ts'
 import type { SignUpChoice } from './prices.ts'
 
@@ -21,18 +21,18 @@ export function hasPreferences({ type, tryItOut }: SignUpChoice): boolean {
 
 /** E-mails as they are kept: in lower case and without empty lines. */
 export function tidyFriends(typed: readonly string[]): string[] {
-  return typed.map(plain).filter((email) => email !== '')
+  return typed.map(emailKey).filter((email) => email !== '')
 }
 
 /** What is wrong with each of these e-mails, `null` for one that will do; empty lines will. */
 export function friendProblems(typed: readonly string[], own: string): (string | null)[] {
   return typed.map((email, index) => {
-    if (plain(email) === '') return null
+    if (emailKey(email) === '') return null
     const before = tidyFriends(typed.slice(0, index))
     const problem = emailProblem(email)
     if (problem) return problem
-    if (plain(email) === plain(own)) return 'That’s your own e-mail. Please enter a friend’s.'
-    if (before.includes(plain(email))) return 'You’ve entered this friend already.'
+    if (isSameEmail(email, own)) return 'That’s your own e-mail. Please enter a friend’s.'
+    if (before.includes(emailKey(email))) return 'You’ve entered this friend already.'
     return before.length >= FRIENDS_MAXIMUM
       ? `You can name up to ${FRIENDS_MAXIMUM} friends.`
       : null
@@ -46,8 +46,4 @@ export function admitFriends(typed: readonly string[], own: string, field: strin
   )
   if (notes.length === 0) return
   throw new Refusal('bad_request', 'Please fix the errors in the form.', Object.fromEntries(notes))
-}
-
-function plain(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { emailProblem } from '../account/email.ts'
+import { emailProblem, isSameEmail } from '../account/email.ts'
 
 export const TEAM_NAME_MAXIMUM = 60
 
@@ -70,9 +70,8 @@ export function teammateProblem(
 ): string | null {
   const problem = emailProblem(email)
   if (problem) return problem
-  const plain = email.trim().toLowerCase()
-  const known = [captain, ...invited].map((other) => other.toLowerCase())
-  if (known.includes(plain)) return 'Email already added.'
+  const isKnown = [captain, ...invited].some((other) => isSameEmail(other, email))
+  if (isKnown) return 'Email already added.'
   return invited.length >= limit ? `Maximum number of players (${limit}) reached.` : null
 }
 

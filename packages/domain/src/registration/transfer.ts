@@ -1,4 +1,4 @@
-import { emailProblem } from '../account/email.ts'
+import { emailProblem, isSameEmail } from '../account/email.ts'
 import { Refusal } from '../errors.ts'
 import type { League } from '../leagues/league.ts'
 import { hasNightsToSell, type Moment, nightsToCome, type Season } from '../leagues/nights.ts'
@@ -59,6 +59,5 @@ export function admitTransfer(league: League, place: Place, circumstances: Circu
 export function successorProblem(email: string, own: string): string | null {
   const problem = emailProblem(email)
   if (problem) return problem
-  const isOwn = email.trim().toLowerCase() === own.toLowerCase()
-  return isOwn ? 'That’s your own e-mail address.' : null
+  return isSameEmail(email, own) ? 'That’s your own e-mail address.' : null
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { createHash } from 'node:crypto'
 import { AD_EVENTS, AD_TIMEOUT_MS } from '@hive/domain/tracking/ad-events'
 import type { Ads, Conversion, Landing } from '#ports/ads.ts'
@@ -42,7 +43,7 @@ function conversionEvent(conversion: Conversion) {
     event_time: seconds(at),
     action_source: 'website',
     event_source_url: url,
-    user_data: { em: [sha256(email.trim().toLowerCase())], client_user_agent: userAgent },
+    user_data: { em: [sha256(emailKey(email))], client_user_agent: userAgent },
     custom_data: {
       currency: 'EUR',
       value: value / 100,

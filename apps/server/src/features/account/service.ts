@@ -1,3 +1,4 @@
+import { isSameEmail } from '@hive/domain/account/email'
 import { type Account, profileFromWire, type updateAccount } from '@hive/contract/account'
 import { accountForm, type AccountUpdate } from '@hive/contract/account-form'
 import { medicalAnswers } from '@hive/contract/medical-answers'
@@ -154,7 +155,7 @@ export async function playersWithHealthNotes(
 
 /** Refuses a call that names someone else's e-mail. */
 export function refuseSomeoneElse(caller: Caller, email: string): void {
-  if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
+  if (!isSameEmail(email, caller.email)) {
     throw new Refusal('someone_else', 'You can only see and change your own account.')
   }
 }

@@ -1,5 +1,5 @@
 import type { findPeople as endpoint } from '@hive/contract/person'
-import { emailProblem } from '@hive/domain/account/email'
+import { emailKey, emailProblem } from '@hive/domain/account/email'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -39,7 +39,7 @@ export async function findPeople(
 async function readPage(db: Database, choices: Choices, typed: string, part: Part) {
   const sought = { ...choices, words: [], email: null }
   if (emailProblem(typed) === null) {
-    const ofEmail = { ...sought, email: typed.toLowerCase() }
+    const ofEmail = { ...sought, email: emailKey(typed) }
     const count = await countFound(db, ofEmail)
     if (count > 0) return { rows: await listFound(db, { ...ofEmail, ...part }), count }
   }

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@hive/domain/account/email'
 import type { MergePreview } from '@hive/contract/merge-accounts'
 import { mergeProblems } from '@hive/domain/account/merge'
 import { Refusal } from '@hive/domain/errors'
@@ -83,7 +84,7 @@ async function merge(context: Context, db: Database, { from, to }: Merging): Pro
 }
 
 function isSame(one: Pick<Leaver, 'email'>, other: Pick<Leaver, 'email'>): boolean {
-  return one.email.toLowerCase() === other.email.toLowerCase()
+  return isSameEmail(one.email, other.email)
 }
 
 function noSuchPerson(): Refusal {

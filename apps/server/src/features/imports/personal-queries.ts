@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -18,7 +19,7 @@ export async function deleteImportedTo(db: Database, email: string): Promise<voi
 }
 
 function isFor(email: string) {
-  return sql<boolean>`lower(w.email) = ${email.toLowerCase()}`
+  return sql<boolean>`lower(w.email) = ${emailKey(email)}`
 }
 
 /** Deletes the addresses of leagues that ended before. */

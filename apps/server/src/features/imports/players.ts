@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { cellOf } from '@hive/domain/imports/import-table'
 import { type PlannedPlace, planPlayers } from '@hive/domain/imports/plan-players'
 import { DEFAULT_SKILL_LEVEL } from '@hive/domain/registration/registration'
@@ -24,7 +25,7 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   const { db } = context
   const league = await leagueForSignUp(context, leagueId)
   admitToRunning(context, league)
-  const cells = table.rows.map((row) => cellOf(row, columns, 'email').toLowerCase())
+  const cells = table.rows.map((row) => emailKey(cellOf(row, columns, 'email')))
   const standing = {
     accounts: await listAccounts(db, { leagueId, emails: [...new Set(cells)] }),
     waiting: await listWaiting(db, leagueId),

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { cellOf } from '@hive/domain/imports/import-table'
 import { plainName } from '@hive/domain/imports/near-names'
 import { type PlannedTeammate, planTeams } from '@hive/domain/imports/plan-teams'
@@ -21,7 +22,7 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   const league = await leagueForSignUp(context, leagueId)
   admitToRunning(context, league)
   const { rows } = table
-  const emails = rows.map((row) => cellOf(row, columns, 'email').toLowerCase())
+  const emails = rows.map((row) => emailKey(cellOf(row, columns, 'email')))
   const names = rows.map((row) =>
     withoutQuotes(cellOf(row, columns, 'team'))
       .trim()

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { selectPreferences } from './queries.ts'
@@ -67,7 +68,7 @@ export function listAnnouncedTo(db: Database, email: string) {
     .innerJoin('interests as i', 'i.id', 'a.interestId')
     .innerJoin('leagues as l', 'l.id', 'a.leagueId')
     .select(['l.title as league', 'a.at'])
-    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
     .orderBy('a.at')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import type { Interest } from '@hive/domain/interest/interest'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -75,7 +76,7 @@ export function listPreferences(db: Database) {
 export function listInterestsOf(db: Database, email: string) {
   return selectInterests(db)
     .select(['i.mailedAt', 'i.confirmedAt', 'i.marketingState'])
-    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
     .execute()
 }
 
@@ -135,14 +136,14 @@ export async function setMarketingState(
   await db
     .updateTable('interests')
     .set({ marketingState })
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
     .execute()
 }
 
 export async function removeInterestsOf(db: Database, email: string): Promise<void> {
   await db
     .deleteFrom('interests')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
     .execute()
 }
 
@@ -153,6 +154,6 @@ export async function moveInterests(
 ): Promise<void> {
   await sql`
     update interests i set email = ${to.email}
-    where lower(i.email) = ${from.email.toLowerCase()} and not exists (
-      select from interests o where lower(o.email) = ${to.email.toLowerCase()})`.execute(db)
+    where lower(i.email) = ${emailKey(from.email)} and not exists (
+      select from interests o where lower(o.email) = ${emailKey(to.email)})`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -103,7 +104,7 @@ export async function removeInvited(db: Database, teamId: number, email?: string
     .where('registered', '=', false)
     .$if(email !== undefined, (query) =>
       query.where(
-        sql<boolean>`player_id in (select id from players where lower(email) = ${email?.toLowerCase()})`,
+        sql<boolean>`player_id in (select id from players where lower(email) = ${emailKey(email ?? '')})`,
       ),
     )
     .execute()

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import type { AccountUpdate } from '@hive/contract/account-form'
 import { toE164 } from '@hive/domain/account/phone'
 import { Refusal } from '@hive/domain/errors'
@@ -72,7 +73,7 @@ export function findByEmail(db: Database, email: string) {
   return db
     .selectFrom('players')
     .select(['id', 'emailVerified'])
-    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
     .where('active', '=', true)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { registrationsOf } from '#db/shared-queries.ts'
@@ -60,7 +61,7 @@ export function listNamedIn(db: Database, email: string) {
     .innerJoin('registrations as r', 'r.id', 'f.registrationId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['l.title as league', 'f.createdAt'])
-    .where('f.email', '=', email.toLowerCase())
+    .where('f.email', '=', emailKey(email))
     .orderBy('f.id')
     .execute()
 }
@@ -73,7 +74,7 @@ export async function deleteFriendsOf(db: Database, playerId: number): Promise<v
 
 /** Deletes an address wherever others have named it. */
 export async function deleteNamed(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('registrationFriends').where('email', '=', email.toLowerCase()).execute()
+  await db.deleteFrom('registrationFriends').where('email', '=', emailKey(email)).execute()
 }
 
 /** Deletes the friends of leagues, and of sign-ups without a place, that ended before a moment. */

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Merging } from '#room-data.ts'
@@ -18,7 +19,7 @@ export async function moveSignUps(db: Database, { from, to }: Merging): Promise<
 
 /** Friends who asked for the person by the old address ask for them by the new one. */
 export async function renameFriend(db: Database, { from, to }: Merging): Promise<void> {
-  const [before, after] = [from.email.toLowerCase(), to.email.toLowerCase()]
+  const [before, after] = [emailKey(from.email), emailKey(to.email)]
   await sql`
     update registration_friends f set email = ${after}
     where f.email = ${before} and not exists (

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@hive/domain/account/email'
 import type { RosterWire } from '@hive/contract/registrations'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
@@ -38,7 +39,7 @@ export const takeJoinLink = atomic(async (context: Context, caller: Caller, toke
   const team = await joinable(context, caller, token)
   const { email, playerId } = caller
   const open = await openInvitations(db, team.id)
-  if (!open.some((invitation) => isSame(invitation.email, email))) {
+  if (!open.some((invitation) => isSameEmail(invitation.email, email))) {
     await insertInvitations(db, {
       teamId: team.id,
       emails: [email],
@@ -73,10 +74,8 @@ async function joinable(context: Context, caller: Caller, token: string) {
 /** How many are on the team or invited to it, but for its captain and this address. */
 async function countOthers(db: Database, teamId: number, email: string): Promise<number> {
   const joined = (await listMembers(db, teamId)).filter(({ isCaptain }) => !isCaptain)
-  const invited = (await openInvitations(db, teamId)).filter((one) => !isSame(one.email, email))
+  const invited = (await openInvitations(db, teamId)).filter(
+    (one) => !isSameEmail(one.email, email),
+  )
   return joined.length + invited.length
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Merging } from '#room-data.ts'
@@ -29,7 +30,7 @@ export async function moveOffers(db: Database, { from, to }: Merging): Promise<v
 export async function moveInvitations(db: Database, { from, to }: Merging): Promise<void> {
   await sql`
     update team_invitations i set email = ${to.email}
-    where lower(i.email) = ${from.email.toLowerCase()} and not exists (
+    where lower(i.email) = ${emailKey(from.email)} and not exists (
       select from team_invitations o where o.team_id = i.team_id and o.id <> i.id
-        and lower(o.email) = ${to.email.toLowerCase()})`.execute(db)
+        and lower(o.email) = ${emailKey(to.email)})`.execute(db)
 }

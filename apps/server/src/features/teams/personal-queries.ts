@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -5,7 +6,7 @@ import type { Database } from '#db/database.ts'
 export async function deleteInvitationsOf(db: Database, email: string): Promise<void> {
   await db
     .deleteFrom('teamInvitations')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
     .execute()
 }
 
@@ -77,7 +78,7 @@ export function listInvitationsSent(db: Database, playerId: number) {
 
 export function listInvitations(db: Database, email: string) {
   return selectInvitations(db)
-    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@hive/domain/account/email'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -73,7 +74,7 @@ export async function insertInvitations(
   { emails, ...invitation }: NewInvitations,
 ): Promise<void> {
   if (emails.length === 0) return
-  const rows = emails.map((email) => ({ ...invitation, email: email.trim() }))
+  const rows = emails.map((email) => ({ ...invitation, email: tidyEmail(email) }))
   await db.insertInto('teamInvitations').values(rows).execute()
 }
 

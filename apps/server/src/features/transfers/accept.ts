@@ -1,3 +1,4 @@
+import { isSameEmail } from '@hive/domain/account/email'
 import type { acceptPlace as contract } from '@hive/contract/place-transfers'
 import { Refusal } from '@hive/domain/errors'
 import { admitPlayer, admitVerified } from '@hive/domain/registration/sign-up'
@@ -24,7 +25,7 @@ export async function acceptPlace(context: Context, caller: Caller, acceptance: 
   admitVerified(caller)
   admitPlayer(await loadProfile(context, caller))
   const offer = await findTransfer(context.db, transferId)
-  if (!offer || offer.email.toLowerCase() !== caller.email.toLowerCase()) {
+  if (!offer || !isSameEmail(offer.email, caller.email)) {
     throw new Refusal(
       'not_found',
       'There’s no such offer for the e-mail that you’re logged in with.',

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@hive/domain/account/email'
 import type { PlaceTransfers } from '@hive/contract/place-transfers'
 import { Refusal } from '@hive/domain/errors'
 import { registrationType } from '@hive/domain/registration/registration'
@@ -72,7 +73,7 @@ export const offerPlace = atomic(async (context: Context, caller: Caller, offer:
   const place = await lockOwnPlace(db, caller, registrationId)
   await endOverdue(db, registrationId)
   const open = await findOffer(db, registrationId)
-  if (open && open.email.toLowerCase() !== email.toLowerCase()) throw offeredAlready(open.email)
+  if (open && !isSameEmail(open.email, email)) throw offeredAlready(open.email)
   if (!open) {
     const [league, ...rest] = await caseOf(context, place)
     admitTransfer(league, ...rest)

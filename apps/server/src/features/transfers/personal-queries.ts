@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -7,7 +8,7 @@ export function listOffersBy(db: Database, playerId: number) {
 
 export function listOffersTo(db: Database, email: string) {
   return selectOffers(db)
-    .where(sql<boolean>`lower(t.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(t.email) = ${emailKey(email)}`)
     .execute()
 }
 
@@ -29,7 +30,7 @@ export async function deleteOffersBy(db: Database, playerId: number): Promise<vo
 export async function deleteOffersTo(db: Database, email: string): Promise<void> {
   await db
     .deleteFrom('placeTransfers')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
     .execute()
 }
 
@@ -46,6 +47,6 @@ export async function moveOffers(
   await db
     .updateTable('placeTransfers')
     .set({ email: to.email })
-    .where(sql<boolean>`lower(email) = ${from.email.toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${emailKey(from.email)}`)
     .execute()
 }

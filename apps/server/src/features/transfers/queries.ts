@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import type { TransferState } from '@hive/domain/registration/transfer'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -45,7 +46,7 @@ export function findOfferedTo(
 ) {
   return offers(db)
     .select(['t.id as transferId', 't.endsAt', 'p.name as from'])
-    .where(sql<boolean>`lower(t.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(t.email) = ${emailKey(email)}`)
     .where('r.leagueId', '=', leagueId)
     .where('r.state', '=', 'confirmed')
     .where(IS_OPEN)

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { POSITION } from '#db/shared-queries.ts'
@@ -197,7 +198,7 @@ export function findInvitationTo(
     .innerJoin('players as p', 'p.id', 'i.playerId')
     .select(['i.id', 'p.name as from'])
     .where('g.leagueId', '=', leagueId)
-    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
     .orderBy('i.id')
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@hive/domain/account/email'
 import type { WaitingGroupReply } from '@hive/contract/waiting-group'
 import { Refusal } from '@hive/domain/errors'
 import { tidyFriends } from '@hive/domain/registration/friends'
@@ -127,7 +128,7 @@ export async function invitationFor(db: Database, caller: Caller, invitationId: 
 }
 
 function isAsked({ email, emailVerified }: Caller, invitation: { email: string }): boolean {
-  return emailVerified && invitation.email.toLowerCase() === email.toLowerCase()
+  return emailVerified && isSameEmail(invitation.email, email)
 }
 
 function noInvitation(): Refusal {

@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { irishDay } from '@hive/domain/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -28,7 +29,7 @@ export function listGroupInvitationsBy(db: Database, playerId: number) {
 
 export function listGroupInvitationsTo(db: Database, email: string) {
   return selectInvitations(db)
-    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
     .execute()
 }
 
@@ -38,7 +39,7 @@ export function listInvitationsTo(db: Database, email: string) {
     .selectFrom('waitingInvitations as i')
     .innerJoin('waitingGroups as g', 'g.id', 'i.groupId')
     .select(['i.id', 'i.groupId', 'g.leagueId'])
-    .where(sql<boolean>`lower(i.email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
     .orderBy('g.leagueId')
     .orderBy('i.id')
     .execute()

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@hive/domain/account/email'
 import { emailAddress } from '@hive/contract/common'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '#db/database.ts'
@@ -46,7 +47,7 @@ async function askForChange(context: HostedContext, request: EmailRequest, reply
   const here = await signedInUser(context, request, reply)
   if (!here) return showSignInFirst(reply)
   const { user } = here
-  const wanted = (request.body?.email ?? '').trim()
+  const wanted = tidyEmail(request.body?.email ?? '')
   const wait =
     (await spendPassword(context, request, user.email)) ??
     (await spendMail(context, request, wanted))
@@ -61,11 +62,12 @@ async function askForChange(context: HostedContext, request: EmailRequest, reply
     const form = { email: wanted, notes }
     return show(reply.code(422), changeEmailPage({ current: user.email, form }))
   }
-  const whose = async (trx: Database) => {
+  const recipient = async (trx: Database) => {
     const holder = await findUserByEmail(trx, wanted)
-    return !holder || holder.id === user.id ? user.id : null
+    const isFree = !holder || holder.id === user.id
+    return isFree ? { userId: user.id, email: wanted } : { userId: null, email: holder.email }
   }
-  const challenge = await openChallenge(context, { purpose: 'change_email', email: wanted, whose })
+  const challenge = await openChallenge(context, { purpose: 'change_email', recipient })
   return show(reply, newCodePage(wanted, challenge))
 }
 

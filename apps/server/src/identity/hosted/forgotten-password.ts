@@ -1,3 +1,4 @@
+import { tidyEmail } from '@hive/domain/account/email'
 import { paths } from '@hive/domain/site/paths'
 import { emailAddress } from '@hive/contract/common'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +51,7 @@ async function sendLink(
   request: FastifyRequest<Route>,
   reply: FastifyReply,
 ) {
-  const email = (request.body?.email ?? '').trim()
+  const email = tidyEmail(request.body?.email ?? '')
   const uid = uidOf(request.body?.uid)
   const problem = emailAddress.safeParse(email).error?.issues[0]?.message
   if (problem) {
@@ -58,8 +59,11 @@ async function sendLink(
   }
   const wait = await spendMail(context, request, email)
   if (wait) return showTooMany(reply, wait)
-  const whose = async (trx: Database) => (await findUserByEmail(trx, email))?.id ?? null
-  await openChallenge(context, { purpose: 'reset_password', email, whose })
+  const recipient = async (trx: Database) => {
+    const user = await findUserByEmail(trx, email)
+    return { userId: user?.id ?? null, email: user?.email ?? email }
+  }
+  await openChallenge(context, { purpose: 'reset_password', recipient })
   return show(reply, linkSentPage({ email, uid }))
 }
 

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@hive/domain/account/email'
 import { emailAddress } from '@hive/contract/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,7 +50,7 @@ async function openAccount(context: HostedContext, request: Request, reply: Fast
   if (!(await isOpen(context, request, reply))) return showExpired(reply)
   const { uid } = request.params
   const { password = '' } = request.body ?? {}
-  const email = (request.body?.email ?? '').trim()
+  const email = tidyEmail(request.body?.email ?? '')
   const notes = problemsOf(email, password)
   if (notes) return show(reply.code(422), registerPage({ uid, form: { email, notes } }))
   const wait = await spendMail(context, request, email)
@@ -97,14 +98,14 @@ async function makeAccount(
   { email, password, device }: NewAccount,
 ): Promise<string> {
   const passwordHash = await hashSecret(password)
-  const whose = async (trx: Database) => {
+  const recipient = async (trx: Database) => {
     const made = await insertUser(trx, { email, passwordHash })
     const user = await findUserByEmail(trx, email)
     if (made) await logSignIn(trx, { userId: made.id, kind: 'account_made', device })
     const isOpenToProof = user && user.emailVerifiedAt === null
-    return isOpenToProof ? user.id : null
+    return { userId: isOpenToProof ? user.id : null, email: user?.email ?? email }
   }
-  return openChallenge(context, { purpose: 'verify_email', email, whose, passwordHash })
+  return openChallenge(context, { purpose: 'verify_email', recipient, passwordHash })
 }
 
 /** Sends another mail for the same proof, if that proof may be asked for again. */
@@ -114,7 +115,11 @@ async function askAgain(
 ) {
   if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return undefined
   const { purpose, email, passwordHash, userId } = earlier
-  return openChallenge(context, { purpose, email, passwordHash, whose: async () => userId })
+  return openChallenge(context, {
+    purpose,
+    passwordHash,
+    recipient: async () => ({ userId, email }),
+  })
 }
 
 function problemsOf(email: string, password: string): FieldNotes | null {

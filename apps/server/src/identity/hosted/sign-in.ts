@@ -1,3 +1,4 @@
+import { tidyEmail } from '@hive/domain/account/email'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { findByPassword } from '../accounts.ts'
 import { LIMITS } from '../limits.ts'
@@ -48,7 +49,7 @@ async function takePassword(
   const open = await openSignIn(context, request, reply)
   if (!open) return showExpired(reply)
   const { password = '' } = request.body ?? {}
-  const email = (request.body?.email ?? '').trim()
+  const email = tidyEmail(request.body?.email ?? '')
   const { address, device } = visitorOf(request)
   const wait = await limits.spend(
     [LIMITS.passwordHere, pairOf(request, email)],

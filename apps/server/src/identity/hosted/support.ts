@@ -1,3 +1,4 @@
+import { emailKey } from '@hive/domain/account/email'
 import { paths } from '@hive/domain/site/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
@@ -153,7 +154,7 @@ export async function spendGuess(
   { challenge, guesser }: { challenge: string; guesser: string | null },
 ) {
   const sentTo = (await readChallenge(db, challenge))?.email
-  const accounts = new Set([sentTo, guesser].flatMap((email) => email?.toLowerCase() ?? []))
+  const accounts = new Set([sentTo, guesser].flatMap((email) => (email ? emailKey(email) : [])))
   return limits.spend(
     [LIMITS.codeAddress, visitorOf(request).address],
     ...[...accounts].map((email) => [LIMITS.codeAccount, email] as const),

@@ -67,8 +67,7 @@ async function sendCode(context: HostedContext, request: EmailRequest, reply: Fa
   const isOpenToProof = user.emailVerifiedAt === null
   const challenge = await openChallenge(context, {
     purpose: 'verify_email',
-    email: user.email,
-    whose: async () => (isOpenToProof ? user.id : null),
+    recipient: async () => ({ userId: isOpenToProof ? user.id : null, email: user.email }),
   })
   const next = safeReturnPath(request.body?.next)
   return show(reply, verifyCodePage(user.email, { challenge, next }))
