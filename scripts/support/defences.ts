@@ -11,6 +11,7 @@ import { RUNNING } from './defences/running.ts'
 import { SIGN_IN } from './defences/sign-in.ts'
 import { TOKENS } from './defences/tokens.ts'
 import { WAITING } from './defences/waiting.ts'
+import { VAT_KEPT } from './defences/vat.ts'
 
 /** What docs/security.md and docs/reliability.md promise, made to fail one by one by `npm run test:defences`. */
 export const DEFENCES: readonly Defence[] = [
@@ -19,6 +20,7 @@ export const DEFENCES: readonly Defence[] = [
   ...WAITING,
   ...PEOPLE,
   ...CREDITS_KEPT,
+  ...VAT_KEPT,
   ...MOVES_ONCE,
   ...ROOMS,
   ...GROUND,

@@ -57,8 +57,6 @@ export function readConfig(source: Record<string, string | undefined>) {
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     cdn: cdnOf(env),
     organiser: organiserOf(env, isDemo),
-    /** The VAT that prices include, in percent. */
-    vatPercent: env.VAT_PERCENT,
     /** The scripts that measure public pages after Accept; `null` for none. */
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
     /** Milliseconds from the request to stop until the server refuses requests. */

@@ -16,6 +16,7 @@ import { interestRoom } from '#features/interest/room.ts'
 import { leagueMovesRoom } from '#features/league-moves/room.ts'
 import { leaguePeopleRoom } from '#features/league-people/room.ts'
 import { leaguesRoom } from '#features/leagues/room.ts'
+import { legalDetailsRoom } from '#features/legal-details/room.ts'
 import { mailsRoom } from '#features/mails/room.ts'
 import { marketingRoom } from '#features/marketing/room.ts'
 import { membershipsRoom } from '#features/memberships/room.ts'
@@ -68,6 +69,7 @@ export const ROOMS = [
   mailsRoom,
   paymentsRoom,
   creditsRoom,
+  legalDetailsRoom,
   breakEvenRoom,
   missedNightsRoom,
   tasksRoom,

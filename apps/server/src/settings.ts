@@ -143,12 +143,6 @@ export const settings = z.object({
     .describe('The address of its script; loaded on public pages, after Accept'),
   ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
   ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
-  VAT_PERCENT: z.coerce
-    .number()
-    .min(0)
-    .max(100)
-    .default(0)
-    .describe('The VAT that prices include, in percent, for the accountant’s file; 0 without VAT'),
   SOCIAL_LINKS: z
     .string()
     .optional()

@@ -16,6 +16,7 @@ import * as leaguePeople from './league-people.ts'
 import * as leagueSetUp from './league-set-up.ts'
 import * as leagues from './leagues.ts'
 import * as ledger from './ledger.ts'
+import * as legalDetails from './legal-details.ts'
 import * as managedLeagues from './managed-leagues.ts'
 import * as mergeAccounts from './merge-accounts.ts'
 import * as missedNights from './missed-nights.ts'
@@ -76,6 +77,7 @@ const ROOMS = [
   leagueSetUp,
   leagues,
   ledger,
+  legalDetails,
   managedLeagues,
   mergeAccounts,
   missedNights,

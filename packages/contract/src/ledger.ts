@@ -18,6 +18,7 @@ const ledgerEntry = z.object({
   playerName: z.string().nullable(),
   leagueId: z.int().nullable(),
   leagueTitle: z.string().nullable(),
+  vatBasisPoints: z.int(),
 })
 
 /** Some days, both ends included. */
@@ -36,9 +37,5 @@ export const getLedger = endpoint({
     'Each payment, refund, lost dispute and card fee of some days, newest first, in the leagues whose money the organiser may see.',
   query: spanOfDays,
   body: nothing,
-  reply: z.object({
-    entries: z.array(ledgerEntry),
-    /** The VAT that prices include, in percent; 0 where none is charged. */
-    vatPercent: z.number(),
-  }),
+  reply: z.object({ entries: z.array(ledgerEntry) }),
 })

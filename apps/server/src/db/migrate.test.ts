@@ -97,3 +97,16 @@ test('an organiser of before roles is an admin of all leagues after, and a playe
     { email: 'one@hive.example', role: 'admin', league_id: null, given_by: null, ended_at: null },
   ])
 })
+
+test('the VAT that a setting gave to all sales becomes the first rate, once', async () => {
+  const connection = await emptyDatabase()
+  process.env['VAT_PERCENT'] = '13.5'
+  onTestFinished(() => {
+    delete process.env['VAT_PERCENT']
+  })
+  await migrateToLatest(connection)
+  process.env['VAT_PERCENT'] = '23'
+  await migrateToLatest(connection)
+  const rates = 'SELECT league_id, basis_points FROM vat_rates'
+  expect(await query(connection, rates)).toEqual([{ league_id: null, basis_points: 1350 }])
+})

@@ -11,6 +11,7 @@ import type { ImportsSchema } from './schema/imports.ts'
 import type { InterestSchema } from './schema/interest.ts'
 import type { LeagueMovesSchema } from './schema/league-moves.ts'
 import type { LeaguesSchema } from './schema/leagues.ts'
+import type { LegalDetailsSchema } from './schema/legal-details.ts'
 import type { MailsSchema } from './schema/mails.ts'
 import type { MembershipsSchema } from './schema/memberships.ts'
 import type { MissedNightsSchema } from './schema/missed-nights.ts'
@@ -53,6 +54,7 @@ export type Schema = AccountSchema &
   InterestSchema &
   LeagueMovesSchema &
   LeaguesSchema &
+  LegalDetailsSchema &
   MailsSchema &
   MembershipsSchema &
   MissedNightsSchema &

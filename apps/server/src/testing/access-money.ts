@@ -1,3 +1,4 @@
+import { firstDetails } from '@hive/domain/money/legal-details'
 import {
   ADMINS,
   ADMINS_FIND_NONE,
@@ -47,6 +48,22 @@ export const MONEY_ROWS: Record<string, Row> = {
     url: () => '/api/organiser/reconciliation?from=2026-01-01&until=2026-12-31',
     answers: ADMINS,
     helpers: { treasurer: ALL_LEAGUES },
+  },
+  'GET /api/organiser/legal-details': { answers: ADMINS, helpers: { treasurer: ALL_LEAGUES } },
+  'POST /api/organiser/legal-details': {
+    payload: () => ({ ...firstDetails({ name: 'A club', email: 'club@hive.example' }) }),
+    answers: ADMINS,
+    helpers: { treasurer: ALL_LEAGUES },
+  },
+  'POST /api/organiser/vat-rates': {
+    payload: () => ({ leagueId: null, from: '2099-01-01', percent: 23 }),
+    answers: ADMINS,
+    helpers: { treasurer: ALL_LEAGUES },
+  },
+  'POST /api/organiser/vat-rates/remove': {
+    payload: () => ({ rateId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
   },
   'POST /api/organiser/reconciliation/read': {
     answers: ADMINS,

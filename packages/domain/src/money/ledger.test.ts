@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LedgerEntry, totalOf, totalsBy, vatParts, vatPercentOf } from './ledger.ts'
+import { type LedgerEntry, totalOf, totalsBy } from './ledger.ts'
 
 function entry(change: Partial<LedgerEntry>): LedgerEntry {
   return {
@@ -14,6 +14,7 @@ function entry(change: Partial<LedgerEntry>): LedgerEntry {
     playerName: 'Aoife Byrne',
     leagueId: 7,
     leagueTitle: 'Leixlip Tuesday Pickleball',
+    vatBasisPoints: 0,
     ...change,
   }
 }
@@ -42,23 +43,4 @@ test('the groups of any entries add up to their total', () => {
       expect(groups.reduce((sum, { left }) => sum + left, 0)).toBe(totalOf(entries).left)
     }),
   )
-})
-
-test.each([
-  [12_300, 23, 10_000, 2300],
-  [9000, 0, 9000, 0],
-  [-12_300, 23, -10_000, -2300],
-  [9000, 13.5, 7930, 1070],
-  [1, 23, 1, 0],
-])(
-  'of %i cents, %d percent VAT included, %i are net and %i are VAT',
-  (gross, percent, net, vat) => {
-    expect(vatParts(gross, percent)).toEqual({ net, vat })
-  },
-)
-
-test('what the card company keeps bears no VAT', () => {
-  expect(vatPercentOf(entry({ kind: 'card_fee' }), 23)).toBe(0)
-  expect(vatPercentOf(entry({ kind: 'card_other' }), 23)).toBe(0)
-  expect(vatPercentOf(entry({ kind: 'cash_payment' }), 23)).toBe(23)
 })

@@ -1,5 +1,6 @@
 import type { Cents } from '../leagues/pricing.ts'
 import type { Day } from '../time/day.ts'
+import type { BasisPoints } from './vat.ts'
 
 /** What moves money, as screens and files call it. */
 export const ENTRY_KINDS = {
@@ -43,6 +44,8 @@ export type LedgerEntry = {
   readonly playerName: string | null
   readonly leagueId: number | null
   readonly leagueTitle: string | null
+  /** The rate of the sale that it belongs to; 0 for what the card company keeps, which is exempt from VAT. */
+  readonly vatBasisPoints: BasisPoints
 }
 
 /** Money that came in, money that went out as a negative amount, and what is left. */
@@ -76,15 +79,4 @@ export function totalsBy(
     else groups.set(name, [entry])
   }
   return [...groups].map(([name, group]) => ({ name, ...totalOf(group) }))
-}
-
-/** The VAT rate of an entry in percent, where prices include `percent`: a payment service is exempt from VAT. */
-export function vatPercentOf({ kind }: Pick<LedgerEntry, 'kind'>, percent: number): number {
-  return kind === 'card_fee' || kind === 'card_other' ? 0 : percent
-}
-
-/** An amount that includes VAT, in its parts. */
-export function vatParts(gross: Cents, percent: number): { net: Cents; vat: Cents } {
-  const net = Math.round((gross * 100) / (100 + percent))
-  return { net, vat: gross - net }
 }

@@ -17,6 +17,8 @@ export type PaymentsSchema = {
     amountCents: number
     /** The part of it that credit paid. */
     creditCents: Generated<number>
+    /** The VAT that it includes; the database writes it when the payment is made. */
+    vatBasisPoints: Generated<number>
     currency: Generated<string>
     state: Generated<'opening' | 'open' | 'paid' | 'expired'>
     paidAt: Date | null

@@ -16,7 +16,7 @@ const BOOKS = 'The books keep it by law, under a number that belongs to no name 
 export const PAYMENT_DATA: RoomData = {
   tables: {
     payments: {
-      plain: 'id registration_id payment_status_id idempotency_key',
+      plain: 'id registration_id payment_status_id idempotency_key vat_basis_points',
       personal: {
         session_id: 'payments.sessionId',
         session_url: 'not: the address of a card page, closed once it is paid',

@@ -12,6 +12,7 @@ export function listMovements(db: Database, span: Span) {
   return db
     .selectFrom(movements(db, span).as('m'))
     .leftJoin('registrations as r', 'r.id', 'm.registrationId')
+    .leftJoin('payments as s', 's.registrationId', 'm.registrationId')
     .leftJoin('players as w', (join) =>
       join.on(sql<boolean>`w.id = coalesce(m.owner_id, r.player_id)`),
     )
@@ -19,10 +20,14 @@ export function listMovements(db: Database, span: Span) {
     .select(['m.reference', 'm.kind', 'm.cents', 'm.progress', 'm.registrationId'])
     .select(sql<Day>`to_char(m.at at time zone 'Europe/Dublin', 'YYYY-MM-DD')`.as('day'))
     .select(['w.id as playerId', 'w.name as playerName', 'r.leagueId', 'l.title as leagueTitle'])
+    .select(VAT_OF_SALE.as('vatBasisPoints'))
     .orderBy('m.at', 'desc')
     .orderBy('m.reference', 'desc')
     .execute()
 }
+
+const VAT_OF_SALE = sql<number>`case when m.kind in ('card_fee', 'card_other') then 0
+  else coalesce(s.vat_basis_points, 0) end`
 
 function movements(db: Database, span: Span) {
   return ofSignUps(db, span).unionAll(ofCredits(db, span)).unionAll(ofCardCompany(db, span))

@@ -6,18 +6,16 @@ import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
 import { listMovements } from './ledger-queries.ts'
 
-type Parts = Pick<Context, 'db' | 'config'>
-
 /** The ledger of some Irish days, both included, of the leagues whose money an organiser may see. */
 export async function ledgerOf(
-  { db, config }: Parts,
+  { db }: Pick<Context, 'db'>,
   { permissions }: Caller,
   { from, until }: { from: Day; until: Day },
-): Promise<{ entries: LedgerEntry[]; vatPercent: number }> {
+): Promise<{ entries: LedgerEntry[] }> {
   const movements = await listMovements(db, {
     from: irishInstant(from, '00:00'),
     before: irishInstant(addDays(until, 1), '00:00'),
   })
   const entries = movements.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId ?? 'all'))
-  return { entries, vatPercent: config.vatPercent }
+  return { entries }
 }

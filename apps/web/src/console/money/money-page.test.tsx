@@ -20,6 +20,7 @@ const PAYMENT: LedgerEntry = {
   playerName: 'Aoife Byrne',
   leagueId: 7,
   leagueTitle: 'Leixlip Tuesday Pickleball',
+  vatBasisPoints: 2300,
 }
 const ENTRIES: LedgerEntry[] = [
   {
@@ -40,7 +41,13 @@ const ENTRIES: LedgerEntry[] = [
   },
 ]
 
-const FEE: LedgerEntry = { ...PAYMENT, reference: 'txn_1', kind: 'card_fee', cents: -210 }
+const FEE: LedgerEntry = {
+  ...PAYMENT,
+  reference: 'txn_1',
+  kind: 'card_fee',
+  cents: -210,
+  vatBasisPoints: 0,
+}
 const MONTHLY_FEE: LedgerEntry = {
   ...FEE,
   reference: 'txn_2',
@@ -66,7 +73,7 @@ function open(entries: readonly LedgerEntry[], who = organiserOf(), nights: Nigh
     answers: {
       '/api/organiser/ledger': (sent) => {
         asked.push((sent as { query?: unknown }).query)
-        return { entries, vatPercent: 23 }
+        return { entries }
       },
       '/api/organiser/night-totals': () => ({ nights }),
     },
@@ -93,7 +100,7 @@ test('each sum of a month opens its rows', async () => {
 
 test('the accountant’s file has a line for each entry with its VAT, and no names', () => {
   const entries = [...ENTRIES.slice(0, 2), FEE, MONTHLY_FEE]
-  expect(csvOf(entries, accountantColumns(23)).split('\r\n')).toEqual([
+  expect(csvOf(entries, accountantColumns()).split('\r\n')).toEqual([
     'Date,Reference,Type,League,Receipt,Net,VAT rate,VAT,Gross,Currency,Status',
     '2026-11-20,R5,Refund to card,Leixlip Tuesday Pickleball,Hive 4,-91.87,23,-21.13,-113.00,EUR,on its way',
     '2026-11-02,P12,Card payment,Leixlip Tuesday Pickleball,Hive 4,100.00,23,23.00,123.00,EUR,done',

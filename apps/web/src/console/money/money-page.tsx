@@ -54,7 +54,7 @@ function Ledger({ period }: { period: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Loaded query={query} what="the money">
-      {({ entries, vatPercent }) => (
+      {({ entries }) => (
         <>
           <Totals period={period} entries={entries} showRows={() => heading.current?.focus()} />
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,7 +64,7 @@ function Ledger({ period }: { period: string }) {
             <Button
               variant="ghost"
               disabled={entries.length === 0}
-              onClick={() => exportRows(entries, accountantColumns(vatPercent), `ledger-${period}`)}
+              onClick={() => exportRows(entries, accountantColumns(), `ledger-${period}`)}
             >
               File for the accountant
             </Button>

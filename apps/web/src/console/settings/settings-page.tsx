@@ -5,20 +5,30 @@ import { selectPermissions } from '#features/account/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Everything } from './everything.tsx'
+import { LegalDetails } from './legal-details.tsx'
+import { VatRates } from './vat-rates.tsx'
 import { WhoHelps } from './who-helps.tsx'
 
-/** Settings of the whole installation: the organisers with their roles, and the download of everything. */
+/**
+ * Settings of the whole installation: for admins the organisers with their roles and the download of everything, and for
+ * treasurers too what receipts say, and VAT.
+ */
 export function SettingsPage() {
-  const canGiveRoles = mayDo(useAppSelector(selectPermissions), 'roles', 'all')
+  const permissions = useAppSelector(selectPermissions)
+  const canGiveRoles = mayDo(permissions, 'roles', 'all')
+  const canSetMoney = mayDo(permissions, 'money', 'all')
   return (
-    <div className="wrap grid justify-items-stretch gap-8 py-8">
+    <div className="wrap grid justify-items-stretch gap-10 py-8">
       <h1>Settings</h1>
-      {canGiveRoles ? (
+      {canGiveRoles && <WhoHelps />}
+      {canSetMoney && (
         <>
-          <WhoHelps />
-          <Everything />
+          <LegalDetails />
+          <VatRates />
         </>
-      ) : (
+      )}
+      {canGiveRoles && <Everything />}
+      {!canGiveRoles && !canSetMoney && (
         <>
           <Notice tone="warning">Only admins can change the settings.</Notice>
           <ButtonLink className="justify-self-start" to={paths.organiser}>

@@ -1,0 +1,17 @@
+import type { LegalDetails } from '@hive/domain/money/legal-details'
+import type { Day } from '@hive/domain/time/day'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type LegalDetailsSchema = {
+  vatRates: {
+    id: GeneratedAlways<number>
+    leagueId: number | null
+    fromDay: Day
+    basisPoints: number | null
+    setAt: Generated<Date>
+  }
+  legalDetails: LegalDetails & {
+    id: GeneratedAlways<number>
+    setAt: Generated<Date>
+  }
+}

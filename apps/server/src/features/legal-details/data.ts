@@ -1,0 +1,12 @@
+import type { RoomData } from '#room-data.ts'
+
+/** What receipts say of the organiser, and the VAT in prices: nothing in it is about a person. */
+export const LEGAL_DATA: RoomData = {
+  tables: {
+    vat_rates: { plain: 'id league_id from_day basis_points set_at' },
+    legal_details: {
+      plain:
+        'id legal_name address email vat_number company_number charity_number tax_number series wordmark set_at',
+    },
+  },
+}

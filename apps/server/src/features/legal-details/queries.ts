@@ -1,0 +1,74 @@
+import type { LegalDetails } from '@hive/domain/money/legal-details'
+import type { Day } from '@hive/domain/time/day'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** What was said of the organiser, oldest first. */
+export function listDetails(db: Database) {
+  return db.selectFrom('legalDetails').selectAll().orderBy('id').execute()
+}
+
+export async function insertDetails(
+  db: Database,
+  details: LegalDetails & { setAt: Date },
+): Promise<void> {
+  await db.insertInto('legalDetails').values(details).execute()
+}
+
+export function listRates(db: Database) {
+  return db
+    .selectFrom('vatRates as v')
+    .leftJoin('leagues as l', 'l.id', 'v.leagueId')
+    .select(['v.id as rateId', 'v.leagueId', 'l.title as league', 'v.fromDay', 'v.basisPoints'])
+    .select(LAST_SALE.as('lastSale'))
+    .orderBy(sql`v.league_id is not null`)
+    .orderBy('l.title')
+    .orderBy('v.leagueId')
+    .orderBy('v.fromDay')
+    .execute()
+}
+
+/** Keeps payments from being made until the transaction ends, and waits for those that are being made. */
+export async function holdSales(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vat of sales'))`.execute(db)
+}
+
+/** The last day with a sale of a rate `v`: those of its league, or of all leagues without a rate of their own on that day. */
+const LAST_SALE = sql<Day | null>`(
+  select to_char(max(p.paid_at at time zone 'Europe/Dublin'), 'YYYY-MM-DD')
+  from payments p join registrations r on r.id = p.registration_id
+  where p.state = 'paid' and (r.league_id = v.league_id or (v.league_id is null and (
+    select o.basis_points from vat_rates o where o.league_id = r.league_id
+      and o.from_day <= (p.paid_at at time zone 'Europe/Dublin')::date
+    order by o.from_day desc limit 1) is null)))`
+
+/** The same for a rate that is still to be written. */
+export async function findLastSale(db: Database, leagueId: number | null): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select ${LAST_SALE} as day from (select ${leagueId}::int as league_id) v`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+export function findRate(db: Database, rateId: number) {
+  return db.selectFrom('vatRates').selectAll().where('id', '=', rateId).executeTakeFirst()
+}
+
+/** Writes a rate; one of the same day is replaced. */
+export async function saveRate(
+  db: Database,
+  rate: { leagueId: number | null; fromDay: Day; basisPoints: number | null },
+): Promise<void> {
+  await db
+    .insertInto('vatRates')
+    .values(rate)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['leagueId', 'fromDay'])
+        .doUpdateSet((eb) => ({ basisPoints: eb.ref('excluded.basisPoints') })),
+    )
+    .execute()
+}
+
+export async function deleteRate(db: Database, rateId: number): Promise<void> {
+  await db.deleteFrom('vatRates').where('id', '=', rateId).execute()
+}

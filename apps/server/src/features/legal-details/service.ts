@@ -1,0 +1,1 @@
+export { detailsAt } from './details.ts'

@@ -1,0 +1,18 @@
+import {
+  getLegalDetails,
+  removeVatRate,
+  saveLegalDetails,
+  setVatRate,
+} from '@hive/contract/legal-details'
+import { consoleApi } from '#console/api/console-api.ts'
+import { reads, writes } from '#console/api/contract-calls.ts'
+
+/** The calls about what receipts say and about VAT. */
+export const legalApi = consoleApi.enhanceEndpoints({ addTagTypes: ['legal'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getLegalDetails: build.query({ ...reads(getLegalDetails), providesTags: ['legal'] }),
+    saveLegalDetails: build.mutation({ ...writes(saveLegalDetails), invalidatesTags: ['legal'] }),
+    setVatRate: build.mutation({ ...writes(setVatRate), invalidatesTags: ['legal'] }),
+    removeVatRate: build.mutation({ ...writes(removeVatRate), invalidatesTags: ['legal'] }),
+  }),
+})

@@ -1,0 +1,89 @@
+import { legalDetailsForm, type LegalDetailsFields } from '@hive/contract/legal-details'
+import { useId } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { irishDate } from '#lib/irish-date.ts'
+import { TextAreaField, TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { legalApi } from './legal-api.ts'
+
+/** Who sells the leagues, in the words of the law, and how receipts look. */
+export function LegalDetails() {
+  const id = useId()
+  const query = legalApi.useGetLegalDetailsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-2xl">
+        Receipts
+      </h2>
+      <p className="max-w-3xl">
+        A receipt shows these details as they were when the sale was made. What you change here is
+        on the receipts of sales from now on.
+      </p>
+      <Loaded query={query} what="the legal details">
+        {({ details, since }) => (
+          <>
+            {since && <p className="muted">As they are since {irishDate(since)}.</p>}
+            <DetailsForm key={since} details={details} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function DetailsForm({ details }: { details: LegalDetailsFields }) {
+  const [save] = legalApi.useSaveLegalDetailsMutation()
+  const form = useSchemaForm(legalDetailsForm, details)
+  return (
+    <Form
+      form={form}
+      className="card grid items-start gap-4 p-6 sm:grid-cols-2"
+      send={(sent) => replyTo(save(sent))}
+      done="Saved. Receipts of sales from now on show it."
+    >
+      <DetailsFields />
+      <SubmitRow label="Save" busy="Saving..." />
+    </Form>
+  )
+}
+
+function DetailsFields() {
+  const field = useFields<LegalDetailsFields>()
+  return (
+    <>
+      <TextField
+        label="Legal name"
+        hint="The club, company or person that sells, as registered."
+        {...field('legalName')}
+      />
+      <TextField label="E-mail for questions about receipts" type="email" {...field('email')} />
+      <div className="sm:row-span-2">
+        <TextAreaField label="Address" rows={5} {...field('address')} />
+      </div>
+      <TextField
+        label="VAT number (if registered)"
+        placeholder="IE1234567T"
+        {...field('vatNumber')}
+      />
+      <TextField label="Company number (if any)" {...field('companyNumber')} />
+      <TextField
+        label="Charity number (if any)"
+        hint="Of the Charities Regulator."
+        {...field('charityNumber')}
+      />
+      <TextField
+        label="Tax number (if it should be shown)"
+        hint="Such as a CHY number of Revenue."
+        {...field('taxNumber')}
+      />
+      <TextField
+        label="Word before receipt numbers"
+        hint="As in Hive 42. Receipts that were made keep theirs."
+        {...field('series')}
+      />
+      <TextField label="Name at the head of receipts" {...field('wordmark')} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { isCharityNumber, isVatNumber, plainNumber } from '@hive/domain/money/legal-details'
+import { z } from 'zod'
+import { day, emailAddress, id, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { line, optionalLine, typedNumber } from './typed.ts'
+
+const access = { permission: 'money', league: 'all' } as const
+const done = z.object({ done: z.literal(true) })
+
+/** A number of an authority, or nothing. */
+function officialNumber(isOne: (text: string) => boolean, problem: string) {
+  return z
+    .string()
+    .max(40, problem)
+    .transform(plainNumber)
+    .pipe(z.string().refine((text) => text === '' || isOne(text), problem))
+}
+
+/** What receipts say of the organiser; form and server check it alike. */
+export const legalDetailsForm = z.object({
+  legalName: line(120, 'Please enter the legal name.'),
+  address: optionalLine(300),
+  email: emailAddress,
+  vatNumber: officialNumber(isVatNumber, 'Please enter an Irish VAT number, such as IE1234567T.'),
+  companyNumber: officialNumber(
+    (text) => /^\d{3,7}$/.test(text),
+    'Please enter the number of the Companies Registration Office, such as 123456.',
+  ),
+  charityNumber: officialNumber(
+    isCharityNumber,
+    'Please enter the number of the Charities Regulator, such as 20012345.',
+  ),
+  taxNumber: optionalLine(20),
+  series: z
+    .string()
+    .trim()
+    .regex(
+      /^[A-Za-z][A-Za-z0-9 -]{0,18}[A-Za-z0-9]$|^[A-Za-z]$/,
+      'Please use at most 20 letters and digits, and begin with a letter.',
+    ),
+  wordmark: line(40, 'Please enter the name for the head of a receipt.'),
+})
+
+/** The form as its fields have it. */
+export type LegalDetailsFields = z.input<typeof legalDetailsForm>
+
+export const getLegalDetails = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/legal-details',
+  summary: 'What receipts say of the organiser now, and every VAT rate with its day.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    details: z.object(legalDetailsForm.shape),
+    /** Since when; null until someone has given them. */
+    since: z.iso.datetime().nullable(),
+    rates: z.array(
+      z.object({
+        rateId: z.int(),
+        /** Null for every league without a rate of its own. */
+        leagueId: z.int().nullable(),
+        league: z.string().nullable(),
+        from: z.iso.date(),
+        /** Null in a league from the day on which the rate of all leagues holds again. */
+        basisPoints: z.int().nullable(),
+        /** Whether no sale has been charged by it, so that it can still be taken out. */
+        isChangeable: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export type VatRateWire = z.output<typeof getLegalDetails.reply>['rates'][number]
+
+export const saveLegalDetails = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/legal-details',
+  summary: 'Says what receipts of sales from now on show; those of earlier sales stay as they are.',
+  query: nothing,
+  body: legalDetailsForm,
+  reply: done,
+})
+
+const PERCENT = 'Please enter a rate in percent from 0 to 100, such as 23 or 13.5.'
+
+/** A rate in percent, as it is typed, with two decimals at most. */
+const percent = typedNumber(
+  z
+    .number(PERCENT)
+    .min(0, PERCENT)
+    .max(100, PERCENT)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, PERCENT),
+)
+
+export const setVatRate = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/vat-rates',
+  summary:
+    'Says which VAT prices include from a day on, everywhere or in one league; a percent of null ends a league’s own rate. A day with sales keeps its rate.',
+  query: nothing,
+  body: z.object({ leagueId: id.nullable(), from: day, percent: percent.nullable() }),
+  reply: done,
+})
+
+export const removeVatRate = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/vat-rates/remove',
+  summary: 'Takes a VAT rate out that no sale has been charged by.',
+  query: nothing,
+  body: z.object({ rateId: id }),
+  reply: done,
+})
+
+/** What the form for a rate is filled in with; an empty league means all of them. */
+export const vatRateForm = z
+  .object({ league: z.string(), from: day, percent: z.string(), isEnd: z.boolean() })
+  .superRefine(({ isEnd, percent: typed }, context) => {
+    if (isEnd || percent.safeParse(typed).success) return
+    context.addIssue({ code: 'custom', path: ['percent'], message: PERCENT })
+  })

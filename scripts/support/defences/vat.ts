@@ -1,0 +1,35 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const LEGAL = `${FEATURES}/legal-details`
+
+/** What keeps VAT and receipts as they were when a sale was made. */
+export const VAT_KEPT: readonly Defence[] = [
+  {
+    what: 'the VAT rate of a sale, whatever is written afterwards',
+    file: 'apps/server/src/db/migrations/205-vat-and-legal-details.ts',
+    find: 'NEW.vat_basis_points := OLD.vat_basis_points;',
+    without: '',
+    test: [`${LEGAL}/rates.test.ts`, 'a sale keeps the rate of its day'],
+  },
+  {
+    what: 'no sale between the last one and a new rate',
+    file: `${LEGAL}/rates.ts`,
+    find: '    await holdSales(db)\n    await admit(db, leagueId, from)\n    const basisPoints',
+    without: '    await admit(db, leagueId, from)\n    const basisPoints',
+    test: [`${LEGAL}/rates.test.ts`, 'a rate that is set while a payment is made'],
+  },
+  {
+    what: 'rates of days that have sales',
+    file: `${LEGAL}/rates.ts`,
+    find: "  if (problem) refuse('from', problem)\n",
+    without: '',
+    test: [`${LEGAL}/rates.test.ts`, 'a rate is not set for days with sales'],
+  },
+  {
+    what: 'what receipts said of the organiser',
+    file: 'apps/server/src/db/migrations/205-vat-and-legal-details.ts',
+    find: 'tax_number, series, wordmark, set_at OR DELETE ON',
+    without: 'tax_number, series, wordmark, set_at ON',
+    test: [`${LEGAL}/details.test.ts`, 'what was said is never rewritten'],
+  },
+]
