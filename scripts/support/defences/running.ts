@@ -37,6 +37,30 @@ export const RUNNING: readonly Defence[] = [
     test: [`${DB}/migrate.test.ts`, 'a migration that is killed half-way'],
   },
   {
+    what: 'a new migration after all that databases have run',
+    file: `${DB}/record-problem.ts`,
+    find: 'return added > last',
+    without: 'return added > last || last !== ""',
+    test: [`${DB}/record-problem.test.ts`, 'of the record of migrations, when one comes before'],
+  },
+  {
+    what: 'a record of migrations that is only added to',
+    file: `${DB}/record-problem.ts`,
+    find: 'if (changed >= 0) return',
+    without: 'if (changed === -2) return',
+    test: [
+      `${DB}/record-problem.test.ts`,
+      'of the record of migrations, when a line was put between',
+    ],
+  },
+  {
+    what: 'a word about a schema of another line of versions',
+    file: `${DB}/migrate.ts`,
+    find: 'if (foreign !== null) throw',
+    without: 'if (foreign === "") throw',
+    test: [`${DB}/migrate.test.ts`, 'a schema of a newer version is left as it is'],
+  },
+  {
     what: 'answers to those who have asked before the end',
     file: `${SERVER}/app.ts`,
     find: "forceCloseConnections: 'idle'",

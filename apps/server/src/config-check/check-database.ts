@@ -19,7 +19,7 @@ export async function checkDatabase(
 }
 
 export function databaseFindings(
-  { version, encoding, mayCreate, content, pending, at }: DatabaseState,
+  { version, encoding, mayCreate, content, pending, foreign, at }: DatabaseState,
   mode: Config['mode'],
   now: Date,
 ): Finding[] {
@@ -31,8 +31,10 @@ export function databaseFindings(
     !mayCreate && wrong('Our user may not make tables in the database: GRANT CREATE to it.'),
     mode === 'production' && content === 'demo' && wrong('The database holds a demo world.'),
     mode === 'demo' && content === 'other' && wrong('The database holds real data, not a demo’s.'),
+    foreign !== null && wrong(foreign),
     skew > MOST_SKEW_S && wrong(`The database’s clock differs from ours by ${skew} s.`),
-    pending > 0 &&
+    foreign === null &&
+      pending > 0 &&
       content !== 'nothing' &&
       look(`The next start changes the schema in ${pending} steps: make a back-up first.`),
   ].filter((finding) => typeof finding === 'object')

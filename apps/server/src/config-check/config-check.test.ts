@@ -104,6 +104,7 @@ const SOUND: DatabaseState = {
   mayCreate: true,
   content: 'other',
   pending: 0,
+  foreign: null,
   at: NOW,
 }
 
@@ -116,6 +117,7 @@ test.each<[string, Partial<DatabaseState>, Finding['state']]>([
   ['with a demo world', { content: 'demo' }, 'wrong'],
   ['with another clock', { at: new Date(NOW.getTime() - 61_000) }, 'wrong'],
   ['before an upgrade', { pending: 2 }, 'look'],
+  ['of another line of versions', { pending: 2, foreign: 'No.' }, 'wrong'],
 ])('a database %s', (_what, odd, state) => {
   expect(states(databaseFindings({ ...SOUND, ...odd }, 'production', NOW))).toEqual([state])
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#config.ts'
-import { MIGRATION_NAMES } from './migrate.ts'
+import { foreignSchema, MIGRATION_NAMES } from './migrate.ts'
 import { contentOf, type Content } from './ownership.ts'
 
 /** What a database of one’s own is like; nothing in it is changed. */
@@ -13,12 +13,14 @@ export type DatabaseState = {
   readonly content: Content
   /** Changes of the schema that the next start would make. */
   readonly pending: number
+  /** Why the next start would refuse the database, by its schema. */
+  readonly foreign: string | null
   readonly at: Date
 }
 
 export async function readDatabaseState({ url }: Pick<External, 'url'>): Promise<DatabaseState> {
   return asked(url, async (client) => {
-    const { rows } = await client.query<Omit<DatabaseState, 'content' | 'pending'>>(
+    const { rows } = await client.query<Omit<DatabaseState, 'content' | 'pending' | 'foreign'>>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version, now() AS at,
          current_setting('server_encoding') AS encoding,
          has_schema_privilege(current_user, 'public', 'CREATE')
@@ -26,7 +28,7 @@ export async function readDatabaseState({ url }: Pick<External, 'url'>): Promise
     )
     const [row] = rows
     if (!row) throw new Error('The database gave no answer.')
-    return { ...row, content: await contentOf(client), pending: await countPending(client) }
+    return { ...row, content: await contentOf(client), ...(await schemaOf(client)) }
   })
 }
 
@@ -84,12 +86,13 @@ async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Pr
   return ask(client).finally(() => client.end())
 }
 
-async function countPending(client: pg.Client): Promise<number> {
+async function schemaOf(client: pg.Client): Promise<Pick<DatabaseState, 'pending' | 'foreign'>> {
   const { rows: tables } = await client.query(
     `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'kysely_migration'`,
   )
-  if (tables.length === 0) return MIGRATION_NAMES.length
+  if (tables.length === 0) return { pending: MIGRATION_NAMES.length, foreign: null }
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.kysely_migration')
-  const done = new Set(rows.map(({ name }) => name))
-  return MIGRATION_NAMES.filter((name) => !done.has(name)).length
+  const done = rows.map(({ name }) => name)
+  const pending = MIGRATION_NAMES.filter((name) => !done.includes(name)).length
+  return { pending, foreign: foreignSchema(done) }
 }

@@ -3,8 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { query } from '#testing/database/test-server.ts'
+import { readContract } from '#testing/released/contract.ts'
 import { createPool } from './database.ts'
-import { migrate, migrateToLatest } from './migrate.ts'
+import { migrate, MIGRATION_NAMES, migrateToLatest } from './migrate.ts'
+import { MIGRATION_RECORD } from './migration-record.ts'
 
 /** A database with nothing in it at all. */
 async function emptyDatabase(): Promise<ClientConfig> {
@@ -21,6 +23,18 @@ function tablesOf(connection: ClientConfig) {
   const sql = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
   return query<{ tablename: string }>(connection, sql).then((rows) =>
     rows.map(({ tablename }) => tablename).filter((name) => !name.startsWith('kysely')),
+  )
+}
+
+/** Functions, triggers and what holds between tables, as PostgreSQL writes them. */
+function rulesIn(connection: ClientConfig) {
+  return query(
+    connection,
+    `SELECT pg_get_functiondef(p.oid) AS rule FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+     UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+     UNION ALL SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
   )
 }
 
@@ -67,24 +81,41 @@ test('a migration that waits for a table lets others at it now and then, and run
   expect(await tablesOf(connection)).toContain('interests')
 }, 60_000)
 
-test('a schema of a newer version is left as it is, and one with a gap is refused', async () => {
+test('a schema of a newer version is left as it is, and one of another line is refused in words that say what to do', async () => {
   const connection = await emptyDatabase()
   await migrateToLatest(connection)
   const note = (name: string) =>
     query(connection, `INSERT INTO kysely_migration VALUES ('${name}', now()::text)`)
   await note('999-of-the-next-version')
   await migrateToLatest(connection)
-  await query(connection, `DELETE FROM kysely_migration WHERE name LIKE '001%'`)
-  await note('998-of-the-next-version')
-  await expect(migrateToLatest(connection)).rejects.toThrow('could not be brought up to date')
+  await query(connection, `DELETE FROM kysely_migration WHERE name LIKE '192%'`)
+  await expect(migrateToLatest(connection)).rejects.toThrow(
+    'it has the change “999-of-the-next-version”, which is unknown here, and lacks ' +
+      '“192-places-without-a-notice”. Nothing was changed. Start that version again',
+  )
 })
+
+test('a database that ran changes in the order in which they came gets the same schema as one that starts now', async () => {
+  const [old, fresh] = [await emptyDatabase(), await emptyDatabase()]
+  const pool = createPool(old)
+  onTestFinished(() => pool.end())
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const came = MIGRATION_RECORD.map((line) => line.split(' ')[0] ?? '')
+  for (const [at] of came.entries()) await migrate(db, came.slice(0, at + 1))
+  await migrateToLatest(fresh)
+  expect(await readContract(old)).toEqual(await readContract(fresh))
+  expect(await rulesIn(old)).toEqual(await rulesIn(fresh))
+}, 60_000)
 
 test('an organiser of before roles is an admin of all leagues after, and a player a player', async () => {
   const connection = await emptyDatabase()
   const pool = createPool(connection)
   onTestFinished(() => pool.end())
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db, '015-privacy')
+  await migrate(
+    db,
+    MIGRATION_NAMES.filter((name) => name <= '015-privacy'),
+  )
   await query(
     connection,
     `INSERT INTO players (issuer, subject, email, role)

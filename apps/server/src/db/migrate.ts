@@ -4,12 +4,17 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { openPool } from './connection.ts'
+import { MIGRATION_RECORD } from './migration-record.ts'
+import { recordProblem } from './record-problem.ts'
 
 /** A file for each migration; their names are their order. */
 const FOLDER = new URL('migrations/', import.meta.url)
 const FILES = readdirSync(FOLDER).toSorted()
 
 export const MIGRATION_NAMES: readonly string[] = FILES.map((file) => parse(file).name)
+
+const problem = recordProblem(MIGRATION_NAMES, MIGRATION_RECORD)
+if (problem !== null) throw new Error(problem)
 
 /** Each is loaded when it runs, which at most starts none does. */
 const MIGRATIONS: Record<string, Migration> = Object.fromEntries(
@@ -35,7 +40,10 @@ export async function migrateToLatest(connection: pg.ClientConfig): Promise<void
   const pool = openPool({ ...connection, max: 2, lock_timeout: LOCK_MS })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   await (async () => {
-    if (!(await isOfNewer(db))) await migrateInTurn(db)
+    const done = await listDone(db)
+    const foreign = foreignSchema(done)
+    if (foreign !== null) throw new Error(foreign)
+    if (!isOfNewer(done)) await migrateInTurn(db)
   })().finally(() => db.destroy())
 }
 
@@ -53,24 +61,46 @@ function waitedForLock({ cause }: { cause?: unknown }): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '55P03'
 }
 
-/** Whether all our migrations have run, and others that we do not know. */
-async function isOfNewer(db: Kysely<unknown>): Promise<boolean> {
+/** The names of the migrations that a database has run. */
+async function listDone(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('kysely_migration') is not null as is_there`.execute(db)
-  if (!tables[0]?.is_there) return false
+  if (!tables[0]?.is_there) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const done = new Set(rows.map(({ name }) => name))
-  return done.size > MIGRATION_NAMES.length && MIGRATION_NAMES.every((name) => done.has(name))
+  return rows.map(({ name }) => name)
 }
 
-/** Brings the schema up to a migration, or to the latest; as part of a transaction when `db` is one. */
-export async function migrate(db: Kysely<unknown>, upTo?: string): Promise<void> {
+/** Whether all our migrations have run, and others that we do not know. */
+function isOfNewer(done: readonly string[]): boolean {
+  return done.length > MIGRATION_NAMES.length
+}
+
+/**
+ * Why a database cannot be brought up to date: it has run migrations that we do not know, and not all of ours. Its
+ * version is neither before nor after this one.
+ */
+export function foreignSchema(done: readonly string[]): string | null {
+  const unknown = done.find((name) => !MIGRATION_NAMES.includes(name))
+  const missing = MIGRATION_NAMES.find((name) => !done.includes(name))
+  if (unknown === undefined || missing === undefined) return null
+  return (
+    'This database was last used by a version of Hive that this one neither follows nor goes before: ' +
+    `it has the change “${unknown}”, which is unknown here, and lacks “${missing}”. Nothing was changed. ` +
+    'Start that version again, or one that was made after both; or restore the back-up that was made before it.'
+  )
+}
+
+/**
+ * Makes the changes of the schema that have these names and have not been made, in the order of the names; as part of a
+ * transaction when `db` is one. Databases of the first days have run some later ones before, which gives the same schema.
+ */
+export async function migrate(db: Kysely<unknown>, names = MIGRATION_NAMES): Promise<void> {
+  const wanted = Object.entries(MIGRATIONS).filter(([name]) => names.includes(name))
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(wanted)) },
+    allowUnorderedMigrations: true,
   })
-  const { error } = await (upTo === undefined
-    ? migrator.migrateToLatest()
-    : migrator.migrateTo(upTo))
+  const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought up to date.', { cause: error })
 }

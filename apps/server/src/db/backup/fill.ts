@@ -56,7 +56,7 @@ export function refuseForeign(
 ): void {
   if (made !== mode)
     throw new UnusableFile(`This ${what} is of a ${made} Hive, and this is ${mode} mode.`)
-  const known = migrations.every((name, index) => MIGRATION_NAMES[index] === name)
+  const known = migrations.every((name) => MIGRATION_NAMES.includes(name))
   if (!known || (queue ?? 0) > QUEUE_VERSION) {
     throw new UnusableFile(
       `This ${what} was made by another version of Hive. Install that one, or a later one.`,
@@ -79,7 +79,7 @@ async function makeSchema(
   await client.query(
     'DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
   )
-  await migrate(trx, migrations.at(-1))
+  await migrate(trx, migrations)
   if (queue !== null) await client.query(QUEUE_SCHEMA)
   await client.query(PLAIN_TEXTS)
 }
