@@ -42,6 +42,7 @@ export function samplesOfEnds(confirmation: Confirmation, sender: Sender): Recor
     released: overMail(over, 'released', sender),
     removed: overMail(over, 'removed', sender),
     given: overMail(over, 'given', sender),
+    'team-passed': overMail(over, 'team_passed', sender),
   }
 }
 

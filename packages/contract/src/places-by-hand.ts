@@ -68,8 +68,18 @@ export const getRemoval = endpoint({
   query: z.object({ registrationId: idText }),
   body: nothing,
   reply: z.object({
-    /** The teammates of a captain, whose places end with theirs. */
+    /** The teammates of a captain, whose places end with theirs if the team goes. */
     teammates: z.int(),
+    /** Their team, if it stays without them: with its captain, or with one whom the organiser chooses. */
+    team: z
+      .object({
+        name: z.string(),
+        /** Its captain, who gets the team's sign-up; empty where the organiser chooses. */
+        captain: z.string(),
+        /** Whom the organiser can make captain. */
+        people: z.array(z.object({ playerId: z.int(), name: z.string() })),
+      })
+      .nullable(),
     /** Euro by the cancellation policy today. */
     byPolicy: z.number(),
     /** Euro of all that was paid and has not gone back. */
@@ -87,13 +97,18 @@ export const removePlace = endpoint({
   method: 'POST',
   path: '/api/organiser/registrations/remove',
   summary:
-    'Takes someone out of a league, a captain with the team; they are written to. Another refund than the policy’s needs the permission for money. Needs a recent sign-in.',
+    'Takes someone out of a league; a team that others are on stays unless the organiser says otherwise. They are written to. Another refund than the policy’s needs the permission for money. Needs a recent sign-in.',
   query: nothing,
   body: z.object({
     registrationId: id,
     refund,
     /** The way that it was paid, or as a credit, which needs the permission for money too. */
     way: z.enum(REFUND_WAYS).default('card'),
+    /**
+     * Who leads the team from now on, or null: it leaves the league with them. Asked for where they have paid for the team and
+     * lead it, and others are on it.
+     */
+    captain: id.nullable().optional(),
     reason,
   }),
   reply: done,
@@ -101,8 +116,21 @@ export const removePlace = endpoint({
 
 const chosenTeam = z.string().transform((value) => (value === '' ? null : Number(value)))
 
+/** What is chosen for a team that is to leave the league too, and where nothing is to be chosen. */
+export const TEAM_GOES = 'team_goes'
+export const NO_CHOICE = 'no_choice'
+
 /** What the forms are filled in with; what is chosen comes as text. */
-export const removalForm = removePlace.body.pick({ refund: true, way: true, reason: true })
+export const removalForm = removePlace.body
+  .pick({ refund: true, way: true, reason: true })
+  .extend({
+    /** A teammate who leads the team from now on, or one of the two above. */
+    captain: z.string().min(1, 'Please choose what happens with the team.'),
+  })
+  .transform(({ captain, ...sent }) => {
+    if (captain === NO_CHOICE) return sent
+    return { ...sent, captain: captain === TEAM_GOES ? null : Number(captain) }
+  })
 
 export const moveForm = z.object({ to: chosenTeam })
 

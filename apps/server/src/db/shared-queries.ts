@@ -19,7 +19,8 @@ export function shareOfDissolved(isTheirs: RawBuilder<unknown>) {
       select greatest(1, sum(o.listed_cents)) from registrations o
       where ${isFrom('o')} and (o.state = 'confirmed' or o.id = n.id)))::int
     from registrations n join registrations s on s.id = p.registration_id
-    where s.registration_type_id = ${REGISTRATION_TYPE_IDS.team} and ${isFrom('n')} and ${isTheirs})`
+    where s.registration_type_id = ${REGISTRATION_TYPE_IDS.team}
+      and n.registration_type_id = ${REGISTRATION_TYPE_IDS.individual} and ${isFrom('n')} and ${isTheirs})`
 }
 
 /** Whether a sign-up followed the one that a payment `p` was made for. */

@@ -33,13 +33,24 @@ test('every cent of a fee has one place, and no share costs more than an individ
   }
 })
 
-const TEAM = { name: 'Net Gains', isSignedUp: true, hasGames: false, hasSplitFee: false }
+const TEAM = {
+  name: 'Net Gains',
+  isSignedUp: true,
+  hasGames: false,
+  hasSplitFee: false,
+  isPassedOn: false,
+}
 const LIMITS = { firstNight: '2026-12-02', now: new Date('2026-11-20T12:00:00Z') }
 
 test.each([
   [{}, {}, null],
   [{ isSignedUp: false }, {}, 'The people on Net Gains have signed up alone already.'],
   [{ hasSplitFee: true }, {}, 'Net Gains shares its fee among its players, so it stays as it is.'],
+  [
+    { isPassedOn: true },
+    {},
+    'The player who paid for Net Gains has left it, so it stays as it is.',
+  ],
   [{ hasGames: true }, {}, 'Net Gains has games in this league already, so it stays as it is.'],
   [{}, { firstNight: '2026-11-20' }, 'The league has begun, so its teams stay as they are.'],
 ] as const)('a team that is %o, with %o: %s', (team, limits, problem) => {

@@ -37,16 +37,19 @@ type Team = {
   readonly hasGames: boolean
   /** Whether its captain has split the fee with the team. */
   readonly hasSplitFee: boolean
+  /** Whether the player who paid for it has left, and its captain has its sign-up. */
+  readonly isPassedOn: boolean
 }
 
 /** Why the people of a team cannot become individuals; `null` when they can. */
 export function dissolveProblem(
-  { name, isSignedUp, hasGames, hasSplitFee }: Team,
+  { name, isSignedUp, hasGames, hasSplitFee, isPassedOn }: Team,
   { firstNight, now }: { firstNight: Day; now: Date },
 ): string | null {
   if (!isSignedUp) return `The people on ${name} have signed up alone already.`
   if (irishDay(now) >= firstNight) return 'The league has begun, so its teams stay as they are.'
   if (hasSplitFee) return `${name} shares its fee among its players, so it stays as it is.`
+  if (isPassedOn) return `The player who paid for ${name} has left it, so it stays as it is.`
   return hasGames ? `${name} has games in this league already, so it stays as it is.` : null
 }
 

@@ -30,3 +30,22 @@ export async function countTeammates(db: Database, registrationId: number): Prom
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** The others who have joined a team, by name, and which of them leads it. */
+export function listOthersOn(
+  db: Database,
+  { teamId, playerId }: { teamId: number; playerId: number },
+) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .innerJoin('teams as t', 't.id', 'm.teamId')
+    .select(['m.playerId', 'p.name'])
+    .select(sql<boolean>`t.captain_player_id is not distinct from m.player_id`.as('isCaptain'))
+    .where('m.teamId', '=', teamId)
+    .where('m.playerId', '<>', playerId)
+    .where('m.registered', '=', true)
+    .orderBy('p.name')
+    .orderBy('m.playerId')
+    .execute()
+}

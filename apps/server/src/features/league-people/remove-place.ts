@@ -2,19 +2,28 @@ import type { removePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
 import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { type TeamAfter, teamAfter } from '@hive/domain/registration/leaving'
 import { admitTo } from '@hive/domain/session/admit-to'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { paidFor } from '#features/payments/service.ts'
-import { leagueOf, lockRegistration } from '#features/registration/service.ts'
+import {
+  type Cause,
+  leagueOf,
+  lockRegistration,
+  type Registration,
+} from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
-import { cancel, giveUp } from '#features/sign-up/service.ts'
-import { countTeammates } from './place-queries.ts'
+import { cancel, giveUp, leaveTeamTo, teamOf } from '#features/sign-up/service.ts'
+import { makeCaptain } from '#features/teams/service.ts'
+import { countTeammates, listOthersOn } from './place-queries.ts'
 
 type Removal = z.output<typeof contract.body>
+type Team = NonNullable<Awaited<ReturnType<typeof teamOf>>>
 
 /** What taking someone out of their league would do today. */
 export const removalOf = atomic(
@@ -23,22 +32,44 @@ export const removalOf = atomic(
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
     const league = await leagueForSignUp(context, leagueId)
+    const registration = await lockRegistration(db, registrationId)
+    const { team, after } = await teamWithout(db, registration)
     const paid = await paidCents(context, registrationId, 'owner')
     return {
-      teammates: await countTeammates(db, registrationId),
-      byPolicy: euroOf(refundOnCancel(paid, league, irishDay(now()))),
+      teammates: after === 'passes' ? 0 : await countTeammates(db, registrationId),
+      team: team && (await teamForForm(db, team, { after, playerId: registration.playerId })),
+      byPolicy: after === 'passes' ? 0 : euroOf(refundOnCancel(paid, league, irishDay(now()))),
       all: euroOf(await paidCents(context, registrationId, 'place')),
     }
   },
 )
 
+/** The team of someone who is to be taken out, and what becomes of it. */
+async function teamWithout(db: Database, registration: Registration) {
+  const team = registration.state === 'confirmed' ? await teamOf(db, registration) : undefined
+  const after: TeamAfter = team ? teamAfter(team.onTeam, 'removed') : 'stays'
+  return { team: team ?? null, after }
+}
+
+type Without = { after: TeamAfter; playerId: number }
+
+async function teamForForm(db: Database, { teamId, teamName }: Team, { after, playerId }: Without) {
+  if (after !== 'passes' && after !== 'decides') return null
+  const others = await listOthersOn(db, { teamId, playerId })
+  const captain = others.find(({ isCaptain }) => isCaptain)?.name ?? ''
+  const people =
+    after === 'decides' ? others.map(({ playerId: id, name }) => ({ playerId: id, name })) : []
+  return { name: teamName, captain, people }
+}
+
 /**
- * Takes someone out of their league, a captain with the team. By the policy goes back what they would get if they
- * cancelled themselves; anything else is for those who decide about money.
+ * Takes someone out of their league. A team that others are on stays, with its captain or one whom the organiser chooses,
+ * unless the organiser has it go too. By the policy goes back what they would get if they cancelled themselves; anything
+ * else is for those who decide about money.
  */
 export const removePlace = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, removal: Removal) => {
-    const { db, now } = context
+    const { db } = context
     const { registrationId, refund, way, reason } = removal
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
@@ -56,19 +87,58 @@ export const removePlace = atomic(
     await noteAction(db, { by, kind: 'place_removed', ...trace, reason })
     const cause = { actor: `player:${by}`, reason }
     if (state === 'held') return giveUp(context, db, registration, cause)
-    const league = await leagueForSignUp(context, leagueId)
-    const backOf = {
-      policy: (paid: Cents) => refundOnCancel(paid, league, irishDay(now())),
-      all: (paid: Cents) => paid,
-      none: () => 0,
-    }[refund]
-    const payments = refund === 'all' ? 'place' : 'owner'
-    const isInTime = irishDay(now()) <= lastDayOfRefund(league.startDate)
-    const areSharesBack = refund === 'all' || (refund === 'policy' && isInTime)
-    const end = { cause, reason: 'removed', mail: 'removed', payments, way } as const
-    await cancel(context, db, registration, { ...end, backOf, areSharesBack })
+    const { team, after } = await teamWithout(db, registration)
+    if (team && after === 'decides') await decideFor(context, team, { removal, by })
+    const isPassed = after === 'passes' || (after === 'decides' && removal.captain !== null)
+    await (isPassed ? takeFromTeam : takeOut)(context, registration, { removal, cause })
   },
 )
+
+/** Has the team be led by the one whom the organiser has chosen. */
+async function decideFor(
+  context: Context,
+  { teamId, teamName }: Team,
+  { removal: { captain }, by }: { removal: Removal; by: number },
+): Promise<void> {
+  if (captain === undefined) {
+    const note = `Others are on ${teamName}. Please choose who leads it now, or that it leaves the league too.`
+    throw new Refusal('bad_request', note, { captain: note })
+  }
+  if (captain !== null) await makeCaptain(context, context.db, { teamId, playerId: captain, by })
+}
+
+type Taking = { removal: Removal; cause: Cause }
+
+/** The team stays, and what was paid for its places with it, unless the organiser sends all of it back. */
+async function takeFromTeam(
+  context: Context,
+  registration: Registration,
+  { removal: { refund, way }, cause }: Taking,
+): Promise<void> {
+  const back = { reason: 'removed', way, backOf: (paid: Cents) => paid } as const
+  const passing = { cause, mail: 'removed', ...(refund === 'all' ? { back } : {}) } as const
+  await leaveTeamTo(context, context.db, registration, passing)
+}
+
+async function takeOut(
+  context: Context,
+  registration: Registration,
+  { removal: { refund, way }, cause }: Taking,
+): Promise<void> {
+  const { db, now } = context
+  const league = await leagueForSignUp(context, registration.leagueId)
+  const today = irishDay(now())
+  const backOf = {
+    policy: (paid: Cents) => refundOnCancel(paid, league, today),
+    all: (paid: Cents) => paid,
+    none: () => 0,
+  }[refund]
+  const whose = refund === 'all' ? ({ payments: 'place' } as const) : {}
+  const isInTime = today <= lastDayOfRefund(league.startDate)
+  const areSharesBack = refund === 'all' || (refund === 'policy' && isInTime)
+  const end = { cause, reason: 'removed', mail: 'removed', way, ...whose } as const
+  await cancel(context, db, registration, { ...end, backOf, areSharesBack })
+}
 
 async function paidCents(
   { db }: Context,

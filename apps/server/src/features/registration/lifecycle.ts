@@ -122,7 +122,8 @@ async function enter(
   if (!isQuiet) await context.jobs.add(db, 'send-confirmation', { registrationId: id })
   await context.jobs.add(db, 'sync-subscriber', { playerId })
   await askForConversion(context, db, registration)
-  if (isTeam(registration)) {
+  // One that takes over from another has earned the reward, and invited its teammates, already.
+  if (isTeam(registration) && registration.takesOverId === null) {
     // A team for nothing, as of an import, has paid elsewhere.
     if (registration.dueCents > 0) await earnReward(db, { playerId, registrationId: id })
     await inviteTeammates(context, db, registration)

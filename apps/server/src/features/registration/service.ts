@@ -15,6 +15,7 @@ export { holdElsewhere } from './hold-elsewhere.ts'
 export { handOver, type Successor } from './hand-over.ts'
 export { moveFirstNights } from './first-nights.ts'
 export { noSuchSignUp } from './no-such-sign-up.ts'
+export { passTeamOn } from './pass-team-on.ts'
 export { keepPreferences } from './preferences.ts'
 export {
   admitAnotherHold,

@@ -18,6 +18,35 @@ export async function setSplit(
     .execute()
 }
 
+type Split = {
+  id: number
+  dueCents: number
+  splitFeeCents: number | null
+  splitPlayers: number | null
+}
+
+/**
+ * Makes the shares of one sign-up of a team those of another that takes over from it, with what is left of the fee once the
+ * payer's own share is taken off. Nobody's card pays what is missing any more: the new owner has not agreed to that.
+ */
+export async function passSplitOn(
+  db: Database,
+  { from, to }: { from: Split; to: number },
+): Promise<void> {
+  const { splitFeeCents, splitPlayers, dueCents } = from
+  if (splitFeeCents === null || splitPlayers === null) return
+  await setSplit(db, to, {
+    feeCents: splitFeeCents - dueCents,
+    players: splitPlayers,
+    rest: 'asked',
+  })
+  await db
+    .updateTable('registrations')
+    .set({ shareOfId: to })
+    .where('shareOfId', '=', from.id)
+    .execute()
+}
+
 /** The sign-up of a team, whose league, nights and level its shares have. */
 type Team = {
   id: number

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /** How many rewards a player could use for a sign-up: unspent ones, and the one that it keeps already. */
@@ -72,12 +73,15 @@ export async function setAvailable(db: Database, registrationId: number): Promis
     .execute()
 }
 
-/** Removes the reward that a team earned, unless it has been used. */
+/** Removes the reward that a team earned, also by a sign-up that another one has taken over from, unless it has been used. */
 export async function setVoid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('captainRewards')
     .set({ state: 'void' })
-    .where('earnedBy', '=', registrationId)
+    .where(
+      sql<boolean>`earned_by in (select o.id from registrations r
+        join registrations o on o.id = r.id or o.team_id = r.team_id where r.id = ${registrationId})`,
+    )
     .where('state', '=', 'available')
     .execute()
 }

@@ -9,6 +9,8 @@ import {
   type RefundWay,
 } from '@hive/domain/registration/cancellation'
 import { whyPlayerStays, whyTeamStays } from '@hive/domain/registration/captaincy'
+import { teamAfter } from '@hive/domain/registration/leaving'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -20,12 +22,13 @@ import {
   lockRegistration,
   lockUpgrade,
   move,
+  passTeamOn,
   type Registration,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { endShares } from '#features/split-fee/service.ts'
 import { giveUp } from './give-up.ts'
-import { findLedTeam, findTeamOf } from './captain-queries.ts'
+import { findCaptain, findLedTeam, findTeamOf } from './captain-queries.ts'
 import { findPlaceIn, findRegistration } from './queries.ts'
 
 /**
@@ -78,8 +81,12 @@ async function cancelConfirmed(
     throw new Refusal('not_cancellable', 'This league is over, so there’s nothing to cancel.')
   }
   const team = await findTeamOf(db, registration)
-  const problem = team && whyPlayerStays(team)
+  const after = team ? teamAfter(team.onTeam, 'cancels') : 'stays'
+  const problem = team && whyPlayerStays(team.teamName, after)
   if (problem) throw new Refusal('not_cancellable', problem)
+  if (after === 'passes') {
+    return leaveTeamTo(context, db, registration, { cause, mail: 'team_passed' })
+  }
   await cancel(context, db, registration, {
     cause,
     reason: 'player_cancelled',
@@ -89,12 +96,50 @@ async function cancelConfirmed(
   })
 }
 
+type Passing = {
+  cause: Cause
+  /** The mail to the one who leaves; `null` for none. */
+  mail: 'team_passed' | 'removed' | null
+  /** What an organiser sends back all the same; without it the money stays with the team's places. */
+  back?: { reason: RefundReason; way: RefundWay; backOf: (paid: Cents) => Cents }
+}
+
+/** Takes the one who signed a team up out of the league; the team stays, under its captain. */
+export async function leaveTeamTo(
+  context: Context,
+  db: Database,
+  registration: Registration,
+  { cause, mail, back }: Passing,
+): Promise<void> {
+  const { id: registrationId, teamId } = registration
+  const captainId = teamId === null ? null : await findCaptain(db, teamId)
+  if (captainId === null) throw new Error(`Team ${teamId} has no captain to go to.`)
+  await passTeamOn(context, db, registration, { captainId, cause })
+  if (back) {
+    const paid = await paidFor(db, registrationId)
+    const cents = back.backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
+    const { way, reason } = back
+    const order = {
+      paid,
+      cents,
+      way,
+      reason,
+      actor: cause.actor,
+      key: `${reason}:${registrationId}`,
+    }
+    const owed = await oweRefund(context, db, order)
+    await markOwed(context, db, owed, { registration, cause, isChosen: false })
+  }
+  if (mail !== null)
+    await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: mail })
+}
+
 type Cancelling = {
   cause: Cause
   reason: RefundReason
   /** The mail to the player; `null` for none. */
   mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed' | null
-  /** Whose payments: its owner's, or all for the place, also those of earlier owners who gave it away. */
+  /** Whose payments: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
   payments?: 'owner' | 'place'
   /** Whether it goes back the way it came, as it does unless given, or as a credit. */
   way?: RefundWay
@@ -115,8 +160,11 @@ export async function cancel(
   registration: Registration,
   cancelling: Cancelling,
 ): Promise<void> {
-  const { cause, reason, mail, payments = 'owner', chooseUntil, backOf, areSharesBack } = cancelling
-  const { id } = registration
+  const { cause, reason, mail, chooseUntil, backOf, areSharesBack } = cancelling
+  const { id, registrationTypeId } = registration
+  // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
+  const ofTeam = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'place' : 'owner'
+  const { payments = ofTeam } = cancelling
   const upgrade = await lockUpgrade(db, id)
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
   const all = await paidFor(db, id, payments)

@@ -1,4 +1,4 @@
-import type { OnTeam } from '@hive/domain/registration/captaincy'
+import type { OnTeam } from '@hive/domain/registration/leaving'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -6,20 +6,18 @@ import { IS_PAID_TEAM } from '#db/shared-queries.ts'
 
 type SignUp = { leagueId: number; playerId: number; registrationTypeId: number }
 
+export type TeamOfPlayer = { teamId: number; teamName: string; onTeam: OnTeam }
+
 /** The team of someone who is in, if a captain has signed it up; its captain stays until the transaction ends. */
 export async function findTeamOf(
   db: Database,
   { leagueId, playerId, registrationTypeId }: SignUp,
-): Promise<OnTeam | undefined> {
+): Promise<TeamOfPlayer | undefined> {
   const team = await db
     .selectFrom('teams as t')
     .innerJoin('memberships as m', 'm.teamId', 't.id')
-    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select([
-      't.name as teamName',
-      't.captainPlayerId',
-      sql<string>`coalesce(c.name, '')`.as('captain'),
-    ])
+    .select(['t.id as teamId', 't.name as teamName', 't.captainPlayerId'])
+    .select(OTHERS.as('others'))
     .where('m.leagueId', '=', leagueId)
     .where('m.playerId', '=', playerId)
     .where('m.registered', '=', true)
@@ -27,9 +25,41 @@ export async function findTeamOf(
     .forUpdate('t')
     .executeTakeFirst()
   if (!team) return undefined
-  const { captainPlayerId, ...names } = team
+  const { teamId, teamName, captainPlayerId, others } = team
+  return {
+    teamId,
+    teamName,
+    onTeam: onTeamOf({ registrationTypeId, captainPlayerId, playerId, others }),
+  }
+}
+
+/** Who leads a team. */
+export async function findCaptain(db: Database, teamId: number): Promise<number | null> {
+  const { captainPlayerId } = await db
+    .selectFrom('teams')
+    .select('captainPlayerId')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow()
+  return captainPlayerId
+}
+
+/** How many others than the player of `m` have joined a team `t`. */
+export const OTHERS = sql<number>`(select count(*)::int from memberships o
+  where o.team_id = t.id and o.registered and o.player_id <> m.player_id)`
+
+type Place = {
+  registrationTypeId: number
+  captainPlayerId: number | null
+  playerId: number
+  others: number
+}
+
+/** What decides what becomes of a team when the owner of a place on it leaves. */
+export function onTeamOf({ registrationTypeId, captainPlayerId, playerId, others }: Place): OnTeam {
   const hasSignedUp = registrationTypeId === REGISTRATION_TYPE_IDS.team
-  return { ...names, isCaptain: captainPlayerId === playerId, hasSignedUp }
+  const captain =
+    captainPlayerId === null ? 'none' : captainPlayerId === playerId ? 'they' : 'another'
+  return { hasSignedUp, captain, others }
 }
 
 /** The team that someone else's sign-up is for, if this player leads it; with the one who paid. */

@@ -1,11 +1,13 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { teamAfter } from '@hive/domain/registration/leaving'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { orderedBack } from '#features/payments/service.ts'
 import { type Cause, lockRegistration } from '#features/registration/service.ts'
-import { cancel } from './cancel.ts'
+import { cancel, leaveTeamTo } from './cancel.ts'
+import { findTeamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOfPlayer } from './queries.ts'
 
@@ -37,6 +39,11 @@ async function leave(
   const { state } = registration
   if (state === 'held' || state === 'share_open') await giveUp(context, db, registration, cause)
   if (registration.state !== 'confirmed' || today > endDate) return
+  const team = await findTeamOf(db, registration)
+  // The seven days are over in which the others could have taken the team over.
+  if (team && !cancelledAt && teamAfter(team.onTeam, 'time_over') === 'passes') {
+    return leaveTeamTo(context, db, registration, { cause, mail: null })
+  }
   await cancel(
     context,
     db,

@@ -8,6 +8,7 @@ import {
   POSITION,
   shareOfDissolved,
 } from '#db/shared-queries.ts'
+import { OTHERS } from './captain-queries.ts'
 
 const OWN_SHARE = shareOfDissolved(sql`n.id = r.id`)
 
@@ -43,6 +44,7 @@ export function listOwn(db: Database, playerId: number) {
     .select(DUE)
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
+    .select(OTHERS.as('others'))
     .select(HAS_SPLIT_FEE.as('hasSplitFee'))
     .select(IS_PAID_TEAM.as('isPaidTeam'))
     .select(IS_ASKED_TO_MOVE)

@@ -3,12 +3,13 @@ import { euroOf } from '@hive/domain/leagues/pricing'
 import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
 import { unsignedOf } from '@hive/domain/registration/agreement'
 import { whyPlayerStays } from '@hive/domain/registration/captaincy'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { teamAfter } from '@hive/domain/registration/leaving'
 import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { countRewards } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
+import { onTeamOf } from './captain-queries.ts'
 import { listLevels, listOwn, listOwnWaiting } from './overview-queries.ts'
 
 /** Where someone's sign-ups stand. */
@@ -78,7 +79,6 @@ function captaincyOf(row: Own): Pick<RegistrationWire, 'captain' | 'problem'> {
   }
   const isYou = captainPlayerId === playerId
   const name = row.captain ?? ''
-  const hasSignedUp = row.registrationTypeId === REGISTRATION_TYPE_IDS.team
-  const onTeam = { teamName, isCaptain: isYou, hasSignedUp, captain: name }
-  return { captain: { name, isYou }, problem: whyPlayerStays(onTeam) }
+  const after = teamAfter(onTeamOf(row), 'cancels')
+  return { captain: { name, isYou }, problem: whyPlayerStays(teamName, after) }
 }

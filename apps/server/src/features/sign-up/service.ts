@@ -1,6 +1,7 @@
 export { admitAgreement } from './agreement.ts'
 export { callOff } from './cancel-league.ts'
-export { cancel } from './cancel.ts'
+export { cancel, leaveTeamTo } from './cancel.ts'
+export { findTeamOf as teamOf } from './captain-queries.ts'
 export { signatureOf } from './signature.ts'
 export { giveUp } from './give-up.ts'
 export { overviewOf } from './overview.ts'

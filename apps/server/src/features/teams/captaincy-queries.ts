@@ -158,6 +158,10 @@ export function findCaptaincyNews(
     .select(['p.email', 'p.name', 'o.name as other', 't.name as teamName', 'l.title'])
     .select(['l.id as leagueId', 't.captainPlayerId'])
     .select(IS_PAID_TEAM.as('hasRoster'))
+    .select(
+      sql<boolean>`exists (select from memberships m where m.team_id = t.id
+        and m.player_id = p.id and m.registered)`.as('isOn'),
+    )
     .where('t.id', '=', teamId)
     .where('t.releasedAt', 'is', null)
     .where('l.cancelledAt', 'is', null)

@@ -147,8 +147,8 @@ async function sendCaptaincyOffer(context: Context, { offerId }: Data['send-capt
 async function sendCaptaincyNews(context: Context, data: Data['send-captaincy-news']) {
   const { mailId, kind, playerId } = data
   const found = await findCaptaincyNews(context.db, data)
-  // The account or the team is gone, or another captain has followed, of which there is a mail of its own.
-  if (!found || found.email === '') return
+  // They, their account or the team are gone, or another captain has followed, of which there is a mail of its own.
+  if (!found || found.email === '' || !found.isOn) return
   if ((found.captainPlayerId === playerId) === (kind === 'handed_over')) return
   await sendOnce(context, captaincyMail({ ...found, mailId, kind }, senderOf(context)))
 }

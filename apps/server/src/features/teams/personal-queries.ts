@@ -48,8 +48,12 @@ export async function hasNamesake(db: Database, teamId: number, name: string): P
   return found !== undefined
 }
 
-/** Deletes the addresses that a player has invited and that never joined. */
+/** Deletes the addresses that a player has invited and that never joined, but for a team that goes on: its captain has them now. */
 export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
+  await sql`
+    update team_invitations i set invited_by = t.captain_player_id from teams t
+    where i.invited_by = ${playerId} and t.id = i.team_id and t.released_at is null
+      and t.captain_player_id <> ${playerId}`.execute(db)
   await db
     .deleteFrom('teamInvitations')
     .where('invitedBy', '=', playerId)

@@ -1,4 +1,4 @@
-import { removalForm } from '@hive/contract/places-by-hand'
+import { type getRemoval, NO_CHOICE, removalForm, TEAM_GOES } from '@hive/contract/places-by-hand'
 import type { LeaguePerson } from '@hive/contract/league-people'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { mayDo } from '@hive/domain/session/permission'
@@ -15,7 +15,7 @@ import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { placesApi } from './places-api.ts'
 
 type Props = { person: LeaguePerson; registrationId: number; close: () => void }
-type Removal = { teammates: number; byPolicy: number; all: number }
+type Removal = z.output<typeof getRemoval.reply>
 
 /** Takes someone out of their league, with what goes back. */
 export function RemoveForm({ person, registrationId, close }: Props) {
@@ -23,28 +23,61 @@ export function RemoveForm({ person, registrationId, close }: Props) {
     { registrationId },
     { refetchOnMountOrArgChange: true },
   )
-  const [remove] = placesApi.useRemovePlaceMutation()
-  const form = useSchemaForm(removalForm, { refund: 'policy', way: 'card', reason: '' })
   return (
     <Loaded query={query} what="what goes back">
-      {(removal) => (
-        <Form
-          form={form}
-          send={(sent) => replyTo(remove({ registrationId, ...sent }))}
-          done={`${person.name || person.email} is out of the league. We’ll write to them.`}
-          after={close}
-        >
-          <RemovalFields removal={removal} />
-          <SubmitRow label={labelFor(removal)} busy="Taking out..." />
-        </Form>
-      )}
+      {(removal) => <Removing removal={removal} {...{ person, registrationId, close }} />}
     </Loaded>
   )
 }
 
-function labelFor({ teammates }: Removal): string {
-  if (teammates === 0) return 'Take out of the league'
-  return `Take out with ${teammates} ${teammates === 1 ? 'teammate' : 'teammates'}`
+function Removing({ removal, person, registrationId, close }: Props & { removal: Removal }) {
+  const [remove] = placesApi.useRemovePlaceMutation()
+  const mayStay = (removal.team?.people.length ?? 0) > 0
+  const form = useSchemaForm(removalForm, {
+    refund: 'policy',
+    way: 'card',
+    captain: mayStay ? '' : NO_CHOICE,
+    reason: '',
+  })
+  return (
+    <Form
+      form={form}
+      send={(sent) => replyTo(remove({ registrationId, ...sent }))}
+      done={`${person.name || person.email} is out of the league. We’ll write to them.`}
+      after={close}
+    >
+      {removal.team && <TeamFields team={removal.team} teammates={removal.teammates} />}
+      <RemovalFields removal={removal} />
+      <SubmitRow label="Take out of the league" busy="Taking out..." />
+    </Form>
+  )
+}
+
+type TeamProps = { team: NonNullable<Removal['team']>; teammates: number }
+
+/** What becomes of the team: its captain has it, or the organiser chooses one, or has it go. */
+function TeamFields({ team: { name, captain, people }, teammates }: TeamProps) {
+  const field = useFields<z.input<typeof removalForm>>()
+  if (people.length === 0) {
+    return (
+      <p>
+        {name} stays in the league with {captain || 'its captain'}, and so does what was paid for
+        its places.
+      </p>
+    )
+  }
+  const others = teammates === 1 ? '1 teammate loses' : `${teammates} teammates lose`
+  return (
+    <SelectField label={`What happens with ${name}`} {...field('captain')}>
+      <option value="">Please choose</option>
+      {people.map((mate) => (
+        <option key={mate.playerId} value={mate.playerId}>
+          It stays, with {mate.name || 'a teammate'} as captain
+        </option>
+      ))}
+      <option value={TEAM_GOES}>It leaves the league too: {others} their place</option>
+    </SelectField>
+  )
 }
 
 function RemovalFields({ removal: { byPolicy, all } }: { removal: Removal }) {

@@ -97,7 +97,10 @@ function None({ leagueId, purchases }: NoneProps) {
   )
 }
 
-function overText({ leagueTitle, paidAt, refunds, state }: PurchaseWire): string {
+function overText({ leagueTitle, paidAt, refunds, state, teamName }: PurchaseWire): string {
+  if (state === 'given' && teamName !== null) {
+    return `You’ve left ${teamName}, which plays on in ${leagueTitle}. What you paid stays with the team’s places.`
+  }
   if (state === 'given') return `You’ve given your place in ${leagueTitle} to someone else.`
   if (paidAt === null) return `We’re keeping your place in ${leagueTitle} while you pay.`
   const isOver = `Your registration for ${leagueTitle} is over.`

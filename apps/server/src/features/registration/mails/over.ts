@@ -23,6 +23,7 @@ export const overMailKind = z.enum([
   'released',
   'removed',
   'given',
+  'team_passed',
 ])
 type OverMailKind = z.output<typeof overMailKind>
 
@@ -242,6 +243,14 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     lines: [
       `The person you named has accepted your place in ${title}, so you’re not signed up any more.`,
       'We refund nothing for it: what you get for the place is between the two of you. If the league is called off, your payment goes back to you.',
+    ],
+    button: FIND,
+  }),
+  team_passed: ({ title, team }) => ({
+    subject: `You’ve left ${team}`,
+    lines: [
+      `You’re not signed up for ${title} any more. ${team} plays on with its captain, and keeps its places.`,
+      `What you paid stays with the team’s places. If the team leaves ${title} in time for a refund, or the league is called off, it goes back to you.`,
     ],
     button: FIND,
   }),

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type OnTeam, type TeamAfter, teamAfter, WAYS_OUT, type WayOut } from './leaving.ts'
+
+type Row = [who: string, onTeam: OnTeam, after: Record<WayOut, TeamAfter>]
+
+const always = (after: TeamAfter): Record<WayOut, TeamAfter> => ({
+  cancels: after,
+  deletes: after,
+  removed: after,
+  time_over: after,
+})
+
+const payer = { hasSignedUp: true } as const
+const other = { hasSignedUp: false } as const
+
+const TABLE: Row[] = [
+  ['a teammate', { ...other, captain: 'another', others: 1 }, always('stays')],
+  ['a teammate of many', { ...other, captain: 'another', others: 5 }, always('stays')],
+  ['a teammate where no one leads', { ...other, captain: 'none', others: 1 }, always('stays')],
+  [
+    'a captain who took over',
+    { ...other, captain: 'they', others: 1 },
+    { ...always('returns'), cancels: 'first_hands_over' },
+  ],
+  ['the payer who handed over', { ...payer, captain: 'another', others: 1 }, always('passes')],
+  ['the payer of many', { ...payer, captain: 'another', others: 5 }, always('passes')],
+  ['the captain who paid, alone', { ...payer, captain: 'they', others: 0 }, always('ends')],
+  [
+    'the captain who paid, with others',
+    { ...payer, captain: 'they', others: 1 },
+    { cancels: 'asks', deletes: 'asks', removed: 'decides', time_over: 'ends' },
+  ],
+  ['the payer where no one leads, alone', { ...payer, captain: 'none', others: 0 }, always('ends')],
+  [
+    'the payer where no one leads, with others',
+    { ...payer, captain: 'none', others: 2 },
+    { cancels: 'asks', deletes: 'asks', removed: 'decides', time_over: 'ends' },
+  ],
+]
+
+test.each(TABLE)('what becomes of a team when %s leaves, in every way', (_, onTeam, after) => {
+  const found = Object.fromEntries(WAYS_OUT.map((way) => [way, teamAfter(onTeam, way)]))
+  expect(found).toEqual(after)
+})
+
+test('no one ends a team at once that others are on, but an organiser who says so', () => {
+  for (const [, onTeam] of TABLE) {
+    if (onTeam.others === 0) continue
+    for (const way of ['cancels', 'deletes', 'removed'] as const) {
+      expect(teamAfter(onTeam, way)).not.toBe('ends')
+    }
+  }
+})
