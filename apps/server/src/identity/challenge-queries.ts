@@ -9,13 +9,25 @@ export type NewChallenge = {
   userId: string | null
   email: string
   passwordHash: string | null
+  device: string
+  signInUid: string | null
   codeHash: string
   linkHash: Buffer
   codeMinutes: number
   linkHours: number
 }
 
-const CHALLENGE = ['id', 'purpose', 'userId', 'email', 'passwordHash', 'codeHash'] as const
+const CHALLENGE = [
+  'id',
+  'purpose',
+  'userId',
+  'email',
+  'passwordHash',
+  'codeHash',
+  'device',
+  'signInUid',
+  'createdAt',
+] as const
 
 export async function insertChallenge(
   db: Database,

@@ -13,7 +13,17 @@ export type Challenge = {
   email: string
   /** The password chosen with this request; it counts only once the challenge is answered. */
   passwordHash: string | null
+  /** The sign-in in which that password was typed. */
+  signInUid: string | null
+  /** From which device and when it was asked for. */
+  device: string
+  createdAt: Date
 }
+
+/** A password that someone has chosen, and the sign-in in which they typed it. */
+export type ChosenPassword = Pick<Challenge, 'passwordHash' | 'signInUid'>
+
+const NO_PASSWORD: ChosenPassword = { passwordHash: null, signInUid: null }
 
 /**
  * Whom a mail goes to: the address of an account as it is kept, however it was typed. Without a user the same work
@@ -25,13 +35,14 @@ type ChallengeRequest = {
   purpose: ChallengePurpose
   /** Finds, in the same transaction, where the mail goes and whose address it proves. */
   recipient: (db: Database) => Promise<Recipient>
-  passwordHash?: string | null
+  device: string
+  chosen?: ChosenPassword
 }
 
 /** Sends a mail with a link and a code, to prove that someone reads an address. Returns the challenge's id. */
 export async function openChallenge(
   post: Post,
-  { purpose, recipient, passwordHash = null }: ChallengeRequest,
+  { purpose, recipient, device, chosen = NO_PASSWORD }: ChallengeRequest,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = randomBytes(32).toString('base64url')
@@ -40,7 +51,8 @@ export async function openChallenge(
     const id = await insertChallenge(db, {
       purpose,
       ...(await recipient(db)),
-      passwordHash,
+      ...chosen,
+      device,
       codeHash,
       linkHash: linkHash(link),
       ...CHALLENGE_LIFETIMES[purpose],

@@ -30,6 +30,8 @@ export const IDENTITY_DATA: RoomData = {
         password_hash: PROOF,
         code_hash: PROOF,
         link_hash: PROOF,
+        device: 'not: on its way for an hour',
+        sign_in_uid: PROOF,
       },
       erased: 'deletes',
       kept: 'Codes and links',

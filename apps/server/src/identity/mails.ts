@@ -1,3 +1,4 @@
+import { askedIn } from '@hive/domain/session/asked'
 import { paths } from '@hive/domain/site/paths'
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/session/challenge'
 import { emailBody } from '@hive/look/email.ts'
@@ -28,6 +29,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
     notice: noticeKind,
     to: z.string(),
     noticeId: z.string(),
+    asked: z.object({ device: z.string(), at: z.coerce.date() }).optional(),
   }),
 ])
 export type MailOrder = z.output<typeof mailOrder>
@@ -46,37 +48,59 @@ type ToProve = {
   purpose: ChallengePurpose
   email: string
   userId: string | null
+  passwordHash: string | null
+  device: string
+  createdAt: Date
 }
 
 /** The mail that asks for a proof; `null` when the address has no account to prove. */
 export function challengeMail(
-  { id, purpose, email, userId }: ToProve,
+  { id, email, userId, ...proof }: ToProve,
   { code, link }: { code: string; link: string },
   sender: Sender,
 ): Mail | null {
+  const { purpose, passwordHash, device, createdAt } = proof
+  const asked = askedIn({ device, at: createdAt })
   const written =
     userId === null
       ? purpose === 'reset_password'
         ? null
-        : alreadyHere(sender)
+        : alreadyHere(asked, sender)
       : purpose === 'reset_password'
-        ? newPassword(link, sender)
-        : proveAddress(purpose, { code, link }, sender)
+        ? newPassword({ link, asked }, sender)
+        : proveAddress({ purpose, asked, hasPassword: passwordHash !== null, code, link }, sender)
   return written && { id: `identity-${id}`, to: email, subject: written.title, ...written.body }
 }
 
+type AddressProof = {
+  purpose: 'verify_email' | 'change_email'
+  /** Who asked, in words. */
+  asked: string
+  hasPassword: boolean
+  code: string
+  link: string
+}
+
 function proveAddress(
-  purpose: 'verify_email' | 'change_email',
-  { code, link }: { code: string; link: string },
+  { purpose, asked, hasPassword, code, link }: AddressProof,
   { publicUrl, organiser }: Sender,
 ) {
   const { codeMinutes, linkHours } = CHALLENGE_LIFETIMES[purpose]
   const title = `${code} is your Hive code`
+  const wish =
+    purpose === 'change_email'
+      ? 'to make this the e-mail of their Hive account'
+      : hasPassword
+        ? 'to use this address for a Hive account and chose a password for it'
+        : 'to verify this address for their Hive account'
   return {
     title,
     body: emailBody({
       title: purpose === 'verify_email' ? 'Verify your e-mail' : 'Your new e-mail',
-      lines: ['Type this code where you were asked for it:'],
+      lines: [
+        `Someone, most likely you, asked ${wish}, ${asked}.`,
+        'Type this code where you were asked for it:',
+      ],
       code,
       button: {
         text: 'Or verify with this link',
@@ -84,6 +108,7 @@ function proveAddress(
       },
       notes: [
         `The code works for ${codeMinutes} minutes, the link for ${linkHours} hours.`,
+        'Please give the code to no one. We never ask for it by phone, by text or in a reply.',
         'Was this not you? You can ignore this e-mail: no one can use your address without it.',
       ],
       from: `See you on court, ${organiser.name}`,
@@ -91,13 +116,18 @@ function proveAddress(
   }
 }
 
-function newPassword(link: string, { publicUrl, organiser }: Sender) {
+function newPassword(
+  { link, asked }: { link: string; asked: string },
+  { publicUrl, organiser }: Sender,
+) {
   const title = 'Choose a new password'
   return {
     title,
     body: emailBody({
       title,
-      lines: ['Someone, most likely you, asked for a new password for your Hive account.'],
+      lines: [
+        `Someone, most likely you, asked for a new password for your Hive account, ${asked}.`,
+      ],
       button: { text: 'Choose a new password', url: `${publicUrl}/auth/reset?token=${link}` },
       notes: [
         'The link works once, and only for an hour.',
@@ -108,14 +138,14 @@ function newPassword(link: string, { publicUrl, organiser }: Sender) {
   }
 }
 
-function alreadyHere({ publicUrl, organiser }: Sender) {
+function alreadyHere(asked: string, { publicUrl, organiser }: Sender) {
   const title = 'You already have a Hive account'
   return {
     title,
     body: emailBody({
       title,
       lines: [
-        'Someone, most likely you, tried to use this address for a Hive account. It already has one, so you can just log in.',
+        `Someone, most likely you, tried to use this address for a Hive account, ${asked}. It already has one, so you can just log in.`,
       ],
       button: { text: 'Log in', url: `${publicUrl}${paths.login}` },
       notes: [
@@ -154,7 +184,7 @@ const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
 }
 
 export function noticeMail(
-  { notice, to, noticeId }: { notice: NoticeKind; to: string; noticeId: string },
+  { notice, to, noticeId, asked }: Extract<MailOrder, { kind: 'notice' }>,
   { publicUrl, organiser }: Sender,
 ): Mail {
   const { title, line } = NOTICES[notice]
@@ -164,7 +194,7 @@ export function noticeMail(
     subject: title,
     ...emailBody({
       title,
-      lines: [line],
+      lines: [line, ...(asked ? [`This was done ${askedIn(asked)}.`] : [])],
       notes: [
         `Was this not you? Choose a new password straight away (${publicUrl}/auth/forgot) and write to ${organiser.email}.`,
       ],

@@ -1,6 +1,8 @@
+import { UNKNOWN_DEVICE } from '@hive/domain/session/asked'
 import { useUpAll } from './challenge-queries.ts'
 import { type Challenge, redeem } from './challenges.ts'
 import { type NoticeKind, type Post, postMail } from './mails.ts'
+import { isSecret } from './passwords.ts'
 import { findUser, setVerified } from './queries.ts'
 import { endSessions, type HostedSession } from './sessions.ts'
 import { logSignIn } from './sign-in-log.ts'
@@ -10,6 +12,10 @@ type How = {
   device: string
   /** The session of the browser that answers the challenge; it stays when the others end. */
   kept: HostedSession | null
+  /** The password that was typed where it is answered. */
+  password?: string
+  /** The sign-in in which it is answered. */
+  signInUid?: string
 }
 
 /**
@@ -17,21 +23,38 @@ type How = {
  * used, or the address has been given an account in the meantime.
  */
 export async function applyProof(post: Post, proof: Challenge, how: How): Promise<boolean> {
+  const passwordHash = await typedPassword(proof, how)
   const act = proof.purpose === 'change_email' ? takeEmail : verifyEmail
-  return redeem(post.db, proof, (db) => act({ ...post, db }, proof, how)).catch(
-    (error: unknown) => {
-      if (isTaken(error)) return false
-      throw error
-    },
-  )
+  return redeem(post.db, proof, (db) =>
+    act({ ...post, db }, { ...proof, passwordHash }, how),
+  ).catch((error: unknown) => {
+    if (isTaken(error)) return false
+    throw error
+  })
 }
 
-async function verifyEmail(post: Post, proof: Challenge, { device }: How): Promise<void> {
+/**
+ * The password that was chosen with a challenge, if the person who answers it has typed it: with the answer, or in the
+ * same sign-in. Whoever only reads the mail has not, and must not get the password of someone who knew the address.
+ */
+async function typedPassword(
+  { passwordHash, signInUid }: Challenge,
+  { password, signInUid: here }: How,
+): Promise<string | null> {
+  if (passwordHash === null) return null
+  const isTyped =
+    password === undefined
+      ? here !== undefined && here === signInUid
+      : await isSecret(passwordHash, password)
+  return isTyped ? passwordHash : null
+}
+
+async function verifyEmail(post: Post, proof: Challenge, { device, kept }: How): Promise<void> {
   const { db } = post
   const { userId, passwordHash } = proof
   await setVerified(db, userId, passwordHash ? { passwordHash } : {})
   // Someone signed in before the proof may be a stranger; only the password of the proof counts.
-  if (passwordHash) await endSessions(db, userId)
+  if (passwordHash) await endSessions(db, userId, kept)
   await useUpAll(db, userId)
   await logSignIn(db, { userId, kind: 'email_verified', device })
 }
@@ -40,16 +63,22 @@ async function takeEmail(post: Post, proof: Challenge, { device, kept }: How): P
   const { db } = post
   const { userId, email } = proof
   const before = await findUser(db, userId)
-  if (before) await tellOwner(post, before.email, 'email_changed')
+  if (before) await tellOwner(post, { email: before.email, notice: 'email_changed', device })
   await setVerified(db, userId, { email })
   await endSessions(db, userId, kept)
   await useUpAll(db, userId)
   await logSignIn(db, { userId, kind: 'email_changed', device })
 }
 
+type Told = { email: string; notice: NoticeKind; device?: string }
+
 /** Sends a notice of a change to the account's owner, in the change's own transaction. */
-export function tellOwner(post: Post, to: string, notice: NoticeKind): Promise<void> {
-  return postMail(post, { kind: 'notice', notice, to, noticeId: randomUUID() })
+export function tellOwner(
+  post: Post,
+  { email, notice, device = UNKNOWN_DEVICE }: Told,
+): Promise<void> {
+  const asked = { device, at: new Date() }
+  return postMail(post, { kind: 'notice', notice, to: email, noticeId: randomUUID(), asked })
 }
 
 /** Whether the address got an account between challenge and answer. */

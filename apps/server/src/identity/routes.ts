@@ -86,7 +86,7 @@ const signOutEverywhere = atomic(async (context: Context, caller: Caller, device
   const userId = userOf(caller)
   await endSessions(db, userId)
   await logSignIn(db, { userId, kind: 'signed_out_everywhere', device })
-  await tellOwner(context, caller.email, 'signed_out')
+  await tellOwner(context, { email: caller.email, notice: 'signed_out', device })
 })
 
 type SignOut = { playerId: number; device: string }
@@ -145,5 +145,5 @@ type Change = {
 
 const noteAndTell = atomic(async (context: Context, { userId, email, kind, device }: Change) => {
   await logSignIn(context.db, { userId, kind, device })
-  await tellOwner(context, email, kind)
+  await tellOwner(context, { email, notice: kind, device })
 })

@@ -1,3 +1,4 @@
+import { tidyEmail } from '../account/email.ts'
 import { OTHER_SPORT, SPORTS } from '../account/sports.ts'
 import { type Weekday, WEEKDAYS } from '../time/day.ts'
 
@@ -40,7 +41,7 @@ export function sportName(id: number): string {
 export function tidyInterest(typed: Interest): Interest {
   const sports = [...new Set(typed.sports)].filter(isSport).toSorted((one, two) => one - two)
   return {
-    email: typed.email.trim(),
+    email: tidyEmail(typed.email),
     name: tidyText(typed.name),
     sports,
     otherSport: sports.includes(OTHER_SPORT) ? entries(typed.otherSport).join(', ') : '',

@@ -24,6 +24,8 @@ export type IdentitySchema = {
     linkHash: Buffer
     linkExpiresAt: Date
     tries: Generated<number>
+    device: Generated<string>
+    signInUid: string | null
     usedAt: Date | null
     createdAt: Generated<Date>
   }

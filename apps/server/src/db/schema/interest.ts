@@ -9,6 +9,7 @@ export type InterestSchema = {
     otherSport: Generated<string>
     preferredLocation: Generated<string>
     nights: Generated<Weekday[]>
+    device: Generated<string>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     mailedAt: Date | null

@@ -14,6 +14,7 @@ export const INTEREST_DATA: RoomData = {
         other_sport: 'interests.otherSport',
         preferred_location: 'interests.preferredLocation',
         nights: 'interests.nights',
+        device: 'interests.device',
         created_at: 'interests.createdAt',
         updated_at: 'interests.updatedAt',
         mailed_at: 'interests.mailedAt',

@@ -124,6 +124,9 @@ test('an interest that is confirmed makes a subscriber, with what was asked for'
   ])
   await expect.poll(() => world.mails).toHaveLength(1)
   expect(world.mails[0]).toMatchObject({ to: EMAIL, subject: 'Thank you for your interest' })
+  expect(world.mails[0]?.text).toMatch(
+    /there is a league to play in, on a device that we don’t know, on \w+day, .+ \(Irish time\)\./,
+  )
   // Not a word that someone typed: it would reach the owner of that address.
   expect(world.mails[0]?.text).toContain('Pickleball, Badminton, Other')
   expect(JSON.stringify(world.mails)).not.toMatch(/Padel|Lucan|Ciara Nolan/)

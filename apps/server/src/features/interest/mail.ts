@@ -1,3 +1,4 @@
+import { askedIn } from '@hive/domain/session/asked'
 import { paths } from '@hive/domain/site/paths'
 import { INTEREST_YEARS, sportName } from '@hive/domain/interest/interest'
 import { emailBody } from '@hive/look/email.ts'
@@ -8,6 +9,8 @@ type Recipient = {
   email: string
   sports: readonly number[]
   hasAccount: boolean
+  device: string
+  createdAt: Date
 }
 
 type Sender = {
@@ -22,7 +25,7 @@ type Sender = {
  * typed, because anyone can type anyone's address, and would otherwise send strangers their own words.
  */
 export function interestMail(
-  { id, email, sports, hasAccount }: Recipient,
+  { id, email, sports, hasAccount, device, createdAt }: Recipient,
   { publicUrl, organiser, tokens }: Sender,
 ): Mail {
   const title = 'Thank you for your interest'
@@ -30,7 +33,7 @@ export function interestMail(
   const body = emailBody({
     title,
     lines: [
-      'Someone, most likely you, asked us to e-mail this address when there is a league to play in.',
+      `Someone, most likely you, asked us to e-mail this address when there is a league to play in, ${askedIn({ device, at: createdAt })}.`,
       hasAccount
         ? 'You have a Hive account. You choose there, under "Your details", whether we e-mail you about new leagues.'
         : 'If it was you, press the button and we will e-mail you when there is a league for you. If you do not press it, you will not hear from us again.',

@@ -1,3 +1,4 @@
+import type { Asked } from '@hive/domain/session/asked'
 import { emailKey } from '@hive/domain/account/email'
 import type { Interest } from '@hive/domain/interest/interest'
 import { sql } from 'kysely'
@@ -7,11 +8,11 @@ import type { Database } from '#db/database.ts'
 export async function saveInterest(
   db: Database,
   { sports, nights, ...interest }: Interest,
-  at: Date,
+  { device, at }: Asked,
 ): Promise<{ id: number; isNew: boolean }> {
   const saved = await db
     .insertInto('interests')
-    .values({ ...interest, nights: [...nights], createdAt: at, updatedAt: at })
+    .values({ ...interest, nights: [...nights], device, createdAt: at, updatedAt: at })
     .onConflict((conflict) =>
       conflict.expression(sql`lower(email)`).doUpdateSet({
         email: interest.email,
@@ -53,7 +54,14 @@ export function selectPreferences(db: Database) {
 }
 
 function selectInterests(db: Database) {
-  return selectPreferences(db).select(['i.id', 'i.email', 'i.name', 'i.createdAt', 'i.updatedAt'])
+  return selectPreferences(db).select([
+    'i.id',
+    'i.email',
+    'i.name',
+    'i.device',
+    'i.createdAt',
+    'i.updatedAt',
+  ])
 }
 
 /** One interest, whether its mail went out, and whether its address has an account to decide for it. */

@@ -19,13 +19,13 @@ const DONE = { done: true } as const
 export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const limits = createLimits(context.db, context.sealer)
 
-  route(app, context, contract.registerInterest, async ({ body, address }) => {
+  route(app, context, contract.registerInterest, async ({ body, address, device }) => {
     // Counted by sender alone: a count by e-mail would tell whether someone else has sent it.
     const wait = await limits.spend([LIMITS.interestAddress, address])
     if (wait !== null) {
       throw new Refusal('too_many_requests', 'That was a lot at once. Please try again later.')
     }
-    await keepInterest(context, body)
+    await keepInterest(context, body, device())
     return DONE
   })
   route(app, context, contract.confirmInterest, async ({ body }) => {

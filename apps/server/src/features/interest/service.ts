@@ -32,18 +32,18 @@ type Sent = z.output<typeof registerInterest.body>
  * because a refusal would teach them, and nothing of theirs is saved. Clients that follow the specification send
  * neither trace and are accepted.
  */
-export async function keepInterest(context: Context, sent: Sent): Promise<void> {
+export async function keepInterest(context: Context, sent: Sent, device: string): Promise<void> {
   const { email, userDetails, website: hidden, pageAgeMs } = sent
   const trap = botTrap({ hidden, pageAgeMs })
   if (trap) {
     context.log.info({ trap }, 'an interest was not kept')
     return
   }
-  await keep(context, tidyInterest({ email, ...userDetails }))
+  await keep(context, tidyInterest({ email, ...userDetails }), device)
 }
 
-const keep = atomic(async ({ db, jobs, now }: Context, interest: Interest) => {
-  const { id: interestId, isNew } = await saveInterest(db, interest, now())
+const keep = atomic(async ({ db, jobs, now }: Context, interest: Interest, device: string) => {
+  const { id: interestId, isNew } = await saveInterest(db, interest, { device, at: now() })
   await jobs.add(db, 'sync-interest', { interestId })
   // Once for one interest, however often it is sent: a mailbox cannot be filled from here.
   if (isNew) await jobs.add(db, 'send-interest-mail', { interestId })

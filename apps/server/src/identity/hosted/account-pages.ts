@@ -1,3 +1,5 @@
+import type { ChallengePurpose } from '@hive/domain/session/challenge'
+import { askedIn } from '@hive/domain/session/asked'
 import { paths } from '@hive/domain/site/paths'
 import type { FieldNotes } from '@hive/domain/errors'
 import { html, type Markup } from '@hive/look/html.ts'
@@ -40,20 +42,26 @@ export function linkSentPage({ email, uid }: { email: string; uid: string | null
   )
 }
 
-export function resetPage({ token, email, notes }: Reset): string {
+export function resetPage({ token, proof, notes }: Reset): string {
+  const { email } = proof
   return layout(
     'New password',
     html`<form class="panel" method="post" action="/auth/reset">
       <h1>New password</h1>
-      <p>For <b class="break">${email}</b>. We’ll log you out on all your devices.</p>
-      ${hidden({ token })} ${ownerField(email)}
+      <p>
+        This sets a new password for <b class="break">${email}</b> and logs you out on all your
+        devices.
+      </p>
+      ${whoAsked(proof)} ${hidden({ token })} ${ownerField(email)}
       ${newPasswordField({ notes }, { label: 'New password' })}
       <button class="btn" type="submit">Save password</button>
     </form>`,
   )
 }
 
-type Reset = { token: string; email: string; notes: FieldNotes }
+type Proof = { email: string; device: string; createdAt: Date }
+
+type Reset = { token: string; proof: Proof; notes: FieldNotes }
 
 export function changePasswordPage({ email, notes }: { email: string; notes: FieldNotes }): string {
   return layout(
@@ -123,24 +131,44 @@ export function askForCodePage({ email, next }: { email: string; next: string })
 
 type LinkPage = {
   token: string
-  purpose: string
-  email: string
-  /** Whether to ask for the password, because the account's owner is not signed in here. */
+  proof: Proof & { purpose: ChallengePurpose; passwordHash: string | null }
+  /** Whether to ask for the password: one was chosen with this, or the account's owner is not signed in here. */
   asksPassword: boolean
   notes: FieldNotes
 }
 
-export function verifyLinkPage({ token, purpose, email, asksPassword, notes }: LinkPage): string {
+/** The page on which someone who reads a mail agrees to what was asked for, and which says what that is. */
+export function verifyLinkPage({ token, proof, asksPassword, notes }: LinkPage): string {
+  const { email, purpose, passwordHash } = proof
+  const title = purpose === 'change_email' ? 'Your new e-mail' : 'Verify your e-mail'
   return layout(
-    'Verify your e-mail',
+    title,
     html`<form class="panel" method="post" action="/auth/verify">
-      <h1>Verify your e-mail</h1>
+      <h1>${title}</h1>
       <p>Is <b class="break">${email}</b> yours, and did you ask for this?</p>
-      ${hidden({ token, purpose })}
+      <p>${whatChanges(purpose, passwordHash !== null)}</p>
+      ${whoAsked(proof)} ${hidden({ token, purpose })}
       ${asksPassword && html`${ownerField(email)} ${passwordField({ notes }, 'Your Hive password')}`}
       <button class="btn" type="submit">Yes, verify</button>
     </form>`,
   )
+}
+
+function whatChanges(purpose: ChallengePurpose, hasPassword: boolean): string {
+  if (purpose === 'change_email') {
+    return 'This makes it the e-mail that you log in with, and logs you out on all your other devices.'
+  }
+  return hasPassword
+    ? 'This verifies it, and will set the new password that was chosen with it, but only if you type that one here. The password that you have now will do too, and stays.'
+    : 'This verifies it. Nothing else changes.'
+}
+
+/** Who asked for what a page is about to do. */
+function whoAsked({ device, createdAt }: Proof): Markup {
+  return html`<p class="asked">
+    Asked for ${askedIn({ device, at: createdAt })}. Was that not you? Then close this page: nothing
+    changes without you.
+  </p>`
 }
 
 function backToSignIn(uid: string | null): Markup {

@@ -22,6 +22,7 @@ import {
   signedInUser,
   spendMail,
   spendPassword,
+  visitorOf,
 } from './support.ts'
 
 /** Changes an account's e-mail address: needs the password, and a code from the new address. */
@@ -67,7 +68,11 @@ async function askForChange(context: HostedContext, request: EmailRequest, reply
     const isFree = !holder || holder.id === user.id
     return isFree ? { userId: user.id, email: wanted } : { userId: null, email: holder.email }
   }
-  const challenge = await openChallenge(context, { purpose: 'change_email', recipient })
+  const challenge = await openChallenge(context, {
+    purpose: 'change_email',
+    recipient,
+    device: visitorOf(request).device,
+  })
   return show(reply, newCodePage(wanted, challenge))
 }
 

@@ -66,7 +66,7 @@ const save = atomic(
     await endSessions(db, id, session)
     await useUpAll(db, id)
     await logSignIn(db, { userId: id, kind: 'password_changed', device })
-    await tellOwner(context, email, 'password_changed')
+    await tellOwner(context, { email, notice: 'password_changed', device })
   },
 )
 

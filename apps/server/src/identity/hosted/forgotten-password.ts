@@ -40,7 +40,7 @@ export const forgottenPassword: FastifyPluginAsync<HostedContext> = async (app, 
     const { token = '' } = request.query
     const proof = await readLink(context.db, token, 'reset_password')
     if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
-    return show(reply, resetPage({ token, email: proof.email, notes: {} }))
+    return show(reply, resetPage({ token, proof, notes: {} }))
   })
 
   app.post<Route>('/reset', (request, reply) => reset(context, request, reply))
@@ -63,7 +63,8 @@ async function sendLink(
     const user = await findUserByEmail(trx, email)
     return { userId: user?.id ?? null, email: user?.email ?? email }
   }
-  await openChallenge(context, { purpose: 'reset_password', recipient })
+  const { device } = visitorOf(request)
+  await openChallenge(context, { purpose: 'reset_password', recipient, device })
   return show(reply, linkSentPage({ email, uid }))
 }
 
@@ -75,7 +76,7 @@ async function reset(context: HostedContext, request: FastifyRequest<Route>, rep
   const { email, userId } = proof
   const problem = newPasswordProblem(chosen, email)
   if (problem) {
-    return show(reply.code(422), resetPage({ token, email, notes: { password: problem } }))
+    return show(reply.code(422), resetPage({ token, proof, notes: { password: problem } }))
   }
   const passwordHash = await hashSecret(chosen)
   const { device } = visitorOf(request)
@@ -84,7 +85,7 @@ async function reset(context: HostedContext, request: FastifyRequest<Route>, rep
     await endSessions(trx, userId)
     await useUpAll(trx, userId)
     await logSignIn(trx, { userId, kind: 'password_reset', device })
-    await tellOwner({ ...context, db: trx }, email, 'password_changed')
+    await tellOwner({ ...context, db: trx }, { email, notice: 'password_changed', device })
   })
   if (!isFirst) return showLinkIsOver(reply, ASK_AGAIN)
   await limits.forget(LIMITS.passwordAnywhere, email)

@@ -13,6 +13,7 @@ import {
 } from '#testing/identity-world.ts'
 
 const PASSWORD = 'a long enough one'
+const STRANGERS = 'the stranger chose this'
 
 function verify(entry: Awaited<ReturnType<typeof registerAs>>, email: string, code: string) {
   const { tab, page, challenge } = entry
@@ -121,6 +122,66 @@ test('the person who proves the address decides the password, and a stranger in 
     'code=',
   )
   expect((await owner.tab.go(linkIn(strangers))).status).toBe(410)
+})
+
+/** Someone signed in who has not verified yet, and the mail that came when a stranger used her address. */
+async function givenStrangersLink() {
+  const world = await givenWorld()
+  const email = 'aoife@hive.example'
+  await registerAs(world, email, PASSWORD)
+  await world.mailTo(email)
+  const owner = await tokensOf(world, { email, password: PASSWORD })
+  await registerAs(world, email, STRANGERS)
+  await expect.poll(() => world.mails.length).toBe(2)
+  const mail = await world.mailTo(email)
+  const { searchParams } = new URL(linkIn(mail), world.url)
+  const link = { token: searchParams.get('token') ?? '', purpose: 'verify_email' }
+  return { world, email, owner, mail, link }
+}
+
+test('a password that a stranger chose is not set by the press of the person who reads the mail', async () => {
+  const { world, email, owner, mail, link } = await givenStrangersLink()
+  const page = await (await owner.tab.go(linkIn(mail))).text()
+  expect(page).toContain('will set the new password that was chosen with it')
+  expect(page).toMatch(/Asked for on a device that we don’t know, on \w+day, /)
+  expect(page).toContain('type="password"')
+  expect((await owner.tab.post('/auth/verify', link)).status).toBe(422)
+  const done = await owner.tab.post('/auth/verify', { ...link, password: PASSWORD })
+  expect(await done.text()).toContain('Your e-mail is verified')
+  const { access_token: token } = owner.tokens
+  expect(await world.identity.readToken(token)).toMatchObject({ email, emailVerified: true })
+  expect((await signIn(world, { email, password: STRANGERS })).last.status).toBe(401)
+  expect((await signIn(world, { email, password: PASSWORD })).landing).toContain('code=')
+})
+
+test('a password that is chosen with a proof is set where it is typed, and others are signed out', async () => {
+  const { world, email, owner, link } = await givenStrangersLink()
+  const elsewhere = await tokensOf(world, { email, password: PASSWORD })
+  await owner.tab.post('/auth/verify', { ...link, password: STRANGERS })
+  expect((await owner.tab.go('/auth/password')).status).toBe(200)
+  expect(await world.identity.readToken(elsewhere.tokens.access_token)).toBeNull()
+  expect((await signIn(world, { email, password: STRANGERS })).landing).toContain('code=')
+})
+
+test('a code sets the password only in the sign-in in which it was typed', async () => {
+  const world = await givenWorld()
+  const email = 'aoife@hive.example'
+  await registerAs(world, email, PASSWORD)
+  await world.mailTo(email)
+  const stranger = await registerAs(world, email, STRANGERS)
+  await expect.poll(() => world.mails.length).toBe(2)
+  const code = codeIn(await world.mailTo(email))
+  const other = await registerAs(world, 'other@hive.example', PASSWORD)
+  await verify({ ...other, challenge: stranger.challenge }, email, code)
+  expect((await signIn(world, { email, password: STRANGERS })).last.status).toBe(401)
+})
+
+test('the mails say what was asked for, from which device and when', async () => {
+  const { mail } = await givenStrangersLink()
+  expect(mail.text).toMatch(
+    /asked to use this address for a Hive account and chose a password for it, on a device that we don’t know, on \w+day, \d+ \w+ \d{4} at \S+ [ap]m \(Irish time\)\./,
+  )
+  expect(mail.text).toContain('Please give the code to no one.')
 })
 
 test('an unverified person signs in with the password, and verifies by the link and the password', async () => {

@@ -56,7 +56,7 @@ async function openAccount(context: HostedContext, request: Request, reply: Fast
   const wait = await spendMail(context, request, email)
   if (wait) return showTooMany(reply, wait)
   const { device } = visitorOf(request)
-  const challenge = await makeAccount(context, { email, password, device })
+  const challenge = await makeAccount(context, { email, password, device, signInUid: uid })
   return show(reply, checkMailPage({ uid, challenge, form: { email, notes: {} } }))
 }
 
@@ -68,7 +68,8 @@ async function sendAgain(context: HostedContext, request: Request, reply: Fastif
   const email = earlier?.email ?? ''
   const wait = await spendMail(context, request, email)
   if (wait) return showTooMany(reply, wait)
-  const challenge = (await askAgain(context, earlier)) ?? id
+  const { device } = visitorOf(request)
+  const challenge = (await askAgain(context, { earlier, device })) ?? id
   const form: Form = { email, notes: {} }
   return show(reply, checkMailPage({ uid: request.params.uid, challenge, form, isAgain: true }))
 }
@@ -82,7 +83,8 @@ async function verify(context: HostedContext, request: Request, reply: FastifyRe
   const proof = await provenByCode(context.db, { id: challenge, purpose: 'verify_email', code })
   // A code that someone signed in has asked for is for their account page, not for signing in.
   const isForThis = proof?.passwordHash !== null
-  if (proof && isForThis && (await applyProof(context, proof, { device, kept: null }))) {
+  const how = { device, kept: null, signInUid: request.params.uid }
+  if (proof && isForThis && (await applyProof(context, proof, how))) {
     return finish(context, request, reply, { accountId: proof.userId, amr: 'otp' })
   }
   const form: Form = { email, notes: { code: WRONG_CODE } }
@@ -90,12 +92,12 @@ async function verify(context: HostedContext, request: Request, reply: FastifyRe
   return show(reply.code(422), checkMailPage({ uid, challenge, form }))
 }
 
-type NewAccount = { email: string; password: string; device: string }
+type NewAccount = { email: string; password: string; device: string; signInUid: string }
 
 /** Creates an account for a new address and mails it in any case; returns the challenge's id. */
 async function makeAccount(
   context: HostedContext,
-  { email, password, device }: NewAccount,
+  { email, password, device, signInUid }: NewAccount,
 ): Promise<string> {
   const passwordHash = await hashSecret(password)
   const recipient = async (trx: Database) => {
@@ -105,21 +107,19 @@ async function makeAccount(
     const isOpenToProof = user && user.emailVerifiedAt === null
     return { userId: isOpenToProof ? user.id : null, email: user?.email ?? email }
   }
-  return openChallenge(context, { purpose: 'verify_email', recipient, passwordHash })
+  const chosen = { passwordHash, signInUid }
+  return openChallenge(context, { purpose: 'verify_email', recipient, device, chosen })
 }
 
 /** Sends another mail for the same proof, if that proof may be asked for again. */
 async function askAgain(
   context: HostedContext,
-  earlier: Awaited<ReturnType<typeof readChallenge>>,
+  { earlier, device }: { earlier: Awaited<ReturnType<typeof readChallenge>>; device: string },
 ) {
   if (!earlier || earlier.usedAt || earlier.purpose !== 'verify_email') return undefined
-  const { purpose, email, passwordHash, userId } = earlier
-  return openChallenge(context, {
-    purpose,
-    passwordHash,
-    recipient: async () => ({ userId, email }),
-  })
+  const { purpose, email, userId, passwordHash, signInUid } = earlier
+  const recipient = async () => ({ userId, email })
+  return openChallenge(context, { purpose, recipient, device, chosen: { passwordHash, signInUid } })
 }
 
 function problemsOf(email: string, password: string): FieldNotes | null {

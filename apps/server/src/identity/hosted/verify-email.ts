@@ -1,10 +1,10 @@
 import { paths } from '@hive/domain/site/paths'
 import { safeReturnPath } from '@hive/domain/session/return-path'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { openChallenge, readLink } from '../challenges.ts'
+import { type Challenge, openChallenge, readLink } from '../challenges.ts'
 import { isSecret } from '../passwords.ts'
 import { applyProof } from '../proofs.ts'
-import { findUser } from '../queries.ts'
+import { findUser, type User } from '../queries.ts'
 import { askForCodePage, codePage, verifyLinkPage } from './account-pages.ts'
 import {
   AFTER_CHANGE,
@@ -67,6 +67,7 @@ async function sendCode(context: HostedContext, request: EmailRequest, reply: Fa
   const isOpenToProof = user.emailVerifiedAt === null
   const challenge = await openChallenge(context, {
     purpose: 'verify_email',
+    device: visitorOf(request).device,
     recipient: async () => ({ userId: isOpenToProof ? user.id : null, email: user.email }),
   })
   const next = safeReturnPath(request.body?.next)
@@ -84,8 +85,13 @@ async function showLink(
   const proof = await readLink(context.db, link.token, link.purpose)
   if (!proof) return showLinkIsOver(reply, ASK_AGAIN)
   const here = await signedInUser(context, request, reply)
-  const asksPassword = here?.user.id !== proof.userId
-  return show(reply, verifyLinkPage({ ...link, email: proof.email, asksPassword, notes: {} }))
+  const page = { token: link.token, proof, asksPassword: asksPassword(proof, here) }
+  return show(reply, verifyLinkPage({ ...page, notes: {} }))
+}
+
+/** A password that was chosen with a proof counts only once it is typed, whoever is signed in here. */
+function asksPassword(proof: Challenge, here: { user: User } | null): boolean {
+  return proof.passwordHash !== null || here?.user.id !== proof.userId
 }
 
 /** The link proves who reads the mail; the session or the password proves that the same person asked for it. */
@@ -97,20 +103,24 @@ async function proveByLink(context: HostedContext, request: EmailRequest, reply:
   const owner = proof && (await findUser(db, proof.userId))
   if (!proof || !owner) return showLinkIsOver(reply, ASK_AGAIN)
   const here = await signedInUser(context, request, reply)
-  const asksPassword = here?.user.id !== proof.userId
   const { device } = visitorOf(request)
-  if (asksPassword) {
+  if (asksPassword(proof, here)) {
     const wait = await spendPassword(context, request, owner.email)
     if (wait) return showTooMany(reply, wait)
-    if (!(await isSecret(proof.passwordHash ?? owner.passwordHash, password))) {
+    if (!(await isOneOf([proof.passwordHash, owner.passwordHash], password))) {
       const notes = { password: 'That is not the password of this account.' }
-      const page = verifyLinkPage({ token, purpose, email: proof.email, asksPassword, notes })
-      return show(reply.code(422), page)
+      return show(reply.code(422), verifyLinkPage({ token, proof, asksPassword: true, notes }))
     }
   }
-  const isDone = await applyProof(context, proof, { device, kept: here?.session ?? null })
+  const how = { device, kept: here?.session ?? null, password }
+  const isDone = await applyProof(context, proof, how)
   const next = purpose === 'change_email' ? AFTER_CHANGE : paths.account
   return isDone ? show(reply, verifiedPage(next)) : showLinkIsOver(reply, ASK_AGAIN)
+}
+
+async function isOneOf(hashes: readonly (string | null)[], password: string): Promise<boolean> {
+  for (const hash of hashes) if (hash !== null && (await isSecret(hash, password))) return true
+  return false
 }
 
 function verifyCodePage(

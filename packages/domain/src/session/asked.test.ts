@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { askedIn } from './asked.ts'
+
+const at = new Date('2026-11-26T14:05:00Z')
+
+test.each([
+  [
+    'Chrome on Android',
+    'in Chrome on Android, on Thursday, 26 November 2026 at 2:05 pm (Irish time)',
+  ],
+  [
+    'Unknown device',
+    'on a device that we don’t know, on Thursday, 26 November 2026 at 2:05 pm (Irish time)',
+  ],
+])('something asked for with %s reads %s', (device, words) => {
+  expect(askedIn({ device, at })).toBe(words)
+})
