@@ -163,6 +163,20 @@ export const SIGN_IN: readonly Defence[] = [
     test: ['apps/server/src/http/device.test.ts', '%s reads %s'],
   },
   {
+    what: 'one address for what a limit counts',
+    file: `${ID}/provider.ts`,
+    find: 'if (request.routeOptions.url !== `${PREFIX}${ASKING}`) return undefined',
+    without: 'if (request.url.split("?")[0] !== `${PREFIX}${ASKING}`) return undefined',
+    test: [`${ID}/hostile-input.test.ts`, 'is counted, or is not one'],
+  },
+  {
+    what: 'no text that the database cannot hold from the pages of the sign-in',
+    file: `${ID}/hosted/support.ts`,
+    find: 'if (unreadableText([body, query, params]) === null) return undefined',
+    without: 'if (body !== null || query !== null || params !== null) return undefined',
+    test: [`${ID}/hostile-input.test.ts`, 'does not log an error'],
+  },
+  {
     what: 'the same answer for a taken address',
     file: `${ID}/hosted/register.ts`,
     find: 'const isOpenToProof = user && user.emailVerifiedAt === null',

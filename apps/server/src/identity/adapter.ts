@@ -32,6 +32,7 @@ export function adapterFor(db: Database): (model: string) => Adapter {
   }
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
+      if (unreadableText(payload) !== null) throw new errors.InvalidRequest('unreadable characters')
       const stored = {
         model,
         id,

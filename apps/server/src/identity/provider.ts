@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { SignInService } from '#context.ts'
 import { CLIENT_ID } from './client.ts'
 import { apiAudience } from './configuration.ts'
 import { currentProvider } from './current-provider.ts'
 import { hostedPages } from './hosted/pages.ts'
-import { showTooMany } from './hosted/support.ts'
+import { refuseUnreadable, showTooMany } from './hosted/support.ts'
 import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
 import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
@@ -54,7 +54,20 @@ export async function createIdentity({
   }
 }
 
-const ENDPOINTS = ['/.well-known/openid-configuration', '/jwks', '/oauth2/*', '/session/*'] as const
+const ASKING = '/oauth2/authorize'
+
+/** Each by its one address: our router decides what a request asks for, and the provider is told in the same words. */
+const ENDPOINTS = [
+  '/.well-known/openid-configuration',
+  '/jwks',
+  ASKING,
+  `${ASKING}/:uid`,
+  '/oauth2/token',
+  '/oauth2/revoke',
+  '/session/end',
+  '/session/end/confirm',
+  '/session/end/success',
+] as const
 
 /** Passes the protocol's endpoints to the provider, with the body unparsed. */
 async function protocol(
@@ -64,6 +77,7 @@ async function protocol(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const { protocol: scheme, host } = new URL(publicUrl)
+  app.addHook('preHandler', refuseUnreadable)
   const handlers = new WeakMap<Provider, ReturnType<Provider['callback']>>()
   const handle = () => {
     const current = provider()
@@ -71,17 +85,18 @@ async function protocol(
     handlers.set(current, handler)
     return handler
   }
-  app.addHook<{ Params: { '*'?: string } }>('preHandler', async (request, reply) => {
-    if (request.params['*'] !== 'authorize') return undefined
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.url !== `${PREFIX}${ASKING}`) return undefined
     const wait = await limits.spend([LIMITS.questionAddress, request.ip])
     return wait === null ? undefined : showTooMany(reply, wait)
   })
   for (const url of ENDPOINTS) {
-    app.all(url, (request: FastifyRequest, reply: FastifyReply) => {
+    app.all<{ Params: { uid?: string } }>(url, (request, reply: FastifyReply) => {
       reply.hijack()
-      const { raw } = request
-      Object.assign(raw, { originalUrl: raw.url })
-      raw.url = (raw.url ?? '').slice(PREFIX.length)
+      const { raw, params } = request
+      const [, search] = /(\?.*)?$/.exec(raw.url ?? '') ?? []
+      raw.url = `${url.replace(':uid', encodeURIComponent(params.uid ?? ''))}${search ?? ''}`
+      Object.assign(raw, { originalUrl: `${PREFIX}${raw.url}` })
       raw.headers['x-forwarded-proto'] = scheme.replace(':', '')
       raw.headers['x-forwarded-host'] = host
       raw.headers.host = host

@@ -27,6 +27,14 @@ export function tooManyPage(minutes: number): string {
   })
 }
 
+export function unreadablePage(): string {
+  return messagePage({
+    title: 'We couldn’t read that',
+    text: 'There are characters in it that cannot be read. Please go back, take them out and try again.',
+    link: { href: paths.login, text: 'Log in' },
+  })
+}
+
 export function signedInPage(): string {
   return messagePage({
     title: 'You’re logged in already',

@@ -10,11 +10,12 @@ import { signedOutPage } from './message-page.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
-import { isOurs, type HostedContext, show } from './support.ts'
+import { isOurs, type HostedContext, refuseUnreadable, show } from './support.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** All pages of the embedded provider. They work without script. */
 export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, context) => {
+  app.addHook('preHandler', refuseUnreadable)
   // Only forms of our own pages are accepted.
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && !isOurs(request, context.publicUrl))

@@ -1,3 +1,4 @@
+import { unreadableText } from '#http/unreadable.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS } from '../limits.ts'
 import { passkeyQuestion, userOfPasskey } from '../passkeys.ts'
@@ -64,7 +65,8 @@ async function takeAnswer(
 
 function parsed(answer: string | undefined): unknown {
   try {
-    return JSON.parse(answer ?? '')
+    const sent: unknown = JSON.parse(answer ?? '')
+    return unreadableText(sent) === null ? sent : null
   } catch {
     // A body that our page did not make counts as no answer.
     return null

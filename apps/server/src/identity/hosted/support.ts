@@ -1,3 +1,4 @@
+import { unreadableText } from '#http/unreadable.ts'
 import { emailKey } from '@hive/domain/account/email'
 import { paths } from '@hive/domain/site/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +10,7 @@ import { LIMITS, type Limits, type Subject } from '../limits.ts'
 import type { Post } from '../mails.ts'
 import { findUser, type User } from '../queries.ts'
 import { type HostedSession, sessionOf } from '../sessions.ts'
-import { messagePage, tooManyPage } from './message-page.ts'
+import { messagePage, tooManyPage, unreadablePage } from './message-page.ts'
 
 /** What the handlers of the hosted pages need. */
 export type HostedContext = Post & {
@@ -34,6 +35,15 @@ export function show(reply: FastifyReply, page: string) {
 
 export function showTooMany(reply: FastifyReply, minutes: number) {
   return show(reply.code(429).header('retry-after', String(minutes * 60)), tooManyPage(minutes))
+}
+
+/** Refuses what the database cannot hold, before anything is done with it. */
+export async function refuseUnreadable(
+  { body, query, params }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (unreadableText([body, query, params]) === null) return undefined
+  return show(reply.code(400), unreadablePage())
 }
 
 /** Whether a form was sent by a page of ours. */
