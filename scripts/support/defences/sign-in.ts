@@ -177,6 +177,21 @@ export const SIGN_IN: readonly Defence[] = [
     test: [`${ID}/hostile-input.test.ts`, 'does not log an error'],
   },
   {
+    what: 'room for newcomers who verify their addresses',
+    file: `${ID}/limits.ts`,
+    find: 'limit.isShared ? roomOf(limit, await readTries(db, keyOf(KNOWN, subject))) : limit.most',
+    without:
+      'limit.isShared && subject === "" ? roomOf(limit, await readTries(db, keyOf(KNOWN, subject))) : limit.most',
+    test: [`${ID}/limits.test.ts`, 'a burst of newcomers from one network is let in'],
+  },
+  {
+    what: 'each person once in the room of a network',
+    file: `${ID}/limits.ts`,
+    find: 'if (count === 1) await countTry(db, keyOf(KNOWN, address), KNOWN.minutes)',
+    without: 'if (count > 0) await countTry(db, keyOf(KNOWN, address), KNOWN.minutes)',
+    test: [`${ID}/limits.test.ts`, 'one person who signs in again and again'],
+  },
+  {
     what: 'the same answer for a taken address',
     file: `${ID}/hosted/register.ts`,
     find: 'const isOpenToProof = user && user.emailVerifiedAt === null',

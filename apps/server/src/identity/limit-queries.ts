@@ -17,6 +17,17 @@ export async function countTry(db: Database, key: Buffer, minutes: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** How many tries are counted, without counting one. */
+export async function readTries(db: Database, key: Buffer): Promise<number> {
+  const found = await db
+    .selectFrom('rateLimits')
+    .select('count')
+    .where('key', '=', key)
+    .where('endsAt', '>=', sql<Date>`now()`)
+    .executeTakeFirst()
+  return found?.count ?? 0
+}
+
 export async function forgetTries(db: Database, key: Buffer): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute()
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, createPool } from '#db/database.ts'
 import { createSealer } from '#db/sealing.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
-import { createLimits, type Limit } from './limits.ts'
+import { createLimits, type Limit, LIMITS, roomOf } from './limits.ts'
 
 const HERE: Limit = { name: 'test-here', most: 2, minutes: 15 }
 const ANYWHERE: Limit = { name: 'test-anywhere', most: 5, minutes: 60 }
@@ -40,4 +40,28 @@ test('tries are forgotten however the subject is written', async () => {
   await limits.spend([HERE, [PERSON, '203.0.113.7']])
   await limits.forget(HERE, [`${PERSON} `, '203.0.113.7'])
   expect(await limits.spend([HERE, [PERSON, '203.0.113.7']])).toBeNull()
+})
+
+test('a burst of newcomers from one network is let in, as long as they verify their addresses', async () => {
+  const limits = await givenLimits()
+  const answers = []
+  for (let person = 0; person < 300; person += 1) {
+    answers.push(await limits.spend([LIMITS.mailAddress, '203.0.113.7']))
+    await limits.noteKnown('203.0.113.7', `person ${person}`)
+  }
+  expect(answers.filter(Boolean)).toEqual([])
+  for (let mail = 0; mail < 120; mail += 1) await limits.spend([LIMITS.mailAddress, '203.0.113.8'])
+  expect(await limits.spend([LIMITS.mailAddress, '203.0.113.8'])).toMatchObject({
+    limit: LIMITS.mailAddress,
+  })
+})
+
+test('one person who signs in again and again has the room of one, and many have not all of it', async () => {
+  const limits = await givenLimits()
+  for (let time = 0; time < 20; time += 1) await limits.noteKnown('203.0.113.7', 'one person')
+  let mails = 0
+  while (!(await limits.spend([LIMITS.mailAddress, '203.0.113.7']))) mails += 1
+  expect(mails).toBe(roomOf(LIMITS.mailAddress, 1))
+  expect(roomOf(LIMITS.mailAddress, 1)).toBe(124)
+  expect(roomOf(LIMITS.mailAddress, 10_000)).toBe(600)
 })

@@ -38,7 +38,7 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
     }
     const wait = await limits.spend([LIMITS.passkeyAccount, userId])
     if (wait !== null) {
-      throw new Refusal('too_many_requests', `Please try again in ${wait} minutes.`)
+      throw new Refusal('too_many_requests', `Please try again in ${wait.minutes} minutes.`)
     }
     return { ...(await newPasskeyOptions(place, { userId, email: caller.email })) }
   })

@@ -14,6 +14,6 @@ export async function admitTry(
   if (wait === null) return
   throw new Refusal(
     'too_many_requests',
-    `You’ve started a lot of payments. Please try again in ${wait} minutes.`,
+    `You’ve started a lot of payments. Please try again in ${wait.minutes} minutes.`,
   )
 }

@@ -26,7 +26,7 @@ export async function takeAdEvent(
   if (!ads) return
   const wait = await createLimits(db, sealer).spend([AD_EVENTS_HERE, visitor.ip])
   if (wait !== null) {
-    throw new Refusal('too_many_requests', `Too many events. Try again in ${wait} minutes.`)
+    throw new Refusal('too_many_requests', `Too many events. Try again in ${wait.minutes} minutes.`)
   }
   const { event_id: eventId } = Data
   if (Event === AD_EVENTS.signUp) return confirmSignUp(context, eventId)

@@ -6,6 +6,7 @@ import { applyProof } from '../proofs.ts'
 import { messagePage } from './message-page.ts'
 import {
   type HostedContext,
+  noteKnown,
   show,
   showSignInFirst,
   showTooMany,
@@ -58,6 +59,7 @@ export async function proveByCode(
   const proof = await provenByCode(context.db, { id: challenge, purpose, code })
   const isOwn = proof?.userId === user.id
   if (proof && isOwn && (await applyProof(context, proof, { device, kept: session }))) {
+    await noteKnown(context, request, user.id)
     return show(reply, success)
   }
   return show(reply.code(422), retry(asked, challenge, { code: WRONG_CODE }))

@@ -1,3 +1,4 @@
+import type { Wait } from '../limits.ts'
 import { paths } from '@hive/domain/site/paths'
 import type { Configuration } from 'oidc-provider'
 import { html } from '@hive/look/html.ts'
@@ -19,10 +20,26 @@ export function messagePage({ title, text, link }: Message): string {
   )
 }
 
-export function tooManyPage(minutes: number): string {
+/** Says what has to wait and why. Who shares a network with many others need not have an account, or have tried before. */
+export function tooManyPage({ minutes, limit }: Wait): string {
+  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  if (limit.isShared) {
+    return messagePage({
+      title: 'It’s busy on your network',
+      text: `A lot of people have used Hive from the network that you’re on, which may be your phone company’s or your club’s. You’ve done nothing wrong. Please try again in ${time}, or on another connection.`,
+      link: { href: '/', text: 'Back to Hive' },
+    })
+  }
+  if (limit.isOfMails) {
+    return messagePage({
+      title: 'Please check your e-mail',
+      text: `We’ve sent a few e-mails to this address already. The newest one counts, and it may be in the spam folder. You can ask for another in ${time}.`,
+      link: { href: paths.login, text: 'Log in' },
+    })
+  }
   return messagePage({
     title: 'Too many tries',
-    text: `To keep your account safe, please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before you try again. Forgotten your password? Choose a new one.`,
+    text: `To keep your account safe, please wait ${time} before you try again. Forgotten your password? Choose a new one.`,
     link: { href: '/auth/forgot', text: 'Forgotten your password?' },
   })
 }

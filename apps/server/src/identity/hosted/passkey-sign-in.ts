@@ -38,7 +38,7 @@ async function askDevice(
   if (wait !== null)
     return reply
       .code(429)
-      .header('retry-after', String(wait * 60))
+      .header('retry-after', String(wait.minutes * 60))
       .send()
   return reply.header('cache-control', 'no-store').send(await passkeyQuestion(context))
 }

@@ -6,7 +6,7 @@ import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'
 import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
 import { readChallenge } from '../challenges.ts'
-import { LIMITS, type Limits, type Subject } from '../limits.ts'
+import { LIMITS, type Limits, type Subject, type Wait } from '../limits.ts'
 import type { Post } from '../mails.ts'
 import { findUser, type User } from '../queries.ts'
 import { type HostedSession, sessionOf } from '../sessions.ts'
@@ -33,8 +33,8 @@ export function show(reply: FastifyReply, page: string) {
   )
 }
 
-export function showTooMany(reply: FastifyReply, minutes: number) {
-  return show(reply.code(429).header('retry-after', String(minutes * 60)), tooManyPage(minutes))
+export function showTooMany(reply: FastifyReply, wait: Wait) {
+  return show(reply.code(429).header('retry-after', String(wait.minutes * 60)), tooManyPage(wait))
 }
 
 /** Refuses what the database cannot hold, before anything is done with it. */
@@ -91,15 +91,26 @@ export function showExpired(reply: FastifyReply) {
   )
 }
 
+/** Notes someone whose address is verified as known where they are, which gives others there more room. */
+export async function noteKnown(
+  { db, limits }: HostedContext,
+  request: FastifyRequest,
+  userId: string,
+): Promise<void> {
+  const user = await findUser(db, userId)
+  if (user?.emailVerifiedAt) await limits.noteKnown(visitorOf(request).address, userId)
+}
+
 /** Completes the sign-in: redirects to the app with a code. */
 export async function finish(
-  { provider }: HostedContext,
+  context: HostedContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { accountId, amr }: { accountId: string; amr: 'pwd' | 'webauthn' | 'otp' },
 ) {
+  await noteKnown(context, request, accountId)
   const result = { login: { accountId, remember: true, amr: [amr] } }
-  const next = await provider().interactionResult(request.raw, reply.raw, result, {
+  const next = await context.provider().interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   })
   return reply.redirect(next, 303)
@@ -138,13 +149,13 @@ export function showLinkIsOver(reply: FastifyReply, link: { href: string; text: 
   )
 }
 
-/** Counts a mail to an address; `null` when it may be sent, else the minutes to wait. */
+/** Counts a mail to an address; `null` when it may be sent. */
 export function spendMail({ limits }: HostedContext, request: FastifyRequest, to: string) {
   const { address } = visitorOf(request)
   return limits.spend([LIMITS.mailAddress, address], [LIMITS.mailAccount, to])
 }
 
-/** Counts a try at a password; `null` when it is allowed, else the minutes to wait. */
+/** Counts a try at a password; `null` when it is allowed. */
 export function spendPassword({ limits }: HostedContext, request: FastifyRequest, email: string) {
   return limits.spend([LIMITS.passwordHere, pairOf(request, email)])
 }

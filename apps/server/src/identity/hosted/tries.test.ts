@@ -140,3 +140,14 @@ test('an address with an account and one without cause the same work', async () 
     expect(made).toEqual({ hashes: 1, mails: 1 })
   }
 })
+
+test('who comes after a crowd reads that the network is busy, and gets in once someone there has verified', async () => {
+  const world = await givenWorld()
+  for (const here of ['127.0.0.1', '::1']) await spendAll(world, LIMITS.mailAddress, here)
+  const late = await registerAs(world, 'newcomer@hive.example', PASSWORD)
+  expect(late.answer.status).toBe(429)
+  expect(late.text).toContain('It’s busy on your network')
+  expect(late.text).not.toMatch(/your account|password/i)
+  await tokensOf(world)
+  expect((await registerAs(world, 'newcomer@hive.example', PASSWORD)).answer.status).toBe(200)
+})

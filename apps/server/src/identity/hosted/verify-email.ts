@@ -16,6 +16,7 @@ import {
 } from './email-proofs.ts'
 import {
   type HostedContext,
+  noteKnown,
   show,
   showLinkIsOver,
   showSignInFirst,
@@ -114,6 +115,7 @@ async function proveByLink(context: HostedContext, request: EmailRequest, reply:
   }
   const how = { device, kept: here?.session ?? null, password }
   const isDone = await applyProof(context, proof, how)
+  if (isDone) await noteKnown(context, request, proof.userId)
   const next = purpose === 'change_email' ? AFTER_CHANGE : paths.account
   return isDone ? show(reply, verifiedPage(next)) : showLinkIsOver(reply, ASK_AGAIN)
 }
