@@ -82,4 +82,6 @@ export const MIGRATION_RECORD: readonly string[] = [
   '150-partner-nights 97ee',
   '191-sweeps-by-index 3085',
   '192-places-without-a-notice a108',
+  '200-who-asked d20b',
+  '205-vat-and-legal-details 7368',
 ]
