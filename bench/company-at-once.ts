@@ -24,6 +24,7 @@ export function companyAtOnce(): Payments {
     listRefunds: unasked,
     listLines: unasked,
     listPayouts: unasked,
+    listLinesOfPayout: unasked,
     readNotice: () => null,
     signedAt: () => null,
   }

@@ -1,4 +1,4 @@
-import { COMPARED_KINDS, DIFFERENCE_KINDS } from '@hive/domain/money/reconciliation'
+import { COMPARED_KINDS, DIFFERENCE_KINDS, LINE_KINDS } from '@hive/domain/money/reconciliation'
 import { z } from 'zod'
 import { day, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -33,7 +33,13 @@ const payout = z.object({
   cents,
   state: z.enum(['on_its_way', 'paid', 'failed']),
   arrivesOn: day,
+  /** Whether the company sent it by its timetable: only then it says what is in it. */
+  isAutomatic: z.boolean(),
+  /** What its lines leave beyond its amount, 0 when they add up; `null` while that is not known. */
+  gap: cents.nullable(),
 })
+
+export type Payout = z.output<typeof payout>
 
 const books = z.object({
   readUntil: z.iso.datetime(),
@@ -68,6 +74,33 @@ export const getReconciliation = endpoint({
 })
 
 export type Books = z.output<typeof books>
+
+const payoutLine = z.object({
+  id: z.string(),
+  kind: z.enum(LINE_KINDS),
+  cents,
+  fee: cents,
+  day,
+  /** The card company's number of the payment, refund or dispute. */
+  sourceId: z.string().nullable(),
+  registrationId: z.int().nullable(),
+  playerId: z.int().nullable(),
+  playerName: z.string().nullable(),
+  leagueId: z.int().nullable(),
+  leagueTitle: z.string().nullable(),
+})
+
+export type PayoutLine = z.output<typeof payoutLine>
+
+export const getPayout = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'GET',
+  path: '/api/organiser/payouts',
+  summary: 'One payout with the payments, refunds, disputes and fees in it, each with its sign-up.',
+  query: z.object({ payoutId: z.string().max(200) }),
+  body: nothing,
+  reply: z.object({ payout, lines: z.array(payoutLine) }),
+})
 
 export const readBooks = endpoint({
   access: { permission: 'money', league: 'all' },

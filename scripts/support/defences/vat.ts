@@ -32,4 +32,11 @@ export const VAT_KEPT: readonly Defence[] = [
     without: 'tax_number, series, wordmark, set_at ON',
     test: [`${LEGAL}/details.test.ts`, 'what was said is never rewritten'],
   },
+  {
+    what: 'a payout that does not add up, read again',
+    file: `${FEATURES}/payments/provider-books-queries.ts`,
+    find: "eb(GAP_OF_PAYOUT, '<>', 0)",
+    without: "eb(GAP_OF_PAYOUT, '<>', GAP_OF_PAYOUT)",
+    test: [`${FEATURES}/payments/reconciliation.test.ts`, 'a payout has the payments, refunds and'],
+  },
 ]

@@ -84,4 +84,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '192-places-without-a-notice a108',
   '200-who-asked d20b',
   '205-vat-and-legal-details 7368',
+  '206-what-is-in-a-payout 042e',
 ]

@@ -129,6 +129,8 @@ export type ProviderPayout = {
   state: 'on_its_way' | 'paid' | 'failed'
   createdAt: Date
   arrivesOn: Day
+  /** Whether the provider sent it by its own timetable: only then it says what is in it. */
+  isAutomatic: boolean
 }
 
 /** A part of a long list; `next` asks for the part after it. */
@@ -172,6 +174,8 @@ export type Payments = {
   /** The provider's books of a span of time, newest first; `after` is the `next` of the part before. */
   listLines(span: Span, after: string | null): Promise<Part<ProviderLine>>
   listPayouts(span: Span, after: string | null): Promise<Part<ProviderPayout>>
+  /** The lines that make up a payout, with its own; none of one that was sent by hand. */
+  listLinesOfPayout(payoutId: string, after: string | null): Promise<Part<ProviderLine>>
   /** `null` when the signature does not match the raw body. */
   readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | null
   /** The time in a notice's signature, by the provider's clock; it is not verified. */

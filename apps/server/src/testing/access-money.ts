@@ -65,6 +65,11 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: [403, 403, 404] },
   },
+  'GET /api/organiser/payouts': {
+    url: () => '/api/organiser/payouts?payoutId=po_none',
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
   'POST /api/organiser/reconciliation/read': {
     answers: ADMINS,
     helpers: { treasurer: ALL_LEAGUES },

@@ -90,6 +90,7 @@ export class CardCompany {
       listRefunds: async () => this.refunds.toReversed(),
       listLines: async () => ({ rows: [], next: null }),
       listPayouts: async () => ({ rows: [], next: null }),
+      listLinesOfPayout: async () => ({ rows: [], next: null }),
     }
   }
 

@@ -14,6 +14,7 @@ import { LeaguePreviewPage } from './leagues/set-up/league-preview-page.tsx'
 import { LeagueSetUpPage } from './leagues/set-up/league-set-up-page.tsx'
 import { NewLeaguePage } from './leagues/set-up/new-league-page.tsx'
 import { MoneyPage } from './money/money-page.tsx'
+import { PayoutPage } from './money/reconciliation/payout-page.tsx'
 import { ReconciliationPage } from './money/reconciliation/reconciliation-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
@@ -49,7 +50,7 @@ type Screen = {
 
 const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person } = consolePatterns
 const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
-const { reconciliation, reconciliationOf, shortTeams } = consolePatterns
+const { reconciliation, reconciliationOf, payout, shortTeams } = consolePatterns
 const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
 const { playOffs, leagueTable, partnerNights } = consolePatterns
 const { leagueFixtures, scoreSheet, venues, venue, sports, sport, activity, settings } =
@@ -79,6 +80,7 @@ export const SCREENS: readonly Screen[] = [
   { path: moneyOf, title: 'Money', Component: MoneyPage },
   { path: reconciliation, title: 'Reconciliation', Component: ReconciliationPage },
   { path: reconciliationOf, title: 'Reconciliation', Component: ReconciliationPage },
+  { path: payout, title: 'Payout', Component: PayoutPage },
   { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
   { path: demandPeople, title: 'Interested people', Component: DemandPeoplePage },
   { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },

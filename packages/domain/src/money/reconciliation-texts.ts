@@ -1,9 +1,19 @@
-import type { ComparedKind, DifferenceKind } from './reconciliation.ts'
+import type { ComparedKind, DifferenceKind, LineKind } from './reconciliation.ts'
 
 export const COMPARED_TITLES: Readonly<Record<ComparedKind, string>> = {
   payment: 'Payments',
   refund: 'Refunds',
   dispute: 'Disputes',
+}
+
+/** What one line of a payout is. */
+export const LINE_TITLES: Readonly<Record<LineKind, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  fee: 'Fee of the card company',
+  payout: 'Payout',
+  other: 'Other move of the card company',
 }
 
 /** What a difference is, as in 'Refund: only at the card company'. */

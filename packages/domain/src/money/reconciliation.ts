@@ -1,12 +1,13 @@
 import type { Cents } from '../leagues/pricing.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a line of the card company's books is about. */
-export type LineKind = ComparedKind | 'fee' | 'payout' | 'other'
-
 /** What both sides have: each is compared by the card company's own number. */
 export const COMPARED_KINDS = ['payment', 'refund', 'dispute'] as const
 export type ComparedKind = (typeof COMPARED_KINDS)[number]
+
+/** What a line of the card company's books is about. */
+export const LINE_KINDS = [...COMPARED_KINDS, 'fee', 'payout', 'other'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
 
 /** A payment, a refund or a dispute in Hive; an ended one may count for nothing. */
 export type OwnEntry = {

@@ -30,6 +30,7 @@ export const consolePatterns = {
   moneyOf: '/organiser/money/:period',
   reconciliation: '/organiser/money/reconciliation',
   reconciliationOf: '/organiser/money/reconciliation/:period',
+  payout: '/organiser/money/payouts/:id',
   demand: '/organiser/demand',
   demandPeople: '/organiser/demand/:sport/:town',
   activity: '/organiser/activity',
@@ -64,6 +65,7 @@ export const consolePaths = {
     consolePatterns.demandPeople
       .replace(':sport', encodeURIComponent(sport))
       .replace(':town', encodeURIComponent(town)),
+  payout: (id: string) => consolePatterns.payout.replace(':id', encodeURIComponent(id)),
   moneyOf: (period: string) => consolePatterns.moneyOf.replace(':period', period),
   reconciliationOf: (period: string) => consolePatterns.reconciliationOf.replace(':period', period),
 } as const

@@ -6,7 +6,9 @@ import type { Part, Payments, ProviderLine, ProviderPayout, Span } from '#ports/
 const MOST = 100
 
 /** Stripe's own books: its balance transactions and payouts. */
-export function booksAt(stripe: Stripe): Pick<Payments, 'listLines' | 'listPayouts'> {
+export function booksAt(
+  stripe: Stripe,
+): Pick<Payments, 'listLines' | 'listPayouts' | 'listLinesOfPayout'> {
   return {
     async listLines(span, after) {
       // Our payments are known by their intents, which only the whole charge names.
@@ -15,6 +17,11 @@ export function booksAt(stripe: Stripe): Pick<Payments, 'listLines' | 'listPayou
     },
     async listPayouts(span, after) {
       return toPart(await stripe.payouts.list(pageOf(span, after)), toPayout)
+    },
+    async listLinesOfPayout(payout, after) {
+      const page = { limit: MOST, ...(after === null ? {} : { starting_after: after }) }
+      const wanted = { payout, ...page, expand: ['data.source'] }
+      return toPart(await stripe.balanceTransactions.list(wanted), toLine)
     },
   }
 }
@@ -81,7 +88,7 @@ const STATES: Record<string, ProviderPayout['state']> = {
 }
 
 function toPayout(payout: Stripe.Payout): ProviderPayout {
-  const { id, amount, currency, status, created, arrival_date: arrival } = payout
+  const { id, amount, currency, status, created, arrival_date: arrival, automatic } = payout
   return {
     id,
     amount,
@@ -90,5 +97,6 @@ function toPayout(payout: Stripe.Payout): ProviderPayout {
     createdAt: new Date(created * 1000),
     // Midnight in UTC of the day, whose Irish day is the same.
     arrivesOn: irishDay(new Date(arrival * 1000)),
+    isAutomatic: automatic,
   }
 }

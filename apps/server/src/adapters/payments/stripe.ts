@@ -160,6 +160,7 @@ function withProblems(payments: Payments): Payments {
     listDisputes: (intent) => ask(payments.listDisputes(intent)),
     listLines: (span, after) => ask(payments.listLines(span, after)),
     listPayouts: (span, after) => ask(payments.listPayouts(span, after)),
+    listLinesOfPayout: (payoutId, after) => ask(payments.listLinesOfPayout(payoutId, after)),
   }
 }
 

@@ -74,6 +74,8 @@ export type PaymentsSchema = {
     feeCents: number
     currency: string
     createdAt: Date
+    /** The payout that it is part of, once that is known. */
+    payoutId: string | null
   }
   providerPayouts: {
     id: string
@@ -82,6 +84,9 @@ export type PaymentsSchema = {
     state: 'on_its_way' | 'paid' | 'failed'
     createdAt: Date
     arrivesOn: Day
+    isAutomatic: Generated<boolean>
+    /** When the company was last asked what is in it. */
+    linesReadAt: Date | null
   }
   bookDifferences: {
     kind: 'payment' | 'refund' | 'dispute'

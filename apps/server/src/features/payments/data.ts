@@ -77,9 +77,12 @@ export const PAYMENT_DATA: RoomData = {
       plain: 'session_id what registration_id amount_cents currency seen_at done_at',
     },
     provider_lines: {
-      plain: 'id kind source_id payment_intent_id amount_cents fee_cents currency created_at',
+      plain:
+        'id kind source_id payment_intent_id amount_cents fee_cents currency created_at payout_id',
     },
-    provider_payouts: { plain: 'id amount_cents currency state created_at arrives_on' },
+    provider_payouts: {
+      plain: 'id amount_cents currency state created_at arrives_on is_automatic lines_read_at',
+    },
     book_differences: { plain: 'kind source_id gap_cents day accepted_at reason' },
     provider_reads: { plain: 'id since until read_at' },
     payment_events: { plain: 'id type received_at', kept: 'Notices from the payment provider' },

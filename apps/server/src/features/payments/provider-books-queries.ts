@@ -25,8 +25,54 @@ export async function savePayouts(db: Database, payouts: readonly ProviderPayout
       conflict.column('id').doUpdateSet((eb) => ({
         state: eb.ref('excluded.state'),
         arrivesOn: eb.ref('excluded.arrivesOn'),
+        isAutomatic: eb.ref('excluded.isAutomatic'),
       })),
     )
+    .execute()
+}
+
+/** Payouts of which it is not known what is in them, or whose lines do not add up yet; the oldest first. */
+export async function listPayoutsToRead(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('providerPayouts as o')
+    .select('o.id')
+    .where('o.isAutomatic', '=', true)
+    .where('o.state', '<>', 'failed')
+    .where((eb) =>
+      eb.or([
+        eb('o.linesReadAt', 'is', null),
+        eb.and([eb('o.createdAt', '>=', since), eb(GAP_OF_PAYOUT, '<>', 0)]),
+      ]),
+    )
+    .orderBy('o.createdAt')
+    .limit(MOST_PAYOUTS)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the lines of a payout `o` leave beyond its amount, in cents. */
+export const GAP_OF_PAYOUT = sql<number>`((select coalesce(sum(b.amount_cents - b.fee_cents), 0)
+  from provider_lines b where b.payout_id = o.id and b.kind <> 'payout') - o.amount_cents)::int`
+
+/** More than this are read on the next day; a first reading may find years of them. */
+const MOST_PAYOUTS = 400
+
+/** Notes which payout lines are part of; one that was not known yet is kept. */
+export async function savePayoutOfLines(
+  db: Database,
+  payoutId: string,
+  lines: readonly ProviderLine[],
+): Promise<void> {
+  await insertLines(db, lines)
+  const ids = lines.map(({ id }) => id)
+  await db.updateTable('providerLines').set({ payoutId }).where('id', 'in', ids).execute()
+}
+
+export async function setLinesRead(db: Database, payoutId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('providerPayouts')
+    .set({ linesReadAt: at })
+    .where('id', '=', payoutId)
     .execute()
 }
 

@@ -8,7 +8,10 @@ import {
   findReadUntil,
   insertLines,
   insertRead,
+  listPayoutsToRead,
+  savePayoutOfLines,
   savePayouts,
+  setLinesRead,
 } from './provider-books-queries.ts'
 import { listStalePayments } from './reconciliation-queries.ts'
 
@@ -36,7 +39,19 @@ export async function readProviderBooks(context: Context): Promise<void> {
     (after) => payments.listPayouts(payouts, after),
     (rows) => savePayouts(db, rows),
   )
+  await readPayouts(context, payouts.from)
   await finish(context, { since, until })
+}
+
+/** Asks what is in each payout of which that is not known, or that does not add up although it is young. */
+async function readPayouts({ db, payments, now }: Context, since: Date): Promise<void> {
+  for (const payoutId of await listPayoutsToRead(db, since)) {
+    await eachPart(
+      (after) => payments.listLinesOfPayout(payoutId, after),
+      (rows) => (rows.length === 0 ? Promise.resolve() : savePayoutOfLines(db, payoutId, rows)),
+    )
+    await setLinesRead(db, payoutId, now())
+  }
 }
 
 async function startOf({ db }: Context, until: Date): Promise<Date> {

@@ -3,6 +3,7 @@ import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Span } from '#ports/payments.ts'
+import { GAP_OF_PAYOUT } from './provider-books-queries.ts'
 
 /** What is compared: the time until which the provider's books were read, and the period of the sums. */
 export type Question = Span & { readUntil: Date }
@@ -158,12 +159,42 @@ function sumOf(kind: LineKind) {
 
 /** The payouts of a period, newest first. */
 export function listPayouts(db: Database, { from, before }: Span) {
+  return payoutsOf(db)
+    .where('o.createdAt', '>=', from)
+    .where('o.createdAt', '<', before)
+    .orderBy('o.createdAt', 'desc')
+    .execute()
+}
+
+export function findPayout(db: Database, id: string) {
+  return payoutsOf(db).where('o.id', '=', id).executeTakeFirst()
+}
+
+function payoutsOf(db: Database) {
   return db
-    .selectFrom('providerPayouts')
-    .select(['id', 'amountCents as cents', 'state', 'arrivesOn'])
-    .where('currency', '=', 'eur')
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<', before)
-    .orderBy('createdAt', 'desc')
+    .selectFrom('providerPayouts as o')
+    .select(['o.id', 'o.amountCents as cents', 'o.state', 'o.arrivesOn', 'o.isAutomatic'])
+    .select(
+      sql<number | null>`case when o.lines_read_at is not null then ${GAP_OF_PAYOUT} end`.as('gap'),
+    )
+    .where('o.currency', '=', 'eur')
+}
+
+/** What a payout consists of, each line with the sign-up that it is for; the oldest first. */
+export function listLinesOfPayout(db: Database, payoutId: string) {
+  return db
+    .selectFrom('providerLines as b')
+    .leftJoin('payments as p', 'p.paymentIntentId', 'b.paymentIntentId')
+    .leftJoin('registrations as r', 'r.id', 'p.registrationId')
+    .leftJoin('players as w', 'w.id', 'r.playerId')
+    .leftJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select(['b.id', 'b.kind', 'b.amountCents as cents', 'b.feeCents as fee', 'b.sourceId'])
+    .select(sql<Day>`to_char(b.created_at at time zone 'Europe/Dublin', 'YYYY-MM-DD')`.as('day'))
+    .select(['r.id as registrationId', 'r.playerId', 'w.name as playerName'])
+    .select(['r.leagueId', 'l.title as leagueTitle'])
+    .where('b.payoutId', '=', payoutId)
+    .where('b.kind', '<>', 'payout')
+    .orderBy('b.createdAt')
+    .orderBy('b.id')
     .execute()
 }

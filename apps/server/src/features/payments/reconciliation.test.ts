@@ -14,6 +14,7 @@ const YEAR = 'from=2026-01-01&until=2026-12-31'
 const LATER_S = 60 * 60
 
 const later = () => new Date(Date.now() + LATER_S * 1000)
+const inFiveDays = () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)
 
 type World = { world: SignUps; admin: string }
 
@@ -84,6 +85,56 @@ test('a payout is shown with its day, and takes the balance to what is left', as
   const net = 18_000 - 1250 - 2 * 160
   expect(books).toMatchObject({ net, paidOut: net, payouts: [{ cents: net, state: 'on_its_way' }] })
   expect(books.payouts[0].arrivesOn).toBe(addDays(irishDay(new Date()), 5))
+  expect(books.payouts[0].gap).toBe(0)
+})
+
+test('a payout has the payments, refunds and fees that are in it, each with its sign-up; they add up', async () => {
+  const { world, admin, signUpId } = await givenBooks()
+  await world.misbehave({ clockOffset: 4 * 24 * 60 * 60 })
+  const { context } = world
+  await readProviderBooks({ ...context, now: inFiveDays })
+  const { id } = await context.db
+    .selectFrom('providerPayouts')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const read = () => world.get(`/api/organiser/payouts?payoutId=${id}`, admin)
+  const { payout, lines } = await read()
+  expect(payout).toMatchObject({ gap: 0, isAutomatic: true, cents: 18_000 - 1250 - 2 * 160 })
+  expect(lines).toHaveLength(3)
+  const own = { registrationId: signUpId, playerName: 'Aoife Byrne' }
+  for (const line of [
+    { ...own, kind: 'payment', cents: 9000, fee: 160, leagueTitle: 'Tuesday Pickleball' },
+    { ...own, kind: 'refund', cents: -1250, fee: 0 },
+  ]) {
+    expect(lines).toContainEqual(expect.objectContaining(line))
+  }
+  // One line is not there: that is a difference, and read again until it is.
+  await context.db
+    .updateTable('providerLines')
+    .set({ payoutId: null })
+    .where('kind', '=', 'refund')
+    .execute()
+  expect((await read()).payout.gap).toBe(1250)
+  await readProviderBooks({ ...context, now: inFiveDays })
+  expect((await read()).payout.gap).toBe(0)
+})
+
+test('what is in a payout that was sent by hand is not asked', async () => {
+  const { world, admin } = await givenBooks()
+  const { context } = world
+  const createdAt = later()
+  const sent = { amount: 500, currency: 'eur', state: 'paid', createdAt } as const
+  const payout = { ...sent, id: 'po_hand', arrivesOn: irishDay(createdAt), isAutomatic: false }
+  const payments = {
+    ...context.payments,
+    listPayouts: async () => ({ rows: [payout], next: null }),
+    listLinesOfPayout: () => Promise.reject(new Error('only of automatic payouts')),
+  }
+  await readProviderBooks({ ...context, now: later, payments })
+  expect(await world.get('/api/organiser/payouts?payoutId=po_hand', admin)).toMatchObject({
+    payout: { isAutomatic: false, gap: null },
+    lines: [],
+  })
 })
 
 test('a refund made on the card company’s pages is taken over, and the place is a decision', async () => {

@@ -16,6 +16,8 @@ import { isBeingRead } from './provider-books.ts'
 import { setAccepted } from './book-difference-queries.ts'
 import { findReadUntil } from './provider-books-queries.ts'
 import {
+  findPayout,
+  listLinesOfPayout,
   listPayouts,
   listUnlike,
   type Question,
@@ -79,6 +81,13 @@ function toDifference({ companyCents, hiveCents, foreignCurrency, ...pair }: Unl
   const hive = hiveCents === null ? null : { cents: hiveCents }
   const why = differenceOf({ company, hive, isUnderWay })
   return why === null ? [] : [{ ...rest, why, company, hive }]
+}
+
+/** One payout with all that is in it. */
+export async function payoutOf({ db }: Pick<Context, 'db'>, payoutId: string) {
+  const payout = await findPayout(db, payoutId)
+  if (!payout) throw new Refusal('not_found', 'There is no such payout.')
+  return { payout, lines: await listLinesOfPayout(db, payoutId) }
 }
 
 type Difference = { kind: ComparedKind; sourceId: string; gap: Cents; reason: string }

@@ -16,7 +16,7 @@ import { ledgerOf } from './ledger.ts'
 import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { askForBooks } from './provider-books.ts'
-import { acceptDifference, reconciliationOf } from './reconciliation.ts'
+import { acceptDifference, payoutOf, reconciliationOf } from './reconciliation.ts'
 import { calledOffOf, chooseRefund, refundChoicesOf } from './refund-choices.ts'
 import { refundPart } from './refund-part.ts'
 import { finishOddPayment, noteLostDispute, retryRefund } from './tasks.ts'
@@ -44,6 +44,7 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getLedger, ({ caller, query }) => ledgerOf(context, caller, query))
   route(app, context, books.getReconciliation, ({ query }) => reconciliationOf(context, query))
+  route(app, context, books.getPayout, ({ query }) => payoutOf(context, query.payoutId))
   route(app, context, books.readBooks, async () => {
     await askForBooks(context)
     return DONE

@@ -208,6 +208,7 @@ test('a card page that cannot be opened says so and keeps the place', async () =
     listRefunds: () => Promise.reject(new Error('out of reach')),
     listLines: () => Promise.reject(new Error('out of reach')),
     listPayouts: () => Promise.reject(new Error('out of reach')),
+    listLinesOfPayout: () => Promise.reject(new Error('out of reach')),
     readNotice: () => null,
     signedAt: () => null,
   }

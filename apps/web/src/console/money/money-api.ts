@@ -1,7 +1,12 @@
 import { getHallFacts, getNightTotals } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
 import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
-import { acceptDifference, getReconciliation, readBooks } from '@hive/contract/reconciliation'
+import {
+  acceptDifference,
+  getPayout,
+  getReconciliation,
+  readBooks,
+} from '@hive/contract/reconciliation'
 import { getCalledOff } from '@hive/contract/refund-choices'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
@@ -11,6 +16,7 @@ export const moneyApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getLedger: build.query(reads(getLedger)),
     getReconciliation: build.query({ ...reads(getReconciliation), providesTags: ['books'] }),
+    getPayout: build.query({ ...reads(getPayout), providesTags: ['books'] }),
     readBooks: build.mutation({ ...writes(readBooks), invalidatesTags: ['books'] }),
     acceptDifference: build.mutation({
       ...writes(acceptDifference),

@@ -1,25 +1,41 @@
-import type { Books } from '@hive/contract/reconciliation'
+import type { Payout } from '@hive/contract/reconciliation'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
 import { type Columns, Table } from '#console/kit/table.tsx'
-
-type Payout = Books['payouts'][number]
+import { PayoutVerdict } from './payout-verdict.tsx'
 
 const COLUMNS: Columns<Payout> = [
   {
     title: 'Day',
-    cell: ({ arrivesOn, state, id }) => (
-      <span className="grid gap-0.5">
-        <b>{longDay(arrivesOn)}</b>
-        <span className="muted text-sm">{STATES[state]}</span>
-        <code className="text-xs break-all">{id}</code>
+    cell: (payout) => (
+      <span className="grid justify-items-start gap-0.5">
+        <b>{longDay(payout.arrivesOn)}</b>
+        <span className="muted text-sm">{PAYOUT_STATES[payout.state]}</span>
+        <PayoutVerdict payout={payout} />
+        <code className="text-xs break-all">{payout.id}</code>
       </span>
     ),
   },
-  { title: 'Amount', cell: ({ cents }) => <b>{exactPriceText(cents)}</b> },
+  {
+    title: 'Amount and contents',
+    cell: ({ id, cents, arrivesOn }) => (
+      <span className="grid justify-items-end gap-1">
+        <b>{exactPriceText(cents)}</b>
+        <Link
+          className="link"
+          to={consolePaths.payout(id)}
+          aria-label={`What is in it: payout of ${longDay(arrivesOn)}`}
+        >
+          What is in it
+        </Link>
+      </span>
+    ),
+  },
 ]
 
-const STATES: Readonly<Record<Payout['state'], string>> = {
+export const PAYOUT_STATES: Readonly<Record<Payout['state'], string>> = {
   on_its_way: 'On its way to the bank',
   paid: 'At the bank',
   failed: 'Came back: see on the card company’s pages why',

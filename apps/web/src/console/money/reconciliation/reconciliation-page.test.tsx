@@ -1,4 +1,4 @@
-import type { Books } from '@hive/contract/reconciliation'
+import type { Books, Payout } from '@hive/contract/reconciliation'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
@@ -8,6 +8,14 @@ import { withDialogs } from '#testing/with-dialogs.ts'
 import { ReconciliationPage } from './reconciliation-page.tsx'
 
 const AGREED = { company: 0, hive: 0, differing: 0, shifted: 0 }
+const PAYOUT: Payout = {
+  id: 'po_1',
+  cents: 7590,
+  state: 'on_its_way',
+  arrivesOn: '2026-11-24',
+  isAutomatic: true,
+  gap: null,
+}
 const BOOKS: Books = {
   readUntil: '2026-11-20T03:15:00Z',
   totals: {
@@ -22,7 +30,10 @@ const BOOKS: Books = {
   differences: [],
   differenceCount: 0,
   openCount: 0,
-  payouts: [{ id: 'po_1', cents: 7590, state: 'on_its_way', arrivesOn: '2026-11-24' }],
+  payouts: [
+    { ...PAYOUT, gap: 0 },
+    { ...PAYOUT, id: 'po_2', arrivesOn: '2026-11-17', state: 'paid', gap: -250 },
+  ],
 }
 const DIFFERENCE: Books['differences'][number] = {
   kind: 'payment',
@@ -76,6 +87,10 @@ test('books that agree say so, with the sums of both sides, the fees and the pay
   const payouts = within(screen.getByRole('table', { name: 'Payouts' }))
   expect(payouts.getByText('24 November 2026')).toBeDefined()
   expect(payouts.getByText('On its way to the bank')).toBeDefined()
+  expect(payouts.getByText('Adds up')).toBeDefined()
+  expect(payouts.getByText('Its lines are €2.50 less than the payout')).toBeDefined()
+  const link = payouts.getByLabelText('What is in it: payout of 24 November 2026')
+  expect(link.getAttribute('href')).toBe('/organiser/money/payouts/po_1')
 })
 
 test('a difference says what to do', async () => {
