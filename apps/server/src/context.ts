@@ -31,6 +31,8 @@ export type TokenHolder = {
   isStrong: boolean
   /** The thumbprint of the key that the token is bound to; `null` for a plain bearer token. */
   boundTo: string | null
+  /** The session that the token belongs to, of the embedded provider. */
+  sessionId?: string
 }
 
 /** Sign-in, by the embedded provider or another one. */

@@ -18,8 +18,22 @@ const event = z.object({
   at: z.iso.datetime(),
 })
 
-/** How someone signs in, and what happened around it; the newest first. */
-export const signInState = z.object({ passkeys: z.array(passkey), events: z.array(event) })
+/** Where someone is signed in. */
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  since: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** Whether the call comes from it. */
+  isThis: z.boolean(),
+})
+
+/** How and where someone is signed in, and what happened around it; the newest first. */
+export const signInState = z.object({
+  sessions: z.array(session),
+  passkeys: z.array(passkey),
+  events: z.array(event),
+})
 
 export type SignInState = z.output<typeof signInState>
 
@@ -27,7 +41,7 @@ export const getSignInState = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/session',
-  summary: 'The caller’s passkeys and the newest events around their sign-in.',
+  summary: 'The caller’s sessions, passkeys and the newest events around their sign-in.',
   query: nothing,
   body: nothing,
   reply: signInState,
@@ -72,6 +86,26 @@ export const removePasskey = endpoint({
   summary: 'Removes one of the caller’s own passkeys. Needs a recent sign-in.',
   query: nothing,
   body: z.object({ id: shortText }),
+  reply: signInState,
+})
+
+export const endSession = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/end',
+  summary: 'Ends one of the caller’s own sessions; one that has ended already is no error.',
+  query: nothing,
+  body: z.object({ id: shortText }),
+  reply: signInState,
+})
+
+export const endOtherSessions = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/end-others',
+  summary: 'Ends every session of the caller but this one, and their private calendar address.',
+  query: nothing,
+  body: nothing,
   reply: signInState,
 })
 

@@ -285,7 +285,7 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'one address where one is asked for',
     file: 'packages/domain/src/account/email.ts',
-    find: '/^[^\\s@<>(),;:"]+@',
+    find: '/^[^\\s\\p{Cc}@<>(),;:"]+@',
     without: '/^[^@]+@',
     test: ['apps/server/src/mail-injection.test.ts', 'no call accepts two addresses in one field'],
   },

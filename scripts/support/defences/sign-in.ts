@@ -43,8 +43,8 @@ export const SIGN_IN: readonly Defence[] = [
   {
     what: 'limits on tries',
     file: `${ID}/limits.ts`,
-    find: 'if (count > limit.most) return',
-    without: 'if (count > limit.most * 1000) return',
+    find: 'count > limit.most && count >',
+    without: 'count > limit.most * 1000 && count >',
     test: [`${ID}/hosted/password.test.ts`, 'after ten wrong passwords'],
   },
   {
@@ -190,6 +190,27 @@ export const SIGN_IN: readonly Defence[] = [
     find: 'if (count === 1) await countTry(db, keyOf(KNOWN, address), KNOWN.minutes)',
     without: 'if (count > 0) await countTry(db, keyOf(KNOWN, address), KNOWN.minutes)',
     test: [`${ID}/limits.test.ts`, 'one person who signs in again and again'],
+  },
+  {
+    what: 'sessions ended only by their own account',
+    file: `${ID}/payload-queries.ts`,
+    find: "    .where('accountId', '=', accountId)\n    .where(isOf(grantId))",
+    without: '    .where(isOf(grantId))',
+    test: [`${ID}/sessions.test.ts`, 'no one ends a session of someone else'],
+  },
+  {
+    what: 'the end of the cookies with a session that is ended from afar',
+    file: `${ID}/payload-queries.ts`,
+    find: "(model = 'Session' and ${GRANT_OF_SESSION} is not distinct from ${grantId})",
+    without: 'false',
+    test: [`${ID}/sessions.test.ts`, 'ends one session for good'],
+  },
+  {
+    what: 'a sign-in that works again after its tokens were given back',
+    file: `${ID}/configuration.ts`,
+    find: '  if (kept) return kept\n',
+    without: '  if (known) return kept\n',
+    test: [`${ID}/sessions.test.ts`, 'has given its tokens back signs in again'],
   },
   {
     what: 'the same answer for a taken address',

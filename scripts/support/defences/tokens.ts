@@ -5,7 +5,7 @@ export const TOKENS: readonly Defence[] = [
   {
     what: 'the password of the one who proves the address',
     file: `${ID}/proofs.ts`,
-    find: 'if (passwordHash) await endSessions(db, userId)',
+    find: 'if (passwordHash) await endSessions(db, userId, kept)',
     without: 'if (passwordHash === userId) await endSessions(db, userId)',
     test: [
       `${ID}/hosted/register.test.ts`,
@@ -22,8 +22,8 @@ export const TOKENS: readonly Defence[] = [
   {
     what: 'the end of calendar addresses with the sessions',
     file: `${ID}/sessions.ts`,
-    find: '  await endFeed(db, { issuer: EMBEDDED_ISSUER, subject: userId })\n',
-    without: '',
+    find: '(db, userId)\n  await endFeed(db, { issuer: EMBEDDED_ISSUER, subject: userId })\n',
+    without: '(db, userId)\n',
     test: [`${ID}/feeds.test.ts`, 'the private calendar address ends with'],
   },
   {
@@ -165,8 +165,8 @@ export const TOKENS: readonly Defence[] = [
   {
     what: 'sign-ins that one address begins',
     file: `${ID}/provider.ts`,
-    find: "!== 'authorize'",
-    without: "!== 'nothing'",
+    find: 'const wait = await limits.spend([LIMITS.questionAddress, request.ip])',
+    without: 'const wait = null',
     test: [`${ID}/provider.test.ts`, 'the sign-ins that one address can start'],
   },
   {

@@ -85,4 +85,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '200-who-asked d20b',
   '205-vat-and-legal-details 7368',
   '206-what-is-in-a-payout 042e',
+  '207-devices-of-sessions 52c3',
 ]

@@ -8,6 +8,7 @@ import {
   insertPayload,
   removeGrant,
   removePayload,
+  removeSession,
   upsertPayload,
 } from './payload-queries.ts'
 import { logSignIn } from './sign-in-log.ts'
@@ -78,12 +79,16 @@ function mayRetry(
   return isBound && Date.now() - consumedAt.getTime() < RETRY_MS
 }
 
-/** Ends a grant and all its tokens. At the token endpoint that means a second use, which the owner's log shows once. */
+/**
+ * Ends a grant and all its tokens. At the token endpoint that means a second use, which the owner's log shows once,
+ * and after which they have to prove anew who they are.
+ */
 async function endGrant(db: Database, grantId: string): Promise<void> {
   const isSecondUse = Provider.ctx?.oidc.route === 'token'
   await inTransaction(db, async (trx) => {
     const userId = await removeGrant(trx, grantId)
     if (userId === null || !isSecondUse) return
+    await removeSession(trx, userId, grantId)
     await logSignIn(trx, { userId, kind: 'session_stopped', device: 'Unknown device' })
   })
 }

@@ -152,7 +152,9 @@ function accountClaims(db: Database): Pick<Configuration, 'findAccount' | 'extra
 async function grantFor(context: KoaContextWithOIDC) {
   const { client, session, provider, requestParamOIDCScopes } = context.oidc
   const known = client && session?.grantIdFor(client.clientId)
-  if (known) return provider.Grant.find(known)
+  const kept = known ? await provider.Grant.find(known) : undefined
+  // One that has been revoked, or stopped for safety, is followed by another after the sign-in.
+  if (kept) return kept
   if (!client || !session?.accountId) return undefined
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope([...requestParamOIDCScopes].join(' '))

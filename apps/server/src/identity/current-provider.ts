@@ -2,8 +2,10 @@ import type { JWK } from 'jose'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
+import { deviceOf } from '#http/device.ts'
 import { configuration } from './configuration.ts'
 import { signingKeys } from './keys.ts'
+import { noteSeen } from './payload-queries.ts'
 
 type ProviderContext = { db: Database; sealer: Sealer; publicUrl: string; issuer: string }
 
@@ -47,6 +49,7 @@ function makeProvider({ db, sealer, publicUrl, issuer }: ProviderContext, keys: 
   const nonceSecret = Buffer.from(nonceKey, 'base64url')
   const made = new Provider(issuer, configuration({ db, publicUrl, keys, cookieKeys, nonceSecret }))
   made.use(tellScope)
+  made.use(noteDevice(db))
   // The public address decides about https and cookies, whichever proxy forwards the request.
   made.proxy = true
   return made
@@ -62,6 +65,18 @@ const tellScope: Parameters<Provider['use']>[0] = async (context, next) => {
   if (oidc?.route !== 'token' || !isTokenAnswer(body)) return
   const { AuthorizationCode: code, RefreshToken: token } = oidc.entities
   body.scope = code?.scope ?? token?.scope
+}
+
+/** Notes the device that a session is on each time that it gets new tokens, for its owner to see. */
+function noteDevice(db: Database): Parameters<Provider['use']>[0] {
+  return async (context, next) => {
+    await next()
+    const { oidc, body } = context as KoaContextWithOIDC
+    if (oidc?.route !== 'token' || !isTokenAnswer(body)) return
+    const { AuthorizationCode: code, RefreshToken: token } = oidc.entities
+    const grantId = code?.grantId ?? token?.grantId
+    if (grantId) await noteSeen(db, grantId, deviceOf(context.get('user-agent')))
+  }
 }
 
 function isTokenAnswer(body: unknown): body is { scope: string | undefined } {

@@ -72,6 +72,8 @@ export const IDENTITY_DATA: RoomData = {
       plain: 'model id grant_id user_code uid expires_at consumed_at',
       personal: {
         payload: 'not: what keeps a browser signed in',
+        device: 'signIn.sessions.device',
+        seen_at: 'signIn.sessions.seenAt',
         account_id: 'not: a number of ours',
       },
       erased: 'deletes',

@@ -13,6 +13,7 @@ const noticeKind = z.enum([
   'passkey_added',
   'passkey_removed',
   'signed_out',
+  'signed_out_others',
 ])
 export type NoticeKind = z.output<typeof noticeKind>
 
@@ -176,6 +177,10 @@ const NOTICES: Record<NoticeKind, { title: string; line: string }> = {
   passkey_removed: {
     title: 'A passkey was removed',
     line: 'A passkey was removed from your Hive account. It no longer works.',
+  },
+  signed_out_others: {
+    title: 'You’re logged out on your other devices',
+    line: `We logged you out of your Hive account on all devices but one. ${FEED}`,
   },
   signed_out: {
     title: 'You’re logged out everywhere',

@@ -1,3 +1,4 @@
+import { CLIENT_ID } from './client.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -9,6 +10,17 @@ export type StoredPayload = {
   userCode: string | null
   uid: string | null
   expiresAt: Date | null
+}
+
+/** The grant of a session of our own app; its other payloads name it. */
+const GRANT_OF_SESSION = sql<
+  string | null
+>`payload -> 'authorizations' -> ${CLIENT_ID} ->> 'grantId'`
+
+/** Whether a payload is the grant, names it, or is the session that holds it. */
+function isOf(grantId: string) {
+  return sql<boolean>`(grant_id is not distinct from ${grantId} or (model = 'Grant' and id = ${grantId})
+    or (model = 'Session' and ${GRANT_OF_SESSION} is not distinct from ${grantId}))`
 }
 
 export async function upsertPayload(db: Database, stored: StoredPayload): Promise<void> {
@@ -95,6 +107,59 @@ export async function removeSessions(
       .where((eb) => eb.not(eb.and([eb('model', '=', 'Grant'), eb('id', '=', grantId)])))
   }
   await query.execute()
+}
+
+/** Notes on which device and when a grant was last used. */
+export async function noteSeen(db: Database, grantId: string, device: string): Promise<void> {
+  await db
+    .updateTable('oidcPayloads')
+    .set({ device, seenAt: sql<Date>`now()` })
+    .where('model', '=', 'Grant')
+    .where('id', '=', grantId)
+    .execute()
+}
+
+/** The sessions of an account that last, the one used last first. */
+export function listSessions(db: Database, accountId: string) {
+  const since = sql<Date>`to_timestamp((payload ->> 'iat')::float8)`
+  return db
+    .selectFrom('oidcPayloads')
+    .select(['id', 'device', since.as('since')])
+    .select(sql<Date>`coalesce(seen_at, ${since})`.as('seenAt'))
+    .where('model', '=', 'Grant')
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one session of an account with its tokens and codes; false when it has none with this grant. */
+export async function removeSession(
+  db: Database,
+  accountId: string,
+  grantId: string,
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('oidcPayloads')
+    .where('accountId', '=', accountId)
+    .where(isOf(grantId))
+    .returning('model')
+    .execute()
+  return removed.some(({ model }) => model === 'Grant')
+}
+
+/** Ends all sessions of an account with their tokens and codes, but the one with this grant. */
+export async function removeOtherSessions(
+  db: Database,
+  accountId: string,
+  grantId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('oidcPayloads')
+    .where('accountId', '=', accountId)
+    .where((eb) => eb.not(isOf(grantId)))
+    .execute()
 }
 
 export async function removeExpiredPayloads(db: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '@hive/domain/session/asked'
 import * as contract from '@hive/contract/session'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
@@ -13,14 +14,13 @@ import { listPasskeys, removePasskey } from './passkey-queries.ts'
 import { addPasskey, newPasskeyOptions } from './passkeys.ts'
 import { tellOwner } from './proofs.ts'
 import { findUserOfPlayer } from './queries.ts'
-import { endSessions } from './sessions.ts'
+import { listSessions } from './payload-queries.ts'
+import { endOtherSessions, endSession, endSessions } from './sessions.ts'
 import { listSignIns, logSignIn } from './sign-in-log.ts'
 
 /** Shows and changes how a player signs in, for the account page; only with the embedded provider. */
 export const session: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, contract.getSignInState, async ({ caller }) =>
-    stateOf(context, userOf(caller)),
-  )
+  route(app, context, contract.getSignInState, async ({ caller }) => stateOf(context, caller))
   servePasskeys(app, context)
   serveSignOuts(app, context)
 }
@@ -52,7 +52,7 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
       kind: 'passkey_added',
       device: device(),
     })
-    return stateOf(context, userId)
+    return stateOf(context, caller)
   })
 
   route(app, context, contract.removePasskey, async ({ caller, body, device }) => {
@@ -65,11 +65,21 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
         device: device(),
       })
     }
-    return stateOf(context, userId)
+    return stateOf(context, caller)
   })
 }
 
 function serveSignOuts(app: FastifyInstance, context: Context): void {
+  route(app, context, contract.endSession, async ({ caller, body, device }) => {
+    await endOne(context, caller, { sessionId: body.id, device: device() })
+    return stateOf(context, caller)
+  })
+
+  route(app, context, contract.endOtherSessions, async ({ caller, device }) => {
+    await endOthers(context, caller, device())
+    return stateOf(context, caller)
+  })
+
   route(app, context, contract.signOutEverywhere, async ({ caller, device }) => {
     await signOutEverywhere(context, caller, device())
     return { done: true as const }
@@ -80,6 +90,23 @@ function serveSignOuts(app: FastifyInstance, context: Context): void {
     return { done: true as const }
   })
 }
+
+type Ending = { sessionId: string; device: string }
+
+const endOne = atomic(async ({ db }: Context, caller: Caller, { sessionId, device }: Ending) => {
+  const userId = userOf(caller)
+  if (await endSession(db, userId, sessionId)) {
+    await logSignIn(db, { userId, kind: 'session_ended', device })
+  }
+})
+
+const endOthers = atomic(async (context: Context, caller: Caller, device: string) => {
+  const { db } = context
+  const userId = userOf(caller)
+  await endOtherSessions(db, userId, caller.sessionId ?? '')
+  await logSignIn(db, { userId, kind: 'signed_out_others', device })
+  await tellOwner(context, { email: caller.email, notice: 'signed_out_others', device })
+})
 
 const signOutEverywhere = atomic(async (context: Context, caller: Caller, device: string) => {
   const { db } = context
@@ -102,9 +129,18 @@ const signOutPlayer = atomic(
   },
 )
 
-async function stateOf({ db }: Context, userId: string) {
+async function stateOf({ db }: Context, caller: Caller) {
+  const userId = userOf(caller)
+  const sessions = await listSessions(db, userId)
   const [passkeys, events] = [await listPasskeys(db, userId), await listSignIns(db, userId)]
   return {
+    sessions: sessions.map(({ id, device, since, seenAt }) => ({
+      id,
+      device: device ?? UNKNOWN_DEVICE,
+      since: since.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isThis: id === caller.sessionId,
+    })),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Chapter } from '#room-data.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
 import { listPasskeys } from './passkey-queries.ts'
-import { removeSessions } from './payload-queries.ts'
+import { listSessions, removeSessions } from './payload-queries.ts'
 import { findUserData, removeUser } from './queries.ts'
 import { listAllSignIns } from './sign-in-log.ts'
 
@@ -11,11 +11,16 @@ type Owner = { issuer: string; subject: string }
 
 /** The embedded provider's data about someone; nothing when another provider has their account. */
 async function signInDataOf(db: Database, { issuer, subject }: Owner) {
-  if (issuer !== EMBEDDED_ISSUER) return { account: [], passkeys: [], events: [] }
+  if (issuer !== EMBEDDED_ISSUER) return { account: [], sessions: [], passkeys: [], events: [] }
   const passkeys = await listPasskeys(db, subject)
   return {
     account: (await findUserData(db, subject)).map((user) => ({ issuer, ...user })),
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    sessions: (await listSessions(db, subject)).map(({ device, since, seenAt }) => ({
+      device,
+      since,
+      seenAt,
+    })),
     events: await listAllSignIns(db, subject),
   }
 }
@@ -29,6 +34,7 @@ export async function signInChapter(db: Database, owner: Owner): Promise<Chapter
     data,
     shown: [
       { title: 'Login', entries: data.account },
+      { title: 'Where you’re logged in', entries: data.sessions },
       { title: 'Passkeys', entries: data.passkeys },
       { title: 'Login activity', entries: events },
     ],

@@ -11,7 +11,11 @@ import {
   tokensOf,
   type World,
 } from '#testing/identity-world.ts'
-import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { DEMO_PASSWORD, ensureDemoUser } from './demo-accounts.ts'
+import { listSessions } from './payload-queries.ts'
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 
 /** A browser with a copy of another's current cookies. */
 function copyOf({ url }: World, tab: Tab): Tab {
@@ -70,4 +74,109 @@ test('cookies that a stranger planted before a sign-in are not signed in afterwa
     expect([at.includes('code='), last.status]).toEqual([false, 400])
     expect((await tab.go('/auth/password')).status).toBe(401)
   }
+})
+
+type Session = { id: string; device: string; isThis: boolean; seenAt: string }
+
+/** What someone signed in is told about their sessions, by a call of theirs. */
+async function sessionsBy(
+  { url }: World,
+  { tokens }: Awaited<ReturnType<typeof tokensOf>>,
+  path = '',
+  body: object = {},
+) {
+  const headers = {
+    authorization: `Bearer ${tokens.access_token}`,
+    'content-type': 'application/json',
+  }
+  const init = path === '' ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`${url}/api/session${path}`, init)
+  const { sessions } = (await answer.json()) as { sessions: Session[] }
+  return sessions
+}
+
+const HOLDS = { hosted: 200, silent: null, api: 200, refresh: 200 }
+const OVER = { hosted: 401, silent: 'login_required', api: 401, refresh: 400 }
+
+test('one sees where one is signed in, and ends one session for good without touching the others', async () => {
+  const world = await givenWorld()
+  const [here, elsewhere, third] = [
+    await tokensOf(world),
+    await tokensOf(world),
+    await tokensOf(world),
+  ]
+  const sessions = await sessionsBy(world, here)
+  expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
+  expect(sessions).toHaveLength(3)
+  expect(sessions.every(({ seenAt }) => Date.now() - Date.parse(seenAt) < 60_000)).toBe(true)
+  const theirs = (await sessionsBy(world, elsewhere)).find(({ isThis }) => isThis)?.id ?? ''
+  const left = await sessionsBy(world, here, '/end', { id: theirs })
+  expect(left).toHaveLength(2)
+  expect(await sessionsBy(world, here, '/end', { id: theirs })).toHaveLength(2)
+  expect(await answersTo(world, elsewhere)).toEqual(OVER)
+  expect(await answersTo(world, here)).toEqual(HOLDS)
+  expect(await answersTo(world, third)).toEqual(HOLDS)
+})
+
+test('all other sessions end at once, and the owner is told', async () => {
+  const world = await givenWorld()
+  const [here, elsewhere] = [await tokensOf(world), await tokensOf(world)]
+  expect(await sessionsBy(world, here, '/end-others')).toMatchObject([{ isThis: true }])
+  expect(await answersTo(world, elsewhere)).toEqual(OVER)
+  expect(await answersTo(world, here)).toEqual(HOLDS)
+  expect((await world.mailTo(EMAIL)).text).toContain('on all devices but one')
+})
+
+test('no one ends a session of someone else', async () => {
+  const world = await givenWorld()
+  const { db } = world.context
+  const userId = await ensureDemoUser(db, 'captain@hive.example')
+  const [owner, other] = [
+    await tokensOf(world, { email: 'captain@hive.example' }),
+    await tokensOf(world),
+  ]
+  const [session] = await listSessions(db, userId)
+  expect(await sessionsBy(world, other, '/end', { id: session?.id ?? '' })).toHaveLength(1)
+  expect(await sessionsBy(world, other, '/end-others')).toHaveLength(1)
+  expect((await refresh(world, owner.tokens.refresh_token)).status).toBe(200)
+})
+
+test('a session is shown with the device that it is used on', async () => {
+  const world = await givenWorld()
+  const here = await tokensOf(world)
+  await fetch(`${world.url}/auth/oauth2/token`, {
+    method: 'POST',
+    headers: { 'user-agent': ANDROID },
+    body: new URLSearchParams({
+      client_id: 'hive-web',
+      grant_type: 'refresh_token',
+      refresh_token: here.tokens.refresh_token,
+    }),
+  })
+  expect(await sessionsBy(world, here)).toMatchObject([
+    { device: 'Chrome on Android', isThis: true },
+  ])
+})
+
+test('a browser whose session was stopped for safety signs in again', async () => {
+  const world = await givenWorld()
+  const { tab, tokens } = await tokensOf(world)
+  await refresh(world, tokens.refresh_token)
+  expect((await refresh(world, tokens.refresh_token)).status).toBe(400)
+  const [page] = await follow(tab, await tab.go(question(world.url, 'x'.repeat(43))))
+  const answer = await tab.post(page, { email: EMAIL, password: DEMO_PASSWORD })
+  const [landing] = await follow(tab, answer)
+  expect(landing).toContain('code=')
+})
+
+test('a browser that has given its tokens back signs in again', async () => {
+  const world = await givenWorld()
+  const { tab, tokens } = await tokensOf(world)
+  await fetch(`${world.url}/auth/oauth2/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'hive-web', token: tokens.refresh_token }),
+  })
+  expect(await world.identity.readToken(tokens.access_token)).toBeNull()
+  const [landing] = await follow(tab, await tab.go(question(world.url, 'x'.repeat(43))))
+  expect(landing).toContain('code=')
 })

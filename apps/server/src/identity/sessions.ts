@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
 import { endFeed } from '#features/calendar/service.ts'
 import { CLIENT_ID, EMBEDDED_ISSUER } from './client.ts'
-import { removeSessions } from './payload-queries.ts'
+import { removeOtherSessions, removeSession, removeSessions } from './payload-queries.ts'
 import { raiseTokenVersion } from './queries.ts'
 
 /** A browser's session with the hosted pages. */
@@ -29,6 +29,21 @@ export async function sessionOf(
     grantId: session.grantIdFor(CLIENT_ID),
     signedInAt: new Date((session.loginTs ?? 0) * 1000),
   }
+}
+
+/** Ends one session of an account, with its tokens. The private calendar address stays. */
+export function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  return removeSession(db, userId, sessionId)
+}
+
+/** Ends all sessions of an account but one, with their tokens, and the private calendar address as `endSessions`. */
+export async function endOtherSessions(
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await removeOtherSessions(db, userId, sessionId)
+  await endFeed(db, { issuer: EMBEDDED_ISSUER, subject: userId })
 }
 
 /**

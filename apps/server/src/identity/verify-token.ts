@@ -61,6 +61,7 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected
         signedInAt: authTime === undefined ? null : new Date(authTime * 1000),
         isStrong: isStrongSignIn(amr),
         boundTo: cnf?.jkt ?? null,
+        sessionId: grant,
       }
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null

@@ -102,6 +102,8 @@ export const ROWS: Record<string, Row> = {
     payload: () => ({ id: 'x' }),
     answers: SIGNED_IN_ELSEWHERE,
   },
+  'POST /api/session/end': { payload: () => ({ id: 'x' }), answers: SIGNED_IN_ELSEWHERE },
+  'POST /api/session/end-others': { answers: SIGNED_IN_ELSEWHERE },
   'POST /api/session/sign-out-everywhere': { answers: SIGNED_IN_ELSEWHERE },
 
   'POST /api/payments/start-checkout-session': {

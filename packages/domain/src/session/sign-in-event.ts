@@ -5,6 +5,8 @@ export const SIGN_IN_EVENTS = {
   sign_in_failed: 'Wrong password',
   signed_out: 'Logged out',
   signed_out_everywhere: 'Logged out everywhere',
+  signed_out_others: 'Logged out everywhere else',
+  session_ended: 'Logged out a device from afar',
   account_made: 'Account created',
   email_verified: 'E-mail verified',
   email_changed: 'E-mail changed',

@@ -57,6 +57,9 @@ export type IdentitySchema = {
     uid: string | null
     expiresAt: Date | null
     consumedAt: Date | null
+    /** Of a grant: the device that its session is on, and when it was last used. */
+    device: string | null
+    seenAt: Date | null
     accountId: GeneratedAlways<string | null>
   }
   signingKeys: {

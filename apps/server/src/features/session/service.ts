@@ -21,6 +21,8 @@ export type Caller = {
   signedInAt: Date | null
   /** Whether they signed in with a passkey or a second factor. */
   isStrong: boolean
+  /** The session that the call belongs to, of the embedded provider. */
+  sessionId?: string
 }
 
 /** What a call says about itself and about who makes it. */
@@ -37,8 +39,8 @@ export async function callerOf(context: Context, call: CallHead): Promise<Caller
   if (!holder) return null
   await admitBinding(context, { call, token, holder, isProven: scheme.toLowerCase() === 'dpop' })
   const player = await findOrCreatePlayer(context.db, holder)
-  const { issuer, subject, signedInAt, isStrong } = holder
-  return player.active ? { ...player, issuer, subject, signedInAt, isStrong } : null
+  const { email: _email, emailVerified: _verified, boundTo: _key, ...session } = holder
+  return player.active ? { ...player, ...session } : null
 }
 
 /** Whether an organiser has signed in without the second factor that this Hive asks organisers for. */

@@ -3,7 +3,7 @@ import { choiceEnd } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { endAsCalledOff } from '#features/league-moves/service.ts'
+import { endQuestion } from '#features/league-moves/service.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -37,7 +37,7 @@ export async function callOff(
 ): Promise<number> {
   await cancelLeagueRow(db, { leagueId, reason })
   await closeLeague(db, leagueId)
-  await endAsCalledOff(db, leagueId)
+  await endQuestion(db, leagueId)
   const signUps = (await listLiveOf(db, leagueId)).length
   const actor = by === null ? 'system' : `player:${by}`
   await jobs.add(db, 'cancel-league', { leagueId, actor, reason })

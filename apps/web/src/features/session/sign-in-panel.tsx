@@ -9,9 +9,10 @@ import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { sessionTools } from './session.ts'
 import { Passkeys } from './passkeys.tsx'
+import { Sessions } from './sessions.tsx'
 import { SignInEvents } from './sign-in-events.tsx'
 
-/** The player's sign-in: password, e-mail, passkeys, recent events, and signing out everywhere. */
+/** The player's sign-in: password, e-mail, sessions, passkeys, recent events, and signing out everywhere. */
 export function SignInPanel() {
   const { kind } = useAppSelector(selectConfig).identity
   return (
@@ -45,6 +46,7 @@ function OwnSignIn() {
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {state && (
         <>
+          <Sessions sessions={state.sessions} onChange={change} />
           <Passkeys passkeys={state.passkeys} onChange={change} />
           <SignInEvents events={state.events} />
         </>
@@ -59,7 +61,7 @@ function OwnSignIn() {
   )
 }
 
-const NOT_READ = 'We couldn’t load your passkeys. Please try again.'
+const NOT_READ = 'We couldn’t load your devices and passkeys. Please try again.'
 
 async function readState(api: Api): Promise<SignInState> {
   const { getSignInState } = await import('@hive/contract/session')

@@ -1,0 +1,77 @@
+import type { SignInState } from '@hive/contract/session'
+import { useApi } from '#app/hooks.ts'
+import { irishMoment } from '#lib/irish-date.ts'
+import { StepButton } from '#ui/step-button.tsx'
+
+type Props = {
+  sessions: SignInState['sessions']
+  onChange: (state: SignInState) => void
+}
+
+/** Where the player is logged in: this device and others, each of which can be logged out from here. */
+export function Sessions({ sessions, onChange }: Props) {
+  const api = useApi()
+  async function endOthers() {
+    const { endOtherSessions } = await import('@hive/contract/session')
+    onChange(await api.call(endOtherSessions))
+  }
+  const [here, others] = [
+    sessions.filter(({ isThis }) => isThis),
+    sessions.filter(({ isThis }) => !isThis),
+  ]
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h3>Where you’re logged in</h3>
+      <ul className="grid w-full gap-3">
+        {[...here, ...others].map((session) => (
+          <SessionRow key={session.id} session={session} onChange={onChange} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <StepButton variant="ghost" run={endOthers} done="Logged out on all your other devices.">
+            Log out all other devices
+          </StepButton>
+          <p className="hint">
+            If your games are in your own calendar, you’ll have to add them again after that.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Row = Pick<Props, 'onChange'> & { session: SignInState['sessions'][number] }
+
+function SessionRow({ session: { id, device, seenAt, isThis }, onChange }: Row) {
+  const api = useApi()
+  const seen = irishMoment(seenAt)
+  async function end() {
+    const { endSession } = await import('@hive/contract/session')
+    onChange(await api.call(endSession, { body: { id } }))
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span>
+        <b>{device}</b>
+        {isThis ? (
+          ', this device'
+        ) : (
+          <>
+            , last seen <time dateTime={seenAt}>{seen}</time>
+          </>
+        )}
+      </span>
+      {!isThis && (
+        <StepButton
+          variant="quiet"
+          aria-label={`Log out ${device}, last seen ${seen}`}
+          run={end}
+          done="That device is logged out."
+        >
+          Log out
+        </StepButton>
+      )}
+    </li>
+  )
+}
