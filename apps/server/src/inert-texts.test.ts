@@ -86,7 +86,14 @@ function mailsWith(name: string) {
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
   const invitation = { ...about, mailed: 0, captain: name, venueName: name, shareCents: null }
   const choice = { choosingCents: 0, chooseUntil: null }
-  const money = { paidCents: 9000, creditCents: 0, backCents: 8000, byHandCents: 0, ...choice }
+  const money = {
+    paidCents: 9000,
+    creditCents: 0,
+    backCents: 8000,
+    byHandCents: 0,
+    heldUpCents: 0,
+    ...choice,
+  }
   const shares = { shareCents: 0, shareBackCents: 0 }
   const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
   const over = { ...about, ...money, ...shares, ...standing, cancelledReason: name }
@@ -94,8 +101,7 @@ function mailsWith(name: string) {
     ...about,
     amountCents: 8000,
     isAll: false,
-    asCredit: false,
-    isCash: false,
+    way: 'card' as const,
     reason: 'player_cancelled' as const,
   }
   const offerEndsAt = new Date('2026-12-02T19:00:00Z')

@@ -22,6 +22,7 @@ export function samplesOfEnds(confirmation: Confirmation, sender: Sender): Recor
     chooseUntil: null,
     isInLine: true,
     byHandCents: 0,
+    heldUpCents: 0,
     isWithheld: false,
     isTakenOver: false,
     shareCents: 0,
@@ -57,15 +58,14 @@ export function samplesOfRefunds(confirmation: Confirmation, sender: Sender): Re
     leagueId,
     amountCents: 8000,
     isAll: false,
-    asCredit: false,
-    isCash: false,
+    way: 'card' as const,
     reason: 'player_cancelled' as const,
     registrationState: 'refunded' as const,
   }
   return {
     'refund-made': refundMail(refund, 'made', sender),
-    'refund-as-credit': refundMail({ ...refund, asCredit: true }, 'made', sender),
-    'refund-in-cash': refundMail({ ...refund, isCash: true }, 'made', sender),
+    'refund-as-credit': refundMail({ ...refund, way: 'credit' }, 'made', sender),
+    'refund-in-cash': refundMail({ ...refund, way: 'cash' }, 'made', sender),
     'refund-failed': refundMail(refund, 'failed', sender),
   }
 }

@@ -86,4 +86,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '205-vat-and-legal-details 7368',
   '206-what-is-in-a-payout 042e',
   '207-devices-of-sessions 52c3',
+  '210-ways-of-money 9a0e',
 ]

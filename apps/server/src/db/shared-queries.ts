@@ -31,6 +31,9 @@ function isFrom(followed: 'n' | 'o') {
 /** Whether the owner of a refund `f` may still choose between card and credit. */
 export const IS_CHOOSING = sql<boolean>`coalesce(f.chosen_at is null and f.choose_until > now(), false)`
 
+/** Whether an organiser gives a refund `f` back by hand. */
+export const IS_BY_HAND = sql<boolean>`f.way in ('cash', 'bank')`
+
 /** The moment from which on a refund `f` is to be made. */
 export const TO_BE_MADE_FROM = sql<Date>`coalesce(f.chosen_at, f.choose_until, f.created_at)`
 

@@ -84,6 +84,15 @@ async function signUpPlayer(world: SignUps): Promise<string> {
   return sessionId
 }
 
+const A_REFUND = {
+  amountCents: 1,
+  way: 'card',
+  reason: 'organiser',
+  actor: 'player:0',
+  state: 'succeeded',
+  idempotencyKey: 'a refund of the matrix',
+} as const
+
 async function ownedByPlayer(world: SignUps) {
   const { db } = world.context
   const { id: playerId } = await db
@@ -107,14 +116,7 @@ async function ownedByPlayer(world: SignUps) {
   const registrationId: number = mine.id
   const { id: refundId } = await db
     .insertInto('refunds')
-    .values({
-      registrationId,
-      amountCents: 1,
-      reason: 'organiser',
-      actor: 'player:0',
-      state: 'succeeded',
-      idempotencyKey: 'a refund of the matrix',
-    })
+    .values({ ...A_REFUND, registrationId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: disputeId } = await db

@@ -52,7 +52,7 @@ function misplaced({ lines, credits, purchases }: MoneyWorld): string[] {
         .flatMap((one) => (one.kind === kind ? one.cents : [])),
     )
   const refunds = purchases.flatMap((purchase) => purchase.refunds)
-  const asCredit = refunds.filter((one) => one.asCredit && one.state === 'succeeded')
+  const asCredit = refunds.filter((one) => one.way === 'credit' && one.state === 'succeeded')
   const favours =
     entriesOf('granted') + entriesOf('moved') - sum(asCredit.map(({ cents }) => cents))
   const held = sum(lines.map(({ cents }) => cents)) + favours

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MONEY_WAYS } from '../money/ways.ts'
 import {
   creditPart,
   lastDayOfRefund,
@@ -36,56 +37,63 @@ test('the fee is never more than was paid', () => {
 
 test('a refund is spread over payments, the oldest first, and no cent is lost or made', () => {
   const payments = [
-    { registrationId: 1, cents: 1125, money: 1125 },
-    { registrationId: 2, cents: 7875, money: 7875 },
+    { registrationId: 1, cents: 1125, money: 1125, way: 'card' as const },
+    { registrationId: 2, cents: 7875, money: 7875, way: 'card' as const },
   ]
   expect(spreadRefund(8000, payments)).toEqual([
-    { registrationId: 1, cents: 1125, asCredit: false },
-    { registrationId: 2, cents: 6875, asCredit: false },
+    { registrationId: 1, cents: 1125, way: 'card' },
+    { registrationId: 2, cents: 6875, way: 'card' },
   ])
 })
 
 test('of a payment in two ways the credit can go back alone', () => {
   const payments = [
-    { registrationId: 1, cents: 1125, money: 1125 },
-    { registrationId: 2, cents: 7875, money: 5000 },
+    { registrationId: 1, cents: 1125, money: 1125, way: 'card' as const },
+    { registrationId: 2, cents: 7875, money: 5000, way: 'card' as const },
   ]
   expect(spreadRefund(9000, creditPart(payments))).toEqual([
-    { registrationId: 2, cents: 2875, asCredit: true },
+    { registrationId: 2, cents: 2875, way: 'credit' },
   ])
 })
 
 test('what was paid by card goes back before what was paid with credit, and each the way it came', () => {
   const payments = [
-    { registrationId: 1, cents: 1125, money: 125 },
-    { registrationId: 2, cents: 7875, money: 5000 },
+    { registrationId: 1, cents: 1125, money: 125, way: 'card' as const },
+    { registrationId: 2, cents: 7875, money: 5000, way: 'card' as const },
   ]
   expect(spreadRefund(8000, payments)).toEqual([
-    { registrationId: 1, cents: 125, asCredit: false },
-    { registrationId: 2, cents: 5000, asCredit: false },
-    { registrationId: 1, cents: 1000, asCredit: true },
-    { registrationId: 2, cents: 1875, asCredit: true },
+    { registrationId: 1, cents: 125, way: 'card' },
+    { registrationId: 2, cents: 5000, way: 'card' },
+    { registrationId: 1, cents: 1000, way: 'credit' },
+    { registrationId: 2, cents: 1875, way: 'credit' },
   ])
   expect(spreadRefund(2000, payments, 'credit')).toEqual([
-    { registrationId: 1, cents: 1125, asCredit: true },
-    { registrationId: 2, cents: 875, asCredit: true },
+    { registrationId: 1, cents: 1125, way: 'credit' },
+    { registrationId: 2, cents: 875, way: 'credit' },
   ])
 })
 
 test('no cent is lost or made, and no more goes back in money than came in money', () => {
-  const share = fc.record({ money: fc.nat(9000), credit: fc.nat(9000) })
+  const share = fc.record({
+    money: fc.nat(9000),
+    credit: fc.nat(9000),
+    way: fc.constantFrom(...MONEY_WAYS),
+  })
   const way = fc.constantFrom(...REFUND_WAYS)
   fc.assert(
     fc.property(fc.nat(40_000), fc.array(share, { maxLength: 4 }), way, (total, paid, to) => {
-      const list = paid.map(({ money, credit }, registrationId) => {
-        return { registrationId, cents: money + credit, money }
+      const list = paid.map(({ money, credit, way: cameBy }, registrationId) => {
+        return { registrationId, cents: money + credit, money, way: cameBy }
       })
       const parts = spreadRefund(total, list, to)
       const back = sum(parts.map(({ cents }) => cents))
       expect(back).toBe(Math.min(total, sum(list.map(({ cents }) => cents))))
-      const inMoney = sum(parts.flatMap(({ cents, asCredit }) => (asCredit ? [] : cents)))
+      const inMoney = sum(parts.flatMap((part) => (part.way === 'credit' ? [] : part.cents)))
       const paidInMoney = sum(list.map(({ money }) => money))
       expect(inMoney).toBe(to === 'card' ? Math.min(total, paidInMoney) : 0)
+      for (const { registrationId, way: goesBy } of parts) {
+        expect([list[registrationId]?.way, 'credit']).toContain(goesBy)
+      }
     }),
   )
 })

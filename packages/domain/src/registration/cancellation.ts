@@ -1,5 +1,6 @@
 import { longDay } from '../leagues/day-labels.ts'
 import { type Cents, priceText } from '../leagues/pricing.ts'
+import type { BackWay, MoneyWay } from '../money/ways.ts'
 import { addDays, type Day } from '../time/day.ts'
 
 /** Until this many days before the first night a player gets their money back, less the fee. */
@@ -29,28 +30,29 @@ export function refundOnCancel(paid: Cents, { startDate }: { startDate: Day }, t
   return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE) : 0
 }
 
-/** What is left of a payment, and the part of it that was not paid with credit: by card, or in cash. */
+/** What is left of a payment, and the part of it that was not paid with credit, with the way in which that came. */
 export type PaidShare = {
   readonly registrationId: number
   readonly cents: Cents
   readonly money: Cents
+  readonly way: MoneyWay
 }
 
 /** Of these payments only what was paid with credit. */
 export function creditPart(paid: readonly PaidShare[]): PaidShare[] {
-  return paid.map(({ registrationId, cents, money }) => {
-    return { registrationId, cents: cents - money, money: 0 }
+  return paid.map(({ cents, money, ...payment }) => {
+    return { ...payment, cents: cents - money, money: 0 }
   })
 }
 
-/** Where a refund goes: the way the money came, or into a credit. */
+/** What is ordered: that money goes back the way it came, or becomes a credit. */
 export const REFUND_WAYS = ['card', 'credit'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 
 type RefundPart = {
   readonly registrationId: number
   readonly cents: Cents
-  readonly asCredit: boolean
+  readonly way: BackWay
 }
 
 /**
@@ -68,11 +70,12 @@ export function spreadRefund(
     left -= cents
     return cents
   }
-  const byMoney = payments.map(({ registrationId, money }) => {
-    return { registrationId, cents: way === 'card' ? take(money) : 0, asCredit: false }
+  const byMoney = payments.map(({ registrationId, money, way: cameBy }) => {
+    return { registrationId, cents: way === 'card' ? take(money) : 0, way: cameBy }
   })
   const byCredit = payments.map(({ registrationId, cents, money }) => {
-    return { registrationId, cents: take(way === 'card' ? cents - money : cents), asCredit: true }
+    const most = way === 'card' ? cents - money : cents
+    return { registrationId, cents: take(most), way: 'credit' as const }
   })
   return [...byMoney, ...byCredit].filter(({ cents }) => cents > 0)
 }
@@ -97,8 +100,8 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /**
- * `due` until the provider has been asked, then what the provider says. `superseded`: the money went back
- * by another way, or another attempt took its place.
+ * `due` until the provider has been asked, then what the provider says; of what an organiser gives back by hand, `due` until they
+ * have. `superseded`: the money went back by another way, or another attempt took its place.
  */
 export type RefundState = 'due' | 'pending' | 'succeeded' | 'failed' | 'superseded'
 

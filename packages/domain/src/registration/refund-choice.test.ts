@@ -23,17 +23,18 @@ test('the last day to choose is the one before the end, in Ireland', () => {
   )
 })
 
-const CARD = { asCredit: false, isChoosing: false, isCash: false }
+const CARD = { way: 'card', isChoosing: false } as const
 
 test.each([
   [{ ...CARD, state: 'due', isChoosing: true }, 'not_chosen'],
   [{ ...CARD, state: 'due' }, 'to_card'],
   [{ ...CARD, state: 'pending' }, 'to_card'],
-  [{ ...CARD, state: 'due', asCredit: true }, 'to_credit'],
-  [{ ...CARD, state: 'succeeded', asCredit: true }, 'done'],
+  [{ ...CARD, state: 'due', way: 'credit' }, 'to_credit'],
+  [{ ...CARD, state: 'succeeded', way: 'credit' }, 'done'],
   [{ ...CARD, state: 'failed' }, 'failed'],
-  [{ ...CARD, state: 'failed', isCash: true }, 'to_hand_back'],
-  [{ ...CARD, state: 'succeeded', isCash: true }, 'done'],
+  [{ ...CARD, state: 'due', way: 'cash' }, 'to_hand_back'],
+  [{ ...CARD, state: 'due', way: 'bank' }, 'to_hand_back'],
+  [{ ...CARD, state: 'succeeded', way: 'cash' }, 'done'],
 ] as const)('the standing of a refund for its organiser: %o is %s', (back, standing) => {
   expect(backStanding(back)).toBe(standing)
 })

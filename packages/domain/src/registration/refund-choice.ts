@@ -2,6 +2,7 @@ import { longDay } from '../leagues/day-labels.ts'
 import { type Cents, priceText } from '../leagues/pricing.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { irishDay, irishInstant } from '../time/irish.ts'
+import { type BackWay, isByHand } from '../money/ways.ts'
 import type { RefundState } from './cancellation.ts'
 
 /** For how many days players choose how they get their money back when a league is called off. */
@@ -42,18 +43,17 @@ export type BackStanding = (typeof BACK_STANDINGS)[number]
 
 type Back = {
   readonly state: Exclude<RefundState, 'superseded'>
-  readonly asCredit: boolean
+  readonly way: BackWay
   /** Whether its owner may still choose. */
   readonly isChoosing: boolean
-  /** Whether it was paid in cash, for which there is no card to refund. */
-  readonly isCash: boolean
 }
 
-export function backStanding({ state, asCredit, isChoosing, isCash }: Back): BackStanding {
-  if (state === 'failed') return isCash ? 'to_hand_back' : 'failed'
+export function backStanding({ state, way, isChoosing }: Back): BackStanding {
+  if (state === 'failed') return 'failed'
   if (state === 'succeeded') return 'done'
   if (isChoosing) return 'not_chosen'
-  return asCredit ? 'to_credit' : 'to_card'
+  if (isByHand(way)) return 'to_hand_back'
+  return way === 'credit' ? 'to_credit' : 'to_card'
 }
 
 /** How many refunds are where, and what they come to; without those of which there are none. */

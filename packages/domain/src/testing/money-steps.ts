@@ -98,7 +98,7 @@ export const STEPS = {
   choose: about((world, purchase, { way }) => {
     const refund = purchase.refunds.find(({ chooseBy }) => chooseBy !== undefined)
     if (!refund || isWithheld(purchase.disputes)) return
-    refund.asCredit = way === 'credit'
+    refund.way = way
     makeRefund(world, purchase, refund)
   }),
   'days pass': (world, { pick }) => {
@@ -110,7 +110,7 @@ export const STEPS = {
     giveBack(world, purchase, { cents: Math.min(cents, leftOf(purchase).money) })
   }),
   'refund fails': about((world, purchase) => {
-    const refund = purchase.refunds.find((one) => one.state === 'succeeded' && !one.asCredit)
+    const refund = purchase.refunds.find((one) => one.state === 'succeeded' && one.way !== 'credit')
     if (!refund) return
     refund.state = laterRefundState(refund.state, 'failed')
     book(world, 'refund', refund.id, refund.cents)

@@ -1,5 +1,6 @@
 import type { Cents } from '../leagues/pricing.ts'
 import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../money/credit.ts'
+import type { BackWay } from '../money/ways.ts'
 import type { BookLine, ComparedKind, OwnEntry } from '../money/reconciliation.ts'
 import {
   type PaidShare,
@@ -13,7 +14,7 @@ import { addDays, type Day } from '../time/day.ts'
 /** The first day of every history. */
 export const FIRST_DAY: Day = '2026-09-20'
 
-type Refund = { id: string; cents: Cents; asCredit: boolean; state: RefundState; chooseBy?: Day }
+type Refund = { id: string; cents: Cents; way: BackWay; state: RefundState; chooseBy?: Day }
 type Dispute = { id: string; amountCents: Cents; state: DisputeState }
 
 /** A purchase with what was paid for it, and what became of that. */
@@ -85,14 +86,15 @@ export function addPurchase(world: MoneyWorld, purchase: NewPurchase): Purchase 
 /** What is left of a purchase: what has not gone back, is not on its way back, and no bank has or holds. */
 export function leftOf({ cents, money, refunds, disputes }: Purchase): PaidShare {
   const counting = refunds.filter(({ state }) => state !== 'failed' && state !== 'superseded')
-  const toCard = sum(counting.filter(({ asCredit }) => !asCredit).map((refund) => refund.cents))
-  const asCredit = sum(counting.filter((refund) => refund.asCredit).map((refund) => refund.cents))
+  const toCard = sum(counting.filter(({ way }) => way !== 'credit').map((refund) => refund.cents))
+  const asCredit = sum(counting.filter(({ way }) => way === 'credit').map((refund) => refund.cents))
   const open = disputes
     .filter(({ state }) => state === 'open')
     .map(({ amountCents }) => amountCents)
   const gone = lostCents(disputes) + sum(open)
   return {
     registrationId: 0,
+    way: 'card',
     cents: cents - toCard - asCredit - gone,
     money: Math.max(0, Math.min(money - toCard - gone, cents - toCard - asCredit - gone)),
   }
@@ -107,9 +109,9 @@ export function giveBack(
   if (isWithheld(purchase.disputes)) return
   for (const part of spreadRefund(cents, [leftOf(purchase)], way)) {
     const id = `re_${purchase.id}_${purchase.refunds.length}`
-    const refund: Refund = { id, state: 'due', cents: part.cents, asCredit: part.asCredit }
+    const refund: Refund = { id, state: 'due', cents: part.cents, way: part.way }
     purchase.refunds.push(refund)
-    if (chooseBy !== undefined && !part.asCredit) refund.chooseBy = chooseBy
+    if (chooseBy !== undefined && part.way !== 'credit') refund.chooseBy = chooseBy
     else makeRefund(world, purchase, refund)
   }
 }
@@ -118,7 +120,7 @@ export function giveBack(
 export function makeRefund(world: MoneyWorld, { owner, id }: Purchase, refund: Refund): void {
   delete refund.chooseBy
   refund.state = 'succeeded'
-  if (refund.asCredit) return giveCredit(world, owner, refund)
+  if (refund.way === 'credit') return giveCredit(world, owner, refund)
   const lines = world.lines.filter(({ sourceId }) => sourceId === id || sourceId.includes(`${id}_`))
   if (sum(lines.map(({ cents }) => cents)) < refund.cents) {
     throw new Error(`The card company refuses ${refund.id}: it has less than that.`)
@@ -144,7 +146,7 @@ export function ownEntries({ purchases, day }: MoneyWorld): OwnEntry[] {
   return purchases.flatMap(({ id, money, refunds, disputes }) => [
     ...(money > 0 ? [entry('payment', id, money)] : []),
     ...refunds
-      .filter(({ asCredit, state }) => !asCredit && state === 'succeeded')
+      .filter(({ way, state }) => way !== 'credit' && state === 'succeeded')
       .map((refund) => entry('refund', refund.id, -refund.cents)),
     ...disputes
       .filter(({ state }) => state === 'open' || state === 'lost')

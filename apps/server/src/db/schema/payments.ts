@@ -1,6 +1,7 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { LineKind } from '@hive/domain/money/reconciliation'
+import type { BackWay, MoneyWay } from '@hive/domain/money/ways'
 import type { Day } from '@hive/domain/time/day'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -19,6 +20,8 @@ export type PaymentsSchema = {
     creditCents: Generated<number>
     /** The VAT that it includes; the database writes it when the payment is made. */
     vatBasisPoints: Generated<number>
+    /** How the rest of it came in. */
+    way: Generated<MoneyWay>
     currency: Generated<string>
     state: Generated<'opening' | 'open' | 'paid' | 'expired'>
     paidAt: Date | null
@@ -38,8 +41,8 @@ export type PaymentsSchema = {
     providerId: string | null
     failure: string | null
     retryOf: number | null
-    /** Whether it becomes a credit, and does not go back to a card. */
-    asCredit: Generated<boolean>
+    /** How it goes back. */
+    way: BackWay
     /** Until when its owner may choose between card and credit, and when that was settled. */
     chooseUntil: Date | null
     chosenAt: Date | null

@@ -37,7 +37,7 @@ export async function moneyOf(
   }
 }
 
-function paymentOf({ paidAt, paidCents, creditCents, paymentIntentId, ...row }: SignUpRow) {
+function paymentOf({ paidAt, paidCents, creditCents, way, ...row }: SignUpRow) {
   if (paidAt === null) return []
   const { registrationId, leagueId, league } = row
   return {
@@ -46,15 +46,16 @@ function paymentOf({ paidAt, paidCents, creditCents, paymentIntentId, ...row }: 
     league,
     amount: euroOf(paidCents),
     byCredit: euroOf(creditCents ?? 0),
-    isByCard: paymentIntentId !== null,
+    isByCard: way === 'card',
     at: paidAt.toISOString(),
   }
 }
 
-function refundOf({ amountCents, state, isChoosing, createdAt, ...refund }: RefundRow) {
+function refundOf({ amountCents, way, state, isChoosing, createdAt, ...refund }: RefundRow) {
   const standing = refundStanding(state, isChoosing)
   if (standing === null) return []
-  return { ...refund, amount: euroOf(amountCents), standing, at: createdAt.toISOString() }
+  const [amount, asCredit, at] = [euroOf(amountCents), way === 'credit', createdAt.toISOString()]
+  return { ...refund, amount, asCredit, standing, at }
 }
 
 function disputeOf({ amountCents, openedAt, ...dispute }: DisputeRow) {

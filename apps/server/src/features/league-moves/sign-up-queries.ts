@@ -60,7 +60,7 @@ export function listSignUpsAsked(
           when bool_or(f.state = 'failed') then 'failed'
           when bool_or(f.state in ('due', 'pending')) then 'under_way' else 'done' end
         from refunds f where f.registration_id in (r.id, r.upgrades_id) and f.state <> 'superseded'
-          and (f.reason = 'league_cancelled' or f.reason = 'moved' and not f.as_credit))`.as(
+          and (f.reason = 'league_cancelled' or f.reason = 'moved' and f.way <> 'credit'))`.as(
         'refund',
       ),
     )

@@ -82,9 +82,9 @@ test('cash is recorded, and money that is to go back is a task of the organisers
   await act('remove', { registrationId, refund: 'all', reason })
   const refunds = await db
     .selectFrom('refunds')
-    .select(['amountCents', 'state', 'reason'])
+    .select(['amountCents', 'way', 'state', 'reason'])
     .execute()
-  expect(refunds).toEqual([{ amountCents: 8050, state: 'failed', reason: 'removed' }])
+  expect(refunds).toEqual([{ amountCents: 8050, way: 'cash', state: 'due', reason: 'removed' }])
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -38,7 +38,7 @@ export async function carryOver(
       reason,
       actor,
       note,
-      asCredit: true,
+      way: 'credit',
       state: 'succeeded',
       idempotencyKey: `refund:${registrationId}:carried:${to}`,
     })

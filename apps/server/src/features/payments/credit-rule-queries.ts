@@ -17,5 +17,5 @@ export const CREDIT_RULES = {
     select f.id::text as what from refunds f
     left join credits c on c.key = 'refund:' || f.id
     left join credit_entries e on e.credit_id = c.id and e.kind = 'granted'
-    where f.as_credit and f.state = 'succeeded' and e.amount_cents is distinct from f.amount_cents`,
+    where f.way = 'credit' and f.state = 'succeeded' and e.amount_cents is distinct from f.amount_cents`,
 }

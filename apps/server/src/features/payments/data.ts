@@ -23,6 +23,7 @@ export const PAYMENT_DATA: RoomData = {
         payment_intent_id: 'payments.paymentIntentId',
         amount_cents: 'payments.amountCents',
         credit_cents: 'payments.creditCents',
+        way: 'payments.way',
         currency: 'payments.currency',
         state: 'payments.state',
         paid_at: 'payments.paidAt',
@@ -33,7 +34,7 @@ export const PAYMENT_DATA: RoomData = {
       erased: 'empties',
       stays: {
         columns:
-          'session_id payment_intent_id amount_cents credit_cents currency state paid_at refunded_cents created_at disputed_at',
+          'session_id payment_intent_id amount_cents credit_cents way currency state paid_at refunded_cents created_at disputed_at',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',
@@ -42,7 +43,8 @@ export const PAYMENT_DATA: RoomData = {
       plain: 'id registration_id idempotency_key retry_of updated_at',
       personal: {
         amount_cents: 'refunds.amountCents',
-        as_credit: 'refunds.asCredit',
+        way: 'refunds.way',
+        as_credit: 'not: the way says it',
         choose_until: 'refunds.chooseUntil',
         chosen_at: 'refunds.chosenAt',
         reason: 'refunds.reason',
@@ -56,7 +58,7 @@ export const PAYMENT_DATA: RoomData = {
       erased: 'empties',
       stays: {
         columns:
-          'amount_cents as_credit choose_until chosen_at reason actor state provider_id failure created_at',
+          'amount_cents way as_credit choose_until chosen_at reason actor state provider_id failure created_at',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',

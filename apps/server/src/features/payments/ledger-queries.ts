@@ -39,7 +39,7 @@ function ofSignUps(db: Database, span: Span) {
     .selectFrom('payments as p')
     .select([
       sql<string>`'P' || p.id`.as('reference'),
-      byCard('card_payment', 'cash_payment').as('kind'),
+      byCard('p', 'card_payment', 'cash_payment').as('kind'),
     ])
     .select([
       sql<Date>`p.paid_at`.as('at'),
@@ -55,10 +55,9 @@ function ofSignUps(db: Database, span: Span) {
     .where(within(span, sql.ref('p.paidAt')))
   const refunds = db
     .selectFrom('refunds as f')
-    .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
     .select(sql<string>`'R' || f.id`.as('reference'))
     .select(
-      sql<EntryKind>`case when f.as_credit then 'credit_refund' else ${byCard('card_refund', 'cash_refund')} end`.as(
+      sql<EntryKind>`case when f.way = 'credit' then 'credit_refund' else ${byCard('f', 'card_refund', 'cash_refund')} end`.as(
         'kind',
       ),
     )
@@ -135,8 +134,8 @@ function ofCardCompany(db: Database, span: Span) {
     .where(within(span, sql.ref('b.createdAt')))
 }
 
-function byCard(card: EntryKind, cash: EntryKind) {
-  return sql<EntryKind>`case when p.payment_intent_id is null then ${sql.lit(cash)} else ${sql.lit(card)} end`
+function byCard(row: 'p' | 'f', card: EntryKind, cash: EntryKind) {
+  return sql<EntryKind>`case when ${sql.ref(`${row}.way`)} = 'card' then ${sql.lit(card)} else ${sql.lit(cash)} end`
 }
 
 function within({ from, before }: Span, at: Expression<unknown>) {

@@ -5,19 +5,17 @@ import {
   type RefundWay,
   spreadRefund,
 } from '@hive/domain/registration/cancellation'
+import { isByHand } from '@hive/domain/money/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { findPaymentOf } from './queries.ts'
 import { hasAccount } from './refund-choice-queries.ts'
 import { insertRefund } from './refund-queries.ts'
-
-export const BY_HAND = 'not paid by card: give it back by hand'
 
 type Owed = {
   /** What was paid and has not gone back, by registration, oldest first. */
   paid: readonly PaidShare[]
   cents: Cents
-  /** To the card unless it says otherwise. */
+  /** The way it came, unless it says otherwise. */
   way?: RefundWay
   reason: RefundReason
   actor: string
@@ -28,17 +26,16 @@ type Owed = {
   key: string
 }
 
-/** Orders money to go back: rows and jobs in the caller's transaction; the provider is asked by the jobs. */
+/**
+ * Orders money to go back: rows and jobs in the caller's transaction; the provider is asked by the jobs. What an organiser gives back by
+ * hand has no job.
+ */
 export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
   const { paid, cents, way = 'card', reason, actor, note, chooseUntil, key } = owed
   const parts = spreadRefund(cents, paid, way)
-  for (const { registrationId, cents: amountCents, asCredit } of parts) {
-    const payment = await findPaymentOf(db, registrationId)
-    // A credit needs no card, and money that came by card goes back to it.
-    const isByCard = typeof payment?.paymentIntentId === 'string'
-    const isMade = asCredit || isByCard
+  for (const { registrationId, cents: amountCents, way: backBy } of parts) {
     const isChosen =
-      chooseUntil !== undefined && isByCard && !asCredit && (await hasAccount(db, registrationId))
+      chooseUntil !== undefined && backBy === 'card' && (await hasAccount(db, registrationId))
     const refundId = await insertRefund(db, {
       registrationId,
       amountCents,
@@ -46,12 +43,11 @@ export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Pr
       actor,
       ...(note ? { note } : {}),
       ...(isChosen ? { chooseUntil } : {}),
-      // No card to give it back to: an organiser's task from the start.
-      asCredit,
-      ...(isMade ? {} : { state: 'failed', failure: BY_HAND }),
-      idempotencyKey: `refund:${registrationId}:${key}${asCredit ? ':credit' : ''}`,
+      way: backBy,
+      idempotencyKey: `refund:${registrationId}:${key}${backBy === 'credit' ? ':credit' : ''}`,
     })
-    if (isMade && !isChosen && refundId !== null) await jobs.add(db, 'refund-payment', { refundId })
+    if (refundId === null || isChosen || isByHand(backBy)) continue
+    await jobs.add(db, 'refund-payment', { refundId })
   }
   return [...new Set(parts.map(({ registrationId }) => registrationId))]
 }

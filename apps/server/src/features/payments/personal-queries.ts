@@ -18,7 +18,15 @@ export async function deleteOldNotices(db: Database, before: Date): Promise<void
 export function listPayments(db: Database, playerId: number) {
   return registrationsOf(db, playerId)
     .innerJoin('payments as p', 'p.registrationId', 'r.id')
-    .select(['p.amountCents', 'p.creditCents', 'p.currency', 'p.state', 'p.createdAt', 'p.paidAt'])
+    .select([
+      'p.amountCents',
+      'p.creditCents',
+      'p.currency',
+      'p.way',
+      'p.state',
+      'p.createdAt',
+      'p.paidAt',
+    ])
     .select(['p.refundedCents', 'p.disputedAt', 'p.sessionId', 'p.paymentIntentId'])
     .orderBy('p.id')
     .execute()
@@ -28,7 +36,7 @@ export function listRefunds(db: Database, playerId: number) {
   return registrationsOf(db, playerId)
     .innerJoin('refunds as f', 'f.registrationId', 'r.id')
     .select(['f.amountCents', 'f.reason', 'f.note', 'f.state', 'f.failure', 'f.providerId'])
-    .select(['f.asCredit', 'f.chooseUntil', 'f.chosenAt', 'f.createdAt'])
+    .select(['f.way', 'f.chooseUntil', 'f.chosenAt', 'f.createdAt'])
     .orderBy('f.id')
     .execute()
 }

@@ -17,11 +17,7 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .select(['r.teamName', 'r.listedCents', 'r.discount', 'o.percent', 'w.name as playerName'])
     .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['v.name as venueName', 'p.amountCents', 'p.creditCents', 'p.paidAt'])
-    .select(
-      sql<boolean>`p.state = 'paid' and p.payment_intent_id is null and p.credit_cents < p.amount_cents`.as(
-        'isCash',
-      ),
-    )
+    .select(sql<boolean>`p.way <> 'card'`.as('isCash'))
     .select(['r.splitFeeCents', sql<boolean>`r.share_of_id is not null`.as('isShare')])
     .where('r.playerId', '=', playerId)
     .where((eb) =>
@@ -41,7 +37,7 @@ export async function listRefundsOfAll(db: Database, registrationIds: readonly n
   if (registrationIds.length === 0) return []
   return db
     .selectFrom('refunds as f')
-    .select(['f.registrationId', 'f.amountCents', 'f.asCredit', 'f.state', 'f.reason'])
+    .select(['f.registrationId', 'f.amountCents', 'f.way', 'f.state', 'f.reason'])
     .select(['f.createdAt', 'f.updatedAt', IS_CHOOSING.as('isChoosing')])
     .where('f.registrationId', 'in', registrationIds)
     .orderBy('f.id')

@@ -91,10 +91,10 @@ function percentOf({ discount, percent }: Row): number {
   return percent ?? CAPTAIN_REWARD_PERCENT
 }
 
-function shown({ amountCents: cents, asCredit, state, isChoosing, reason, ...times }: Refund) {
+function shown({ amountCents: cents, way, state, isChoosing, reason, ...times }: Refund) {
   const standing = refundStanding(state, isChoosing)
   if (standing === null) return []
   const isOpen = standing === 'to_choose' || standing === 'on_its_way'
   const at = isOpen ? times.createdAt : times.updatedAt
-  return [{ cents, asCredit, standing, reason, at: at.toISOString() }]
+  return [{ cents, asCredit: way === 'credit', standing, reason, at: at.toISOString() }]
 }

@@ -27,7 +27,7 @@ export function pairs({ from, before, readUntil }: Question) {
         case when f.state in ('due', 'pending', 'succeeded') then - f.amount_cents else 0 end, f.created_at,
         f.state in ('due', 'pending') or ${isYoung('f.updated_at')}, f.registration_id
       from refunds f join payments p on p.registration_id = f.registration_id
-      where p.payment_intent_id is not null and not f.as_credit
+      where p.payment_intent_id is not null and f.way = 'card'
         and (f.provider_id is not null or f.state in ('due', 'pending', 'succeeded'))
       union all
       select 'dispute', d.provider_id,

@@ -33,7 +33,7 @@ type Choice = { playerId: number; leagueId: number; way: RefundWay }
 export function setChosen(db: Database, { playerId, leagueId, way }: Choice) {
   return db
     .updateTable('refunds as f')
-    .set({ asCredit: way === 'credit', chosenAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .set({ way, chosenAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
     .where('f.state', '=', 'due')
     .where(IS_CHOOSING)
     .where('f.registrationId', 'in', (from) =>
@@ -65,7 +65,7 @@ export function listUnmadeChoices(db: Database, playerId: number) {
 export async function setToCard(db: Database, refundId: number): Promise<Cents | null> {
   const row = await db
     .updateTable('refunds')
-    .set({ asCredit: false, chosenAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .set({ way: 'card', chosenAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
     .where('id', '=', refundId)
     .where('state', '=', 'due')
     .returning('amountCents')
@@ -100,11 +100,9 @@ export function listBackOf(db: Database, leagueId: number) {
   return db
     .selectFrom('refunds as f')
     .innerJoin('registrations as r', 'r.id', 'f.registrationId')
-    .innerJoin('payments as p', 'p.registrationId', 'r.id')
     .innerJoin('players as w', 'w.id', 'r.playerId')
-    .select(['f.id as refundId', 'f.amountCents as cents', 'f.state', 'f.asCredit', 'f.failure'])
+    .select(['f.id as refundId', 'f.amountCents as cents', 'f.state', 'f.way', 'f.failure'])
     .select(['r.playerId', 'w.name as playerName', IS_CHOOSING.as('isChoosing')])
-    .select(sql<boolean>`p.payment_intent_id is null and not f.as_credit`.as('isCash'))
     .select(
       sql<boolean>`exists (select from disputes d
         where d.registration_id = f.registration_id and d.state = 'open')`.as('isWithheld'),

@@ -2,6 +2,7 @@ import type { BackWire, CalledOff, RefundChoice } from '@hive/contract/refund-ch
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
 import type { RefundWay } from '@hive/domain/registration/cancellation'
+import { isByHand } from '@hive/domain/money/ways'
 import { backStanding } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -82,15 +83,15 @@ export async function calledOffOf(db: Database, leagueId: number): Promise<Calle
 }
 
 function backToWire(refund: Awaited<ReturnType<typeof listBackOf>>[number]): BackWire {
-  const { refundId, playerId, playerName, asCredit, isCash, isWithheld, failure } = refund
+  const { refundId, playerId, playerName, way, isWithheld, failure } = refund
   return {
     refundId,
     playerId,
     playerName,
     amount: euroOf(refund.cents),
     standing: backStanding(refund),
-    asCredit,
-    isCash,
+    asCredit: way === 'credit',
+    isCash: isByHand(way),
     isWithheld,
     failure,
   }

@@ -9,10 +9,10 @@ export function findRefundNews(db: Database, refundId: number) {
     .innerJoin('registrations as r', 'r.id', 'f.registrationId')
     .innerJoin('players as p', 'p.id', 'r.playerId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select(['f.id', 'f.state', 'f.amountCents', 'f.asCredit', 'f.reason', 'r.leagueId', 'l.title'])
+    .select(['f.id', 'f.state', 'f.amountCents', 'f.way', 'f.reason', 'r.leagueId', 'l.title'])
     .select(['p.email', 'p.name', 'r.state as registrationState'])
     .select(sql<boolean>`m.refunded_cents >= m.amount_cents`.as('isAll'))
-    .select(['f.registrationId', sql<boolean>`m.payment_intent_id is null`.as('isCash')])
+    .select('f.registrationId')
     .select(
       sql<number | null>`(select max(u.id) from registrations u where u.upgrades_id = r.id)`.as(
         'upgradeId',

@@ -102,7 +102,7 @@ test('a place whose whole payment was refunded at the card company waits for the
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a refund that cannot go to a card is not announced as on its way', async () => {
+test('cash that goes back is said to be handed back, and not to be on its way to a card', async () => {
   const company = new CardCompany()
   const { world, id } = await givenPaid(company)
   await world.context.db.updateTable('payments').set({ paymentIntentId: null }).execute()
@@ -110,6 +110,6 @@ test('a refund that cannot go to a card is not announced as on its way', async (
   await expect.poll(() => world.mails.length, { timeout: 15_000 }).toBe(2)
   expect(world.mails[1]?.text).not.toContain('on its way')
   expect(world.mails[1]?.text).toContain('€80')
-  expect(world.mails[1]?.text).toContain('we’ll e-mail you about how to get it to you')
+  expect(world.mails[1]?.text).toContain('You paid in cash, so we’ll hand €80 back to you.')
   expect(await world.discrepancies()).toEqual([])
 })

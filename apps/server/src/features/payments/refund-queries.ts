@@ -1,4 +1,5 @@
 import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
+import type { BackWay } from '@hive/domain/money/ways'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
@@ -17,7 +18,7 @@ type NewRefund = {
   idempotencyKey: string
   providerId?: string
   retryOf?: number
-  asCredit?: boolean
+  way: BackWay
   chooseUntil?: Date
   state?: RefundState
 }
@@ -158,7 +159,7 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
-    .select(['p.registrationId', 'p.amountCents', 'p.creditCents', 'r.state'])
+    .select(['p.registrationId', 'p.amountCents', 'p.creditCents', 'p.way', 'r.state'])
     .select([BACK_OF_PAYMENT.as('backCents'), MONEY_BACK.as('moneyBackCents')])
     .select(shareOfDissolved(sql`n.id in (${withEarlier(registrationId, what)})`).as('shareCents'))
     .where('p.state', '=', 'paid')
@@ -166,8 +167,8 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
     .orderBy('p.registrationId')
     .forUpdate('p')
     .execute()
-  return rows.map(({ registrationId: id, state, ...sums }) => {
-    return { registrationId: id, state, ...shareLeft(sums) }
+  return rows.map(({ registrationId: id, state, way, ...sums }) => {
+    return { registrationId: id, state, way, ...shareLeft(sums) }
   })
 }
 
@@ -189,7 +190,7 @@ function shareLeft({ amountCents, creditCents, backCents, moneyBackCents, shareC
 /** The part of a payment `p` that has gone back, or is to go back, the way it came. */
 const MONEY_BACK = sql<number>`(
   (select coalesce(sum(f.amount_cents), 0)::int from refunds f
-    where f.registration_id = p.registration_id and not f.as_credit
+    where f.registration_id = p.registration_id and f.way <> 'credit'
       and f.state in ('due', 'pending', 'succeeded'))
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
@@ -255,7 +256,7 @@ export async function replaceRefund(db: Database, id: number, idempotencyKey: st
     .set({ state: 'superseded', updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'failed')
-    .returning(['registrationId', 'amountCents', 'reason', 'note', 'actor'])
+    .returning(['registrationId', 'amountCents', 'way', 'reason', 'note', 'actor'])
     .executeTakeFirst()
   if (!old) return null
   return insertRefund(db, { ...old, idempotencyKey, retryOf: id })

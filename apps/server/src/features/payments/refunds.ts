@@ -1,4 +1,5 @@
 import { laterRefundState, type RefundState } from '@hive/domain/registration/cancellation'
+import { isByHand } from '@hive/domain/money/ways'
 import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -7,7 +8,6 @@ import { lockRegistration } from '#features/registration/service.ts'
 import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { settleDisputes } from './disputes.ts'
-import { BY_HAND } from './owe-refund.ts'
 import { endChoice } from './refund-choice-queries.ts'
 import { changeMoney } from './refund-outcome.ts'
 import {
@@ -24,14 +24,10 @@ import { fitRefunds, fitUnasked } from './remaining-refunds.ts'
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
   const refund = await findDue(context, refundId)
   if (!refund) return
-  const { paymentIntentId, registrationId, amountCents, idempotencyKey, asCredit } = refund
-  if (asCredit) return makeCredit(context, refund)
-  if (paymentIntentId === null) {
-    await changeMoney(context, registrationId, (db) =>
-      setRefund(db, refundId, { state: 'failed', failure: BY_HAND }),
-    )
-    return
-  }
+  const { paymentIntentId, registrationId, amountCents, idempotencyKey, way } = refund
+  if (way === 'credit') return makeCredit(context, refund)
+  if (isByHand(way)) return
+  if (paymentIntentId === null) throw new Error(`Refund ${refundId} has no card to go back to.`)
   // The bank holds the money. The end of the dispute brings this refund back, or takes its place.
   if (isWithheld(await listDisputesOf(context.db, registrationId))) return
   const answer = await context.payments.refund({
@@ -51,7 +47,7 @@ async function makeCredit(
   if (isWithheld(await listDisputesOf(context.db, registrationId))) return
   await changeMoney(context, registrationId, async (db) => {
     const refund = await findRefund(db, id)
-    if (refund?.state !== 'due' || !refund.asCredit) return
+    if (refund?.state !== 'due' || refund.way !== 'credit') return
     const { playerId } = await lockRegistration(db, registrationId)
     const { amountCents: cents, note, actor } = refund
     const origin = { registrationId, origin: 'refund', key: `refund:${id}` } as const
@@ -141,6 +137,7 @@ async function follow(db: Database, registrationId: number, listed: readonly Pro
       await insertRefund(db, {
         registrationId,
         amountCents: refund.amount,
+        way: 'card',
         reason: 'elsewhere',
         actor: 'provider',
         idempotencyKey: `provider:${refund.id}`,

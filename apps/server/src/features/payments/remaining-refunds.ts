@@ -1,3 +1,4 @@
+import type { BackWay } from '@hive/domain/money/ways'
 import { lostCents } from '@hive/domain/registration/dispute'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf } from './dispute-queries.ts'
@@ -23,8 +24,8 @@ export async function fitUnasked(db: Database, payment: Payment): Promise<void> 
   await fit(
     db,
     payment,
-    ({ state, asCredit, chooseUntil, chosenAt }) =>
-      state === 'due' && (asCredit || (chooseUntil !== null && chosenAt === null)),
+    ({ state, way, chooseUntil, chosenAt }) =>
+      state === 'due' && (way === 'credit' || (chooseUntil !== null && chosenAt === null)),
   )
 }
 
@@ -36,20 +37,20 @@ async function fit(
   const refunds = await lockRefundsOf(db, registrationId)
   const lost = lostCents(await listDisputesOf(db, registrationId))
   let [all, money] = [amountCents - lost, amountCents - creditCents - lost]
-  const take = (asCredit: boolean, cents: number) => {
+  const take = (way: BackWay, cents: number) => {
     all -= cents
-    if (!asCredit) money -= cents
+    if (way !== 'credit') money -= cents
   }
   for (const refund of refunds) {
-    const { state, asCredit, amountCents: cents } = refund
+    const { state, way, amountCents: cents } = refund
     const isGoing = state === 'due' && !isFitted(refund)
-    if (isGoing || state === 'pending' || state === 'succeeded') take(asCredit, cents)
+    if (isGoing || state === 'pending' || state === 'succeeded') take(way, cents)
   }
   const due: number[] = []
   const lowered = new Set<number>()
-  for (const { id, state, asCredit, amountCents: cents } of refunds.filter(isFitted)) {
+  for (const { id, state, way, amountCents: cents } of refunds.filter(isFitted)) {
     if (state !== 'due' && state !== 'failed') continue
-    const left = asCredit ? all : Math.min(all, money)
+    const left = way === 'credit' ? all : Math.min(all, money)
     if (left <= 0) await setRefund(db, id, { state: 'superseded' })
     if (left <= 0 || state === 'failed') continue
     if (left < cents) {
@@ -57,7 +58,7 @@ async function fit(
       lowered.add(id)
     }
     due.push(id)
-    take(asCredit, Math.min(left, cents))
+    take(way, Math.min(left, cents))
   }
   return { due, lowered }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { TO_BE_MADE_FROM } from '#db/shared-queries.ts'
+import { IS_BY_HAND, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
 
 function payments(db: Database) {
   return db
@@ -16,16 +16,16 @@ function payments(db: Database) {
     ])
 }
 
-/** Refunds that failed, and refunds that should have been made more than a day ago. */
+/** Refunds that failed or are given back by hand, and refunds that should have been made more than a day ago. */
 export function listRefundTasks(db: Database) {
   return (
     payments(db)
       .innerJoin('refunds as f', 'f.registrationId', 'p.registrationId')
       .select(['f.id', 'f.amountCents', 'f.reason', 'f.state', 'f.failure', 'f.updatedAt'])
-      .select(sql<boolean>`p.payment_intent_id is null`.as('isCash'))
+      .select(sql<boolean>`${IS_BY_HAND}`.as('isCash'))
       // In words of their own, since an index of open refunds serves no parameters. Of a dispute, the dispute itself is the task.
       .where(
-        sql<boolean>`f.state in ('due', 'pending', 'failed') and (f.state = 'failed'
+        sql<boolean>`f.state in ('due', 'pending', 'failed') and (f.state = 'failed' or ${IS_BY_HAND}
         or (${TO_BE_MADE_FROM} < now() - interval '1 day' and not exists (select from disputes d
           where d.registration_id = f.registration_id and d.state = 'open')))`,
       )
@@ -51,7 +51,7 @@ export function listDisputeTasks(db: Database) {
 /** Whether all of a payment `p` that was not paid with credit has gone back without our ordering it. */
 const IS_TAKEN_BACK = sql<boolean>`(p.amount_cents - p.credit_cents <=
     (select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.registration_id = p.registration_id and not f.as_credit and f.state in ('pending', 'succeeded'))
+      where f.registration_id = p.registration_id and f.way <> 'credit' and f.state in ('pending', 'succeeded'))
     + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = p.registration_id and d.state = 'lost')
   and (exists (select from refunds f where f.registration_id = p.registration_id

@@ -12,10 +12,10 @@ test('everyone sees the tasks that they may decide, in their leagues alone', asy
     .set({ agreementVersion: null, agreementHash: null, agreementSignedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const refund = { registrationId, amountCents: 1, reason: 'organiser', state: 'failed' } as const
+  const refund = { registrationId, amountCents: 1, way: 'card', state: 'failed' } as const
   await db
     .insertInto('refunds')
-    .values({ ...refund, actor: 'player:0', idempotencyKey: 'a failed one' })
+    .values({ ...refund, reason: 'organiser', actor: 'player:0', idempotencyKey: 'a failed one' })
     .execute()
   const count = async () => {
     const { refunds, unsigned } = await world.get('/api/organiser/tasks', BREN)

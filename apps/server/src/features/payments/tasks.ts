@@ -62,7 +62,7 @@ export const retryRefund = atomic(
     const refund = await findRefund(db, refundId)
     if (!refund) throw new Refusal('not_found', 'There is no such refund.')
     admitTo(permissions, 'money', await leagueOf(db, refund.registrationId))
-    if (refund.paymentIntentId === null) {
+    if (refund.way !== 'card') {
       throw new Refusal('not_found', 'This was paid in cash, and is handed back.')
     }
     const retryId = await replaceRefund(db, refundId, `refund:again:${randomUUID()}`)

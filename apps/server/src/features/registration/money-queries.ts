@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_CHOOSING, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import { IS_BY_HAND, IS_CHOOSING, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 
 /** The part of a fee that was for a sign-up `r`, if its team's people became individuals; else null. */
 const SHARE = sql<number | null>`(select r.listed_cents from registrations s
@@ -47,12 +47,13 @@ export function findOver(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** What goes back: to the card, as a credit, by hand, and what the player has yet to choose for. */
+/** What goes back: to the card, as a credit, by hand, what a card refused, and what the player has yet to choose for. */
 function goesBack() {
   return [
-    owedIn(SENT, sql`not f.as_credit and not ${IS_CHOOSING}`).as('backCents'),
-    owedIn(SENT, sql`f.as_credit`).as('creditCents'),
-    owedIn(['failed'], sql`true`).as('byHandCents'),
+    owedIn(SENT, sql`f.way = 'card' and not ${IS_CHOOSING}`).as('backCents'),
+    owedIn(SENT, sql`f.way = 'credit'`).as('creditCents'),
+    owedIn(SENT, IS_BY_HAND).as('byHandCents'),
+    owedIn(['failed'], sql`true`).as('heldUpCents'),
     ofChoice<number>(sql`coalesce(sum(f.amount_cents), 0)::int`).as('choosingCents'),
     ofChoice<Date | null>(sql`min(f.choose_until)`).as('chooseUntil'),
   ] as const

@@ -98,6 +98,7 @@ test('a try-out whose money went back counts for nothing when its owner stays', 
     .values({
       registrationId: id,
       amountCents: 1125,
+      way: 'card',
       reason: 'elsewhere',
       actor: 'provider',
       state: 'succeeded',

@@ -94,6 +94,7 @@ test('a provider that is down does not keep offers of the waiting list from endi
     .values({
       registrationId: id,
       amountCents: 500,
+      way: 'card',
       reason: 'organiser',
       actor: 'test',
       state: 'pending',

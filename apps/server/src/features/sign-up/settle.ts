@@ -130,7 +130,7 @@ async function settleMoney(
   await dropCredit(db, registrationId)
   const cents = payment.amountCents - payment.creditCents
   await oweRefund(context, db, {
-    paid: [{ registrationId, cents, money: cents }],
+    paid: [{ registrationId, cents, money: cents, way: 'card' }],
     cents,
     reason: why,
     actor: 'system',

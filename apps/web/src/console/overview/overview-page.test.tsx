@@ -127,7 +127,7 @@ test.each([
 })
 
 test('cash is handed back, and noted with one press', async () => {
-  const cash = { ...SAMPLE.refunds[0], isCash: true } as Tasks['refunds'][number]
+  const cash = { ...SAMPLE.refunds[0], state: 'due', isCash: true } as Tasks['refunds'][number]
   const { user, calls } = open({ ...NONE, refunds: [cash] })
   await user.click(await screen.findByRole('button', { name: 'Handed back: cash of Aoife Byrne' }))
   expect(await screen.findByText('All clear.')).toBeDefined()

@@ -24,7 +24,7 @@ const COLUMNS: Columns<Refund> = [
 /** Refunds that have not been sent. */
 export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
   const [retry] = consoleApi.useRetryRefundMutation()
-  const failed = refunds.filter(({ state, isCash }) => state === 'failed' && !isCash)
+  const failed = refunds.filter(({ state }) => state === 'failed')
   return (
     <TaskCard
       title="Refunds"
@@ -63,7 +63,6 @@ function standingOf({ state, failure, isCash }: Refund): string {
 function Step({ refund: { refundId, state, playerName, isCash } }: { refund: Refund }) {
   const [retry] = consoleApi.useRetryRefundMutation()
   const [note] = consoleApi.useNoteHandedBackMutation()
-  if (state !== 'failed') return null
   if (isCash) {
     return (
       <TaskButton
@@ -74,6 +73,7 @@ function Step({ refund: { refundId, state, playerName, isCash } }: { refund: Ref
       />
     )
   }
+  if (state !== 'failed') return null
   return (
     <TaskButton
       label="Try again"

@@ -85,13 +85,13 @@ const AS_CREDIT: Standing = {
   says: (day) => `Became a credit on ${day}.`,
 }
 
-const IN_CASH: Readonly<Record<'back' | 'failed', Standing>> = {
+const IN_CASH: Readonly<Record<'back' | 'on_its_way', Standing>> = {
   back: {
     tag: 'Given back',
     tone: 'green',
     says: (day) => `Handed back to you on ${day}.`,
   },
-  failed: {
+  on_its_way: {
     tag: 'To be handed back',
     tone: 'honey',
     says: () => 'You paid in cash, so we’ll hand it back to you.',
@@ -111,7 +111,7 @@ export function wayPaid(paid: Pick<PurchaseWire, 'paid' | 'byCredit' | 'isCash'>
 /** Where a refund stands; `isCash` for that of a sign-up which was paid in cash. */
 export function standingOf({ standing, asCredit, at }: Refund, isCash: boolean) {
   const ofMoney =
-    isCash && (standing === 'back' || standing === 'failed')
+    isCash && (standing === 'back' || standing === 'on_its_way')
       ? IN_CASH[standing]
       : STANDINGS[standing]
   const { tag, tone, says } = asCredit ? AS_CREDIT : ofMoney

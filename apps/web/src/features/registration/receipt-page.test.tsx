@@ -75,7 +75,7 @@ test('a payment in cash is called one, and so is what is to be handed back', asy
   const refund = {
     amount: 90,
     asCredit: false,
-    standing: 'failed',
+    standing: 'on_its_way',
     reason: 'removed',
     at: AT,
   } as const
@@ -83,7 +83,7 @@ test('a payment in cash is called one, and so is what is to be handed back', asy
   await screen.findByRole('table')
   expect(rows().slice(1, 3)).toEqual([
     'PaidIn cash, 18 November 2026€90',
-    'RefundThe organiser ended your sign-up; to be handed back€0',
+    'RefundThe organiser ended your sign-up; to be handed back−€90',
   ])
 })
 

@@ -59,8 +59,12 @@ const STANDS: Readonly<Record<ReceiptWire['refunds'][number]['standing'], string
 
 function refundRow(refund: ReceiptWire['refunds'][number], isCash: boolean): Row {
   const { standing, asCredit, at, amount } = refund
-  if (isCash && standing === 'failed') {
-    return { name: 'Refund', note: `${reasonText(refund)}; to be handed back`, amount: euro(0) }
+  if (isCash && !asCredit && standing === 'on_its_way') {
+    return {
+      name: 'Refund',
+      note: `${reasonText(refund)}; to be handed back`,
+      amount: less(amount),
+    }
   }
   return {
     name: standing === 'failed' ? 'Refund held up' : asCredit ? 'Refund as credit' : 'Refund',

@@ -57,7 +57,7 @@ test('a payment stands on the page with its day and its receipt', async () => {
 })
 
 test.each([
-  ['failed', 'To be handed back', 'You paid in cash, so we’ll hand it back to you.'],
+  ['on_its_way', 'To be handed back', 'You paid in cash, so we’ll hand it back to you.'],
   ['back', 'Given back', 'Handed back to you on 20 November 2026.'],
 ] as const)('cash that is %s says so', async (standing, tag, text) => {
   const refunds = [{ ...ON_ITS_WAY, standing }]

@@ -2,6 +2,7 @@ import { paths } from '@hive/domain/site/paths'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { RegistrationState } from '@hive/domain/registration/states'
+import type { BackWay } from '@hive/domain/money/ways'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
@@ -20,10 +21,7 @@ type RefundNews = {
   amountCents: Cents
   reason: RefundReason
   registrationState: RegistrationState
-  /** Whether it became a credit. */
-  asCredit: boolean
-  /** Whether it was paid in cash, and handed back. */
-  isCash: boolean
+  way: BackWay
   /** Whether the whole payment has been refunded. */
   isAll: boolean
 }
@@ -55,12 +53,12 @@ function made(news: RefundNews) {
   }
 }
 
-function whereTo({ amountCents, asCredit, isCash }: RefundNews): string {
+function whereTo({ amountCents, way }: RefundNews): string {
   const amount = priceText(amountCents)
-  if (asCredit) {
+  if (way === 'credit') {
     return `You have a credit of ${amount} with us now. It comes off the price by itself the next time you sign up, and lasts a year. You’ll find it under Your payments.`
   }
-  return isCash
+  return way === 'cash'
     ? `We’ve handed you back the ${amount} that you paid in cash. If that’s not so, please reply to this e-mail.`
     : `${amount} has gone back to your card. It can take your bank five to ten days to show it.`
 }

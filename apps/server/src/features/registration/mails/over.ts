@@ -46,8 +46,10 @@ type Over = {
   chooseUntil: Date | null
   /** Whether the player is on the league's waiting list. */
   isInLine: boolean
-  /** The amount that cannot go back to a card. */
+  /** The amount that came in cash, and is handed back. */
   byHandCents: number
+  /** The amount that the card has refused. */
+  heldUpCents: number
   /** Whether a bank holds the payment until a dispute is decided. */
   isWithheld: boolean
   /** Whether someone else had paid for the place and given it to them. */
@@ -92,16 +94,19 @@ function wording(over: Over, kind: OverMailKind): Wording {
 }
 
 function moneyLines(over: Over): string[] {
-  const { backCents, creditCents, byHandCents, choosingCents, chooseUntil, isWithheld } = over
+  const { backCents, creditCents, byHandCents, heldUpCents } = over
+  const { choosingCents, chooseUntil, isWithheld } = over
   const comes = `${priceText(backCents)} is on its way back to your card. ${SLOW}`
   const credit = `${priceText(creditCents)} becomes a credit with us. It comes off the price the next time you sign up.`
-  const byHand = `We can’t put ${priceText(byHandCents)} back on your card from here, so we’ll e-mail you about how to get it to you.`
+  const byHand = `You paid in cash, so we’ll hand ${priceText(byHandCents)} back to you.`
+  const heldUp = `We can’t put ${priceText(heldUpCents)} back on your card from here, so we’ll e-mail you about how to get it to you.`
   return [
     ...(chooseUntil ? [choiceText(choosingCents, chooseUntil)] : []),
     ...(chooseUntil && isWithheld ? [waits(choosingCents)] : []),
     ...(backCents > 0 ? [isWithheld ? waits(backCents) : comes] : []),
     ...(creditCents > 0 ? [credit] : []),
     ...(byHandCents > 0 ? [byHand] : []),
+    ...(heldUpCents > 0 ? [heldUp] : []),
   ]
 }
 
@@ -125,11 +130,12 @@ function moneyFacts({
   backCents,
   creditCents,
   byHandCents,
-}: Pick<Over, 'id' | 'paidCents' | 'backCents' | 'creditCents' | 'byHandCents'>): [
+  heldUpCents,
+}: Pick<Over, 'id' | 'paidCents' | 'backCents' | 'creditCents' | 'byHandCents' | 'heldUpCents'>): [
   string,
   string,
 ][] {
-  const back = backCents + creditCents + byHandCents
+  const back = backCents + creditCents + byHandCents + heldUpCents
   return [
     ['Paid', priceText(paidCents)],
     ...(back > 0 && back < paidCents
