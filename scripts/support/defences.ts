@@ -1,6 +1,7 @@
 import { UNDER_ATTACK } from './defences/attack.ts'
 import { MONEY_AND_PLACES } from './defences/catalogue.ts'
 import { CREDITS_KEPT } from './defences/credits.ts'
+import { MONEY_OUT } from './defences/money-out.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
 import { LOSS } from './defences/loss.ts'
@@ -20,6 +21,7 @@ export const DEFENCES: readonly Defence[] = [
   ...WAITING,
   ...PEOPLE,
   ...CREDITS_KEPT,
+  ...MONEY_OUT,
   ...VAT_KEPT,
   ...MOVES_ONCE,
   ...ROOMS,

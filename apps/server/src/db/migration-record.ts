@@ -87,4 +87,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '206-what-is-in-a-payout 042e',
   '207-devices-of-sessions 52c3',
   '210-ways-of-money 9a0e',
+  '211-no-more-back-than-came fc66',
 ]

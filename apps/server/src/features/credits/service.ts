@@ -13,6 +13,7 @@ import * as queries from './queries.ts'
 
 export { giveCredit } from './give-credit.ts'
 export { creditsOf } from './own-credits.ts'
+export { isGiven, sumFavours as favoursFor } from './queries.ts'
 
 type Sale = { playerId: number; registrationId: number }
 

@@ -11,6 +11,7 @@ import { oweRefund, paidFor } from '#features/payments/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import {
   findSeason,
+  isKept,
   listGames,
   listKept,
   listSettled,
@@ -50,8 +51,9 @@ export const refundMissedNights = atomic(
     let [people, total] = [0, 0]
     for (const { registrationId, nights, isWithheld } of signUps) {
       if (isWithheld) continue
-      // Locked one by one: a cancellation under way is waited for, and counts.
+      // Locked one by one: a cancellation under way is waited for, and ends it.
       const paid = await paidFor(db, registrationId, 'place')
+      if (!(await isKept(db, registrationId))) continue
       const kept = paid.reduce((sum, payment) => sum + payment.cents, 0)
       const cents = backForMissed({ kept, nights }, { missed, settled })
       if (cents === 0) continue

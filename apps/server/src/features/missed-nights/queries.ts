@@ -55,6 +55,19 @@ export async function settleNights(
   return rows.length
 }
 
+const KEPT_STATES = ['confirmed', 'tried', 'share_paid'] as const
+
+/** Whether a sign-up still is one whose nights were paid for. */
+export async function isKept(db: Database, registrationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', '=', registrationId)
+    .where('state', 'in', KEPT_STATES)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Everyone who is in a league or has tried it out, and each share of a team's fee, with what was paid for their place and has not gone back: also for the
  * try-out that it took over, and by those who had the place before.
@@ -68,7 +81,7 @@ export function listKept(db: Database, leagueId: number) {
         .selectFrom('registrations')
         .select(['id', 'id as earlier'])
         .where('leagueId', '=', leagueId)
-        .where('state', 'in', ['confirmed', 'tried', 'share_paid'])
+        .where('state', 'in', KEPT_STATES)
         .union((eb) =>
           eb
             .selectFrom('chain')

@@ -154,8 +154,14 @@ export async function sumUpRefunds(db: Database, registrationId: number): Promis
 /** The payments of a sign-up's owner, with the try-out before it; or of its place, with the owners before. */
 export type PaidFor = 'owner' | 'place'
 
-/** What was paid, less what goes back already and what banks have taken back; oldest first. Locked. */
+/**
+ * What was paid, less what goes back already and what banks have taken back; oldest first. The sign-ups are locked before a second
+ * statement adds up: one that waits for a lock still sees the sums from before.
+ */
 export async function lockPaid(db: Database, registrationId: number, what: PaidFor = 'owner') {
+  // The newest first, as everyone locks them who follows a sign-up back.
+  await sql`select from registrations where id in (${withEarlier(registrationId, what)})
+    order by id desc for update`.execute(db)
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
@@ -165,7 +171,6 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
     .where('p.state', '=', 'paid')
     .where(sql<boolean>`r.id in (${withEarlier(registrationId, what)})`)
     .orderBy('p.registrationId')
-    .forUpdate('p')
     .execute()
   return rows.map(({ registrationId: id, state, way, ...sums }) => {
     return { registrationId: id, state, way, ...shareLeft(sums) }
@@ -236,6 +241,7 @@ export function listOverdueRefunds(db: Database) {
     .selectFrom('refunds as f')
     .select('f.id')
     .where('f.state', '=', 'due')
+    .where('f.way', 'in', ['card', 'credit'])
     .where(TO_BE_MADE_FROM, '<', sql<Date>`now() - interval '10 minutes'`)
     .where(
       sql<boolean>`not exists (select from disputes d

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Context } from '#context.ts'
+import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { CardCompany } from '#testing/card-company.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
+import { AOIFE, SignUps } from '#testing/sign-up-world.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const REASON = 'They asked on the night.'
+const NO_STAND_INS = { port: 9, url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' }
+
+/** Two servers on one database, and a sign-up for 90 euro, by card or in cash, that can be cancelled for 80. */
+async function givenTwo({ inCash = false } = {}) {
+  const connection = await testDatabase()
+  const company = new CardCompany()
+  const worlds: SignUps[] = []
+  for (let at = 0; at < 2; at += 1) {
+    const { app, context } = await testApp({ connection, payments: company.payments() })
+    const leagueId = worlds[0]?.leagueId ?? (await givenLeague(context.db)).leagueId
+    worlds.push(new SignUps({ app, context, leagueId, standIns: NO_STAND_INS, mails: [] }))
+  }
+  const [one, other] = worlds as [SignUps, SignUps]
+  const { db } = one.context
+  const startDate = addDays(irishDay(new Date()), 30)
+  await db
+    .updateTable('leagues')
+    .set({ startDate, endDate: addDays(startDate, 49) })
+    .execute()
+  await givenPlayer(one.app, AOIFE)
+  const admin = await one.givenAdmin()
+  if (inCash) {
+    const gift = { leagueId: one.leagueId, email: AOIFE, skill: 3, cash: 90, teamId: null }
+    await one.post('/api/organiser/registrations/give', { ...gift, reason: REASON }, admin)
+  } else {
+    const { sessionId } = (await one.start()).json()
+    company.pay()
+    await one.verify(sessionId)
+  }
+  const { id: registrationId } = await db
+    .updateTable('registrations')
+    .set({ firstNight: startDate })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { one, other, admin, registrationId, startDate, both: [one, other] as const }
+}
+
+type Given = Awaited<ReturnType<typeof givenTwo>>
+
+/** Sends calls, by turns to the two servers, while the sign-up is locked, and lets them go once all of them wait. */
+async function atOnce(
+  { one, both, registrationId }: Given,
+  calls: readonly ((world: SignUps) => Promise<{ statusCode: number }>)[],
+): Promise<number[]> {
+  const { db } = one.context
+  let answers: Promise<{ statusCode: number }[]> = Promise.resolve([])
+  await db.transaction().execute(async (unit) => {
+    await sql`select from registrations where id = ${registrationId} for update`.execute(unit)
+    await sql`select from payments where registration_id = ${registrationId} for update`.execute(
+      unit,
+    )
+    answers = Promise.all(calls.map((call, at) => call(both[at % 2 === 0 ? 0 : 1])))
+    await expect.poll(() => countWaiting(one.context)).toBe(calls.length)
+  })
+  return (await answers).map(({ statusCode }) => statusCode)
+}
+
+async function countWaiting({ db }: Context): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function sums({ db }: Context) {
+  const { rows } = await sql<{ back: number; favours: number }>`select
+    (select coalesce(sum(amount_cents), 0)::int from refunds where state in ('due', 'pending', 'succeeded')) as back,
+    (select coalesce(sum(e.amount_cents), 0)::int from credit_entries e join credits c on c.id = e.credit_id
+      where c.origin = 'goodwill' and e.kind = 'granted') as favours`.execute(db)
+  return rows[0]
+}
+
+const times = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item)
+
+const orderOf =
+  ({ admin, registrationId }: Given, path: string, amount: number, change = {}) =>
+  (world: SignUps) => {
+    const order = { registrationId, amount, reason: REASON, requestId: randomUUID(), ...change }
+    return world.post(`/api/organiser/${path}`, order, admin)
+  }
+
+const cancelOf =
+  ({ registrationId }: Given) =>
+  (world: SignUps) =>
+    world.post('/api/registrations/cancel', { registrationId })
+
+test('of ten favours of all that was paid, at once on two servers, one is given', async () => {
+  const given = await givenTwo()
+  const answers = await atOnce(given, times(10, orderOf(given, 'credits', 90)))
+  expect(answers.filter((code) => code === 409)).toHaveLength(9)
+  expect(await sums(given.one.context)).toEqual({ back: 0, favours: 9000 })
+  expect(await given.one.discrepancies()).toEqual([])
+})
+
+test('favours in parts, one after the other, end where the payment ends', async () => {
+  const given = await givenTwo()
+  const parts = [40, 40, 20, 10, 1]
+  const answers: number[] = []
+  for (const part of parts) {
+    answers.push((await orderOf(given, 'credits', part)(given.one)).statusCode)
+  }
+  expect(answers).toEqual([200, 200, 409, 200, 409])
+})
+
+test('a favour that waits for a cancellation is measured by what that leaves', async () => {
+  const given = await givenTwo()
+  const answers = await atOnce(given, [cancelOf(given), orderOf(given, 'credits', 90)])
+  const { back, favours } = (await sums(given.one.context)) ?? {}
+  // Whichever was first: a favour takes nothing from what goes back to the player.
+  expect([back, favours]).toEqual([8000, answers[1] === 200 ? 9000 : 0])
+  expect((await orderOf(given, 'credits', 90)(given.other)).statusCode).toBe(409)
+  expect(await given.one.discrepancies()).toEqual([])
+})
+
+test.each(['card', 'credit'])(
+  'a refund to %s beside the player’s cancellation never makes more than was paid',
+  async (way) => {
+    const given = await givenTwo()
+    const refunds = times(2, orderOf(given, 'refunds', 90, { way }))
+    await atOnce(given, [...refunds, cancelOf(given)])
+    const { back } = (await sums(given.one.context)) ?? {}
+    expect([8000, 9000]).toContain(back)
+    expect(await given.one.discrepancies()).toEqual([])
+  },
+)
+
+test('of four hand-backs of cash at once one is ordered', async () => {
+  const given = await givenTwo({ inCash: true })
+  const answers = await atOnce(given, times(4, orderOf(given, 'refunds', 85)))
+  expect(answers.filter((code) => code === 409)).toHaveLength(3)
+  expect(await sums(given.one.context)).toEqual({ back: 8500, favours: 0 })
+  expect(await given.one.discrepancies()).toEqual([])
+})
+
+test('missed nights beside a cancellation leave the fee where it is', async () => {
+  const given = await givenTwo()
+  const missed = (world: SignUps) => {
+    const night = { leagueId: world.leagueId, nights: [given.startDate], reason: REASON }
+    const path = '/api/organiser/leagues/missed-nights'
+    return world.post(path, { ...night, expectedCents: 1125 }, given.admin)
+  }
+  await atOnce(given, [cancelOf(given), missed])
+  const { back } = (await sums(given.one.context)) ?? {}
+  expect(back).toBe(8000)
+  expect(await given.one.discrepancies()).toEqual([])
+})
+
+test('the database itself refuses what would be more than came in, but keeps what the provider tells', async () => {
+  const { one, registrationId } = await givenTwo()
+  const { db } = one.context
+  const refund = (amountCents: number, change: object = {}) =>
+    db
+      .insertInto('refunds')
+      .values({
+        registrationId,
+        amountCents,
+        way: 'card',
+        reason: 'organiser',
+        actor: 'player:0',
+        idempotencyKey: randomUUID(),
+        ...change,
+      })
+      .execute()
+  await expect(refund(9001)).rejects.toThrow('than came in')
+  await refund(5000)
+  await expect(refund(4001, { way: 'credit' })).rejects.toThrow('than came in')
+  await refund(9000, { reason: 'elsewhere', state: 'succeeded' })
+  await refund(4000, { way: 'credit' })
+  const { id: playerId } = await db.selectFrom('players').select('id').executeTakeFirstOrThrow()
+  const favour = db.transaction().execute(async (unit) => {
+    const credit = { playerId, registrationId, origin: 'goodwill', key: 'k', actor: 'player:0' }
+    const { id: creditId } = await unit
+      .insertInto('credits')
+      .values({ ...credit, origin: 'goodwill', expiresAt: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await unit
+      .insertInto('creditEntries')
+      .values({ creditId, kind: 'granted', amountCents: 1 })
+      .execute()
+  })
+  await expect(favour).rejects.toThrow('than is left of what came in')
+})

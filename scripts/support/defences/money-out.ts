@@ -1,0 +1,43 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const PAYMENTS = `${FEATURES}/payments`
+const STORMS = `${PAYMENTS}/one-way-out.test.ts`
+
+/** What keeps more from going back than came in, and work about one thing from growing. */
+export const MONEY_OUT: readonly Defence[] = [
+  {
+    what: 'sign-ups locked before what was paid for them is added up',
+    file: `${PAYMENTS}/refund-queries.ts`,
+    find: '    order by id desc for update`.execute(db)\n',
+    without: '    order by id desc`.execute(db)\n',
+    test: [STORMS, 'of four hand-backs of cash at once one is ordered'],
+  },
+  {
+    what: 'a favour that is never more than what was paid',
+    file: `${PAYMENTS}/goodwill.ts`,
+    find: '    if (cents > most) throw tooMuch(most)\n',
+    without: '',
+    test: [STORMS, 'favours in parts, one after the other'],
+  },
+  {
+    what: 'missed nights for those alone who are still in',
+    file: `${FEATURES}/missed-nights/missed-nights.ts`,
+    find: '      if (!(await isKept(db, registrationId))) continue\n',
+    without: '',
+    test: [STORMS, 'missed nights beside a cancellation'],
+  },
+  {
+    what: 'a database that refuses more back than came in',
+    file: 'apps/server/src/db/migrations/211-no-more-back-than-came.ts',
+    find: 'IF back > coalesce(paid.amount_cents, 0) OR',
+    without: 'IF false AND back > 0 OR false AND',
+    test: [STORMS, 'the database itself refuses what would be more'],
+  },
+  {
+    what: 'a database that refuses favours beyond what was paid',
+    file: 'apps/server/src/db/migrations/211-no-more-back-than-came.ts',
+    find: 'IF given > kept THEN',
+    without: 'IF false THEN',
+    test: [STORMS, 'the database itself refuses what would be more'],
+  },
+]
