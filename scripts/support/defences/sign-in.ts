@@ -213,6 +213,13 @@ export const SIGN_IN: readonly Defence[] = [
     test: [`${ID}/sessions.test.ts`, 'has given its tokens back signs in again'],
   },
   {
+    what: 'a cookie for each sign-in',
+    file: `${ID}/configuration.ts`,
+    find: "long: { ...cookie, path: '/' }, short: cookie }",
+    without: "long: { ...cookie, path: '/' }, short: { ...cookie, path: '/' } }",
+    test: [`${ID}/sessions.test.ts`, 'as many sign-ins are open at once'],
+  },
+  {
     what: 'the same answer for a taken address',
     file: `${ID}/hosted/register.ts`,
     find: 'const isOpenToProof = user && user.emailVerifiedAt === null',

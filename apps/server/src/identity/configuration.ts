@@ -41,12 +41,13 @@ export function apiAudience(publicUrl: string): string {
 /** The configuration of the certified provider: our own public client, code flow with PKCE. */
 export function configuration(context: ProviderContext): Configuration {
   const { db, publicUrl, keys, cookieKeys } = context
-  const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/' } as const
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax' } as const
   return {
     adapter: adapterFor(db),
     clients: [ownClient(publicUrl)],
     jwks: { keys },
-    cookies: { keys: cookieKeys, long: cookie, short: cookie },
+    // Those of a sign-in have a path of its own, so that several can be open in as many tabs.
+    cookies: { keys: cookieKeys, long: { ...cookie, path: '/' }, short: cookie },
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
     claims: { openid: ['sub'], profile: ['email', 'email_verified'] },

@@ -27,6 +27,7 @@ test('a sign-in ends with tokens that our API reads', async () => {
     signedInAt: expect.any(Date),
     isStrong: false,
     boundTo: null,
+    sessionId: decodeJwt(tokens.access_token)['grant'],
   })
   expect(decodeJwt(tokens.id_token)).toMatchObject({ email: EMAIL, aud: 'hive-web' })
   const { exp = 0, iat = 0 } = decodeJwt(tokens.access_token)

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import {
   atSignIn,
   browser,
+  codeIn,
   EMAIL,
   follow,
   givenWorld,
   question,
   refresh,
+  registerAs,
   type Tab,
   tokensOf,
   type World,
@@ -179,4 +181,40 @@ test('a browser that has given its tokens back signs in again', async () => {
   expect(await world.identity.readToken(tokens.access_token)).toBeNull()
   const [landing] = await follow(tab, await tab.go(question(world.url, 'x'.repeat(43))))
   expect(landing).toContain('code=')
+})
+
+test('as many sign-ins are open at once as there are tabs, and each ends where it began', async () => {
+  const world = await givenWorld()
+  const { tab, page: first } = await atSignIn(world)
+  const ask = question(world.url, 'y'.repeat(43), { state: 'of-the-second' })
+  const [second] = await follow(tab, await tab.go(ask))
+  const answers = []
+  for (const page of [first, second]) {
+    expect((await tab.go(page)).status).toBe(200)
+    const answer = await tab.post(page, { email: EMAIL, password: DEMO_PASSWORD })
+    const [landing] = await follow(tab, answer)
+    answers.push(new URL(landing).searchParams.get('state'))
+  }
+  expect(answers).toEqual(['the-state', 'of-the-second'])
+})
+
+test('a new account can be made in one tab while someone logs in in another', async () => {
+  const world = await givenWorld()
+  const entry = await registerAs(world, 'newcomer@hive.example', 'a long enough one')
+  await follow(entry.tab, await entry.tab.go(question(world.url, 'y'.repeat(43))))
+  const code = codeIn(await world.mailTo('newcomer@hive.example'))
+  const form = { email: '', challenge: entry.challenge, code }
+  const [landing] = await follow(entry.tab, await entry.tab.post(`${entry.page}/verify`, form))
+  expect(landing).toContain('code=')
+})
+
+test('a browser that keeps no cookies is told so, and what to allow', async () => {
+  const world = await givenWorld()
+  const { page } = await atSignIn(world)
+  const answer = await browser(world.url).go(page)
+  expect(answer.status).toBe(410)
+  expect(await answer.text()).toContain('Please allow cookies')
+  const other = await atSignIn(world)
+  other.tab.cookies.set('anything', 'kept')
+  expect(await (await other.tab.go(page)).text()).toContain('Please start again')
 })

@@ -80,9 +80,20 @@ export type Tab = ReturnType<typeof browser>
 
 /** A browser, as far as cookies, redirects and forms go. */
 export function browser(url: string) {
+  /** By name, and by name and path for those that are not for all pages. */
   const cookies = new Map<string, string>()
+  function cookieFor(address: string): string {
+    const { pathname } = new URL(address, url)
+    const isFor = (path = '/') => path === '/' || `${pathname}/`.startsWith(`${path}/`)
+    return [...cookies]
+      .map(([key, value]) => [...key.split(' for '), value] as const)
+      .flatMap(([name, ...rest]) =>
+        isFor(rest.length > 1 ? rest[0] : '/') ? [`${name}=${rest.at(-1) ?? ''}`] : [],
+      )
+      .join('; ')
+  }
   async function go(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieFor(path)
     const response = await fetch(new URL(path, url), {
       ...init,
       redirect: 'manual',
@@ -90,14 +101,16 @@ export function browser(url: string) {
     })
     for (const set of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
-      if (/expires=Thu, 01 Jan 1970/i.test(set)) cookies.delete(name)
-      else cookies.set(name, value)
+      const [, of = '/'] = /; path=([^;]*)/i.exec(set) ?? []
+      const key = of === '/' ? name : `${name} for ${of}`
+      if (/expires=Thu, 01 Jan 1970/i.test(set)) cookies.delete(key)
+      else cookies.set(key, value)
     }
     return response
   }
   const post = (path: string, form: Record<string, string>) =>
     go(path, { method: 'POST', headers: { origin: url }, body: new URLSearchParams(form) })
-  return { go, post, cookies }
+  return { go, post, cookies, cookieFor }
 }
 
 /** The address that asks for a sign-in, as the web app asks. */

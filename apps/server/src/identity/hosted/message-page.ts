@@ -44,6 +44,14 @@ export function tooManyPage({ minutes, limit }: Wait): string {
   })
 }
 
+export function noCookiesPage(): string {
+  return messagePage({
+    title: 'Please allow cookies',
+    text: 'Your browser hasn’t kept the cookie that logging in needs, or you’ve opened this page in another browser. Please allow cookies for this site in the browser’s settings, or open Hive outside of the app that you came from, and start again.',
+    link: { href: paths.login, text: 'Log in' },
+  })
+}
+
 export function unreadablePage(): string {
   return messagePage({
     title: 'We couldn’t read that',

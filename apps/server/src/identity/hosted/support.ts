@@ -10,7 +10,7 @@ import { LIMITS, type Limits, type Subject, type Wait } from '../limits.ts'
 import type { Post } from '../mails.ts'
 import { findUser, type User } from '../queries.ts'
 import { type HostedSession, sessionOf } from '../sessions.ts'
-import { messagePage, tooManyPage, unreadablePage } from './message-page.ts'
+import { messagePage, noCookiesPage, tooManyPage, unreadablePage } from './message-page.ts'
 
 /** What the handlers of the hosted pages need. */
 export type HostedContext = Post & {
@@ -80,7 +80,9 @@ export async function openSignIn(
   }
 }
 
+/** Says that a sign-in cannot go on: it is over, or the browser did not keep the cookie that was set a moment ago. */
 export function showExpired(reply: FastifyReply) {
+  if (!reply.request.headers.cookie) return show(reply.code(410), noCookiesPage())
   return show(
     reply.code(410),
     messagePage({

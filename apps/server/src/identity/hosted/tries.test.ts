@@ -90,7 +90,7 @@ test('passwords tried at many accounts from one place have to wait; their owners
     remoteAddress: '203.0.113.7',
     headers: {
       origin: world.url,
-      cookie: [...tab.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: tab.cookieFor(page),
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: new URLSearchParams({ email: EMAIL, password: DEMO_PASSWORD }).toString(),
