@@ -5,6 +5,7 @@ import { MONEY_OUT } from './defences/money-out.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
 import { LOSS } from './defences/loss.ts'
+import { BY_HAND } from './defences/by-hand.ts'
 import { MOVES_ONCE } from './defences/moves.ts'
 import { PEOPLE } from './defences/people.ts'
 import { ROOMS } from './defences/rooms.ts'
@@ -23,6 +24,7 @@ export const DEFENCES: readonly Defence[] = [
   ...CREDITS_KEPT,
   ...MONEY_OUT,
   ...VAT_KEPT,
+  ...BY_HAND,
   ...MOVES_ONCE,
   ...ROOMS,
   ...GROUND,

@@ -88,9 +88,7 @@ function mailsWith(name: string) {
   const choice = { choosingCents: 0, chooseUntil: null }
   const money = {
     paidCents: 9000,
-    creditCents: 0,
-    backCents: 8000,
-    byHandCents: 0,
+    backBy: { card: 8000, cash: 0, bank: 0, credit: 0 },
     heldUpCents: 0,
     ...choice,
   }

@@ -1,35 +1,22 @@
+import type { MoneyWay } from '@hive/domain/money/ways'
 import type { Sender } from '#features/mails/service.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import type { Confirmation } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
 import type { Mail } from '#ports/mail.ts'
 
+const NONE = { card: 0, cash: 0, bank: 0, credit: 0 }
+
 /** The e-mails about sign-ups that are over, with made-up data. */
-export function samplesOfEnds(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
-  const { email, name, title, leagueId } = confirmation
-  const over = {
-    id: 1204,
-    email,
-    name,
-    title,
-    leagueId,
-    teamName: 'Dink Dynasty',
-    cancelledReason: 'The hall is being renovated.',
-    paidCents: 9000,
-    backCents: 8000,
-    creditCents: 0,
-    choosingCents: 0,
-    chooseUntil: null,
-    isInLine: true,
-    byHandCents: 0,
-    heldUpCents: 0,
-    isWithheld: false,
-    isTakenOver: false,
-    shareCents: 0,
-    shareBackCents: 0,
-  }
+export function samplesOfEnds(
+  confirmation: Confirmation,
+  sender: Sender,
+  way: MoneyWay,
+): Record<string, Mail> {
+  const over = overOf(confirmation, way)
   const choice = { choosingCents: 9000, chooseUntil: new Date('2026-12-05T00:00:00Z') }
-  const calledOff = { ...over, backCents: 0, ...choice }
+  // Only what came by card is chosen for.
+  const calledOff = way === 'card' ? { ...over, backBy: NONE, ...choice } : over
   return {
     'place-gone': overMail(over, 'place_gone', sender),
     'try-out-over': overMail(over, 'try_out_over', sender),
@@ -47,8 +34,34 @@ export function samplesOfEnds(confirmation: Confirmation, sender: Sender): Recor
   }
 }
 
+function overOf({ email, name, title, leagueId }: Confirmation, way: MoneyWay) {
+  return {
+    id: 1204,
+    email,
+    name,
+    title,
+    leagueId,
+    teamName: 'Dink Dynasty',
+    cancelledReason: 'The hall is being renovated.',
+    paidCents: 9000,
+    backBy: { ...NONE, [way]: 8000 },
+    choosingCents: 0,
+    chooseUntil: null,
+    isInLine: true,
+    heldUpCents: 0,
+    isWithheld: false,
+    isTakenOver: false,
+    shareCents: 0,
+    shareBackCents: 0,
+  }
+}
+
 /** The e-mails about refunds, with made-up data. */
-export function samplesOfRefunds(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
+export function samplesOfRefunds(
+  confirmation: Confirmation,
+  sender: Sender,
+  way: MoneyWay,
+): Record<string, Mail> {
   const { email, name, title, leagueId } = confirmation
   const refund = {
     id: 41,
@@ -58,7 +71,7 @@ export function samplesOfRefunds(confirmation: Confirmation, sender: Sender): Re
     leagueId,
     amountCents: 8000,
     isAll: false,
-    way: 'card' as const,
+    way,
     reason: 'player_cancelled' as const,
     registrationState: 'refunded' as const,
   }
@@ -66,6 +79,8 @@ export function samplesOfRefunds(confirmation: Confirmation, sender: Sender): Re
     'refund-made': refundMail(refund, 'made', sender),
     'refund-as-credit': refundMail({ ...refund, way: 'credit' }, 'made', sender),
     'refund-in-cash': refundMail({ ...refund, way: 'cash' }, 'made', sender),
+    'refund-by-transfer': refundMail({ ...refund, way: 'bank' }, 'made', sender),
+    'refund-mistaken': refundMail(refund, 'mistaken', sender),
     'refund-failed': refundMail(refund, 'failed', sender),
   }
 }

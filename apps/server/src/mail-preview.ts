@@ -1,4 +1,5 @@
 import { html } from '@hive/look/html.ts'
+import type { MoneyWay } from '@hive/domain/money/ways'
 import type { InvitationStep } from '@hive/domain/registration/invitation'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
@@ -97,7 +98,8 @@ export const CONFIRMATION: Confirmation = {
   paidAt: new Date('2026-12-01T10:00:00Z'),
 }
 
-function samples(sender: Sender): Record<string, Mail> {
+/** Every mail with made-up data, for someone who has paid this way. */
+export function samples(sender: Sender, way: MoneyWay = 'card'): Record<string, Mail> {
   return {
     ...samplesOfSignUps(sender),
     ...samplesOfTeams(sender),
@@ -105,8 +107,8 @@ function samples(sender: Sender): Record<string, Mail> {
     ...samplesOfCredits(CONFIRMATION, sender),
     ...samplesOfLeagues(CONFIRMATION, sender),
     ...samplesOfLeagueMoves(CONFIRMATION, sender),
-    ...samplesOfEnds(CONFIRMATION, sender),
-    ...samplesOfRefunds(CONFIRMATION, sender),
+    ...samplesOfEnds(CONFIRMATION, sender, way),
+    ...samplesOfRefunds(CONFIRMATION, sender, way),
   }
 }
 

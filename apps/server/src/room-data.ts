@@ -1,4 +1,3 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
@@ -78,11 +77,8 @@ export type RoomData = {
   tables: Holdings
   /** Collects the data about someone for their download. */
   collect?: (context: Context, caller: Caller) => Promise<Chapter[]>
-  /**
-   * Ends what a player takes part in and may still decide, in the usual way, before anything is erased. Returns the money
-   * that goes back by it.
-   */
-  leave?: (context: Context, db: Database, playerId: number) => Promise<Cents>
+  /** Ends what a player takes part in and may still decide, in the usual way, before anything is erased. */
+  leave?: (context: Context, db: Database, playerId: number) => Promise<void>
   /** Makes the rows of one account those of another. What it leaves is erased like that of someone who goes. */
   merge?: (context: Context, db: Database, merging: Merging) => Promise<void>
   /** Deletes or empties a player's rows in the room's tables. */

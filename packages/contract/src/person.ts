@@ -5,6 +5,7 @@ import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/registration/league-
 import { REFUND_STANDINGS } from '@hive/domain/registration/receipt'
 import { REGISTRATION_STATES } from '@hive/domain/registration/states'
 import { ROLES } from '@hive/domain/session/roles'
+import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/money/ways'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { creditWire } from './credits.ts'
@@ -179,7 +180,9 @@ export const getPerson = endpoint({
             amount: z.number(),
             /** The part of it that credit paid. */
             byCredit: z.number(),
-            isByCard: z.boolean(),
+            way: z.enum(MONEY_WAYS),
+            /** What a bank statement has, of money that came by hand. */
+            reference: z.string(),
             at,
           }),
         ),
@@ -189,7 +192,8 @@ export const getPerson = endpoint({
             registrationId: z.int(),
             ...league,
             amount: z.number(),
-            asCredit: z.boolean(),
+            way: z.enum(BACK_WAYS),
+            reference: z.string(),
             reason: z.enum(REFUND_REASONS),
             standing: z.enum(REFUND_STANDINGS),
             at,

@@ -1,3 +1,4 @@
+import { BY_HAND_WAYS } from '@hive/domain/money/ways'
 import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import { z } from 'zod'
 import { emailAddress, id, idText, nothing } from './common.ts'
@@ -15,19 +16,30 @@ const cash = z
   .max(10_000, 'Please enter a smaller sum.')
   .multipleOf(0.01, 'Please enter whole cents.')
 
+const byHand = z.enum(BY_HAND_WAYS)
+
+/** Of a bank transfer: what the statement shows, and the day on which it was received; today without one. */
+const transfer = {
+  reference: z.string().trim().max(200, 'Please keep it to 200 characters.').default(''),
+  receivedOn: z.iso.date('Please choose the day.').nullable().default(null),
+}
+
 export const givePlace = endpoint({
   access: { permission: 'people', league: 'sent' },
   method: 'POST',
   path: '/api/organiser/registrations/give',
   summary:
-    'Gives someone with a verified e-mail a place in a league, for nothing or for cash that is recorded; they are written to.',
+    'Gives someone with a verified e-mail a place in a league, for nothing or for cash or a bank transfer that is recorded; they are written to.',
   query: nothing,
   body: z.object({
     leagueId: id,
     email: emailAddress,
     skill,
-    /** What was paid in cash, in euro; null for a place that costs nothing. */
+    /** What was paid by hand, in euro; null for a place that costs nothing. */
     cash: cash.nullable(),
+    /** How it was paid; in cash unless it says otherwise. */
+    way: byHand.default('cash'),
+    ...transfer,
     /** A team that an organiser put together; null for none yet. */
     teamId: id.nullable(),
     reason,
@@ -150,17 +162,30 @@ export const givePlaceForm = z
       .string()
       .min(1, 'Please choose a level.')
       .transform((value) => Number(value)),
-    payment: z.enum(['free', 'cash'], 'Please choose how it was paid.'),
+    payment: z.enum(['free', ...BY_HAND_WAYS], 'Please choose how it was paid.'),
     cash: z.string(),
+    reference: transfer.reference,
+    receivedOn: z.string(),
     teamId: chosenTeam,
     reason,
   })
-  .transform(({ cash: text, ...gift }, context) => {
+  .transform(({ cash: text, payment, receivedOn, ...gift }, context) => {
     const euro = text.trim() === '' ? undefined : Number(text.replace(',', '.'))
     const parsed = cash.safeParse(euro)
-    if (gift.payment === 'cash' && !parsed.success) {
+    if (payment !== 'free' && !parsed.success) {
       context.addIssue({ code: 'custom', path: ['cash'], message: ENTER_CASH })
       return z.NEVER
     }
-    return { ...gift, cash: parsed.data ?? null }
+    const isByBank = payment === 'bank'
+    if (isByBank && receivedOn === '') {
+      const message = 'Please choose the day on which it was received.'
+      context.addIssue({ code: 'custom', path: ['receivedOn'], message })
+      return z.NEVER
+    }
+    return {
+      ...gift,
+      cash: payment === 'free' ? null : (parsed.data ?? null),
+      way: isByBank ? ('bank' as const) : ('cash' as const),
+      receivedOn: isByBank ? receivedOn : null,
+    }
   })

@@ -6,3 +6,6 @@ export const reason = z
   .trim()
   .min(5, 'Please say why.')
   .max(200, 'Please keep the reason under 200 characters.')
+
+/** A form that asks for a reason alone. */
+export const reasonForm = z.object({ reason })

@@ -1,3 +1,4 @@
+import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/money/ways'
 import { REFUND_STANDINGS } from '@hive/domain/registration/receipt'
 import { REFUND_REASONS } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_STATES } from '@hive/domain/registration/states'
@@ -7,8 +8,8 @@ import { endpoint } from './endpoint.ts'
 
 const refund = z.object({
   amount: z.number(),
-  /** Whether it became a credit, and did not go back to a card. */
-  asCredit: z.boolean(),
+  /** How it goes back. */
+  way: z.enum(BACK_WAYS),
   standing: z.enum(REFUND_STANDINGS),
   reason: z.enum(REFUND_REASONS),
   /** When it arrived, or when it was ordered. */
@@ -44,8 +45,8 @@ export const purchaseWire = z.object({
   paid: z.number(),
   /** The part of it that credit paid. */
   byCredit: z.number(),
-  /** Whether it was paid in cash, and not by card. */
-  isCash: z.boolean().default(false),
+  /** How the rest of it came in. */
+  way: z.enum(MONEY_WAYS).default('card'),
   /** `null` while the card payment is under way. */
   paidAt: z.iso.datetime().nullable(),
   refunds: z.array(refund),

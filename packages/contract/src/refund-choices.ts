@@ -1,5 +1,6 @@
 import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import { BACK_STANDINGS } from '@hive/domain/registration/refund-choice'
+import { BACK_WAYS } from '@hive/domain/money/ways'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -48,10 +49,8 @@ const back = z.object({
   /** In euro. */
   amount: z.number(),
   standing: z.enum(BACK_STANDINGS),
-  /** Whether it became, or becomes, a credit. */
-  asCredit: z.boolean(),
-  /** Whether it was paid in cash, and is to be handed back. */
-  isCash: z.boolean(),
+  /** How it goes back. */
+  way: z.enum(BACK_WAYS),
   /** Whether a bank holds the payment because of a dispute. */
   isWithheld: z.boolean(),
   /** Why it failed. */

@@ -1,3 +1,4 @@
+import { BY_HAND_WAYS } from '@hive/domain/money/ways'
 import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import { z } from 'zod'
 import { euroText, id, nothing } from './common.ts'
@@ -45,12 +46,44 @@ export const retryRefund = endpoint({
   reply: done,
 })
 
+/** How an organiser gives money back. */
+const HAND_BACK_WAYS = [...BY_HAND_WAYS, 'credit'] as const
+
+const handBack = {
+  way: z.enum(HAND_BACK_WAYS, 'Please choose how they got it.'),
+  /** What the bank statement shows. */
+  reference: z.string().trim().max(200, 'Please keep it to 200 characters.'),
+}
+
 export const noteHandedBack = endpoint({
   access: { permission: 'money', league: 'found' },
+  isSensitive: true,
   method: 'POST',
   path: '/api/organiser/refunds/handed-back',
-  summary: 'Takes note that money that was paid in cash has been handed back.',
+  summary:
+    'Takes note that an organiser has given a refund back by hand, or makes it a credit: what is owed in cash or by transfer, or what a card refused. Twice is once.',
   query: nothing,
-  body: z.object({ refundId: id }),
+  body: z.object({
+    refundId: id,
+    /** In euro, as the organiser has seen it. */
+    amount: z.number(),
+    ...handBack,
+  }),
+  /** The refund as which it went back. */
+  reply: z.object({ refundId: z.int() }),
+})
+
+/** What an organiser fills in who has given money back. */
+export const handBackForm = z.object(handBack)
+
+export const takeHandBackBack = endpoint({
+  access: { permission: 'money', league: 'found' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/refunds/not-handed-back',
+  summary:
+    'Takes back the note that money was handed back: it is owed again. Needs a reason once the player has been told.',
+  query: nothing,
+  body: z.object({ refundId: id, reason: z.string().trim().max(500) }),
   reply: done,
 })

@@ -1,3 +1,4 @@
+import { BACK_WAYS } from '@hive/domain/money/ways'
 import { z } from 'zod'
 import { nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -23,8 +24,8 @@ export const getTasks = endpoint({
         reason: z.string(),
         state: z.enum(['failed', 'due', 'pending']),
         failure: z.string(),
-        /** Whether it was paid in cash, and is to be handed back. */
-        isCash: z.boolean(),
+        /** How it goes back: in cash or by bank transfer an organiser gives it back. */
+        way: z.enum(BACK_WAYS),
         at: z.iso.datetime(),
       }),
     ),

@@ -88,4 +88,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '207-devices-of-sessions 52c3',
   '210-ways-of-money 9a0e',
   '211-no-more-back-than-came fc66',
+  '212-by-hand 10a4',
 ]

@@ -1,3 +1,5 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
+import { BACK_WAYS, type BackWay } from '@hive/domain/money/ways'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
@@ -33,6 +35,16 @@ export const IS_CHOOSING = sql<boolean>`coalesce(f.chosen_at is null and f.choos
 
 /** Whether an organiser gives a refund `f` back by hand. */
 export const IS_BY_HAND = sql<boolean>`f.way in ('cash', 'bank')`
+
+/** The sums of some refunds `f` by the way that they go. */
+export function backByWay(which: RawBuilder<unknown>) {
+  const sums = BACK_WAYS.map(
+    (way) =>
+      sql`${sql.lit(way)}, coalesce(sum(f.amount_cents) filter (where f.way = ${sql.lit(way)}), 0)`,
+  )
+  return sql<Record<BackWay, Cents>>`(select json_build_object(${sql.join(sums)}) from refunds f
+    where ${which})`
+}
 
 /** The moment from which on a refund `f` is to be made. */
 export const TO_BE_MADE_FROM = sql<Date>`coalesce(f.chosen_at, f.choose_until, f.created_at)`

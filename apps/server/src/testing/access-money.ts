@@ -115,7 +115,12 @@ export const MONEY_ROWS: Record<string, Row> = {
     helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
   'POST /api/organiser/refunds/handed-back': {
-    payload: ({ refundId }) => ({ refundId }),
+    payload: ({ refundId }) => ({ refundId, amount: 1, way: 'cash', reference: '' }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+  },
+  'POST /api/organiser/refunds/not-handed-back': {
+    payload: ({ refundId }) => ({ refundId, reason: REASON }),
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },

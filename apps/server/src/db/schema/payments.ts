@@ -22,6 +22,8 @@ export type PaymentsSchema = {
     vatBasisPoints: Generated<number>
     /** How the rest of it came in. */
     way: Generated<MoneyWay>
+    /** What a bank statement has, of money that came by hand. */
+    reference: Generated<string>
     currency: Generated<string>
     state: Generated<'opening' | 'open' | 'paid' | 'expired'>
     paidAt: Date | null
@@ -43,6 +45,8 @@ export type PaymentsSchema = {
     retryOf: number | null
     /** How it goes back. */
     way: BackWay
+    /** What a bank statement has, of what was given back by hand. */
+    reference: Generated<string>
     /** Until when its owner may choose between card and credit, and when that was settled. */
     chooseUntil: Date | null
     chosenAt: Date | null

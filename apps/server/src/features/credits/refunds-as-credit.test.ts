@@ -33,8 +33,8 @@ test('someone who cancels gets what the card paid back first, and the rest as a 
   expect(await spendable(world)).toBe(40)
   const [bought] = (await world.get(`/api/purchases?leagueId=${other}`)).purchases
   expect(bought.refunds).toMatchObject([
-    { amount: 40, asCredit: false },
-    { amount: 40, asCredit: true, standing: 'back' },
+    { amount: 40, way: 'card' },
+    { amount: 40, way: 'credit', standing: 'back' },
   ])
   expect(await world.discrepancies()).toEqual([])
 })

@@ -166,7 +166,7 @@ test('a person’s page has their sign-ups, money, mails and how each came about
     email: AOIFE,
     signUps: [{ leagueId, standing: 'cancelled', payment: 'part_refunded', type: 'individual' }],
     money: {
-      payments: [{ amount: 90, isByCard: true }],
+      payments: [{ amount: 90, way: 'card' }],
       refunds: [{ amount: 80, reason: 'player_cancelled', standing: 'back' }],
     },
     roles: [],

@@ -37,10 +37,10 @@ test('a person’s page names all that moved their money', async () => {
   await endCredits({ ...context, now: () => later })
   const { money } = await open()
   expect(money).toMatchObject({
-    payments: [{ amount: 90, isByCard: true }],
+    payments: [{ amount: 90, way: 'card' }],
     refunds: [
-      { amount: 15, asCredit: true },
-      { amount: 15, asCredit: false },
+      { amount: 15, way: 'credit' },
+      { amount: 15, way: 'card' },
     ],
     disputes: [{ amount: 60, state: 'lost' }],
   })

@@ -37,8 +37,8 @@ export async function moneyOf(
   }
 }
 
-function paymentOf({ paidAt, paidCents, creditCents, way, ...row }: SignUpRow) {
-  if (paidAt === null) return []
+function paymentOf({ paidAt, paidCents, creditCents, way, reference, ...row }: SignUpRow) {
+  if (paidAt === null || way === null) return []
   const { registrationId, leagueId, league } = row
   return {
     registrationId,
@@ -46,16 +46,16 @@ function paymentOf({ paidAt, paidCents, creditCents, way, ...row }: SignUpRow) {
     league,
     amount: euroOf(paidCents),
     byCredit: euroOf(creditCents ?? 0),
-    isByCard: way === 'card',
+    way,
+    reference: reference ?? '',
     at: paidAt.toISOString(),
   }
 }
 
-function refundOf({ amountCents, way, state, isChoosing, createdAt, ...refund }: RefundRow) {
+function refundOf({ amountCents, state, isChoosing, createdAt, ...refund }: RefundRow) {
   const standing = refundStanding(state, isChoosing)
   if (standing === null) return []
-  const [amount, asCredit, at] = [euroOf(amountCents), way === 'credit', createdAt.toISOString()]
-  return { ...refund, amount, asCredit, standing, at }
+  return { ...refund, amount: euroOf(amountCents), standing, at: createdAt.toISOString() }
 }
 
 function disputeOf({ amountCents, openedAt, ...dispute }: DisputeRow) {

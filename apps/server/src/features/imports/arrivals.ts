@@ -31,7 +31,7 @@ const giveOne = atomic(async (context: Context, { id, leagueId, playerId }: Arri
   // They have signed up themselves.
   if (await lockLive(db, { leagueId, playerId })) return
   const league = await leagueForSignUp(context, leagueId)
-  const place = { playerId, skill, cents: 0, teamId }
+  const place = { playerId, skill, taken: null, teamId }
   const cause = importCause({ by: madeBy, system: person.system })
   const registrationId = await fillPlace(context, league, place, cause)
   await setPlace(db, { importId, line, registrationId })

@@ -42,7 +42,7 @@ async function make(context: Context, importing: Importing, row: PlannedPlace) {
   const { line, email, playerId, teamId } = row
   const skill = row.skill ?? DEFAULT_SKILL_LEVEL
   if (playerId !== null) {
-    const place = { playerId, skill, cents: 0, teamId }
+    const place = { playerId, skill, taken: null, teamId }
     return { teamId, registrationId: await fillPlace(context, league, place, cause) }
   }
   const person = { importId, line, email, teamId, skillLevelId: skill }

@@ -2,12 +2,11 @@ import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { nightsToCome } from '@hive/domain/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places'
-import type { Cents } from '@hive/domain/leagues/pricing'
 import { DEFAULT_SKILL_LEVEL } from '@hive/domain/registration/registration'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { putOnTeam } from '#features/memberships/service.ts'
-import { takeCash } from '#features/payments/service.ts'
+import { type Taken, takeByHand } from '#features/payments/service.ts'
 import {
   type Cause,
   holdPlace,
@@ -22,8 +21,8 @@ import { admitTeam } from './teams-of-league.ts'
 type Place = {
   playerId: number
   skill: number
-  /** What was paid in cash; 0 for a place that costs nothing. */
-  cents: Cents
+  /** What was paid by hand; `null` for a place that costs nothing. */
+  taken: Taken | null
   teamId: number | null
 }
 
@@ -40,11 +39,12 @@ export function admitToRunning(context: Context, league: League): void {
 export async function fillPlace(
   context: Context,
   league: League,
-  { playerId, skill, cents, teamId }: Place,
+  { playerId, skill, taken, teamId }: Place,
   cause: Cause,
 ): Promise<number> {
   const { db } = context
   const leagueId = league.id
+  const cents = taken?.cents ?? 0
   if (teamId !== null) await admitTeam(db, { leagueId, teamId })
   await admitBesideRenewals(context, league)
   const offer = await takeOfferAlone(context, db, { leagueId, playerId, type: 'individual' })
@@ -63,7 +63,7 @@ export async function fillPlace(
     },
     cause,
   )
-  if (cents > 0) await takeCash(db, { registrationId: id, cents })
+  if (taken) await takeByHand(db, id, taken)
   await settlePaid(context, db, id, cause)
   if (teamId !== null) await putOnTeam(db, { leagueId, teamId, playerIds: [playerId] })
   return id

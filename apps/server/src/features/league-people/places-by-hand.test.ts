@@ -99,29 +99,6 @@ test('someone who is taken out gets a credit in place of their money when the tr
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('cash that was handed back is noted once, and its owner gets an e-mail', async () => {
-  const { world, give, act, admin } = await givenLeagueByHand()
-  const { registrationId } = (await give({ cash: 80.5 })).json()
-  expect((await world.get('/api/purchases', BREN)).purchases).toMatchObject([{ isCash: true }])
-  await act('remove', { registrationId, refund: 'all', reason })
-  const [{ refundId, isCash }] = (await world.get('/api/organiser/tasks', admin)).refunds
-  expect(isCash).toBe(true)
-  const handBack = () => world.post('/api/organiser/refunds/handed-back', { refundId }, admin)
-  const retry = await world.post('/api/organiser/refunds/retry', { refundId }, admin)
-  expect(retry.json()).toMatchObject({ message: 'This was paid in cash, and is handed back.' })
-  const both = await Promise.all([handBack(), handBack()])
-  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(await world.get('/api/organiser/tasks', admin)).toMatchObject({ refunds: [] })
-  const mailed = () => world.mails.filter(({ subject }) => subject.startsWith('We’ve refunded'))
-  await expect
-    .poll(() => mailed().map(({ text }) => text))
-    .toEqual([expect.stringContaining('We’ve handed you back the €80.50 that you paid in cash.')])
-  const { entries } = await world.get('/api/organiser/actions', admin)
-  const kinds = entries.map(({ kind }: { kind: string }) => kind)
-  expect(kinds.filter((kind: string) => kind === 'refund_handed_back')).toHaveLength(1)
-  expect(await world.discrepancies()).toEqual([])
-})
-
 test('a full league gives no place, but for one that is on offer to the person', async () => {
   const { world, db, give } = await givenLeagueByHand({ places: 1 })
   await world.signUp()

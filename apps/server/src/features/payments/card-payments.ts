@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@hive/domain/leagues/pricing'
+import type { BackWay, BY_HAND_WAYS } from '@hive/domain/money/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { insertOddPayment } from './odd-payment-queries.ts'
 import * as queries from './queries.ts'
-import { lockPaid, type PaidFor, sumOrdered } from './refund-queries.ts'
+import { lockPaid, type PaidFor, sumUnmade } from './refund-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
 
 type NewPayment = {
@@ -28,13 +29,24 @@ export async function startPayment(
   return idempotencyKey
 }
 
-/** Writes down money that an organiser was given in cash. It has no card to go back to. */
-export async function takeCash(
+/** Money that an organiser was given by hand. */
+export type Taken = {
+  cents: Cents
+  way: (typeof BY_HAND_WAYS)[number]
+  /** What the bank statement shows. */
+  reference: string
+  /** When it was received; `null` for now. */
+  on: Date | null
+}
+
+/** Writes down money that an organiser was given. It has no card to go back to. */
+export async function takeByHand(
   db: Database,
-  cash: { registrationId: number; cents: Cents },
+  registrationId: number,
+  { cents, ...taken }: Taken,
 ): Promise<void> {
-  await startPayment(db, cash)
-  await queries.setPaid(db, cash.registrationId, null)
+  await startPayment(db, { registrationId, cents })
+  await queries.setTaken(db, registrationId, taken)
 }
 
 const BY_CREDIT = 'credit_'
@@ -120,12 +132,9 @@ export function paidFor(db: Database, registrationId: number, what: PaidFor = 'o
   return lockPaid(db, registrationId, what)
 }
 
-/** How much goes back to a player by this actor's orders. */
-export function orderedBack(
-  db: Database,
-  order: { playerId: number; actor: string },
-): Promise<Cents> {
-  return sumOrdered(db, order)
+/** What is still to go back to a player, by the way that it goes. */
+export function backTo(db: Database, playerId: number): Promise<Record<BackWay, Cents>> {
+  return sumUnmade(db, playerId)
 }
 
 /** Whether all money of a confirmed place has gone back without our ordering it, and no one has decided yet. */

@@ -24,6 +24,7 @@ export const PAYMENT_DATA: RoomData = {
         amount_cents: 'payments.amountCents',
         credit_cents: 'payments.creditCents',
         way: 'payments.way',
+        reference: 'payments.reference',
         currency: 'payments.currency',
         state: 'payments.state',
         paid_at: 'payments.paidAt',
@@ -44,6 +45,7 @@ export const PAYMENT_DATA: RoomData = {
       personal: {
         amount_cents: 'refunds.amountCents',
         way: 'refunds.way',
+        reference: 'refunds.reference',
         as_credit: 'not: the way says it',
         choose_until: 'refunds.chooseUntil',
         chosen_at: 'refunds.chosenAt',

@@ -1,29 +1,120 @@
+import type { noteHandedBack as contract } from '@hive/contract/refunds'
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
-import { isByHand } from '@hive/domain/money/ways'
+import { euroOf } from '@hive/domain/leagues/pricing'
+import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
+import { isWithheld } from '@hive/domain/registration/dispute'
 import { admitTo } from '@hive/domain/session/admit-to'
+import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { listDisputesOf } from './dispute-queries.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
-import { findRefund, setRefund } from './refund-queries.ts'
+import { findRefund, findRetryOf, replaceRefund, setRefund } from './refund-queries.ts'
 
-/** Takes note that money has been handed back which does not go back by card. A second note changes nothing. */
-export const noteHandedBack = atomic(
-  async (context: Context, { playerId: by, permissions }: Caller, refundId: number) => {
-    const { db } = context
-    const refund = await findRefund(db, refundId)
-    if (!refund) throw new Refusal('not_found', 'There is no such refund.')
-    admitTo(permissions, 'money', await leagueOf(db, refund.registrationId))
-    if (!isByHand(refund.way)) {
-      throw new Refusal('not_found', 'This goes back by itself: nobody hands it back.')
+type Order = z.output<typeof contract.body>
+type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/**
+ * Takes note that an organiser has given money back: what was owed in cash or by bank transfer, or what a card has refused. It need not go
+ * the way it came, and becomes a credit where the player would rather have one. A second note changes nothing.
+ */
+export const noteHandedBack = atomic(async (context: Context, caller: Caller, order: Order) => {
+  const { refundId } = order
+  const { registrationId } = await admitted(context, caller, refundId)
+  let settledId = refundId
+  await changeMoneyWithin(context, registrationId, async () => {
+    const refund = await findRefund(context.db, refundId)
+    if (!refund || !isOwedByHand(refund)) {
+      settledId = await settledBefore(context, refund)
+      return
     }
-    await changeMoneyWithin(context, refund.registrationId, async () => {
-      const now = await findRefund(db, refundId)
-      if (now?.state !== 'due') return
-      await setRefund(db, refundId, { state: 'succeeded' })
-      const after = { cents: refund.amountCents }
-      await noteAction(db, { by, kind: 'refund_handed_back', subject: `refund:${refundId}`, after })
+    if (euroOf(refund.amountCents) !== order.amount) throw otherAmount(refund)
+    if (isWithheld(await listDisputesOf(context.db, registrationId))) {
+      const words = 'The bank holds this payment until it has decided a dispute.'
+      throw new Refusal('payment_disputed', words)
+    }
+    settledId = await settle(context, refund, order)
+    const after = { cents: refund.amountCents, way: order.way, reference: order.reference }
+    const trace = { subject: `refund:${refundId}`, after }
+    await noteAction(context.db, { by: caller.playerId, kind: 'refund_handed_back', ...trace })
+  })
+  return { refundId: settledId }
+})
+
+async function admitted({ db }: Context, { permissions }: Caller, refundId: number) {
+  const refund = await findRefund(db, refundId)
+  if (!refund) throw new Refusal('not_found', 'There is no such refund.')
+  admitTo(permissions, 'money', await leagueOf(db, refund.registrationId))
+  return refund
+}
+
+/** Whether it waits for an organiser: owed in cash or by transfer, or refused by the card. */
+function isOwedByHand({ state, way }: Refund): boolean {
+  return state === 'failed' || (state === 'due' && isByHand(way))
+}
+
+/** The refund that someone else has noted in the meantime. Refuses one that goes back by itself. */
+async function settledBefore({ db }: Context, refund: Refund | undefined): Promise<number> {
+  const settled = refund?.state === 'superseded' ? await findRetryOf(db, refund.id) : refund
+  const isSettled = settled?.state === 'succeeded' || settled?.way === 'credit'
+  if (settled && isSettled && settled.way !== 'card') return settled.id
+  if (settled?.id !== refund?.id) {
+    throw new Refusal('changed_meanwhile', 'This refund is being tried again. Please look again.')
+  }
+  throw new Refusal('not_found', 'This goes back by itself: nobody hands it back.')
+}
+
+/** Marks a refund as given back; one that goes another way than it was to is a new one in its place. */
+async function settle({ db, jobs }: Context, refund: Refund, { way, reference }: Order) {
+  const isAsOwed = refund.state === 'due' && refund.way === way
+  const key = `refund:by-hand:${randomUUID()}`
+  const id = isAsOwed ? refund.id : await replaceRefund(db, refund, { key, way })
+  if (id === null) throw new Error(`The refund ${refund.id} was locked and has changed.`)
+  if (way === 'credit') await jobs.add(db, 'refund-payment', { refundId: id })
+  else await setRefund(db, id, { state: 'succeeded', reference })
+  return id
+}
+
+function otherAmount({ amountCents }: Refund): Refusal {
+  const amount = euroOf(amountCents)
+  const words = 'How much goes back has changed. Please look again before you hand it back.'
+  return new Refusal('count_changed', words, { amount: String(amount) })
+}
+
+type TakingBack = { refundId: number; reason: string }
+
+/**
+ * Takes back the note that money was handed back: it is owed again, as a refund of its own. Until the player has been written to nothing has
+ * followed; after that it needs a reason, and they are written to again.
+ */
+export const takeHandBackBack = atomic(
+  async (context: Context, caller: Caller, { refundId, reason }: TakingBack) => {
+    const { db, jobs } = context
+    const { registrationId } = await admitted(context, caller, refundId)
+    await changeMoneyWithin(context, registrationId, async () => {
+      const refund = await findRefund(db, refundId)
+      if (refund?.state === 'superseded') return
+      if (refund?.state !== 'succeeded' || !isByHand(refund.way)) throw notByHand()
+      const isTold = !(await jobs.isToDo(db, 'send-refund-mail', { refundId }))
+      if (isTold && reason === '') throw needsReason()
+      const key = `refund:taken-back:${refundId}`
+      await replaceRefund(db, refund, { key, way: refund.way })
+      if (isTold) await jobs.add(db, 'send-refund-mail', { refundId, kind: 'mistaken' })
+      const trace = { subject: `refund:${refundId}`, before: { cents: refund.amountCents }, reason }
+      const kind = 'hand_back_taken_back'
+      await noteAction(db, { by: caller.playerId, kind, ...trace })
     })
   },
 )
+
+function notByHand(): Refusal {
+  return new Refusal('not_found', 'Nobody has handed this back by hand.')
+}
+
+function needsReason(): Refusal {
+  const words = `They’ve been told already: that goes out after ${UNDO_MINUTES} minutes. Please say what happened, and we’ll tell them.`
+  return new Refusal('bad_request', words, { reason: 'Please give a reason.' })
+}

@@ -12,7 +12,10 @@ import { makeRefund } from './refunds.ts'
 /** Durable work about money. */
 export const PAYMENT_JOBS = {
   'refund-payment': job(z.object({ refundId: z.int() }), { isKept: true }),
-  'send-refund-mail': job(z.object({ refundId: z.int(), kind: refundMailKind }), { isKept: true }),
+  'send-refund-mail': job(z.object({ refundId: z.int(), kind: refundMailKind }), {
+    isKept: true,
+    waitsForUndo: true,
+  }),
   'reconcile-refunds': job(nothing, { cron: '* * * * *' }),
   'read-provider-books': job(nothing, { cron: '15 3 * * *' }),
   'check-books': job(nothing, { cron: '30 4 * * *' }),

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { registrationsOf } from '#db/shared-queries.ts'
 
-/** Takes out of a player's payments what is not for the books: the card page, and words about a refund. */
+/** Takes out of a player's payments what is not for the books: the card page, and what organisers wrote about it. */
 export async function eraseMoneyNotes(db: Database, playerId: number): Promise<void> {
   const registrations = sql`select id from registrations where player_id = ${playerId}`
   await sql`
-    update payments set session_url = null where registration_id in (${registrations})`.execute(db)
+    update payments set session_url = null, reference = '' where registration_id in (${registrations})`.execute(
+    db,
+  )
   await sql`
-    update refunds set note = '' where registration_id in (${registrations})`.execute(db)
+    update refunds set note = '', reference = '' where registration_id in (${registrations})`.execute(
+    db,
+  )
 }
 
 export async function deleteOldNotices(db: Database, before: Date): Promise<void> {
@@ -23,6 +27,7 @@ export function listPayments(db: Database, playerId: number) {
       'p.creditCents',
       'p.currency',
       'p.way',
+      'p.reference',
       'p.state',
       'p.createdAt',
       'p.paidAt',
@@ -36,7 +41,7 @@ export function listRefunds(db: Database, playerId: number) {
   return registrationsOf(db, playerId)
     .innerJoin('refunds as f', 'f.registrationId', 'r.id')
     .select(['f.amountCents', 'f.reason', 'f.note', 'f.state', 'f.failure', 'f.providerId'])
-    .select(['f.way', 'f.chooseUntil', 'f.chosenAt', 'f.createdAt'])
+    .select(['f.way', 'f.reference', 'f.chooseUntil', 'f.chosenAt', 'f.createdAt'])
     .orderBy('f.id')
     .execute()
 }

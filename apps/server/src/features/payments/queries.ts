@@ -1,3 +1,4 @@
+import type { MoneyWay } from '@hive/domain/money/ways'
 import { type InsertResult, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { writtenOnce } from '#db/written-once.ts'
@@ -80,6 +81,19 @@ export async function setPaid(
   await db
     .updateTable('payments')
     .set({ state: 'paid', paidAt: sql<Date>`now()`, paymentIntentId })
+    .where('registrationId', '=', registrationId)
+    .execute()
+}
+
+/** Notes that an organiser was given the money by hand. */
+export async function setTaken(
+  db: Database,
+  registrationId: number,
+  { way, reference, on }: { way: MoneyWay; reference: string; on: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'paid', paidAt: on ?? sql<Date>`now()`, way, reference })
     .where('registrationId', '=', registrationId)
     .execute()
 }

@@ -17,8 +17,7 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .select(['r.teamName', 'r.listedCents', 'r.discount', 'o.percent', 'w.name as playerName'])
     .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['v.name as venueName', 'p.amountCents', 'p.creditCents', 'p.paidAt'])
-    .select(sql<boolean>`p.way <> 'card'`.as('isCash'))
-    .select(['r.splitFeeCents', sql<boolean>`r.share_of_id is not null`.as('isShare')])
+    .select(['p.way', 'r.splitFeeCents', sql<boolean>`r.share_of_id is not null`.as('isShare')])
     .where('r.playerId', '=', playerId)
     .where((eb) =>
       eb.or([

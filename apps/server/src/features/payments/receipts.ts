@@ -77,7 +77,7 @@ function purchaseToWire(row: Row, all: readonly Refund[]): PurchaseWire {
     ofOthers: euroOf(due - amountCents),
     paid: euroOf(amountCents),
     byCredit: euroOf(row.creditCents),
-    isCash: row.isCash,
+    way: row.way,
     paidAt: row.paidAt?.toISOString() ?? null,
     refunds: refunds.map(({ cents, ...refund }) => ({ ...refund, amount: euroOf(cents) })),
     refunded: euroOf(back),
@@ -96,5 +96,5 @@ function shown({ amountCents: cents, way, state, isChoosing, reason, ...times }:
   if (standing === null) return []
   const isOpen = standing === 'to_choose' || standing === 'on_its_way'
   const at = isOpen ? times.createdAt : times.updatedAt
-  return [{ cents, asCredit: way === 'credit', standing, reason, at: at.toISOString() }]
+  return [{ cents, way, standing, reason, at: at.toISOString() }]
 }

@@ -100,7 +100,7 @@ test('the card gets the money that its owner sends there, once', async () => {
   expect((await choose(world, 'credit')).json()).toMatchObject({ code: 'choice_over' })
   expect(await calledOff(world, admin)).toMatchObject({
     endsAt: null,
-    refunds: [{ standing: 'done', asCredit: false }],
+    refunds: [{ standing: 'done', way: 'card' }],
   })
   expect(await world.discrepancies()).toEqual([])
 })
@@ -111,7 +111,7 @@ test('a credit in place of the card is one of the whole amount, and the card get
   await expect.poll(() => world.states()).toEqual(['refunded'])
   expect([await spendable(world), await world.moneyKept()]).toEqual([90, 9000])
   expect(await calledOff(world, admin)).toMatchObject({
-    refunds: [{ standing: 'done', asCredit: true, isCash: false }],
+    refunds: [{ standing: 'done', way: 'credit' }],
   })
   await endChoices(world)
   expect([await spendable(world), await world.moneyKept()]).toEqual([90, 9000])
@@ -171,9 +171,9 @@ test('cash is handed back by an organiser, without a choice', async () => {
   expect(await choicesOf(world)).toEqual([])
   expect(await calledOff(world, admin)).toMatchObject({
     endsAt: null,
-    refunds: [{ standing: 'to_hand_back', isCash: true, amount: 90 }],
+    refunds: [{ standing: 'to_hand_back', way: 'cash', amount: 90 }],
   })
-  expect((await world.get('/api/organiser/tasks', admin)).refunds).toMatchObject([{ isCash: true }])
+  expect((await world.get('/api/organiser/tasks', admin)).refunds).toMatchObject([{ way: 'cash' }])
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -1,8 +1,7 @@
 import type { BackWire, CalledOff, RefundChoice } from '@hive/contract/refund-choices'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/pricing'
 import type { RefundWay } from '@hive/domain/registration/cancellation'
-import { isByHand } from '@hive/domain/money/ways'
 import { backStanding } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -48,25 +47,18 @@ export const chooseRefund = atomic(
 
 const OVER = 'There’s nothing left to choose: you’ve chosen already, or the time for it is over.'
 
-/**
- * Sends what a player has not got back yet to the card, since a credit would end with their account; answers with how
- * much that is.
- */
+/** Sends what a player has not got back yet to the card, since a credit would end with their account. */
 export async function sendChoicesToCard(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,
   playerId: number,
-): Promise<Cents> {
-  let sum = 0
+): Promise<void> {
   for (const { id: refundId, registrationId } of await listUnmadeChoices(db, playerId)) {
     // A credit that is being given keeps it locked.
     await lockRegistration(db, registrationId)
     const cents = await setToCard(db, refundId)
-    if (cents === null) continue
-    await jobs.add(db, 'refund-payment', { refundId })
-    sum += cents
+    if (cents !== null) await jobs.add(db, 'refund-payment', { refundId })
   }
-  return sum
 }
 
 /** What has become of the money of a league that was called off. */
@@ -90,8 +82,7 @@ function backToWire(refund: Awaited<ReturnType<typeof listBackOf>>[number]): Bac
     playerName,
     amount: euroOf(refund.cents),
     standing: backStanding(refund),
-    asCredit: way === 'credit',
-    isCash: isByHand(way),
+    way,
     isWithheld,
     failure,
   }

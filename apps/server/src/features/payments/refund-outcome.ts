@@ -1,3 +1,4 @@
+import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
 import { isMoneyBack, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
 import { lostCents } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
@@ -37,20 +38,33 @@ export async function changeMoneyWithin(
 
 /** Mails about refunds that have just reached their owner, or turned out not to. */
 async function announce(
-  { jobs }: Context,
+  context: Context,
   db: Database,
   { before, after }: { before: Refunds; after: Refunds },
 ): Promise<void> {
+  const { jobs } = context
   const states = new Map<number, RefundState>(before.map(({ id, state }) => [id, state]))
   for (const refund of after) {
     const { id: refundId, state } = refund
     const earlier = states.get(refundId)
     if (state === earlier) continue
-    if (state === 'succeeded') await jobs.add(db, 'send-refund-mail', { refundId, kind: 'made' })
+    if (state === 'succeeded') await tellMade(context, db, refund)
     if (state === 'failed' && (earlier === 'succeeded' || isPromised(refund))) {
       await jobs.add(db, 'send-refund-mail', { refundId, kind: 'failed' })
     }
   }
+}
+
+/** An organiser who has noted too early, or the wrong one, has time to undo it before its owner hears of it. */
+async function tellMade(
+  { jobs, now }: Context,
+  db: Database,
+  { id: refundId, way }: Refunds[number],
+): Promise<void> {
+  const news = { refundId, kind: 'made' } as const
+  if (!isByHand(way)) return jobs.add(db, 'send-refund-mail', news)
+  const from = new Date(now().getTime() + UNDO_MINUTES * 60_000)
+  await jobs.addLater(db, from, 'send-refund-mail', news)
 }
 
 /** Whether its owner was promised this money; a retry is mailed when it is made. */
@@ -63,9 +77,11 @@ async function follow(
   db: Database,
   { registration, refunds }: { registration: Registration; refunds: Refunds },
 ): Promise<void> {
-  const isOwed = refunds.some((refund) => isOwedAgain(refund, refunds))
+  const isOwed = refunds.some(
+    (refund) => isOwedAgain(refund, refunds) || (refund.state === 'due' && refund.retryOf !== null),
+  )
   if (registration.state === 'refunded' && isOwed) {
-    const cause = { actor: 'provider', reason: 'the refund failed after all' }
+    const cause = { actor: 'provider', reason: 'the money is not back after all' }
     await move(context, db, registration, { to: 'refund_due', cause })
   }
   if (registration.state !== 'refund_due') return

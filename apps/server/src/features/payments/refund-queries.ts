@@ -4,6 +4,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
   BACK_OF_PAYMENT,
+  backByWay,
   IS_CHOOSING,
   shareOfDissolved,
   TO_BE_MADE_FROM,
@@ -80,7 +81,12 @@ export async function supersede(db: Database, id: number): Promise<void> {
 export async function setRefund(
   db: Database,
   id: number,
-  change: { state: RefundState; providerId?: string; failure?: string | null },
+  change: {
+    state: RefundState
+    providerId?: string
+    failure?: string | null
+    reference?: string
+  },
 ): Promise<void> {
   await db
     .updateTable('refunds')
@@ -124,19 +130,12 @@ export function lockRefundsOf(db: Database, registrationId: number) {
     .execute()
 }
 
-/** How much goes back to a player by this actor's orders. */
-export async function sumOrdered(
-  db: Database,
-  { playerId, actor }: { playerId: number; actor: string },
-): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refunds as f')
-    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
-    .select(sql<number>`coalesce(sum(f.amount_cents), 0)::int`.as('cents'))
-    .where('r.playerId', '=', playerId)
-    .where('f.actor', '=', actor)
-    .executeTakeFirstOrThrow()
-  return cents
+/** What is still to go back to a player, by the way that it goes. */
+export async function sumUnmade(db: Database, playerId: number) {
+  const which = sql`f.state in ('due', 'pending') and f.registration_id in (
+    select id from registrations where player_id = ${playerId})`
+  const { back } = await db.selectNoFrom(backByWay(which).as('back')).executeTakeFirstOrThrow()
+  return back
 }
 
 /** Writes into a payment how much of it the provider has given back. */
@@ -253,19 +252,32 @@ export function listOverdueRefunds(db: Database) {
 }
 
 /**
- * Puts a new refund, under a new key, in the place of one that failed: the provider would repeat its
- * answer to the old key, and goes on listing the old number.
+ * Puts a new refund, under a new key, in the place of one that failed or goes another way: the provider would repeat its answer to the old
+ * key, and goes on listing the old number. `null` when the old one is not as it was any more.
  */
-export async function replaceRefund(db: Database, id: number, idempotencyKey: string) {
+export async function replaceRefund(
+  db: Database,
+  { id, state }: { id: number; state: RefundState },
+  { key: idempotencyKey, way }: { key: string; way: BackWay },
+) {
   const old = await db
     .updateTable('refunds')
     .set({ state: 'superseded', updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
-    .returning(['registrationId', 'amountCents', 'way', 'reason', 'note', 'actor'])
+    .where('state', '=', state)
+    .returning(['registrationId', 'amountCents', 'reason', 'note', 'actor'])
     .executeTakeFirst()
   if (!old) return null
-  return insertRefund(db, { ...old, idempotencyKey, retryOf: id })
+  return insertRefund(db, { ...old, way, idempotencyKey, retryOf: id })
+}
+
+/** The refund that took the place of another one. */
+export function findRetryOf(db: Database, id: number) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'state', 'way'])
+    .where('retryOf', '=', id)
+    .executeTakeFirst()
 }
 
 export async function isOrdered(db: Database, idempotencyKey: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { giveGoodwill } from './goodwill.ts'
-import { noteHandedBack } from './hand-back.ts'
+import { noteHandedBack, takeHandBackBack } from './hand-back.ts'
 import { ledgerOf } from './ledger.ts'
 import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
@@ -66,8 +66,11 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
     await retryRefund(context, caller, body.refundId)
     return DONE
   })
-  route(app, context, refunds.noteHandedBack, async ({ caller, body }) => {
-    await noteHandedBack(context, caller, body.refundId)
+  route(app, context, refunds.noteHandedBack, ({ caller, body }) =>
+    noteHandedBack(context, caller, body),
+  )
+  route(app, context, refunds.takeHandBackBack, async ({ caller, body }) => {
+    await takeHandBackBack(context, caller, body)
     return DONE
   })
   route(app, context, tasks.finishOddPayment, async ({ caller, body }) => {

@@ -1,4 +1,5 @@
 export {
+  backTo,
   begunPayment,
   boughtWith,
   closePayment,
@@ -8,11 +9,11 @@ export {
   isUndecided,
   noteOdd,
   notePaid,
-  orderedBack,
   paidFor,
   payByCredit,
   startPayment,
-  takeCash,
+  type Taken,
+  takeByHand,
   takeSession,
   unsettled,
 } from './card-payments.ts'

@@ -22,7 +22,7 @@ export function listRefundTasks(db: Database) {
     payments(db)
       .innerJoin('refunds as f', 'f.registrationId', 'p.registrationId')
       .select(['f.id', 'f.amountCents', 'f.reason', 'f.state', 'f.failure', 'f.updatedAt'])
-      .select(sql<boolean>`${IS_BY_HAND}`.as('isCash'))
+      .select('f.way')
       // In words of their own, since an index of open refunds serves no parameters. Of a dispute, the dispute itself is the task.
       .where(
         sql<boolean>`f.state in ('due', 'pending', 'failed') and (f.state = 'failed' or ${IS_BY_HAND}

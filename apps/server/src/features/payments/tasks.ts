@@ -65,7 +65,8 @@ export const retryRefund = atomic(
     if (refund.way !== 'card') {
       throw new Refusal('not_found', 'This was paid in cash, and is handed back.')
     }
-    const retryId = await replaceRefund(db, refundId, `refund:again:${randomUUID()}`)
+    const again = { key: `refund:again:${randomUUID()}`, way: 'card' } as const
+    const retryId = await replaceRefund(db, { id: refundId, state: 'failed' }, again)
     if (retryId === null) throw new Refusal('not_found', 'This refund has not failed.')
     await jobs.add(db, 'refund-payment', { refundId: retryId })
     const trace = { subject: `refund:${refundId}`, after: { refundId: retryId } }

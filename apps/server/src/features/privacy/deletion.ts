@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
 import type { Cents } from '@hive/domain/leagues/pricing'
+import type { BackWay } from '@hive/domain/money/ways'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { backTo } from '#features/payments/service.ts'
 import { findDeletion, lockPlayer, setDeletion } from '#features/people/service.ts'
 import { type Caller, refuseLastAdmin } from '#features/session/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
@@ -63,23 +65,18 @@ export const erase = atomic(async (context: Context, playerId: number) => {
   const { db } = context
   const player = await lockPlayer(db, playerId)
   if (!player) return
-  const backCents = await leaveAll(context, db, playerId)
+  for (const { leave } of context.data) await leave?.(context, db, playerId)
+  const back = await backTo(db, playerId)
   for (const room of context.data) await room.erase?.(db, player)
   if (player.emailVerified && player.email !== '') {
-    await eraseAddress(context, db, { ...player, backCents })
+    await eraseAddress(context, db, { ...player, back })
   }
 })
-
-async function leaveAll(context: Context, db: Database, playerId: number): Promise<Cents> {
-  let backCents = 0
-  for (const { leave } of context.data) backCents += (await leave?.(context, db, playerId)) ?? 0
-  return backCents
-}
 
 async function eraseAddress(
   context: Context,
   db: Database,
-  { id, email, backCents }: { id: number; email: string; backCents: Cents },
+  { id, email, back }: { id: number; email: string; back: Record<BackWay, Cents> },
 ): Promise<void> {
   for (const room of context.data) await room.eraseAddress?.(context, db, email)
   await context.jobs.add(db, 'send-privacy-mail', {
@@ -87,6 +84,6 @@ async function eraseAddress(
     to: email,
     kind: 'deletion_done',
     day: irishDay(context.now()),
-    backCents,
+    back,
   })
 }

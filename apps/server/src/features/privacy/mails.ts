@@ -1,6 +1,6 @@
 import { paths } from '@hive/domain/site/paths'
-import { priceText } from '@hive/domain/leagues/pricing'
 import { longDay } from '@hive/domain/leagues/day-labels'
+import { BACK_WAYS, comesBackText, MONEY_WAYS } from '@hive/domain/money/ways'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
@@ -13,8 +13,8 @@ export const privacyMail = z.object({
   kind: z.enum(['deletion_asked', 'deletion_done', 'inactivity_notice', 'accounts_merged']),
   /** The day on which the account goes, or went. */
   day: z.string(),
-  /** What goes back to the card for places that the deletion gave up. */
-  backCents: z.int().optional(),
+  /** What is still to go back to them, by the way that it goes. */
+  back: z.partialRecord(z.enum(BACK_WAYS), z.int()).optional(),
   /** The e-mail of the account that stays, when two became one. */
   keptEmail: z.string().optional(),
 })
@@ -35,7 +35,7 @@ export function writePrivacyMail(mail: PrivacyMail, { publicUrl, organiser }: Le
   return { id: mail.id, to: mail.to, subject: title, ...body }
 }
 
-function wordsOf({ kind, day, backCents = 0, keptEmail = '' }: PrivacyMail, publicUrl: string) {
+function wordsOf({ kind, day, back = {}, keptEmail = '' }: PrivacyMail, publicUrl: string) {
   return {
     deletion_asked: {
       title: 'Your account will be deleted',
@@ -50,11 +50,8 @@ function wordsOf({ kind, day, backCents = 0, keptEmail = '' }: PrivacyMail, publ
       title: 'Your account has been deleted',
       lines: [
         'We have deleted your Hive account, your profile and your health answers. Thanks for playing with us.',
-        ...(backCents > 0
-          ? [
-              `${priceText(backCents)} is on its way back to your card for the places that were given up. It can take your bank five to ten days to show it.`,
-            ]
-          : []),
+        // A credit ended with the account.
+        ...MONEY_WAYS.flatMap((way) => (back[way] ? comesBackText(back[way], way) : [])),
       ],
       button: undefined,
     },

@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_BY_HAND, IS_CHOOSING, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import { backByWay, IS_CHOOSING, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 
 /** The part of a fee that was for a sign-up `r`, if its team's people became individuals; else null. */
 const SHARE = sql<number | null>`(select r.listed_cents from registrations s
@@ -47,31 +47,26 @@ export function findOver(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** What goes back: to the card, as a credit, by hand, what a card refused, and what the player has yet to choose for. */
+/** What goes back by each way, what a card refused, and what the player has yet to choose for. */
 function goesBack() {
   return [
-    owedIn(SENT, sql`f.way = 'card' and not ${IS_CHOOSING}`).as('backCents'),
-    owedIn(SENT, sql`f.way = 'credit'`).as('creditCents'),
-    owedIn(SENT, IS_BY_HAND).as('byHandCents'),
-    owedIn(['failed'], sql`true`).as('heldUpCents'),
+    backByWay(sql`f.registration_id in (r.id, r.upgrades_id) and f.state in ${SENT}
+      and not ${IS_CHOOSING} and f.reason not in ${WITH_PLACE_KEPT}`).as('backBy'),
+    sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
+      where f.registration_id in (r.id, r.upgrades_id) and f.state = 'failed'
+        and f.reason not in ${WITH_PLACE_KEPT})`.as('heldUpCents'),
     ofChoice<number>(sql`coalesce(sum(f.amount_cents), 0)::int`).as('choosingCents'),
     ofChoice<Date | null>(sql`min(f.choose_until)`).as('chooseUntil'),
   ] as const
 }
 
 /** The states of refunds that are made or will be. */
-const SENT = ['due', 'pending', 'succeeded']
+const SENT = sql`('due', 'pending', 'succeeded')`
 
 /** Of all that the player of a sign-up `r` may choose card or credit for in its league. */
 function ofChoice<Value>(what: RawBuilder<unknown>) {
   return sql<Value>`(select ${what} from refunds f join registrations o on o.id = f.registration_id
     where o.player_id = r.player_id and o.league_id = r.league_id and f.state = 'due' and ${IS_CHOOSING})`
-}
-
-function owedIn(states: readonly string[], which: RawBuilder<unknown>) {
-  return sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
-    where f.registration_id in (r.id, r.upgrades_id) and f.state in (${sql.join(states)})
-    and ${which} and f.reason not in ${WITH_PLACE_KEPT})`
 }
 
 /** Of what the player of a sign-up `r` paid as shares of their team's fee. */

@@ -9,6 +9,6 @@ export const SIGN_UP_DATA: RoomData = {
   tables: {},
   leave: async (context, db, playerId) => {
     await leaveEveryLine(context, db, playerId)
-    return leaveEveryLeague(context, db, { playerId, cause: CAUSE })
+    await leaveEveryLeague(context, db, { playerId, cause: CAUSE })
   },
 }

@@ -1,10 +1,8 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
 import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
 import { teamAfter } from '@hive/domain/registration/leaving'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { orderedBack } from '#features/payments/service.ts'
 import { type Cause, lockRegistration } from '#features/registration/service.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
 import { findTeamOf } from './captain-queries.ts'
@@ -13,16 +11,14 @@ import { listLiveOfPlayer } from './queries.ts'
 
 /**
  * Takes a player out of every league that is not over yet, as cancelling would: what is held
- * is given up, what is paid for is cancelled with the money that the policy gives back. Answers with how
- * much goes back.
+ * is given up, what is paid for is cancelled with the money that the policy gives back.
  */
 export async function leaveEveryLeague(
   context: Context,
   db: Database,
   { playerId, cause }: { playerId: number; cause: Cause },
-): Promise<Cents> {
+): Promise<void> {
   for (const live of await listLiveOfPlayer(db, playerId)) await leave(context, db, live, cause)
-  return orderedBack(db, { playerId, actor: cause.actor })
 }
 
 type Live = Awaited<ReturnType<typeof listLiveOfPlayer>>[number]

@@ -19,8 +19,5 @@ export const SPLIT_FEE_DATA: RoomData = {
   collect: async ({ db }, { playerId }) => [
     listed('keptCards', 'Kept cards', await listCardsOf(db, playerId)),
   ],
-  leave: async (context, db, playerId) => {
-    await forgetCardsOf(context, db, playerId)
-    return 0
-  },
+  leave: forgetCardsOf,
 }

@@ -8,7 +8,7 @@ import {
 } from '@hive/contract/interest'
 import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/managed-leagues'
 import { getActions, getTimeline } from '@hive/contract/organiser-actions'
-import { noteHandedBack, retryRefund } from '@hive/contract/refunds'
+import { retryRefund } from '@hive/contract/refunds'
 import { endRole, getRoles, giveRole } from '@hive/contract/roles'
 import {
   finishOddPayment,
@@ -86,10 +86,6 @@ export const consoleApi = createApi({
       invalidatesTags: ['interested', 'actions'],
     }),
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
-    noteHandedBack: build.mutation({
-      ...writes(noteHandedBack),
-      invalidatesTags: ['tasks', 'actions'],
-    }),
     noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
     finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),
     decidePlace: build.mutation({ ...writes(decidePlace), invalidatesTags: ['tasks'] }),

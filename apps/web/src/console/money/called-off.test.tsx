@@ -1,6 +1,7 @@
 import type { BackWire, CalledOff as Progress } from '@hive/contract/refund-choices'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
@@ -12,8 +13,7 @@ const REFUND: BackWire = {
   playerName: 'Aoife Byrne',
   amount: 90,
   standing: 'not_chosen',
-  asCredit: false,
-  isCash: false,
+  way: 'card',
   isWithheld: false,
   failure: null,
 }
@@ -39,7 +39,7 @@ function open(change: Partial<Progress>) {
         },
         '/api/organiser/refunds/handed-back': (call) => {
           sent.push((call as { body: unknown }).body)
-          return { done: true }
+          return { refundId: 3 }
         },
       },
     },
@@ -54,7 +54,7 @@ test('the progress says how much is where, and until when players choose', async
     refunds: [
       REFUND,
       { ...REFUND, refundId: 2, standing: 'to_card' },
-      { ...REFUND, refundId: 3, amount: 45.5, standing: 'done', asCredit: true },
+      { ...REFUND, refundId: 3, amount: 45.5, standing: 'done', way: 'credit' },
       { ...REFUND, refundId: 4, standing: 'done' },
     ],
   })
@@ -70,23 +70,30 @@ test('the progress says how much is where, and until when players choose', async
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('refunds that failed say why and can be made again, one by one and together; cash is noted', async () => {
+test('refunds that failed say why and can be made again, one by one and together; cash is handed back', async () => {
+  withDialogs()
   const failed = { ...REFUND, standing: 'failed', failure: 'expired_or_canceled_card' } as const
   const { user, sent } = open({
     refunds: [
       failed,
       { ...failed, refundId: 2, playerName: 'Brian Casey' },
-      { ...REFUND, refundId: 3, playerName: 'Cara Daly', isCash: true, standing: 'to_hand_back' },
+      { ...REFUND, refundId: 3, playerName: 'Cara Daly', way: 'cash', standing: 'to_hand_back' },
     ],
   })
   const [first] = await screen.findAllByRole('row', { name: /expired or canceled card/ })
   if (!first) throw new Error('There is no such row.')
   await user.click(within(first).getByRole('button', { name: 'Try again: Aoife Byrne' }))
-  await user.click(screen.getByRole('button', { name: 'Handed back: cash of Cara Daly' }))
   await user.click(screen.getByRole('button', { name: 'Try all 2 again' }))
+  await user.click(screen.getByRole('button', { name: 'Hand back €90: Cara Daly' }))
+  await user.click(screen.getByRole('button', { name: 'Record €90 as given back' }))
   await expect
     .poll(() => sent)
-    .toEqual([{ refundId: 1 }, { refundId: 3 }, { refundId: 1 }, { refundId: 2 }])
+    .toEqual([
+      { refundId: 1 },
+      { refundId: 1 },
+      { refundId: 2 },
+      { refundId: 3, amount: 90, way: 'cash', reference: '' },
+    ])
 })
 
 test('a league without payments has nothing to give back', async () => {

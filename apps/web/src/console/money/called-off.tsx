@@ -15,6 +15,7 @@ import { Batch } from '#console/kit/batch/batch.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { Fact } from '#ui/fact.tsx'
+import { HandBack } from './hand-back.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { moneyApi } from './money-api.ts'
@@ -109,11 +110,17 @@ function Player({ refund }: { refund: BackWire }) {
   )
 }
 
-function detailOf({ standing, asCredit, isCash, isWithheld, failure }: BackWire): string {
-  if (standing === 'done')
-    return asCredit ? 'Became a credit' : isCash ? 'Handed back' : 'On the card'
+const WHERE: Readonly<Record<BackWire['way'], string>> = {
+  card: 'On the card',
+  credit: 'Became a credit',
+  cash: 'Handed back in cash',
+  bank: 'Sent by bank transfer',
+}
+
+function detailOf({ standing, way, isWithheld, failure }: BackWire): string {
+  if (standing === 'done') return WHERE[way]
   if (isWithheld) return 'The bank holds it because of a dispute'
-  if (standing === 'to_hand_back') return 'Paid in cash'
+  if (standing === 'to_hand_back') return way === 'cash' ? 'Paid in cash' : 'Paid by bank transfer'
   return (failure ?? '').replaceAll('_', ' ')
 }
 
@@ -131,24 +138,29 @@ function AmountAndStep({ refund }: { refund: BackWire }) {
   )
 }
 
-function Step({ refund: { refundId, playerName, isCash } }: { refund: BackWire }) {
+const goToTitle = () => document.getElementById('called-off')?.focus()
+
+function Step({ refund }: { refund: BackWire }) {
   const [retry] = consoleApi.useRetryRefundMutation()
-  const [note] = consoleApi.useNoteHandedBackMutation()
+  const { refundId, playerName, standing } = refund
+  if (standing === 'to_hand_back') return <HandBack owed={refund} after={goToTitle} />
   return (
-    <StepButton
-      variant="ghost"
-      className="px-4 whitespace-nowrap"
-      aria-label={isCash ? `Handed back: cash of ${playerName}` : `Try again: ${playerName}`}
-      run={() => replyTo(isCash ? note({ refundId }) : retry({ refundId }))}
-      done={isCash ? 'Noted. They get an e-mail about it.' : 'We’ve asked for the refund again.'}
-      after={() => document.getElementById('called-off')?.focus()}
-    >
-      {isCash ? 'Handed back' : 'Try again'}
-    </StepButton>
+    <span className="flex flex-wrap justify-end gap-2">
+      <StepButton
+        variant="ghost"
+        className="px-4 whitespace-nowrap"
+        aria-label={`Try again: ${playerName}`}
+        run={() => replyTo(retry({ refundId }))}
+        done="We’ve asked for the refund again."
+        after={goToTitle}
+      >
+        Try again
+      </StepButton>
+      <HandBack owed={refund} after={goToTitle} />
+    </span>
   )
 }
 
-/** Asks again for all refunds that failed, where there are several. */
 function TryAll({ refunds }: { refunds: readonly BackWire[] }) {
   const [retry] = consoleApi.useRetryRefundMutation()
   const failed = refunds.filter(({ standing }) => standing === 'failed')

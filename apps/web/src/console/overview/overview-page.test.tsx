@@ -31,7 +31,7 @@ const SAMPLE: Tasks = {
       reason: 'cancelled',
       state: 'failed',
       failure: 'expired_or_canceled_card',
-      isCash: false,
+      way: 'card',
       at: AT,
     },
   ],
@@ -74,7 +74,7 @@ function open(
   const step = (list: keyof Tasks) => (sent: unknown) => {
     calls.push((sent as { body?: unknown }).body)
     left[list] = []
-    return { done: true }
+    return { done: true, refundId: 1 }
   }
   const page = (
     <ConsoleStore>
@@ -126,12 +126,17 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To do' }))
 })
 
-test('cash is handed back, and noted with one press', async () => {
-  const cash = { ...SAMPLE.refunds[0], state: 'due', isCash: true } as Tasks['refunds'][number]
+test('money that is given back by hand is asked about with its sum, and noted', async () => {
+  const cash = { ...SAMPLE.refunds[0], state: 'due', way: 'cash' } as Tasks['refunds'][number]
+  withDialogs()
   const { user, calls } = open({ ...NONE, refunds: [cash] })
-  await user.click(await screen.findByRole('button', { name: 'Handed back: cash of Aoife Byrne' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand back €90: Aoife Byrne' }))
+  const dialog = within(screen.getByRole('dialog', { name: '€90 to Aoife Byrne' }))
+  await user.selectOptions(dialog.getByLabelText('How they got it'), 'By bank transfer')
+  await user.type(dialog.getByLabelText('Reference'), 'HIVE 90')
+  await user.click(dialog.getByRole('button', { name: 'Record €90 as given back' }))
   expect(await screen.findByText('All clear.')).toBeDefined()
-  expect(calls).toEqual([{ refundId: 1 }])
+  expect(calls).toEqual([{ refundId: 1, amount: 90, way: 'bank', reference: 'HIVE 90' }])
 })
 
 test('each task says who, where, how much and why', async () => {

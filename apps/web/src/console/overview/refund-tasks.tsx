@@ -1,11 +1,13 @@
 import type { Tasks } from '@hive/contract/tasks'
+import { isByHand } from '@hive/domain/money/ways'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
+import { HandBack } from '#console/money/hand-back.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Amount } from './amount.tsx'
-import { Subject, TaskButton, TaskCard } from './task-card.tsx'
+import { goToTasks, Subject, TaskButton, TaskCard } from './task-card.tsx'
 
 type Refund = Tasks['refunds'][number]
 
@@ -28,7 +30,7 @@ export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
   return (
     <TaskCard
       title="Refunds"
-      about="This money should be on its way back to the player by now."
+      about="Money that is owed back, and waits for you."
       rows={refunds}
       keyOf={({ refundId }) => refundId}
       columns={COLUMNS}
@@ -54,32 +56,26 @@ function About({ refund }: { refund: Refund }) {
   )
 }
 
-function standingOf({ state, failure, isCash }: Refund): string {
-  if (isCash) return 'Paid in cash, to be handed back'
+function standingOf({ state, failure, way }: Refund): string {
+  if (isByHand(way)) return way === 'cash' ? 'To be handed back in cash' : 'To be sent by transfer'
   return state === 'failed' ? `Turned down: ${failure.replaceAll('_', ' ')}` : 'Still waiting'
 }
 
 /** A waiting refund is retried automatically. */
-function Step({ refund: { refundId, state, playerName, isCash } }: { refund: Refund }) {
+function Step({ refund }: { refund: Refund }) {
   const [retry] = consoleApi.useRetryRefundMutation()
-  const [note] = consoleApi.useNoteHandedBackMutation()
-  if (isCash) {
-    return (
-      <TaskButton
-        label="Handed back"
-        about={`cash of ${playerName}`}
-        step={() => replyTo(note({ refundId }))}
-        done="Noted. They get an e-mail about it."
-      />
-    )
-  }
+  const { refundId, state, playerName, way } = refund
+  if (isByHand(way)) return <HandBack owed={refund} after={goToTasks} />
   if (state !== 'failed') return null
   return (
-    <TaskButton
-      label="Try again"
-      about={`refund to ${playerName}`}
-      step={() => replyTo(retry({ refundId }))}
-      done="We’ve asked for the refund again."
-    />
+    <span className="flex flex-wrap justify-end gap-2">
+      <TaskButton
+        label="Try again"
+        about={`refund to ${playerName}`}
+        step={() => replyTo(retry({ refundId }))}
+        done="We’ve asked for the refund again."
+      />
+      <HandBack owed={refund} after={goToTasks} />
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { giveCredit } from '@hive/contract/credits'
-import { refundPart } from '@hive/contract/refunds'
+import { noteHandedBack, refundPart, takeHandBackBack } from '@hive/contract/refunds'
 import { writes } from '#console/api/contract-calls.ts'
 import { peopleApi } from './people-api.ts'
 
@@ -8,6 +8,14 @@ export const creditsApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     refundPart: build.mutation({
       ...writes(refundPart),
+      invalidatesTags: ['people', 'tasks', 'actions'],
+    }),
+    noteHandedBack: build.mutation({
+      ...writes(noteHandedBack),
+      invalidatesTags: ['people', 'tasks', 'actions'],
+    }),
+    takeHandBackBack: build.mutation({
+      ...writes(takeHandBackBack),
       invalidatesTags: ['people', 'tasks', 'actions'],
     }),
     giveCredit: build.mutation({ ...writes(giveCredit), invalidatesTags: ['people', 'actions'] }),

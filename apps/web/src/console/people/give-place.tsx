@@ -17,14 +17,15 @@ type Props = {
   close: () => void
 }
 
-/** Gives someone a place in a league without a checkout: for nothing, or for cash. */
+/** Gives someone a place in a league without a checkout: for nothing, for cash or for a bank transfer. */
 export function GivePlace({ league, teams, close }: Props) {
   const [give] = placesApi.useGivePlaceMutation()
   const form = useSchemaForm(givePlaceForm, {
     email: '',
     skill: '',
-    payment: '',
     cash: '',
+    reference: '',
+    receivedOn: '',
     teamId: '',
     reason: '',
   })
@@ -35,21 +36,29 @@ export function GivePlace({ league, teams, close }: Props) {
       busy="Saving..."
       close={close}
       form={form}
-      send={({ payment, cash, teamId, ...gift }) =>
-        replyTo(
-          give({
-            ...gift,
-            leagueId: league.id,
-            cash: payment === 'cash' ? cash : null,
-            teamId,
-          }),
-        )
-      }
+      send={(gift) => replyTo(give({ ...gift, leagueId: league.id }))}
       done={({ email }) => `${email} is in ${league.title}. We’ll write to them.`}
     >
       <p>They get a place in {league.title} and the usual confirmation by e-mail.</p>
       <GiftFields teams={teams} />
     </DialogForm>
+  )
+}
+
+/** What the bank statement shows of a transfer. */
+function TransferFields() {
+  const field = useFields<Fields>()
+  return (
+    <>
+      <TextField label="Received on" type="date" {...field('receivedOn')} />
+      <TextField
+        label="Reference"
+        hint="What the bank statement shows, so that it can be found again."
+        maxLength={200}
+        autoComplete="off"
+        {...field('reference')}
+      />
+    </>
   )
 }
 
@@ -77,10 +86,12 @@ function GiftFields({ teams }: { teams: readonly Team[] }) {
         <option value="">Please choose</option>
         <option value="free">Free</option>
         <option value="cash">Paid in cash</option>
+        <option value="bank">Paid by bank transfer</option>
       </SelectField>
-      {payment === 'cash' && (
-        <TextField label="Cash, in euro" inputMode="decimal" {...field('cash')} />
+      {(payment === 'cash' || payment === 'bank') && (
+        <TextField label="Sum, in euro" inputMode="decimal" {...field('cash')} />
       )}
+      {payment === 'bank' && <TransferFields />}
       <SelectField label="Team" {...field('teamId')}>
         <TeamOptions teams={teams} />
       </SelectField>

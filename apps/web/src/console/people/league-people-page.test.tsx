@@ -213,18 +213,27 @@ test('a group that waits is one row with its members, and says why it has no off
   expect(await screen.findByRole('row', { name: /Cara Nolan/ })).toBeDefined()
 })
 
-test('a place is given for cash', async () => {
+test.each([
+  ['Paid in cash', { way: 'cash', reference: '', receivedOn: null }],
+  ['Paid by bank transfer', { way: 'bank', reference: 'NOLAN 11', receivedOn: '2026-11-20' }],
+])('a place is given: %s', async (payment, taken) => {
   const { user, sent } = await open([])
   expect(screen.getByText(/No one has signed up yet/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Give a place' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Give a place' }))
   await user.type(dialog.getByLabelText('E-mail'), 'dara@hive.example')
   await user.selectOptions(dialog.getByLabelText('Level'), '3')
-  await user.selectOptions(dialog.getByLabelText('Payment'), 'Paid in cash')
+  await user.selectOptions(dialog.getByLabelText('Payment'), payment)
   await user.type(dialog.getByLabelText('Why?'), 'Paid on the night.')
   await user.click(dialog.getByRole('button', { name: 'Give place' }))
   expect(await dialog.findByText(/Please enter what they paid/)).toBeDefined()
-  await user.type(dialog.getByLabelText('Cash, in euro'), '80,50')
+  await user.type(dialog.getByLabelText('Sum, in euro'), '80,50')
+  if (taken.receivedOn !== null) {
+    await user.click(dialog.getByRole('button', { name: 'Give place' }))
+    await dialog.findByText(/Please choose the day on which/)
+    await user.type(dialog.getByLabelText('Received on'), taken.receivedOn)
+    await user.type(dialog.getByLabelText('Reference'), taken.reference)
+  }
   await user.click(dialog.getByRole('button', { name: 'Give place' }))
   expect(await screen.findByText(/dara@hive.example is in/)).toBeDefined()
   expect(sent).toEqual([
@@ -235,6 +244,7 @@ test('a place is given for cash', async () => {
         email: 'dara@hive.example',
         skill: 3,
         cash: 80.5,
+        ...taken,
         teamId: null,
         reason: 'Paid on the night.',
       },

@@ -1,9 +1,12 @@
 import type { CreditWire } from '@hive/contract/credits'
 import type { Person } from '@hive/contract/person'
 import { priceText } from '@hive/domain/leagues/pricing'
+import { type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
+import type { ReactNode } from 'react'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { GiveBack } from './give-back.tsx'
+import { RefundStep } from './refund-step.tsx'
 import { NoneYet, PersonSection } from './person-section.tsx'
 import {
   CREDIT_CHANGE_WORDS,
@@ -14,7 +17,15 @@ import {
 } from './person-words.ts'
 
 type Money = NonNullable<Person['money']>
-type Movement = { key: string; what: string; about: string; amount: number; at: string }
+type Movement = {
+  key: string
+  what: string
+  about: string
+  amount: number
+  at: string
+  /** What can be done about it. */
+  step?: ReactNode
+}
 
 const COLUMNS: Columns<Movement> = [
   {
@@ -29,7 +40,12 @@ const COLUMNS: Columns<Movement> = [
   },
   {
     title: 'Amount',
-    cell: ({ amount }) => <span className="block text-right tabular-nums">{euro(amount)}</span>,
+    cell: ({ amount, step }) => (
+      <span className="grid justify-items-end gap-2 text-right">
+        <span className="tabular-nums">{euro(amount)}</span>
+        {step}
+      </span>
+    ),
   },
 ]
 
@@ -60,7 +76,7 @@ function euro(amount: number): string {
 
 /** All that moved a person’s money, the newest first; their credits, and a way to give something back. */
 export function PersonMoney({ person, money }: { person: Person; money: Money }) {
-  const rows = movementsOf(money)
+  const rows = movementsOf(money, person.name || person.email)
   return (
     <PersonSection title="Payments and refunds">
       {rows.length === 0 ? (
@@ -86,21 +102,25 @@ export function PersonMoney({ person, money }: { person: Person; money: Money })
   )
 }
 
-function movementsOf(money: Money): Movement[] {
+function movementsOf(money: Money, playerName: string): Movement[] {
   const { payments, refunds } = money
-  const paid = payments.map(({ registrationId, league, amount, at, ...way }) => ({
+  const paid = payments.map(({ registrationId, league, amount, at, reference, ...way }) => ({
     key: `payment ${registrationId}`,
     what: wayWords({ amount, ...way }),
-    about: league,
+    about: withReference(league, reference),
     amount,
     at,
   }))
-  const back = refunds.map(({ refundId, league, amount, asCredit, reason, standing, at }) => ({
-    key: `refund ${refundId}`,
-    what: asCredit ? 'Refund as credit' : `Refund, ${REFUND_STANDING_WORDS[standing]}`,
-    about: `${league}: ${REFUND_REASON_WORDS[reason]}`,
-    amount: -amount,
-    at,
+  const back = refunds.map((refund) => ({
+    key: `refund ${refund.refundId}`,
+    what: backWords(refund),
+    about: withReference(
+      `${refund.league}: ${REFUND_REASON_WORDS[refund.reason]}`,
+      refund.reference,
+    ),
+    amount: -refund.amount,
+    at: refund.at,
+    step: <RefundStep refund={{ ...refund, playerName }} />,
   }))
   return [...paid, ...back, ...disputesOf(money), ...creditChangesOf(money)].toSorted(
     (one, other) => other.at.localeCompare(one.at),
@@ -128,10 +148,21 @@ function creditChangesOf({ creditEntries }: Money): Movement[] {
   }))
 }
 
-type Way = Pick<Money['payments'][number], 'amount' | 'byCredit' | 'isByCard'>
+type Way = Pick<Money['payments'][number], 'amount' | 'byCredit' | 'way'>
 
-function wayWords({ amount, byCredit, isByCard }: Way): string {
+function wayWords({ amount, byCredit, way }: Way): string {
   if (byCredit > 0 && byCredit === amount) return 'Paid with credit'
-  const way = isByCard ? 'Paid by card' : 'Paid in cash'
-  return byCredit > 0 ? `${way}, ${euro(byCredit)} of it with credit` : way
+  const paid = `Paid ${PAID_BY[way]}`
+  return byCredit > 0 ? `${paid}, ${euro(byCredit)} of it with credit` : paid
+}
+
+function backWords({ way, standing }: Money['refunds'][number]): string {
+  if (way === 'credit') return 'Refund as credit'
+  return `Refund ${BACK_BY[way]}, ${REFUND_STANDING_WORDS[standing]}`
+}
+
+const BACK_BY: Readonly<Record<MoneyWay, string>> = { ...PAID_BY, card: 'to the card' }
+
+function withReference(about: string, reference: string): string {
+  return reference === '' ? about : `${about} · ${reference}`
 }

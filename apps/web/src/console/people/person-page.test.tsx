@@ -36,14 +36,25 @@ const AOIFE: Person = {
   ],
   waiting: [],
   money: {
-    payments: [{ ...LEAGUE, registrationId: 11, amount: 90, byCredit: 0, isByCard: true, at: AT }],
+    payments: [
+      {
+        ...LEAGUE,
+        registrationId: 11,
+        amount: 90,
+        byCredit: 0,
+        way: 'card',
+        reference: '',
+        at: AT,
+      },
+    ],
     refunds: [
       {
         ...LEAGUE,
         refundId: 3,
         registrationId: 11,
         amount: 80,
-        asCredit: false,
+        way: 'card',
+        reference: '',
         reason: 'player_cancelled',
         standing: 'back',
         at: '2026-11-21T12:00:00.000Z',
@@ -123,7 +134,7 @@ test('a person’s page says how they stand, what they paid, and how it came abo
   const [, newest] = within(
     screen.getByRole('table', { name: 'Payments and refunds' }),
   ).getAllByRole('row')
-  expect(newest?.textContent).toContain('Refund, back on the card')
+  expect(newest?.textContent).toContain('Refund to the card, given back')
   expect(screen.getByText('You are in')).toBeDefined()
   expect(screen.getByText('paid by card')).toBeDefined()
 })

@@ -108,8 +108,8 @@ export const REFUND_REASON_WORDS: Readonly<Record<RefundReason, string>> = {
 
 export const REFUND_STANDING_WORDS: Readonly<Record<RefundStanding, string>> = {
   to_choose: 'not chosen yet',
-  on_its_way: 'on its way',
-  back: 'back on the card',
+  on_its_way: 'still to come',
+  back: 'given back',
   failed: 'failed',
 }
 

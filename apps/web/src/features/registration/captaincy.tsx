@@ -51,7 +51,7 @@ function Ask({ teamId, teammates, onChange }: AskProps) {
     <>
       <p className="muted">
         Want someone else to lead the team? Ask a teammate who has registered. You’re captain until
-        they accept. If money ever goes back, it still goes to the card that paid.
+        they accept. If money ever goes back, it still goes to whoever paid, the way they paid.
       </p>
       <Form
         form={form}

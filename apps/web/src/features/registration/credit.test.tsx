@@ -120,11 +120,12 @@ test('a credit that has changed is read anew', async () => {
 })
 
 test.each([
-  [0, false, 'by card'],
-  [0, true, 'in cash'],
-  [30, false, '€30 with credit, the rest by card'],
-  [30, true, '€30 with credit, the rest in cash'],
-  [90, false, 'with credit'],
-])('of 90 euro, %i with credit (the rest in cash: %s) reads: %s', (byCredit, isCash, text) => {
-  expect(wayPaid({ paid: 90, byCredit, isCash })).toBe(text)
+  [0, 'card', 'by card'],
+  [0, 'cash', 'in cash'],
+  [0, 'bank', 'by bank transfer'],
+  [30, 'card', '€30 with credit, the rest by card'],
+  [30, 'cash', '€30 with credit, the rest in cash'],
+  [90, 'card', 'with credit'],
+] as const)('of 90 euro, %i with credit (the rest: %s) reads: %s', (byCredit, way, text) => {
+  expect(wayPaid({ paid: 90, byCredit, way })).toBe(text)
 })

@@ -141,7 +141,7 @@ function PlaceGone({ leagueId, noPlace, isInLine }: CheckoutOutcome) {
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
       <h1>{title}</h1>
       <p className="text-lg">
-        {text} It’s all going back to your card, and there’s nothing you need to do.
+        {text} It’s all going back to you, the way you paid, and there’s nothing you need to do.
       </p>
       {isInLine && (
         <p className="text-lg">

@@ -67,7 +67,7 @@ function Refunds({ purchase }: { purchase: PurchaseWire }) {
   return (
     <ul className="grid gap-4 border-l-4 border-line pl-4" aria-label="Refunds">
       {purchase.refunds.map((refund, index) => {
-        const { tag, tone, text } = standingOf(refund, purchase.isCash)
+        const { tag, tone, text } = standingOf(refund)
         return (
           // Refunds are only ever added to the end.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,6 +1,7 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
 import { boughtText as nameOf } from '@hive/domain/registration/bought'
 import { priceText } from '@hive/domain/leagues/pricing'
+import { PAID_BY } from '@hive/domain/money/ways'
 import { irishDate } from '#lib/irish-date.ts'
 import type { TagTone } from '#ui/tag.tsx'
 
@@ -54,67 +55,70 @@ export function reasonText({ reason }: Refund): string {
 
 type Standing = { tag: string; tone: TagTone; says: (day: string) => string }
 
-const STANDINGS: Readonly<Record<Refund['standing'], Standing>> = {
-  to_choose: {
-    tag: 'Yours to choose',
-    tone: 'honey',
-    says: () => 'Choose whether it goes back to your card or becomes a credit.',
-  },
-  on_its_way: {
+const TO_CHOOSE: Standing = {
+  tag: 'Yours to choose',
+  tone: 'honey',
+  says: () => 'Choose whether it goes back to your card or becomes a credit.',
+}
+
+const FAILED: Standing = {
+  tag: 'Held up',
+  tone: 'clay',
+  says: () =>
+    'Your bank didn’t take it. We know, and we’ll get it to you another way; there’s nothing you need to do.',
+}
+
+const ON_ITS_WAY: Readonly<Record<Refund['way'], Standing>> = {
+  card: {
     tag: 'On its way',
     tone: 'blue',
     says: (day) =>
       `On its way to your card since ${day}. It can take your bank five to ten days to show it.`,
   },
-  back: {
-    tag: 'Given back',
-    tone: 'green',
-    says: (day) => `Went back to your card on ${day}.`,
+  credit: {
+    tag: 'On its way',
+    tone: 'blue',
+    says: (day) => `Becoming a credit since ${day}.`,
   },
-  failed: {
-    tag: 'Held up',
-    tone: 'clay',
-    says: () =>
-      'Your bank didn’t take it. We know, and we’ll get it to you another way; there’s nothing you need to do.',
-  },
-}
-
-const AS_CREDIT: Standing = {
-  tag: 'Credit',
-  tone: 'green',
-  says: (day) => `Became a credit on ${day}.`,
-}
-
-const IN_CASH: Readonly<Record<'back' | 'on_its_way', Standing>> = {
-  back: {
-    tag: 'Given back',
-    tone: 'green',
-    says: (day) => `Handed back to you on ${day}.`,
-  },
-  on_its_way: {
+  cash: {
     tag: 'To be handed back',
     tone: 'honey',
-    says: () => 'You paid in cash, so we’ll hand it back to you.',
+    says: () => 'We’ll hand it back to you in cash.',
+  },
+  bank: {
+    tag: 'To be transferred',
+    tone: 'honey',
+    says: () => 'We’ll transfer it to your bank account.',
+  },
+}
+
+const BACK: Readonly<Record<Refund['way'], Standing>> = {
+  card: { tag: 'Given back', tone: 'green', says: (day) => `Went back to your card on ${day}.` },
+  credit: { tag: 'Credit', tone: 'green', says: (day) => `Became a credit on ${day}.` },
+  cash: { tag: 'Given back', tone: 'green', says: (day) => `Handed back to you on ${day}.` },
+  bank: {
+    tag: 'Given back',
+    tone: 'green',
+    says: (day) => `Sent to your bank account on ${day}.`,
   },
 }
 
 /** How a sign-up was paid: `by card`. */
-export function wayPaid(paid: Pick<PurchaseWire, 'paid' | 'byCredit' | 'isCash'>): string {
-  const { byCredit } = paid
-  const byMoney = paid.isCash ? 'in cash' : 'by card'
-  if (byCredit === 0) return byMoney
-  return byCredit === paid.paid
+export function wayPaid({ paid, byCredit, way }: Pick<PurchaseWire, 'paid' | 'byCredit' | 'way'>) {
+  if (byCredit === 0) return PAID_BY[way]
+  return byCredit === paid
     ? 'with credit'
-    : `${euro(byCredit)} with credit, the rest ${byMoney}`
+    : `${euro(byCredit)} with credit, the rest ${PAID_BY[way]}`
 }
 
-/** Where a refund stands; `isCash` for that of a sign-up which was paid in cash. */
-export function standingOf({ standing, asCredit, at }: Refund, isCash: boolean) {
-  const ofMoney =
-    isCash && (standing === 'back' || standing === 'on_its_way')
-      ? IN_CASH[standing]
-      : STANDINGS[standing]
-  const { tag, tone, says } = asCredit ? AS_CREDIT : ofMoney
+/** Where a refund stands. */
+export function standingOf({ standing, way, at }: Refund) {
+  const { tag, tone, says } = {
+    to_choose: TO_CHOOSE,
+    on_its_way: ON_ITS_WAY[way],
+    back: BACK[way],
+    failed: FAILED,
+  }[standing]
   return { tag, tone, text: says(irishDate(at)) }
 }
 

@@ -41,8 +41,8 @@ test('a receipt names both sides, the goods, and every step from the listed pric
     credited: 11.25,
     paid: 69.75,
     refunds: [
-      { amount: 20, asCredit: false, standing: 'back', reason: 'organiser', at },
-      { amount: 30, asCredit: false, standing: 'on_its_way', reason: 'player_cancelled', at },
+      { amount: 20, way: 'card', standing: 'back', reason: 'organiser', at },
+      { amount: 30, way: 'card', standing: 'on_its_way', reason: 'player_cancelled', at },
       { amount: 5, standing: 'failed', reason: 'elsewhere', at },
     ],
     balance: 19.75,
@@ -74,16 +74,16 @@ test('a plain payment is two lines', async () => {
 test('a payment in cash is called one, and so is what is to be handed back', async () => {
   const refund = {
     amount: 90,
-    asCredit: false,
+    way: 'cash',
     standing: 'on_its_way',
     reason: 'removed',
     at: AT,
   } as const
-  show(() => ({ ...receipt, isCash: true, refunds: [refund] }))
+  show(() => ({ ...receipt, way: 'cash', refunds: [refund] }))
   await screen.findByRole('table')
   expect(rows().slice(1, 3)).toEqual([
     'PaidIn cash, 18 November 2026€90',
-    'RefundThe organiser ended your sign-up; to be handed back−€90',
+    'Refund in cashThe organiser ended your sign-up; to be handed back−€90',
   ])
 })
 

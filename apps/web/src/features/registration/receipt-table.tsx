@@ -1,7 +1,9 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
+import { isByHand } from '@hive/domain/money/ways'
 import { irishDate } from '#lib/irish-date.ts'
 import { boughtText, discountText, euro, reasonText, wayPaid } from './purchase-texts.ts'
 
+type Refund = ReceiptWire['refunds'][number]
 type Row = { name: string; note?: string; amount: string; isSum?: boolean }
 
 /** The lines from the listed price to the balance. */
@@ -45,32 +47,35 @@ function rowsOf(receipt: ReceiptWire): Row[] {
       amount: euro(paid),
       isSum: true,
     },
-    ...refunds.map((refund) => refundRow(refund, receipt.isCash)),
+    ...refunds.map(refundRow),
     ...(refunds.length > 0 ? [{ name: 'Balance', amount: euro(balance), isSum: true }] : []),
   ]
 }
 
-const STANDS: Readonly<Record<ReceiptWire['refunds'][number]['standing'], string>> = {
-  to_choose: 'to your card or as a credit, as you choose; since',
-  on_its_way: 'on its way since',
-  back: 'refunded on',
-  failed: 'not refunded yet: held up since',
+const NAMES: Readonly<Record<Refund['way'], string>> = {
+  card: 'Refund',
+  credit: 'Refund as credit',
+  cash: 'Refund in cash',
+  bank: 'Refund by bank transfer',
 }
 
-function refundRow(refund: ReceiptWire['refunds'][number], isCash: boolean): Row {
-  const { standing, asCredit, at, amount } = refund
-  if (isCash && !asCredit && standing === 'on_its_way') {
-    return {
-      name: 'Refund',
-      note: `${reasonText(refund)}; to be handed back`,
-      amount: less(amount),
-    }
-  }
+function refundRow(refund: Refund): Row {
+  const { standing, way, amount } = refund
   return {
-    name: standing === 'failed' ? 'Refund held up' : asCredit ? 'Refund as credit' : 'Refund',
-    note: `${reasonText(refund)}; ${STANDS[standing]} ${irishDate(at)}`,
+    name: standing === 'failed' ? 'Refund held up' : NAMES[way],
+    note: `${reasonText(refund)}; ${standsText(refund)}`,
     amount: standing === 'failed' ? euro(0) : less(amount),
   }
+}
+
+function standsText({ standing, way, at }: Refund): string {
+  const day = irishDate(at)
+  return {
+    to_choose: `to your card or as a credit, as you choose; since ${day}`,
+    on_its_way: isByHand(way) ? 'to be handed back' : `on its way since ${day}`,
+    back: `refunded on ${day}`,
+    failed: `not refunded yet: held up since ${day}`,
+  }[standing]
 }
 
 function sentence(text: string): string {

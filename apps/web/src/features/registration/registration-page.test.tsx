@@ -39,7 +39,7 @@ function show({ registration = {}, purchases = [] }: ServerState) {
 
 const ON_ITS_WAY = {
   amount: 80,
-  asCredit: false,
+  way: 'card',
   standing: 'on_its_way',
   reason: 'player_cancelled',
   at: '2026-11-20T12:00:00.000Z',
@@ -57,11 +57,13 @@ test('a payment stands on the page with its day and its receipt', async () => {
 })
 
 test.each([
-  ['on_its_way', 'To be handed back', 'You paid in cash, so we’ll hand it back to you.'],
-  ['back', 'Given back', 'Handed back to you on 20 November 2026.'],
-] as const)('cash that is %s says so', async (standing, tag, text) => {
-  const refunds = [{ ...ON_ITS_WAY, standing }]
-  const purchase = { ...samplePurchase, isCash: true, state: 'refund_due', refunds } as const
+  ['cash', 'on_its_way', 'To be handed back', 'We’ll hand it back to you in cash.'],
+  ['cash', 'back', 'Given back', 'Handed back to you on 20 November 2026.'],
+  ['bank', 'on_its_way', 'To be transferred', 'We’ll transfer it to your bank account.'],
+  ['bank', 'back', 'Given back', 'Sent to your bank account on 20 November 2026.'],
+] as const)('what goes back by %s and is %s says so', async (way, standing, tag, text) => {
+  const refunds = [{ ...ON_ITS_WAY, way, standing }]
+  const purchase = { ...samplePurchase, way: 'cash', state: 'refund_due', refunds } as const
   show({ registration: null, purchases: [purchase] })
   const payments = await screen.findByRole('region', { name: 'Your payments' })
   for (const said of ['18 November 2026, in cash', tag, text]) {

@@ -2,14 +2,14 @@ import { paths } from '@hive/domain/site/paths'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { RegistrationState } from '@hive/domain/registration/states'
-import type { BackWay } from '@hive/domain/money/ways'
+import { type BackWay, wentBackText } from '@hive/domain/money/ways'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** The mails about one refund: sent, or failed. */
-export const refundMailKind = z.enum(['made', 'failed'])
+/** The mails about one refund: sent, failed, or said to be made by mistake. */
+export const refundMailKind = z.enum(['made', 'failed', 'mistaken'])
 export type RefundMailKind = z.output<typeof refundMailKind>
 
 type RefundNews = {
@@ -26,10 +26,10 @@ type RefundNews = {
   isAll: boolean
 }
 
-/** Confirms a refund, or reports that it failed after all. */
+/** Confirms a refund, or reports that it failed after all, or has not been given back. */
 export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sender): Mail {
   const { publicUrl, organiser } = sender
-  const { subject, lines } = kind === 'made' ? made(news) : failed(news)
+  const { subject, lines } = { made, failed, mistaken }[kind](news)
   return {
     // A refund that is repeated is a new refund, with mails of its own.
     id: `refund-${kind}-${news.id}`,
@@ -49,18 +49,11 @@ function made(news: RefundNews) {
   const { title, reason, registrationState, isAll } = news
   return {
     subject: `We’ve refunded you for ${title}`,
-    lines: [whereTo(news), ...aboutPlace({ reason, registrationState, isAll })],
+    lines: [
+      wentBackText(news.amountCents, news.way),
+      ...aboutPlace({ reason, registrationState, isAll }),
+    ],
   }
-}
-
-function whereTo({ amountCents, way }: RefundNews): string {
-  const amount = priceText(amountCents)
-  if (way === 'credit') {
-    return `You have a credit of ${amount} with us now. It comes off the price by itself the next time you sign up, and lasts a year. You’ll find it under Your payments.`
-  }
-  return way === 'cash'
-    ? `We’ve handed you back the ${amount} that you paid in cash. If that’s not so, please reply to this e-mail.`
-    : `${amount} has gone back to your card. It can take your bank five to ten days to show it.`
 }
 
 type Refunded = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>
@@ -85,6 +78,16 @@ function failed({ title, amountCents }: RefundNews) {
     lines: [
       `We sent ${amount} back to your card, but it didn’t get there. The money is safe with us, and we’ll e-mail you about how to get it to you.`,
       'Have you a new card, or closed that account? Just reply to this e-mail and tell us.',
+    ],
+  }
+}
+
+function mistaken({ title, amountCents }: RefundNews) {
+  const amount = priceText(amountCents)
+  return {
+    subject: `Sorry, your refund for ${title} is still to come`,
+    lines: [
+      `We told you that we’d given ${amount} back to you. That was our mistake: we haven’t yet. It’s still yours, and you’ll get another e-mail once it has gone back.`,
     ],
   }
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { CONFIRMATION as SAMPLE } from '#mail-preview.ts'
+import { CONFIRMATION as SAMPLE, samples } from '#mail-preview.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { testApp } from '#testing/test-app.ts'
 import { createApp } from '../../../app.ts'
@@ -143,3 +143,21 @@ test('in demo mode every mail can be looked at, and in production there is no su
   expect((await production.inject('/mails')).statusCode).toBe(404)
   await production.close()
 })
+
+/** What only those get who pay, or have paid, by card: shares of a fee, and a payment or refund that a bank has declined. */
+const BY_CARD_ALONE = /^(payment-failed|refund-failed|share-.+|confirmation-kept-card)$/
+
+test.each(['cash', 'bank'] as const)(
+  'no mail to someone who paid by %s says a word of a card',
+  (way) => {
+    const mails = Object.entries(samples(sender, way))
+    const ofCards = mails.filter(([name, { subject, text, html }]) => {
+      return !BY_CARD_ALONE.test(name) && /\bcards?\b/i.test(`${subject} ${text} ${html}`)
+    })
+    expect(ofCards.map(([name]) => name)).toEqual([])
+    expect(mails.length).toBeGreaterThan(40)
+    expect(samples(sender, way)['cancelled']?.text).toContain(
+      { cash: 'so we’ll hand €80 back to you', bank: 'so we’ll transfer €80 back' }[way],
+    )
+  },
+)

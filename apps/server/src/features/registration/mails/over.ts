@@ -1,8 +1,9 @@
 import { paths } from '@hive/domain/site/paths'
 import { signInPath } from '@hive/domain/session/return-path'
 import { choiceText } from '@hive/domain/registration/refund-choice'
+import { BACK_WAYS, type BackWay, comesBackText } from '@hive/domain/money/ways'
 import { receiptNumber } from '@hive/domain/registration/receipt'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import { nameForMail } from '@hive/domain/registration/team'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
@@ -37,17 +38,13 @@ type Over = {
   cancelledReason: string
   /** The amount paid and not refunded before. */
   paidCents: number
-  /** The amount that goes back, or has gone back, to the card without a choice. */
-  backCents: number
-  /** The amount that becomes a credit. */
-  creditCents: number
+  /** What goes back, or has gone back, without a choice, by the way that it goes. */
+  backBy: Readonly<Record<BackWay, Cents>>
   /** What the player may choose card or credit for in this league, and until when. */
   choosingCents: number
   chooseUntil: Date | null
   /** Whether the player is on the league's waiting list. */
   isInLine: boolean
-  /** The amount that came in cash, and is handed back. */
-  byHandCents: number
   /** The amount that the card has refused. */
   heldUpCents: number
   /** Whether a bank holds the payment until a dispute is decided. */
@@ -86,7 +83,6 @@ type Wording = {
 }
 
 const FIND: Wording['button'] = ['Find a league', paths.leagues]
-const SLOW = 'It can take your bank five to ten days to show it.'
 
 function wording(over: Over, kind: OverMailKind): Wording {
   const team = nameForMail(over.teamName ?? '') || 'your team'
@@ -94,18 +90,15 @@ function wording(over: Over, kind: OverMailKind): Wording {
 }
 
 function moneyLines(over: Over): string[] {
-  const { backCents, creditCents, byHandCents, heldUpCents } = over
-  const { choosingCents, chooseUntil, isWithheld } = over
-  const comes = `${priceText(backCents)} is on its way back to your card. ${SLOW}`
-  const credit = `${priceText(creditCents)} becomes a credit with us. It comes off the price the next time you sign up.`
-  const byHand = `You paid in cash, so we’ll hand ${priceText(byHandCents)} back to you.`
+  const { backBy, heldUpCents, choosingCents, chooseUntil, isWithheld } = over
   const heldUp = `We can’t put ${priceText(heldUpCents)} back on your card from here, so we’ll e-mail you about how to get it to you.`
   return [
     ...(chooseUntil ? [choiceText(choosingCents, chooseUntil)] : []),
     ...(chooseUntil && isWithheld ? [waits(choosingCents)] : []),
-    ...(backCents > 0 ? [isWithheld ? waits(backCents) : comes] : []),
-    ...(creditCents > 0 ? [credit] : []),
-    ...(byHandCents > 0 ? [byHand] : []),
+    ...BACK_WAYS.flatMap((way) => {
+      if (backBy[way] === 0) return []
+      return way === 'card' && isWithheld ? waits(backBy.card) : comesBackText(backBy[way], way)
+    }),
     ...(heldUpCents > 0 ? [heldUp] : []),
   ]
 }
@@ -127,15 +120,10 @@ function nextStep({ chooseUntil, leagueId }: Pick<Over, 'chooseUntil' | 'leagueI
 function moneyFacts({
   id,
   paidCents,
-  backCents,
-  creditCents,
-  byHandCents,
+  backBy,
   heldUpCents,
-}: Pick<Over, 'id' | 'paidCents' | 'backCents' | 'creditCents' | 'byHandCents' | 'heldUpCents'>): [
-  string,
-  string,
-][] {
-  const back = backCents + creditCents + byHandCents + heldUpCents
+}: Pick<Over, 'id' | 'paidCents' | 'backBy' | 'heldUpCents'>): [string, string][] {
+  const back = BACK_WAYS.reduce((sum, way) => sum + backBy[way], heldUpCents)
   return [
     ['Paid', priceText(paidCents)],
     ...(back > 0 && back < paidCents
@@ -150,7 +138,7 @@ function moneyFacts({
 function shareText({ shareCents, shareBackCents }: Pick<Over, 'shareCents' | 'shareBackCents'>) {
   if (shareCents === 0) return 'You haven’t paid anything, and there’s nothing to do.'
   return shareBackCents > 0
-    ? `Your share of ${priceText(shareBackCents)} is on its way back to your card. ${SLOW}`
+    ? `You get your share back. ${comesBackText(shareBackCents, 'card')}`
     : `Under our cancellation policy, there’s no refund of your share of ${priceText(shareCents)} at this point.`
 }
 
