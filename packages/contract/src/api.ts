@@ -32,6 +32,7 @@ import * as promotions from './promotions.ts'
 import * as receipts from './receipts.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as refundChoices from './refund-choices.ts'
+import * as moneyLimits from './money-limits.ts'
 import * as refunds from './refunds.ts'
 import * as registrations from './registrations.ts'
 import * as renewals from './renewals.ts'
@@ -93,6 +94,7 @@ const ROOMS = [
   receipts,
   reconciliation,
   refundChoices,
+  moneyLimits,
   refunds,
   registrations,
   renewals,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
+import { asked, sureOf } from './sums.ts'
 
 /** One credit of someone. */
 export const creditWire = z.object({
@@ -77,8 +78,9 @@ export const giveCredit = endpoint({
     registrationId: id,
     /** In euro. */
     amount: z.number().max(10_000),
+    sureOf,
     reason,
     requestId: z.uuid(),
   }),
-  reply: z.object({ done: z.literal(true) }),
+  reply: asked,
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { emailAddress, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
+import { sureOf } from './sums.ts'
 
 const access = { permission: 'people', league: 'found' } as const
 const done = z.object({ done: z.literal(true) })
@@ -40,6 +41,7 @@ export const givePlace = endpoint({
     /** How it was paid; in cash unless it says otherwise. */
     way: byHand.default('cash'),
     ...transfer,
+    sureOf,
     /** A team that an organiser put together; null for none yet. */
     teamId: id.nullable(),
     reason,
@@ -165,6 +167,7 @@ export const givePlaceForm = z
     payment: z.enum(['free', ...BY_HAND_WAYS], 'Please choose how it was paid.'),
     cash: z.string(),
     reference: transfer.reference,
+    sureOf,
     receivedOn: z.string(),
     teamId: chosenTeam,
     reason,

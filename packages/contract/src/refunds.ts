@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
+import { asked, sureOf } from './sums.ts'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -21,10 +22,11 @@ export const refundPart = endpoint({
     amount: z.number().max(1_000_000),
     /** To the card, or in cash for what was paid so; or as a credit. */
     way: z.enum(REFUND_WAYS).default('card'),
+    sureOf,
     reason,
     requestId: z.uuid(),
   }),
-  reply: done,
+  reply: asked,
 })
 
 /** What an organiser fills in to refund someone or to give a credit; what is chosen comes as text. */
@@ -32,6 +34,7 @@ export const giveBackForm = z.object({
   registrationId: z.string().transform(Number),
   way: z.enum([...REFUND_WAYS, 'goodwill'], 'Please choose what they get.'),
   amount: euroText('Please enter an amount, such as 80 or 80.50.'),
+  sureOf,
   reason,
 })
 

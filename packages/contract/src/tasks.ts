@@ -1,6 +1,7 @@
 import { BACK_WAYS } from '@hive/domain/money/ways'
 import { z } from 'zod'
 import { nothing, shortText } from './common.ts'
+import { moneyOrderWire } from './money-limits.ts'
 import { endpoint } from './endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -14,6 +15,8 @@ export const getTasks = endpoint({
   query: nothing,
   body: nothing,
   reply: z.object({
+    /** Refunds and credits that wait for a second organiser. */
+    orders: z.array(moneyOrderWire).default([]),
     refunds: z.array(
       z.object({
         refundId: z.int(),

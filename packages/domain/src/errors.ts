@@ -57,6 +57,7 @@ export type RefusalCode =
   | 'sign_in_elsewhere'
   | 'sign_in_required'
   | 'someone_else'
+  | 'sum_to_check'
   | 'team_name_taken'
   | 'team_not_found'
   | 'too_many_requests'

@@ -89,4 +89,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '210-ways-of-money 9a0e',
   '211-no-more-back-than-came fc66',
   '212-by-hand 10a4',
+  '213-limits-and-orders 93cc',
 ]

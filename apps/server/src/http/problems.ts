@@ -65,6 +65,7 @@ const STATUS = {
   sign_in_elsewhere: 409,
   sign_in_required: 401,
   someone_else: 403,
+  sum_to_check: 409,
   team_name_taken: 409,
   team_not_found: 404,
   individuals_unavailable: 409,

@@ -119,6 +119,20 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
+  'GET /api/organiser/money-limits': {
+    answers: ADMINS,
+    helpers: { treasurer: ALL_LEAGUES },
+  },
+  'POST /api/organiser/money-limits': {
+    payload: () => ({ askAbove: 200, secondAbove: null }),
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/money-orders/decide': {
+    payload: () => ({ orderId: NONE, isApproved: true, reason: '' }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
   'POST /api/organiser/refunds/not-handed-back': {
     payload: ({ refundId }) => ({ refundId, reason: REASON }),
     answers: ADMINS_FIND_NONE,

@@ -3,6 +3,7 @@ import type { ClockTime } from '../time/day.ts'
 
 /** What an organiser can be asked to look at. */
 export const TASK_KINDS = [
+  'money_order',
   'refund',
   'dispute',
   'odd_payment',
@@ -15,6 +16,8 @@ export const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 const WORDS: Readonly<Record<TaskKind, (count: number) => string>> = {
+  money_order: (count) =>
+    `${counted(count, 'refund or credit', 'refunds or credits')} that ${count === 1 ? 'waits' : 'wait'} for your approval`,
   refund: (count) =>
     `${counted(count, 'refund')} that failed or ${count === 1 ? 'is' : 'are'} late`,
   dispute: (count) => `${counted(count, 'payment')} disputed at a bank`,

@@ -1,4 +1,4 @@
-import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
+import type { RefundReason, RefundState, RefundWay } from '@hive/domain/registration/cancellation'
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { LineKind } from '@hive/domain/money/reconciliation'
 import type { BackWay, MoneyWay } from '@hive/domain/money/ways'
@@ -108,6 +108,26 @@ export type PaymentsSchema = {
     since: Date
     until: Date
     readAt: Generated<Date>
+  }
+  moneyLimits: {
+    isOnly: Generated<boolean>
+    askAboveCents: Generated<number>
+    secondAboveCents: number | null
+  }
+  moneyOrders: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    kind: 'refund' | 'goodwill'
+    way: RefundWay
+    amountCents: number
+    reason: string
+    requestId: string
+    askedBy: number
+    askedAt: Generated<Date>
+    decidedBy: number | null
+    decidedAt: Date | null
+    isApproved: boolean | null
+    answer: Generated<string>
   }
   paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }
 }

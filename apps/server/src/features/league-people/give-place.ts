@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import type { Taken } from '#features/payments/service.ts'
+import { admitSum, type Taken } from '#features/payments/service.ts'
 import { findByEmail } from '#features/people/service.ts'
 import { isAlreadyLive, lockLive } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -30,6 +30,7 @@ const give = atomic(async (context: Context, { playerId: by }: Caller, gift: Gif
   const playerId = await playerWith(db, gift.email)
   if (await lockLive(db, { leagueId, playerId })) throw inAlready()
   const taken = takenOf(context, gift)
+  if (taken) await admitSum(db, taken.cents, gift.sureOf)
   const cause = { actor: `player:${by}`, reason }
   const registrationId = await fillPlace(context, league, { playerId, skill, taken, teamId }, cause)
   const after = { cents: taken?.cents ?? 0, ...(taken && { way, reference }), teamId }

@@ -1,5 +1,6 @@
 import { keptSince } from '@hive/domain/account/retention'
 import { listed, type RoomData } from '#room-data.ts'
+import { eraseOrderNotes, listOrders, moveOpenOrders } from './order-queries.ts'
 import {
   deleteOldNotices,
   eraseMoneyNotes,
@@ -77,6 +78,26 @@ export const PAYMENT_DATA: RoomData = {
       stays: { columns: 'provider_id amount_cents state opened_at', why: BOOKS },
       kept: 'Your payments and sign-ups',
     },
+    money_limits: { plain: 'is_only ask_above_cents second_above_cents' },
+    money_orders: {
+      plain: 'id registration_id request_id asked_by decided_by',
+      personal: {
+        kind: 'moneyOrders.kind',
+        way: 'moneyOrders.way',
+        amount_cents: 'moneyOrders.amountCents',
+        reason: 'moneyOrders.reason',
+        asked_at: 'moneyOrders.askedAt',
+        decided_at: 'moneyOrders.decidedAt',
+        is_approved: 'moneyOrders.isApproved',
+        answer: 'moneyOrders.answer',
+      },
+      erased: 'empties',
+      stays: {
+        columns: 'kind way amount_cents asked_at decided_at is_approved',
+        why: BOOKS,
+      },
+      kept: 'Your payments and sign-ups',
+    },
     odd_payments: {
       plain: 'session_id what registration_id amount_cents currency seen_at done_at',
     },
@@ -96,9 +117,16 @@ export const PAYMENT_DATA: RoomData = {
     listed('payments', 'Payments', await listPayments(db, playerId)),
     listed('refunds', 'Refunds', await listRefunds(db, playerId)),
     listed('disputes', 'Disputes', await listDisputes(db, playerId)),
+    listed('moneyOrders', 'Refunds and credits asked for', await listOrders(db, playerId)),
   ],
   leave: (context, db, playerId) => sendChoicesToCard(context, db, playerId),
-  merge: (_context, db, merging) => moveRefundOrders(db, merging),
-  erase: (db, { id }) => eraseMoneyNotes(db, id),
+  merge: async (_context, db, merging) => {
+    await moveRefundOrders(db, merging)
+    await moveOpenOrders(db, merging)
+  },
+  erase: async (db, { id }) => {
+    await eraseMoneyNotes(db, id)
+    await eraseOrderNotes(db, id)
+  },
   sweep: ({ db, now }) => deleteOldNotices(db, keptSince('payment_events', now())),
 }

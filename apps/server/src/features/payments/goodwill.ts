@@ -3,46 +3,70 @@ import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
 import { favourLeft, favourProblem } from '@hive/domain/money/favour'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { Context } from '#context.ts'
-import { atomic } from '#db/transaction.ts'
+import type { Database } from '#db/database.ts'
 import { favoursFor, giveCredit, isGiven } from '#features/credits/service.ts'
 import { leagueOf, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { hasAccount } from './refund-choice-queries.ts'
 import { lockPaid } from './refund-queries.ts'
 
-type Gift = { registrationId: number; amount: number; reason: string; requestId: string }
+type Gift = { registrationId: number; cents: Cents; reason: string; requestId: string; by: number }
 
 /**
- * Gives the owner of a sign-up a credit as a favour, bounded by what they have paid for it. The same request made twice is one.
+ * Gives the owner of a sign-up a credit as a favour, bounded by what they have paid for it, in the caller's transaction. The same request
+ * made twice is one.
  */
-export const giveGoodwill = atomic(
-  async (context: Context, { playerId: by, permissions }: Caller, gift: Gift) => {
-    const { db } = context
-    const { registrationId, reason: note, requestId } = gift
-    admitTo(permissions, 'money', await leagueOf(db, registrationId))
-    const cents = centsOf(gift.amount)
-    if (!cents) throw new Refusal('bad_request', NOTHING, { amount: NOTHING })
-    const paid = await lockPaid(db, registrationId)
-    const key = `organiser:${requestId}`
-    if (await isGiven(db, key)) return
-    const most = favourLeft({
-      left: paid.reduce((sum, payment) => sum + payment.cents, 0),
-      given: await favoursFor(db, registrationId),
-    })
-    if (cents > most) throw tooMuch(most)
-    const { playerId } = await lockRegistration(db, registrationId)
-    const actor = `player:${by}`
-    const order = { registrationId, origin: 'goodwill', key } as const
-    const creditId = await giveCredit(context, { ...order, playerId, cents, note, actor })
-    if (creditId === null) return
-    await context.jobs.add(db, 'send-credit-mail', { creditId })
-    const trace = { subject: `registration:${registrationId}`, reason: note, after: { cents } }
-    await noteAction(db, { by, kind: 'credit_given', ...trace })
-  },
-)
+export async function giveGoodwillNow(context: Context, gift: Gift): Promise<void> {
+  const { db } = context
+  const { registrationId, cents, reason: note, requestId, by } = gift
+  if (!(await admitFavour(db, gift))) return
+  const { playerId } = await lockRegistration(db, registrationId)
+  const actor = `player:${by}`
+  const order = { registrationId, origin: 'goodwill', key: keyOf(requestId) } as const
+  const creditId = await giveCredit(context, { ...order, playerId, cents, note, actor })
+  if (creditId === null) return
+  await context.jobs.add(db, 'send-credit-mail', { creditId })
+  const trace = { subject: `registration:${registrationId}`, reason: note, after: { cents } }
+  await noteAction(db, { by, kind: 'credit_given', ...trace })
+}
+
+type Favour = { registrationId: number; cents: Cents; requestId: string }
+
+/** Refuses a favour beyond what was paid, or for no account; `false` when this request was carried out before. */
+export async function admitFavour(
+  db: Database,
+  { registrationId, cents, requestId }: Favour,
+): Promise<boolean> {
+  const paid = await lockPaid(db, registrationId)
+  if (await isGiven(db, keyOf(requestId))) return false
+  const most = favourLeft({
+    left: paid.reduce((sum, payment) => sum + payment.cents, 0),
+    given: await favoursFor(db, registrationId),
+  })
+  if (cents > most) throw tooMuch(most)
+  if (await hasAccount(db, registrationId)) return true
+  throw new Refusal('player_not_found', 'Their account is gone, so a credit is no use to them.')
+}
+
+function keyOf(requestId: string): string {
+  return `organiser:${requestId}`
+}
 
 function tooMuch(most: Cents): Refusal {
   const problem = favourProblem(most)
   return new Refusal('refund_too_large', problem, { amount: problem })
+}
+
+/** The cents of an amount that an organiser has typed, who decides about the money of this sign-up. */
+export async function admitAmount(
+  { db }: Context,
+  { permissions }: Caller,
+  { registrationId, amount }: { registrationId: number; amount: number },
+): Promise<Cents> {
+  admitTo(permissions, 'money', await leagueOf(db, registrationId))
+  const cents = centsOf(amount)
+  if (!cents) throw new Refusal('bad_request', NOTHING, { amount: NOTHING })
+  return cents
 }
 
 const NOTHING = 'Please enter an amount in euro, with at most two decimals.'

@@ -4,21 +4,23 @@ import { getPurchases, getReceipt } from '@hive/contract/receipts'
 import { getLedger } from '@hive/contract/ledger'
 import * as books from '@hive/contract/reconciliation'
 import * as choices from '@hive/contract/refund-choices'
+import * as limits from '@hive/contract/money-limits'
 import * as refunds from '@hive/contract/refunds'
 import * as tasks from '@hive/contract/tasks'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
-import { giveGoodwill } from './goodwill.ts'
 import { noteHandedBack, takeHandBackBack } from './hand-back.ts'
 import { ledgerOf } from './ledger.ts'
+import { changeLimits, limitsOf } from './limits.ts'
+import { giveGoodwill, refundPart } from './money-requests.ts'
+import { decideOrder } from './orders.ts'
 import { receiveNotice } from './notices.ts'
 import { purchasesOf, receiptOf } from './receipts.ts'
 import { askForBooks } from './provider-books.ts'
 import { acceptDifference, payoutOf, reconciliationOf } from './reconciliation.ts'
 import { calledOffOf, chooseRefund, refundChoicesOf } from './refund-choices.ts'
-import { refundPart } from './refund-part.ts'
 import { finishOddPayment, noteLostDispute, retryRefund } from './tasks.ts'
 
 const DONE = { done: true } as const
@@ -55,11 +57,17 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   })
   route(app, context, choices.getCalledOff, ({ query }) => calledOffOf(context.db, query.leagueId))
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
-    await refundPart(context, caller, body)
-    return DONE
+    return { ...DONE, waits: await refundPart(context, caller, body) }
   })
   route(app, context, giveCredit, async ({ caller, body }) => {
-    await giveGoodwill(context, caller, body)
+    return { ...DONE, waits: await giveGoodwill(context, caller, body) }
+  })
+  route(app, context, limits.getMoneyLimits, () => limitsOf(context))
+  route(app, context, limits.setMoneyLimits, ({ caller, body }) =>
+    changeLimits(context, caller, body),
+  )
+  route(app, context, limits.decideMoneyOrder, async ({ caller, body }) => {
+    await decideOrder(context, caller, body)
     return DONE
   })
   route(app, context, refunds.retryRefund, async ({ caller, body }) => {

@@ -10,13 +10,18 @@ import { type Caller, noteAction } from '#features/session/service.ts'
 import { countDifferences } from './book-difference-queries.ts'
 import { findDispute, noteLoss } from './dispute-queries.ts'
 import { listOddPayments, setOddPaymentDone } from './odd-payment-queries.ts'
+import { openOrders } from './orders.ts'
 import { findRefund, replaceRefund } from './refund-queries.ts'
 import { listDisputeTasks, listRefundTasks, listUnpaidPlaces } from './task-queries.ts'
 
 /** What an organiser must look at where money is concerned, as far as they may decide it. */
-export async function moneyTasks({ db }: Context, { permissions }: Pick<Caller, 'permissions'>) {
+export async function moneyTasks(
+  { db }: Context,
+  { permissions, playerId }: Pick<Caller, 'permissions' | 'playerId'>,
+) {
   const seesAll = mayDo(permissions, 'money', 'all')
-  const [refunds, disputes, places, oddPayments, differences] = await Promise.all([
+  const [orders, refunds, disputes, places, oddPayments, differences] = await Promise.all([
+    listed(permissions, () => openOrders(db, playerId)),
     listed(permissions, () => listRefundTasks(db)),
     listed(permissions, () => listDisputeTasks(db)),
     listed(permissions, () => listUnpaidPlaces(db)),
@@ -25,6 +30,7 @@ export async function moneyTasks({ db }: Context, { permissions }: Pick<Caller, 
   ])
   return {
     differences,
+    orders,
     refunds: refunds.map(({ id: refundId, amountCents, failure, updatedAt, ...refund }) => ({
       ...refund,
       refundId,

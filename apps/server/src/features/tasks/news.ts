@@ -18,7 +18,7 @@ export async function lookForTasks(context: Context): Promise<void> {
   const organisers = await listOrganisers(context.db)
   const wanting = organisers.filter(({ wantsMails }) => wantsMails)
   await eachOf(context, wanting, async ({ playerId, held }) => {
-    const tasks = newsIn(await tasksOf(context, { permissions: permissionsOf(held) }))
+    const tasks = newsIn(await tasksOf(context, { permissions: permissionsOf(held), playerId }))
     await tellOf(context, playerId, tellableAt(tasks, irishTime(context.now())))
   })
 }
@@ -36,9 +36,14 @@ const tellOf = atomic(
 type Tasks = Awaited<ReturnType<typeof tasksOf>>
 
 /** Each task with its key. A task that comes back in another state has another key, so it is new. */
-function newsIn(tasks: Tasks): TaskNews[] {
+function newsIn({ orders, ...tasks }: Tasks): TaskNews[] {
   const { refunds, disputes, oddPayments, places, differences, unsigned, jobs, neglected } = tasks
   return [
+    ...named(
+      'money_order',
+      orders.filter(({ isOwn }) => !isOwn),
+      ({ orderId }) => orderId,
+    ),
     ...named('refund', refunds, ({ refundId, state }) => `${refundId}:${state === 'failed'}`),
     ...named('dispute', disputes, ({ disputeId, state }) => `${disputeId}:${state === 'lost'}`),
     ...named('odd_payment', oddPayments, ({ sessionId }) => sessionId),

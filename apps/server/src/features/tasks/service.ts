@@ -8,7 +8,7 @@ import { unsignedLeagues } from '#features/sign-up/service.ts'
 import { findOrganiser } from './queries.ts'
 
 /** The tasks that an organiser may decide. */
-export async function tasksOf(context: Context, caller: Pick<Caller, 'permissions'>) {
+export async function tasksOf(context: Context, caller: Pick<Caller, 'permissions' | 'playerId'>) {
   const { db, jobs } = context
   const maySet = mayDo(caller.permissions, 'settings', 'all')
   const [money, unsigned, failed, neglected] = await Promise.all([

@@ -11,6 +11,7 @@ import { withDialogs } from '#testing/with-dialogs.ts'
 import { OverviewPage } from './overview-page.tsx'
 
 const NONE: Tasks = {
+  orders: [],
   refunds: [],
   unsigned: [],
   disputes: [],
@@ -23,6 +24,7 @@ const NONE: Tasks = {
 const AT = '2026-11-20T12:00:00.000Z'
 const PLACE = { registrationId: 4, leagueTitle: 'Leixlip Tuesday Pickleball', amount: 90 }
 const SAMPLE: Tasks = {
+  orders: [],
   refunds: [
     {
       ...PLACE,
@@ -94,6 +96,7 @@ function open(
       '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
       '/api/organiser/refunds/retry': step('refunds'),
       '/api/organiser/refunds/handed-back': step('refunds'),
+      '/api/organiser/money-orders/decide': step('orders'),
       '/api/organiser/disputes/note': step('disputes'),
       '/api/organiser/payments/done': step('oddPayments'),
       '/api/organiser/places/decide': step('places'),
@@ -240,4 +243,31 @@ test('an organiser turns the e-mails about new tasks off, and on again', async (
   const onAgain = 'We e-mail you when there is something new to do; at night only about money.'
   expect(await screen.findByText(onAgain)).toBeTruthy()
   expect(on).toBe(true)
+})
+
+test('a refund that another organiser has asked for is approved with its sum on the button', async () => {
+  const order = {
+    orderId: 8,
+    registrationId: 4,
+    leagueTitle: 'Leixlip Tuesday Pickleball',
+    playerName: 'Aoife Byrne',
+    amount: 600,
+    kind: 'refund',
+    way: 'card',
+    reason: 'Two nights fell out.',
+    askedBy: 'Niamh Kelly',
+    isOwn: false,
+    at: AT,
+  } as const
+  withDialogs()
+  const { user, calls } = open({ ...NONE, orders: [order, { ...order, orderId: 9, isOwn: true }] })
+  expect(await screen.findByText(/Asked for by Niamh Kelly/)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Take back: €600 for Aoife Byrne' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Why?'), 'Typing error')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Approve €600: for Aoife Byrne' }))
+  expect(await screen.findByText('All clear.')).toBeDefined()
+  expect(calls).toEqual([{ orderId: 8, isApproved: true, reason: '' }])
 })

@@ -5,6 +5,7 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { DifferenceTasks } from './difference-tasks.tsx'
 import { DisputeTasks } from './dispute-tasks.tsx'
 import { OddPaymentTasks } from './odd-payment-tasks.tsx'
+import { OrderTasks } from './order-tasks.tsx'
 import { PlaceTasks } from './place-tasks.tsx'
 import { RefundTasks } from './refund-tasks.tsx'
 import { TODO_TITLE } from './task-card.tsx'
@@ -37,6 +38,7 @@ function Found({ tasks }: { tasks: Tasks }) {
   if (Object.values(tasks).every((list) => list.length === 0)) return <AllClear />
   return (
     <div className="gap-4 lg:columns-2">
+      <OrderTasks orders={tasks.orders} />
       <RefundTasks refunds={tasks.refunds} />
       <DisputeTasks disputes={tasks.disputes} />
       <PlaceTasks tasks={tasks} />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
+import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
@@ -23,12 +24,12 @@ const SIGN_UP = {
 } as const
 const OTHER = { ...SIGN_UP, registrationId: 12, leagueId: 8, league: 'Lucan Monday Badminton' }
 
-function open(who = organiserOf()) {
+function open(who = organiserOf(), answer: (time: number) => unknown = () => ({ done: true })) {
   withDialogs()
   const sent: unknown[] = []
   const take = (call: unknown) => {
     sent.push((call as { body: unknown }).body)
-    return { done: true }
+    return answer(sent.length)
   }
   const person = { name: 'Aoife Byrne', email: 'aoife@hive.example', signUps: [SIGN_UP, OTHER] }
   const view = renderApp(
@@ -47,11 +48,11 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 test('a refund goes to the card, or becomes a credit, as the organiser says', async () => {
   const { user, sent } = open()
-  await user.click(button('Give something back'))
+  await user.click(button('Refund or credit'))
   await user.selectOptions(screen.getByLabelText('What they get'), 'A refund as credit')
   await user.type(screen.getByLabelText('Euro'), '12,50')
   await user.type(screen.getByLabelText('Why?'), 'Rained off')
-  await user.click(button('Give it back'))
+  await user.click(button('Refund €12.50'))
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent).toMatchObject([
     { registrationId: 11, way: 'credit', amount: 12.5, reason: 'Rained off' },
@@ -60,12 +61,12 @@ test('a refund goes to the card, or becomes a credit, as the organiser says', as
 
 test('a favour is a credit for the league that was chosen', async () => {
   const { user, sent } = open()
-  await user.click(button('Give something back'))
+  await user.click(button('Refund or credit'))
   await user.selectOptions(screen.getByLabelText('For which league'), 'Lucan Monday Badminton')
   await user.selectOptions(screen.getByLabelText('What they get'), 'A credit on top, as a favour')
   await user.type(screen.getByLabelText('Euro'), '10')
   await user.type(screen.getByLabelText('Why?'), 'Cold hall')
-  await user.click(button('Give it back'))
+  await user.click(button('Give €10'))
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent).toMatchObject([{ registrationId: 12, amount: 10, reason: 'Cold hall' }])
   expect(sent[0]).not.toHaveProperty('way')
@@ -73,19 +74,45 @@ test('a favour is a credit for the league that was chosen', async () => {
 
 test('an amount that is none is refused at its field', async () => {
   const { user, sent } = open()
-  await user.click(button('Give something back'))
+  await user.click(button('Refund or credit'))
   await user.type(screen.getByLabelText('Euro'), 'ten')
   await user.type(screen.getByLabelText('Why?'), 'Rained off')
-  await user.click(button('Give it back'))
+  await user.click(button('Refund'))
   expect(await screen.findByText('Please enter an amount, such as 80 or 80.50.')).toBeDefined()
   expect(sent).toEqual([])
 })
 
 test('a treasurer of one league gives back for that league alone', async () => {
   const { user } = open(organiserOf({ role: 'treasurer', leagueId: 8 }))
-  await user.click(button('Give something back'))
+  await user.click(button('Refund or credit'))
   const leagues = screen.getByLabelText('For which league')
   expect([...leagues.querySelectorAll('option')].map(({ text }) => text)).toEqual([
     'Lucan Monday Badminton',
   ])
+})
+
+test('a sum that is not usual is asked about, and yes counts for that very sum', async () => {
+  const question = 'This is €9,500.00, which is more than €200.00. Is it right?'
+  const { user, sent } = open(organiserOf(), (time) => {
+    if (time > 1) return { done: true, waits: true }
+    throw new ApiError(409, {
+      code: 'sum_to_check',
+      message: question,
+      fields: { sureOf: question },
+    })
+  })
+  await user.click(button('Refund or credit'))
+  await user.selectOptions(screen.getByLabelText('What they get'), 'A credit on top, as a favour')
+  await user.type(screen.getByLabelText('Euro'), '9500')
+  await user.type(screen.getByLabelText('Why?'), 'Cold hall')
+  await user.click(button('Give €9,500'))
+  expect(await screen.findByText(question)).toBeDefined()
+  await user.click(screen.getByLabelText('Yes, €9,500.00 is right'))
+  await user.click(button('Give €9,500'))
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent).toMatchObject([
+    { amount: 9500, sureOf: null },
+    { amount: 9500, sureOf: 9500 },
+  ])
+  expect(await screen.findByText(/needs a second organiser/)).toBeDefined()
 })

@@ -1,17 +1,21 @@
 import type { Person } from '@hive/contract/person'
 import { giveBackForm } from '@hive/contract/refunds'
+import { priceText } from '@hive/domain/leagues/pricing'
 import { mayDo } from '@hive/domain/session/permission'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { SureField } from '#console/kit/sure-field.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { showToast } from '#ui/toast.tsx'
 import { creditsApi } from './credits-api.ts'
 
 type SignUp = Person['signUps'][number]
@@ -28,10 +32,10 @@ export function GiveBack({ person }: { person: Owner }) {
   return (
     <div className="p-4">
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        Give something back
+        Refund or credit
       </Button>
       {isOpen && (
-        <Dialog title={`Give ${person.name || person.email} something back`} close={close}>
+        <Dialog title={`Refund or credit for ${person.name || person.email}`} close={close}>
           <GiveBackForm signUps={signUps} close={close} />
         </Dialog>
       )}
@@ -47,22 +51,21 @@ function GiveBackForm({ signUps, close }: { signUps: readonly SignUp[]; close: (
     registrationId: String(signUps[0]?.registrationId ?? ''),
     way: 'card',
     amount: '',
+    sureOf: null,
     reason: '',
   })
+  async function send({ way, ...sent }: z.output<typeof giveBackForm>) {
+    const order = { ...sent, requestId }
+    const { waits } = await (way === 'goodwill'
+      ? replyTo(give(order))
+      : replyTo(refund({ ...order, way })))
+    showToast('success', waits ? WAITS : 'That’s on its way. We’ll write to them.')
+  }
   return (
-    <Form
-      form={form}
-      send={({ way, ...sent }) =>
-        way === 'goodwill'
-          ? replyTo(give({ ...sent, requestId }))
-          : replyTo(refund({ ...sent, way, requestId }))
-      }
-      done="That’s on its way. We’ll write to them."
-      after={close}
-    >
+    <Form form={form} send={send} after={close}>
       <GiveBackFields signUps={signUps} />
       <div className="flex flex-wrap items-end gap-3">
-        <SubmitRow label="Give it back" busy="Sending..." />
+        <SendRow />
         <Button variant="ghost" onClick={close}>
           Close
         </Button>
@@ -71,8 +74,20 @@ function GiveBackForm({ signUps, close }: { signUps: readonly SignUp[]; close: (
   )
 }
 
+const WAITS =
+  'Written down. A sum like this needs a second organiser, who finds it on Today. Nothing has gone out yet.'
+
+/** The button says the sum that goes out. */
+function SendRow() {
+  const { amount, way } = useWatch<Fields>()
+  const euro = Number((amount ?? '').trim().replace(',', '.'))
+  const sum = euro > 0 ? ` ${priceText(Math.round(euro * 100))}` : ''
+  return <SubmitRow label={`${way === 'goodwill' ? 'Give' : 'Refund'}${sum}`} busy="Sending..." />
+}
+
 function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
   const field = useFields<Fields>()
+  const typed = useWatch<Fields, 'amount'>({ name: 'amount' })
   return (
     <>
       <SelectField label="For which league" {...field('registrationId')}>
@@ -94,6 +109,7 @@ function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
         maxLength={9}
         {...field('amount')}
       />
+      <SureField typed={typed} />
       <ReasonField hint="Kept with their data." />
     </>
   )

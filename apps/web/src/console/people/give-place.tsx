@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { SureField } from '#console/kit/sure-field.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { placesApi } from './places-api.ts'
@@ -26,6 +27,7 @@ export function GivePlace({ league, teams, close }: Props) {
     cash: '',
     reference: '',
     receivedOn: '',
+    sureOf: null,
     teamId: '',
     reason: '',
   })
@@ -65,6 +67,7 @@ function TransferFields() {
 function GiftFields({ teams }: { teams: readonly Team[] }) {
   const field = useFields<Fields>()
   const payment = useWatch<Fields, 'payment'>({ name: 'payment' })
+  const typed = useWatch<Fields, 'cash'>({ name: 'cash' })
   return (
     <>
       <TextField
@@ -89,7 +92,10 @@ function GiftFields({ teams }: { teams: readonly Team[] }) {
         <option value="bank">Paid by bank transfer</option>
       </SelectField>
       {(payment === 'cash' || payment === 'bank') && (
-        <TextField label="Sum, in euro" inputMode="decimal" {...field('cash')} />
+        <>
+          <TextField label="Sum, in euro" inputMode="decimal" {...field('cash')} />
+          <SureField typed={typed} />
+        </>
       )}
       {payment === 'bank' && <TransferFields />}
       <SelectField label="Team" {...field('teamId')}>

@@ -1,0 +1,53 @@
+import type { MoneyLimitsWire } from '@hive/contract/money-limits'
+import { Refusal } from '@hive/domain/errors'
+import { type Cents, centsOf, euroOf } from '@hive/domain/leagues/pricing'
+import { type MoneyLimits, sumQuestion } from '@hive/domain/money/limits'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { type Caller, noteAction } from '#features/session/service.ts'
+import { findLimits, setLimits } from './limit-queries.ts'
+
+/** Above which sums an organiser is asked, and a second one has to agree. */
+export async function limitsOf({ db }: Context): Promise<MoneyLimitsWire> {
+  return toWire(await findLimits(db))
+}
+
+export const changeLimits = atomic(
+  async ({ db }: Context, { playerId: by }: Caller, wanted: MoneyLimitsWire) => {
+    const before = toWire(await findLimits(db))
+    const askAbove = centsIn(wanted.askAbove, 'askAbove')
+    const secondAbove =
+      wanted.secondAbove === null ? null : centsIn(wanted.secondAbove, 'secondAbove')
+    await setLimits(db, { askAbove, secondAbove })
+    const after = toWire({ askAbove, secondAbove })
+    await noteAction(db, { by, kind: 'money_limits_set', subject: 'settings', before, after })
+    return after
+  },
+)
+
+function toWire({ askAbove, secondAbove }: MoneyLimits): MoneyLimitsWire {
+  return {
+    askAbove: euroOf(askAbove),
+    secondAbove: secondAbove === null ? null : euroOf(secondAbove),
+  }
+}
+
+function centsIn(euro: number, field: string): Cents {
+  const cents = centsOf(euro)
+  if (cents) return cents
+  const words = 'Please enter an amount in euro, with at most two decimals.'
+  throw new Refusal('bad_request', words, { [field]: words })
+}
+
+/** Asks about a sum that is not usual, until the organiser has said yes to this very sum. */
+export async function admitSum(
+  db: Database,
+  cents: Cents,
+  sureOf: number | null,
+): Promise<MoneyLimits> {
+  const limits = await findLimits(db)
+  const question = sumQuestion(limits, cents, sureOf === null ? null : centsOf(sureOf))
+  if (question !== null) throw new Refusal('sum_to_check', question, { sureOf: question })
+  return limits
+}

@@ -1,0 +1,93 @@
+import type { RefundWay } from '@hive/domain/registration/cancellation'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { registrationsOf } from '#db/shared-queries.ts'
+
+export type NewOrder = {
+  registrationId: number
+  kind: 'refund' | 'goodwill'
+  way: RefundWay
+  amountCents: number
+  reason: string
+  requestId: string
+  askedBy: number
+}
+
+/** Writes an order down that waits for a second organiser; `false` when it was written down before. */
+export async function insertOrder(db: Database, order: NewOrder): Promise<boolean> {
+  const row = await db
+    .insertInto('moneyOrders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('requestId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An order, locked until the transaction ends. */
+export function lockOrder(db: Database, id: number) {
+  return db
+    .selectFrom('moneyOrders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Decision = { decidedBy: number; isApproved: boolean; answer: string }
+
+export async function setDecided(db: Database, id: number, decision: Decision): Promise<void> {
+  await db
+    .updateTable('moneyOrders')
+    .set({ ...decision, decidedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What waits for a second organiser, the oldest first. */
+export function listOpenOrders(db: Database) {
+  return db
+    .selectFrom('moneyOrders as o')
+    .innerJoin('registrations as r', 'r.id', 'o.registrationId')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('players as w', 'w.id', 'r.playerId')
+    .innerJoin('players as a', 'a.id', 'o.askedBy')
+    .select(['o.id', 'o.registrationId', 'r.leagueId', 'l.title as leagueTitle'])
+    .select(['w.name as playerName', 'o.amountCents', 'o.kind', 'o.way', 'o.reason'])
+    .select(['o.askedBy as askedById', 'a.name as askedBy', 'o.askedAt'])
+    .where('o.decidedAt', 'is', null)
+    .orderBy('o.id')
+    .execute()
+}
+
+/** What one account asked for and no one has decided counts as another one's: they are one person. */
+export async function moveOpenOrders(
+  db: Database,
+  { from, to }: { from: { id: number }; to: { id: number } },
+): Promise<void> {
+  await db
+    .updateTable('moneyOrders')
+    .set({ askedBy: to.id })
+    .where('askedBy', '=', from.id)
+    .where('decidedAt', 'is', null)
+    .execute()
+}
+
+/** Takes out of the orders about a player what organisers wrote. */
+export async function eraseOrderNotes(db: Database, playerId: number): Promise<void> {
+  await sql`
+    update money_orders set reason = '', answer = '' 
+      where registration_id in (select id from registrations where player_id = ${playerId})`.execute(
+    db,
+  )
+}
+
+/** What organisers have asked for about a player's sign-ups. */
+export function listOrders(db: Database, playerId: number) {
+  return registrationsOf(db, playerId)
+    .innerJoin('moneyOrders as o', 'o.registrationId', 'r.id')
+    .select(['o.kind', 'o.way', 'o.amountCents', 'o.reason', 'o.askedAt', 'o.decidedAt'])
+    .select(['o.isApproved', 'o.answer'])
+    .orderBy('o.id')
+    .execute()
+}

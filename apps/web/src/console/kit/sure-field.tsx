@@ -1,0 +1,31 @@
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckboxField } from '#ui/fields.tsx'
+import { useFieldId } from '#ui/form/use-schema-form.ts'
+
+type Sums = { sureOf?: number | null | undefined }
+
+/**
+ * Asks about a sum that is not usual: it comes with the server's question, and its tick says yes to this very sum. Another sum is asked about
+ * again.
+ */
+export function SureField({ typed }: { typed: string }) {
+  const { setValue, clearErrors, formState } = useFormContext<Sums>()
+  const idOf = useFieldId()
+  const sureOf = useWatch<Sums, 'sureOf'>({ name: 'sureOf' }) ?? null
+  const question = formState.errors.sureOf?.message
+  if (question === undefined && sureOf === null) return null
+  const euro = Number(typed.trim().replace(',', '.'))
+  return (
+    <CheckboxField
+      id={idOf('sureOf')}
+      label={`Yes, ${exactPriceText(Math.round(euro * 100))} is right`}
+      error={question}
+      checked={sureOf === euro}
+      onChange={({ target }) => {
+        setValue('sureOf', target.checked ? euro : null)
+        clearErrors('sureOf')
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { BACK_WAYS } from '@hive/domain/money/ways'
+import { z } from 'zod'
+import { euroText, id, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { reason } from './reason.ts'
+
+/** In euro; `null` where no second organiser has to agree. */
+const limits = z.object({ askAbove: z.number(), secondAbove: z.number().nullable() })
+
+export type MoneyLimitsWire = z.output<typeof limits>
+
+export const getMoneyLimits = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'GET',
+  path: '/api/organiser/money-limits',
+  summary: 'Above which sums an organiser is asked, and a second one has to agree.',
+  query: nothing,
+  body: nothing,
+  reply: limits,
+})
+
+const most = z.number().min(0.01, 'Please enter a sum, such as 200.').max(1_000_000)
+
+export const setMoneyLimits = endpoint({
+  access: { permission: 'roles', league: 'all' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/money-limits',
+  summary: 'Changes above which sums an organiser is asked, and a second one has to agree.',
+  query: nothing,
+  body: z.object({ askAbove: most, secondAbove: most.nullable() }),
+  reply: limits,
+})
+
+const ENTER_SUM = 'Please enter a sum, such as 200.'
+
+/** What an admin types. */
+export const moneyLimitsForm = z.object({
+  askAbove: euroText(ENTER_SUM),
+  secondAbove: z
+    .literal('')
+    .transform(() => null)
+    .or(euroText(ENTER_SUM)),
+})
+
+/** A refund or credit that waits for a second organiser. */
+export const moneyOrderWire = z.object({
+  orderId: z.int(),
+  registrationId: z.int(),
+  leagueTitle: z.string(),
+  playerName: z.string(),
+  /** In euro. */
+  amount: z.number(),
+  kind: z.enum(['refund', 'goodwill']),
+  way: z.enum(BACK_WAYS),
+  reason: z.string(),
+  /** Who asked for it. */
+  askedBy: z.string(),
+  /** Whether that was the caller. */
+  isOwn: z.boolean(),
+  at: z.iso.datetime(),
+})
+
+export const decideMoneyOrder = endpoint({
+  access: { permission: 'money', league: 'found' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/money-orders/decide',
+  summary:
+    'Approves a refund or credit that another organiser has asked for, or declines it; who asked can only take it back. Twice is once.',
+  query: nothing,
+  body: z.object({
+    orderId: id,
+    isApproved: z.boolean(),
+    /** Why not; kept with the order. */
+    reason: reason.or(z.literal('')),
+  }),
+  reply: z.object({ done: z.literal(true) }),
+})
