@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
+import { sureOf } from './sums.ts'
 
 /** In euro; `null` where no second organiser has to agree. */
 const limits = z.object({ askAbove: z.number(), secondAbove: z.number().nullable() })
@@ -76,4 +77,36 @@ export const decideMoneyOrder = endpoint({
     reason: reason.or(z.literal('')),
   }),
   reply: z.object({ done: z.literal(true) }),
+})
+
+const nothingOrMore = z.number().min(0, 'Please enter 0 or more.').max(10_000)
+
+export const correctTaken = endpoint({
+  access: { permission: 'money', league: 'found' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/payments/correct',
+  summary:
+    'Corrects cash or a bank transfer that was recorded wrongly, with a reason; nothing voids it. The books get an entry of today. Twice is once.',
+  query: nothing,
+  body: z.object({
+    registrationId: id,
+    /** In euro, as the organiser has seen it. */
+    was: z.number(),
+    amount: nothingOrMore,
+    sureOf,
+    reason,
+  }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+/** What an organiser types who corrects it. */
+export const correctionForm = z.object({
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'Please enter an amount, such as 80 or 80.50, or 0.')
+    .transform((text) => Number(text.replace(',', '.'))),
+  sureOf,
+  reason,
 })

@@ -128,6 +128,11 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: {},
   },
+  'POST /api/organiser/payments/correct': {
+    payload: ({ registrationId }) => ({ registrationId, was: 90, amount: 80, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+  },
   'POST /api/organiser/money-orders/decide': {
     payload: () => ({ orderId: NONE, isApproved: true, reason: '' }),
     answers: ADMINS_FIND_NONE,

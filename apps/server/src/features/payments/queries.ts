@@ -98,6 +98,20 @@ export async function setTaken(
     .execute()
 }
 
+/** Corrects how much an organiser was given by hand; nothing, for a payment that was never made. */
+export async function setTakenCents(
+  db: Database,
+  registrationId: number,
+  amountCents: number,
+): Promise<void> {
+  const made = { state: 'paid', amountCents, paidAt: sql<Date>`coalesce(paid_at, now())` } as const
+  await db
+    .updateTable('payments')
+    .set(amountCents > 0 ? made : { state: 'expired', paidAt: null })
+    .where('registrationId', '=', registrationId)
+    .execute()
+}
+
 /** Notes that credit has paid for all of a sign-up. */
 export async function setPaidByCredit(
   db: Database,

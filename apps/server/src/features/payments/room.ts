@@ -1,12 +1,12 @@
 import type { Room } from '#room.ts'
 import { PAYMENT_DATA } from './data.ts'
 import { PAYMENT_JOBS, workPayments } from './jobs.ts'
-import { money, paymentNotices, payments } from './routes.ts'
+import { money, moneyByHand, paymentNotices, payments } from './routes.ts'
 
 /** The room of money: payments, refunds, disputes, receipts and the rules of the books. */
 export const paymentsRoom = {
   name: 'payments',
-  routes: [payments, money, paymentNotices],
+  routes: [payments, money, moneyByHand, paymentNotices],
   jobs: PAYMENT_JOBS,
   work: workPayments,
   data: PAYMENT_DATA,

@@ -11,6 +11,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
+import { correctTaken } from './correct-taken.ts'
 import { noteHandedBack, takeHandBackBack } from './hand-back.ts'
 import { ledgerOf } from './ledger.ts'
 import { changeLimits, limitsOf } from './limits.ts'
@@ -62,23 +63,8 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, giveCredit, async ({ caller, body }) => {
     return { ...DONE, waits: await giveGoodwill(context, caller, body) }
   })
-  route(app, context, limits.getMoneyLimits, () => limitsOf(context))
-  route(app, context, limits.setMoneyLimits, ({ caller, body }) =>
-    changeLimits(context, caller, body),
-  )
-  route(app, context, limits.decideMoneyOrder, async ({ caller, body }) => {
-    await decideOrder(context, caller, body)
-    return DONE
-  })
   route(app, context, refunds.retryRefund, async ({ caller, body }) => {
     await retryRefund(context, caller, body.refundId)
-    return DONE
-  })
-  route(app, context, refunds.noteHandedBack, ({ caller, body }) =>
-    noteHandedBack(context, caller, body),
-  )
-  route(app, context, refunds.takeHandBackBack, async ({ caller, body }) => {
-    await takeHandBackBack(context, caller, body)
     return DONE
   })
   route(app, context, tasks.finishOddPayment, async ({ caller, body }) => {
@@ -87,6 +73,29 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   })
   route(app, context, disputes.noteLostDispute, async ({ caller, body }) => {
     await noteLostDispute(context, caller, body.disputeId)
+    return DONE
+  })
+}
+
+/** Organisers' calls about money that they take and give back with their own hands, and about large sums. */
+export const moneyByHand: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, refunds.noteHandedBack, ({ caller, body }) =>
+    noteHandedBack(context, caller, body),
+  )
+  route(app, context, refunds.takeHandBackBack, async ({ caller, body }) => {
+    await takeHandBackBack(context, caller, body)
+    return DONE
+  })
+  route(app, context, limits.getMoneyLimits, () => limitsOf(context))
+  route(app, context, limits.setMoneyLimits, ({ caller, body }) =>
+    changeLimits(context, caller, body),
+  )
+  route(app, context, limits.correctTaken, async ({ caller, body }) => {
+    await correctTaken(context, caller, body)
+    return DONE
+  })
+  route(app, context, limits.decideMoneyOrder, async ({ caller, body }) => {
+    await decideOrder(context, caller, body)
     return DONE
   })
 }

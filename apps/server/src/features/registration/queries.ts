@@ -238,3 +238,12 @@ export async function setTeamOfTeammates(
     .execute()
   return rows.map(({ playerId }) => playerId)
 }
+
+/** Changes the price of a sign-up that was paid for by hand. */
+export async function setPrice(db: Database, id: number, cents: number): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ listedCents: cents, dueCents: cents })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,3 +1,4 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
 import { admitHold } from '@hive/domain/registration/sign-up'
 import type { Database } from '#db/database.ts'
 import type { Registration } from './lifecycle.ts'
@@ -70,4 +71,9 @@ export function moveTeammates(db: Database, teams: queries.TeamMove): Promise<nu
 /** Writes another name of a team into its sign-ups. */
 export function renameSignUps(db: Database, team: { id: number; name: string }): Promise<void> {
   return queries.setTeamName(db, team)
+}
+
+/** The price of a place that an organiser gave, once it turns out to be another one. */
+export async function setPriceByHand(db: Database, id: number, cents: Cents): Promise<void> {
+  await queries.setPrice(db, id, cents)
 }

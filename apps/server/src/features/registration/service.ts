@@ -27,6 +27,7 @@ export {
   markTakenBack,
   moveTeammates,
   renameSignUps,
+  setPriceByHand,
   setSignature,
   sign,
 } from './registrations.ts'

@@ -1,5 +1,10 @@
 import { giveCredit } from '@hive/contract/credits'
-import { decideMoneyOrder, getMoneyLimits, setMoneyLimits } from '@hive/contract/money-limits'
+import {
+  correctTaken,
+  decideMoneyOrder,
+  getMoneyLimits,
+  setMoneyLimits,
+} from '@hive/contract/money-limits'
 import { noteHandedBack, refundPart, takeHandBackBack } from '@hive/contract/refunds'
 import { reads, writes } from '#console/api/contract-calls.ts'
 import { peopleApi } from './people-api.ts'
@@ -28,6 +33,10 @@ export const creditsApi = peopleApi
       decideMoneyOrder: build.mutation({
         ...writes(decideMoneyOrder),
         invalidatesTags: ['people', 'tasks', 'actions'],
+      }),
+      correctTaken: build.mutation({
+        ...writes(correctTaken),
+        invalidatesTags: ['people', 'actions'],
       }),
       getMoneyLimits: build.query({ ...reads(getMoneyLimits), providesTags: ['moneyLimits'] }),
       setMoneyLimits: build.mutation({

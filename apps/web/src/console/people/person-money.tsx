@@ -5,6 +5,7 @@ import { type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
 import type { ReactNode } from 'react'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
+import { CorrectPayment } from './correct-payment.tsx'
 import { GiveBack } from './give-back.tsx'
 import { RefundStep } from './refund-step.tsx'
 import { NoneYet, PersonSection } from './person-section.tsx'
@@ -104,12 +105,13 @@ export function PersonMoney({ person, money }: { person: Person; money: Money })
 
 function movementsOf(money: Money, playerName: string): Movement[] {
   const { payments, refunds } = money
-  const paid = payments.map(({ registrationId, league, amount, at, reference, ...way }) => ({
-    key: `payment ${registrationId}`,
-    what: wayWords({ amount, ...way }),
-    about: withReference(league, reference),
-    amount,
-    at,
+  const paid = payments.map((payment) => ({
+    key: `payment ${payment.registrationId}`,
+    what: wayWords(payment),
+    about: withReference(payment.league, payment.reference),
+    amount: payment.amount,
+    at: payment.at,
+    step: <CorrectPayment payment={payment} />,
   }))
   const back = refunds.map((refund) => ({
     key: `refund ${refund.refundId}`,

@@ -82,8 +82,9 @@ function LimitFields() {
   )
 }
 
+const euro = (sum: number) => exactPriceText(Math.round(sum * 100))
+
 function Shown({ limits: { askAbove, secondAbove } }: { limits: MoneyLimitsWire }) {
-  const euro = (sum: number) => exactPriceText(Math.round(sum * 100))
   return (
     <p className="card p-6">
       We ask about sums above {euro(askAbove)}.{' '}

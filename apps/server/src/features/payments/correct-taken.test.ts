@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
+
+const REASON = 'Typed a nought too many.'
+
+/** Bren, whose 95 euro in cash were recorded as 950. */
+async function givenTypo() {
+  const world = await givenSignUps()
+  await givenPlayer(world.app, BREN)
+  const admin = await world.givenAdmin()
+  const act = (what: string, body: object) =>
+    world.post(`/api/organiser/registrations/${what}`, body, admin)
+  const gift = { leagueId: world.leagueId, email: BREN, skill: 3, teamId: null, reason: REASON }
+  const paid = { cash: 950, sureOf: 950 }
+  const { registrationId } = (await act('give', { ...gift, ...paid })).json()
+  const correct = (change: object = {}) => {
+    const body = { registrationId, was: 950, amount: 95, sureOf: null, reason: REASON }
+    return world.post('/api/organiser/payments/correct', { ...body, ...change }, admin)
+  }
+  const kinds = async () => {
+    const { entries } = await world.get('/api/organiser/actions', admin)
+    return entries.map(({ kind }: { kind: string }) => kind)
+  }
+  const purchases = async () => (await world.get('/api/purchases', BREN)).purchases
+  return { world, admin, act, registrationId, correct, kinds, purchases }
+}
+
+test('cash that was recorded wrongly is corrected once, and the player reads what they paid', async () => {
+  const { world, correct, kinds, purchases } = await givenTypo()
+  expect((await correct({ was: 900 })).json()).toMatchObject({ code: 'changed_meanwhile' })
+  const both = await Promise.all([correct(), correct()])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await kinds()).filter((kind: string) => kind === 'payment_corrected')).toHaveLength(1)
+  expect(await purchases()).toMatchObject([{ way: 'cash', paid: 95, listed: 95, balance: 95 }])
+  expect((await correct({ was: 95, amount: 9500 })).json()).toMatchObject({ code: 'sum_to_check' })
+  expect(await world.states()).toEqual(['confirmed'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a payment that was never made is voided, and the place stays as one that is free', async () => {
+  const { world, correct, purchases } = await givenTypo()
+  expect((await correct({ amount: 0 })).statusCode).toBe(200)
+  expect(await purchases()).toEqual([])
+  expect(await world.states()).toEqual(['confirmed'])
+  expect((await correct({ was: 0, amount: 95 })).statusCode).toBe(200)
+  expect(await purchases()).toMatchObject([{ paid: 95 }])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('what has gone back, or became a credit, keeps the sum from being less', async () => {
+  const { world, admin, act, registrationId, correct } = await givenTypo()
+  const part = { registrationId, amount: 120, way: 'credit', sureOf: null, reason: REASON }
+  const requestId = '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b19'
+  await world.post('/api/organiser/refunds', { ...part, requestId }, admin)
+  const refused = await correct()
+  expect(refused.json().fields.amount).toContain('€120.00 of it has gone back')
+  expect((await correct({ amount: 195 })).statusCode).toBe(200)
+  await act('remove', { registrationId, refund: 'all', reason: REASON })
+  expect((await correct({ was: 195, amount: 95 })).statusCode).toBe(400)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a card payment is not corrected by hand', async () => {
+  const { world, correct } = await givenTypo()
+  await world.signUp()
+  const [{ id }] = (await world.overview()).registrations
+  expect((await correct({ registrationId: id, was: 90, amount: 0 })).statusCode).toBe(404)
+})
