@@ -108,7 +108,7 @@ async function expectBooks(page: Page, { hive }: World, books: Books, credit = 0
   const { fees, left } = await readLedger(hive)
   await page.goto(`/organiser/money/reconciliation/${YEAR}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
-  await page.getByRole('button', { name: 'Read the books now' }).click()
+  await page.getByRole('button', { name: 'Update from the card company' }).click()
   const sums = page.getByRole('table', { name: /^Sums of/ })
   for (const [title, cents] of [
     ['Payments', books.paid],
@@ -118,12 +118,12 @@ async function expectBooks(page: Page, { hive }: World, books: Books, credit = 0
     const cells = sums.getByRole('row', { name: title }).getByRole('cell')
     await expect(cells).toHaveText([euro(cents), euro(cents)])
   }
-  await expect(factOf(page, 'Fees of the card company')).toHaveText(euro(-fees))
-  await expect(factOf(page, 'Left after fees')).toHaveText(euro(left))
+  await expect(factOf(page, 'Card fees')).toHaveText(euro(-fees))
+  await expect(factOf(page, 'Balance of the period')).toHaveText(euro(left))
   await expect(page.getByText('Hive and the card company agree to the cent.')).toBeVisible()
   await page.goto(`/organiser/money/${YEAR}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
-  await expect(factOf(page, 'Left')).toHaveText(euro(left - credit))
+  await expect(factOf(page, 'After what’s owed')).toHaveText(euro(left - credit))
 }
 
 /** A fact of a screen, by its name. */

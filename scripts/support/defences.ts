@@ -1,4 +1,5 @@
 import { UNDER_ATTACK } from './defences/attack.ts'
+import { BOOKS_KEPT } from './defences/books.ts'
 import { MONEY_AND_PLACES } from './defences/catalogue.ts'
 import { CREDITS_KEPT } from './defences/credits.ts'
 import { MONEY_OUT } from './defences/money-out.ts'
@@ -21,6 +22,7 @@ export const DEFENCES: readonly Defence[] = [
   ...TOKENS,
   ...WAITING,
   ...PEOPLE,
+  ...BOOKS_KEPT,
   ...CREDITS_KEPT,
   ...MONEY_OUT,
   ...VAT_KEPT,

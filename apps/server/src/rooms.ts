@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { houseRoom } from '#db/house.ts'
 import { accountRoom } from '#features/account/room.ts'
 import { archiveRoom } from '#features/archive/room.ts'
+import { booksRoom } from '#features/books/room.ts'
 import { breakEvenRoom } from '#features/break-even/room.ts'
 import { calendarRoom } from '#features/calendar/room.ts'
 import { changeNoticesRoom } from '#features/change-notices/room.ts'
@@ -70,6 +71,7 @@ export const ROOMS = [
   paymentsRoom,
   creditsRoom,
   legalDetailsRoom,
+  booksRoom,
   breakEvenRoom,
   missedNightsRoom,
   tasksRoom,

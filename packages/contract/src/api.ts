@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as books from './books.ts'
 import * as breakEven from './break-even.ts'
 import * as calendar from './calendar.ts'
 import * as captaincy from './captaincy.ts'
@@ -62,6 +63,7 @@ import * as wishes from './wishes.ts'
 
 const ROOMS = [
   account,
+  books,
   breakEven,
   calendar,
   captaincy,

@@ -65,3 +65,33 @@ export const getNightTotals = endpoint({
 })
 
 export type NightOfLeague = z.output<typeof getNightTotals.reply>['nights'][number]
+
+export const getLeagueResults = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/league-results',
+  summary:
+    'What each league brought and cost in its whole season that has money in some days, where the organiser may see it.',
+  query: spanOfDays,
+  body: nothing,
+  reply: z.object({
+    leagues: z.array(
+      z.object({
+        leagueId: z.int(),
+        leagueTitle: z.string(),
+        season: z.string(),
+        sales: cents,
+        /** What went back and what it cost, as positive amounts. */
+        back: cents,
+        fees: cents,
+        gifts: cents,
+        vat: cents,
+        /** `null` where the venue's price is not known, and so is the result. */
+        hall: cents.nullable(),
+        result: cents.nullable(),
+      }),
+    ),
+  }),
+})
+
+export type ResultOfLeague = z.output<typeof getLeagueResults.reply>['leagues'][number]

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, type EntryKind } from '@hive/domain/money/ledger'
+import { ACCOUNTS, JOURNAL_KINDS, type JournalKind } from '@hive/domain/money/journal'
 import { daysBetween } from '@hive/domain/time/day'
 import { z } from 'zod'
 import { day, nothing } from './common.ts'
@@ -6,20 +6,32 @@ import { endpoint } from './endpoint.ts'
 
 const MOST_DAYS = 366
 
-const ledgerEntry = z.object({
-  reference: z.string(),
-  kind: z.enum(Object.keys(ENTRY_KINDS) as EntryKind[]),
+const flow = z.object({ from: z.enum(ACCOUNTS), to: z.enum(ACCOUNTS), cents: z.int() })
+
+const ledgerEntry = flow.extend({
+  id: z.int(),
+  kind: z.enum(Object.keys(JOURNAL_KINDS) as JournalKind[]),
   day,
-  /** Negative for money that went out. */
-  cents: z.int(),
-  progress: z.enum(['done', 'on_its_way', 'choosing']),
+  /** The day on which it happened, where that day's books were closed already. */
+  happenedOn: day.nullable(),
+  reference: z.string(),
+  corrects: z.int().nullable(),
   registrationId: z.int().nullable(),
+  leagueId: z.int().nullable(),
+  leagueTitle: z.string(),
+  season: z.string(),
+  paymentIntentId: z.string().nullable(),
+  refundId: z.string().nullable(),
+  payoutId: z.string().nullable(),
+  /** The rate of the sale that it belongs to, and its part of the VAT: negative for what goes back. */
+  vatBasisPoints: z.int(),
+  vatCents: z.int(),
+  /** Of what belongs to no sign-up `null`; the name is empty after the account was deleted. */
   playerId: z.int().nullable(),
   playerName: z.string().nullable(),
-  leagueId: z.int().nullable(),
-  leagueTitle: z.string().nullable(),
-  vatBasisPoints: z.int(),
 })
+
+export type LedgerEntry = z.output<typeof ledgerEntry>
 
 /** Some days, both ends included. */
 export const spanOfDays = z
@@ -34,8 +46,14 @@ export const getLedger = endpoint({
   method: 'GET',
   path: '/api/organiser/ledger',
   summary:
-    'Each payment, refund, lost dispute and card fee of some days, newest first, in the leagues whose money the organiser may see.',
+    'The entries of the books of some days, the newest first, and what moved before them, in the leagues whose money the organiser may see.',
   query: spanOfDays,
   body: nothing,
-  reply: z.object({ entries: z.array(ledgerEntry) }),
+  reply: z.object({
+    entries: z.array(ledgerEntry),
+    /** What moved before the first day, each pair of accounts once. */
+    opening: z.array(flow),
+    /** The last day of the closed books; `null` while none are. */
+    closedUntil: day.nullable(),
+  }),
 })

@@ -49,6 +49,9 @@ const books = z.object({
   /** What moved the company's balance, without payouts. */
   net: cents,
   paidOut: cents,
+  /** What is in the card account, and what banks hold because of disputes, by Hive's books at the end of the last day. */
+  cardAccount: cents,
+  held: cents,
   /** At most 200: those that need a look first, then the newest. */
   differences: z.array(difference),
   differenceCount: z.int(),

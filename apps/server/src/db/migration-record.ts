@@ -90,4 +90,6 @@ export const MIGRATION_RECORD: readonly string[] = [
   '211-no-more-back-than-came fc66',
   '212-by-hand 10a4',
   '213-limits-and-orders 93cc',
+  '215-books-that-stand-still c704',
+  '216-closed-periods f036',
 ]

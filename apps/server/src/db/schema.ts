@@ -1,4 +1,5 @@
 import type { AccountSchema } from './schema/account.ts'
+import type { BooksSchema } from './schema/books.ts'
 import type { CalendarSchema } from './schema/calendar.ts'
 import type { ChangeNoticesSchema } from './schema/change-notices.ts'
 import type { CreditsSchema } from './schema/credits.ts'
@@ -42,6 +43,7 @@ export type { ShortTeamStepKind, TeamMergeOutcome } from './schema/short-teams.t
  * `YYYY-MM-DD` texts, `time` columns `HH:MM:SS` texts, `timestamptz` columns `Date`s, 64-bit ids numbers.
  */
 export type Schema = AccountSchema &
+  BooksSchema &
   CalendarSchema &
   ChangeNoticesSchema &
   CreditsSchema &

@@ -39,6 +39,11 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { treasurer: [200, 200, 200] },
   },
+  'GET /api/organiser/league-results': {
+    url: () => '/api/organiser/league-results?from=2026-01-01&until=2026-12-31',
+    answers: ADMINS,
+    helpers: { treasurer: [200, 200, 200] },
+  },
   'GET /api/organiser/ledger': {
     url: () => '/api/organiser/ledger?from=2026-01-01&until=2026-12-31',
     answers: ADMINS,
@@ -76,6 +81,17 @@ export const MONEY_ROWS: Record<string, Row> = {
   },
   'POST /api/organiser/reconciliation/accept': {
     payload: () => ({ kind: 'payment', sourceId: 'pi_none', gap: 100, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
+  'GET /api/organiser/books/closed': { answers: ADMINS, helpers: { treasurer: ALL_LEAGUES } },
+  'POST /api/organiser/books/close': {
+    payload: () => ({ until: '2020-01-31' }),
+    answers: [401, 403, 403, 403, 400],
+    helpers: { treasurer: [403, 403, 400] },
+  },
+  'GET /api/organiser/books/file': {
+    url: () => `/api/organiser/books/file?periodId=${NONE}`,
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: [403, 403, 404] },
   },

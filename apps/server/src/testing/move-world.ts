@@ -1,3 +1,5 @@
+import type { LedgerEntry } from '@hive/contract/ledger'
+import { balancesOf, resultOf } from '@hive/domain/money/journal'
 import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { workLeagueMoves } from '#features/league-moves/jobs.ts'
@@ -64,14 +66,12 @@ function callsOf(world: SignUps, { admin, toLeagueId }: Ends) {
   }
 }
 
-type Entry = { leagueId: number; cents: number }
-
-/** What the ledger says that a league has taken and not given back, in cents. */
+/** What the books say that a league has taken and neither gives nor gave back, in cents. */
 export async function ledgerOf(world: SignUps, admin: string, leagueId: number): Promise<number> {
   const year = world.context.now().getFullYear()
   const url = `/api/organiser/ledger?from=${year}-01-01&until=${year}-12-31`
-  const { entries } = (await world.get(url, admin)) as { entries: Entry[] }
-  return entries.reduce((sum, entry) => sum + (entry.leagueId === leagueId ? entry.cents : 0), 0)
+  const { entries } = (await world.get(url, admin)) as { entries: LedgerEntry[] }
+  return resultOf(balancesOf(entries.filter((entry) => entry.leagueId === leagueId)))
 }
 
 /** Who is in a league and on which team, by e-mail. */

@@ -42,6 +42,14 @@ export function hallOfNight({ hourCents, courtsBooked, ...night }: HallTerms): C
   return Math.round((courtsBooked * minutesBetween(night) * hourCents) / 60)
 }
 
+/** The last day on which a venue lets a league's hall be cancelled; `null` where it has not said. */
+export function lastDayToCancelHall({
+  startDate,
+  cancelDays,
+}: Pick<HallFacts, 'startDate' | 'cancelDays'>): Day | null {
+  return cancelDays === null ? null : addDays(startDate, -cancelDays)
+}
+
 /** Whether a league covers its hall; `null` while the cost of the hall is not known. */
 export function breakEven(facts: HallFacts): BreakEven | null {
   const { cancelDays, kept, placesTaken, placeCents, startDate } = facts
@@ -50,7 +58,7 @@ export function breakEven(facts: HallFacts): BreakEven | null {
   const cost = facts.nights * costOfNight
   const missing = Math.max(0, cost - kept)
   const coveredAt = placesTaken + Math.ceil(missing / Math.max(1, placeCents))
-  const decideBy = cancelDays === null ? null : addDays(startDate, -cancelDays)
+  const decideBy = lastDayToCancelHall({ startDate, cancelDays })
   return { cost, missing, coveredAt, decideBy }
 }
 

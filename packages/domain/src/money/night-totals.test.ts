@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leftOfNight, nightTotals, type SeasonMoney } from './night-totals.ts'
+import { hallOfSeason, leftOfNight, nightTotals, type SeasonMoney } from './night-totals.ts'
 
 const NIGHTS = ['2026-11-03', '2026-11-10', '2026-11-17', '2026-11-24']
 const SEASON: SeasonMoney = {
@@ -9,7 +9,13 @@ const SEASON: SeasonMoney = {
   nights: NIGHTS,
   calledOffOn: null,
   settled: [],
-  hall: { startTime: '18:30', endTime: '20:30', courtsBooked: 2, hourCents: 3000 },
+  hall: {
+    startTime: '18:30',
+    endTime: '20:30',
+    courtsBooked: 2,
+    hourCents: 3000,
+    cancelDays: null,
+  },
   signUps: [],
 }
 const WHOLE = { firstNight: null, nights: null, fees: 0 }
@@ -40,6 +46,21 @@ test('a night for which money went back brings nothing, and its hall was booked 
 test('from the day on which a league is called off its hall costs nothing', () => {
   const totals = nightTotals({ ...SEASON, calledOffOn: '2026-11-10' })
   expect(totals.map(({ hall }) => hall)).toEqual([12_000, 0, 0, 0])
+})
+
+test.each([
+  ['in time', '2026-10-20', [0, 0, 0, 0]],
+  ['after the venue’s last day', '2026-10-21', [12_000, 12_000, 12_000, 12_000]],
+  ['once it has begun', '2026-11-10', [12_000, 12_000, 12_000, 12_000]],
+])('the hall of a league that is called off %s', (_when, calledOffOn, halls) => {
+  const season = { ...SEASON, calledOffOn, hall: { ...SEASON.hall, cancelDays: 14 } }
+  expect(nightTotals(season).map(({ hall }) => hall)).toEqual(halls)
+  expect(hallOfSeason(season)).toBe(halls.reduce((sum, cents) => sum + cents, 0))
+})
+
+test('the hall of a season is known when an hour of it is', () => {
+  expect(hallOfSeason(SEASON)).toBe(48_000)
+  expect(hallOfSeason({ ...SEASON, hall: { ...SEASON.hall, hourCents: null } })).toBeNull()
 })
 
 test('without the cost of an hour nothing is said about what is left', () => {

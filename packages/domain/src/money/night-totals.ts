@@ -1,7 +1,7 @@
 import type { Cents } from '../leagues/pricing.ts'
 import { allNights, type Nights } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
-import { hallOfNight, type HallTerms } from './break-even.ts'
+import { hallOfNight, type HallTerms, lastDayToCancelHall } from './break-even.ts'
 import { nightsOfSignUp } from './missed-nights.ts'
 
 /** What one sign-up brought. */
@@ -20,7 +20,7 @@ export type NightTotal = {
   readonly night: Day
   readonly takings: Cents
   readonly fees: Cents
-  /** As it was booked; `null` where the venue's price is not known, and 0 once the league is called off. */
+  /** As it was booked; `null` where the venue's price is not known, and 0 once the league is called off in time. */
   readonly hall: Cents | null
 }
 
@@ -29,7 +29,7 @@ export type SeasonMoney = Nights & {
   readonly calledOffOn: Day | null
   /** Nights that fell out, and for which money has gone back. */
   readonly settled: readonly Day[]
-  readonly hall: HallTerms
+  readonly hall: HallTerms & { readonly cancelDays: number | null }
   readonly signUps: readonly SignUpTakings[]
 }
 
@@ -38,7 +38,7 @@ export type SeasonMoney = Nights & {
  * for those that it got its money back for, so that each cent belongs to one night.
  */
 export function nightTotals(season: SeasonMoney): NightTotal[] {
-  const { settled, signUps, calledOffOn } = season
+  const { settled, signUps } = season
   const nights = allNights(season)
   const takings = new Map<Day, Cents>()
   const fees = new Map<Day, Cents>()
@@ -49,13 +49,35 @@ export function nightTotals(season: SeasonMoney): NightTotal[] {
     share(signUp.kept, among, takings)
     share(signUp.fees, among, fees)
   }
-  const hallCost = hallOfNight(season.hall)
-  return nights.map((night) => ({
+  const halls = hallsOf(season)
+  return nights.map((night, at) => ({
     night,
     takings: takings.get(night) ?? 0,
     fees: fees.get(night) ?? 0,
-    hall: calledOffOn !== null && night >= calledOffOn ? 0 : hallCost,
+    hall: halls[at] ?? null,
   }))
+}
+
+type Booking = Omit<SeasonMoney, 'settled' | 'signUps'>
+
+/**
+ * What the hall costs on each night of a league. Once it is called off it has no hall to pay, unless the venue's last day
+ * for that was over: then the booking stands as it was.
+ */
+function hallsOf({ calledOffOn, hall, ...season }: Booking): (Cents | null)[] {
+  const cost = hallOfNight(hall)
+  const { cancelDays } = hall
+  const lastDay = lastDayToCancelHall({ startDate: season.startDate, cancelDays })
+  const isInTime = calledOffOn !== null && (lastDay === null || calledOffOn <= lastDay)
+  return allNights(season).map((night) => (isInTime && night >= calledOffOn ? 0 : cost))
+}
+
+/** What the hall of a whole season costs; `null` where the venue's price is not known. */
+export function hallOfSeason(booking: Booking): Cents | null {
+  return hallsOf(booking).reduce<Cents | null>(
+    (sum, cost) => (sum === null || cost === null ? null : sum + cost),
+    0,
+  )
 }
 
 /** What is left of a night; `null` while the cost of its hall is not known. */

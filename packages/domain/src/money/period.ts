@@ -1,11 +1,27 @@
 import { addDays, type Day, monthOf } from '../time/day.ts'
 
-/** A month or a year of the ledger: `2026-11` or `2026`. */
+/** A month, a year or several months of the books: `2026-11`, `2026` or `2026-11--2026-12`. */
 export type Period = string
 
-/** The month or year that an address names; `null` for any other text. */
+const YEAR = /^\d{4}$/
+const MONTH = String.raw`\d{4}-(?:0[1-9]|1[0-2])`
+const ONE_MONTH = new RegExp(`^${MONTH}$`)
+const MONTHS = new RegExp(`^${MONTH}--${MONTH}$`)
+/** The books are shown for a year at most. */
+const MOST_MONTHS = 12
+
+/** The period that an address names; `null` for any other text. */
 export function periodIn(text: string): Period | null {
-  return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text) ? text : null
+  if (YEAR.test(text) || ONE_MONTH.test(text)) return text
+  if (!MONTHS.test(text)) return null
+  const [first = '', last = ''] = text.split('--')
+  const count = monthNumber(last) - monthNumber(first) + 1
+  return count > 0 && count <= MOST_MONTHS ? periodOf(first, last) : null
+}
+
+/** The period from the first day of one month until the last day of another. */
+export function periodOf(first: Period, last: Period): Period {
+  return first === last ? first : `${first}--${last}`
 }
 
 export function monthAt(day: Day): Period {
@@ -14,23 +30,73 @@ export function monthAt(day: Day): Period {
 
 /** The first and the last day of a period. */
 export function daysOf(period: Period): { from: Day; until: Day } {
-  if (period.length === 4) return { from: `${period}-01-01`, until: `${period}-12-31` }
-  const from = `${period}-01`
-  return { from, until: addDays(`${nextMonth(period)}-01`, -1) }
+  if (YEAR.test(period)) return { from: `${period}-01-01`, until: `${period}-12-31` }
+  const [first, last] = endsOf(period)
+  return { from: `${first}-01`, until: addDays(`${nextMonth(last)}-01`, -1) }
 }
 
-/** `November 2026`, `2026` */
+/** `November 2026`, `2026`, `November to December 2026`, `May 2025 to April 2026` */
 export function periodTitle(period: Period): string {
-  return period.length === 4 ? period : `${monthOf(`${period}-01`)} ${period.slice(0, 4)}`
+  if (YEAR.test(period)) return period
+  const [first, last] = endsOf(period)
+  if (first === last) return monthTitle(first)
+  const isOfOneYear = first.slice(0, 4) === last.slice(0, 4)
+  return `${isOfOneYear ? monthOf(`${first}-01`) : monthTitle(first)} to ${monthTitle(last)}`
 }
 
-/** The last twelve months with this one, the newest first, then their years. */
-export function periodsUpTo(today: Day): Period[] {
+/** Whether it is one month, and no more. */
+export function isMonth(period: Period): boolean {
+  return ONE_MONTH.test(period)
+}
+
+export type OfferedPeriods = {
+  /** The last twelve months with this one, the newest first. */
+  readonly months: readonly Period[]
+  /** Their pairs for the VAT return, which begin in January, March and so on. */
+  readonly pairs: readonly Period[]
+  readonly years: readonly Period[]
+}
+
+export function periodsUpTo(today: Day): OfferedPeriods {
+  const months = lastMonths(today, 12)
+  const pairs = months.flatMap((month) =>
+    Number(month.slice(5)) % 2 === 1 ? [periodOf(month, nextMonth(month))] : [],
+  )
+  return { months, pairs, years: [...new Set(months.map((month) => month.slice(0, 4)))] }
+}
+
+/** The last months with this one, the newest first. */
+export function lastMonths(today: Day, count: number): Period[] {
   const months = [monthAt(today)]
-  for (let left = 11; left > 0; left -= 1) {
-    months.push(monthAt(addDays(`${months.at(-1)}-01`, -1)))
-  }
-  return [...months, ...new Set(months.map((month) => month.slice(0, 4)))]
+  while (months.length < count) months.push(monthAt(addDays(`${months.at(-1)}-01`, -1)))
+  return months
+}
+
+/** The last days of all months from one day until before another, the oldest first. */
+export function monthEnds(from: Day, before: Day): Day[] {
+  return monthsFrom(monthAt(from), monthAt(before))
+    .map((month) => daysOf(month).until)
+    .filter((day) => day >= from && day < before)
+}
+
+function endsOf(period: Period): [first: Period, last: Period] {
+  const [first = period, last = first] = period.split('--')
+  return [first, last]
+}
+
+function monthsFrom(first: Period, last: Period): Period[] {
+  const months: Period[] = []
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month)
+  return months
+}
+
+/** Counts the months of all years. */
+function monthNumber(month: Period): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+}
+
+function monthTitle(month: Period): string {
+  return `${monthOf(`${month}-01`)} ${month.slice(0, 4)}`
 }
 
 function nextMonth(month: Period): Period {

@@ -40,18 +40,33 @@ function keptByLeague(db: Database) {
     .groupBy('r.leagueId')
 }
 
-/** Leagues that were published and have a night between two days, with their halls as they were booked. */
-export function listSeasons(db: Database, { from, until }: { from: Day; until: Day }) {
+/** Leagues with their halls as they were booked. */
+function bookings(db: Database) {
   return db
     .selectFrom('leagues as l')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate', 'l.nights'])
-    .select(['l.startTime', 'l.endTime', 'l.courtsBooked', 'v.hourCents'])
+    .select(['l.startTime', 'l.endTime', 'l.courtsBooked', 'v.hourCents', 'v.cancelDays'])
     .select(
       sql<Day | null>`to_char(l.cancelled_at at time zone 'Europe/Dublin', 'YYYY-MM-DD')`.as(
         'calledOffOn',
       ),
     )
+}
+
+/** Some leagues with their halls and their seasons, the newest season first. */
+export function listBooked(db: Database, leagueIds: readonly number[]) {
+  return bookings(db)
+    .select(sql<string>`season_of(l.start_date, l.end_date)`.as('season'))
+    .where('l.id', 'in', leagueIds)
+    .orderBy('l.startDate', 'desc')
+    .orderBy('l.title')
+    .execute()
+}
+
+/** Leagues that were published and have a night between two days, with their halls as they were booked. */
+export function listSeasons(db: Database, { from, until }: { from: Day; until: Day }) {
+  return bookings(db)
     .select(
       sql<Day[]>`array(select to_char(m.night, 'YYYY-MM-DD') from missed_nights m
         where m.league_id = l.id)`.as('settled'),

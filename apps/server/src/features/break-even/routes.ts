@@ -1,9 +1,10 @@
-import { getHallFacts, getNightTotals } from '@hive/contract/break-even'
+import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/break-even'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { hallsToCome } from './halls.ts'
 import { nightsOf } from './nights.ts'
+import { resultsOf } from './results.ts'
 
 export const breakEven: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getHallFacts, async ({ caller }) => ({
@@ -11,5 +12,8 @@ export const breakEven: FastifyPluginAsync<{ context: Context }> = async (app, {
   }))
   route(app, context, getNightTotals, async ({ caller, query }) => ({
     nights: await nightsOf(context, caller, query),
+  }))
+  route(app, context, getLeagueResults, async ({ caller, query }) => ({
+    leagues: await resultsOf(context, caller, query),
   }))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { totalOf } from '@hive/domain/money/ledger'
+import type { LedgerEntry } from '@hive/contract/ledger'
+import { balancesOf, resultOf } from '@hive/domain/money/journal'
 import { expect, test } from 'vitest'
 import { settleRefunds } from '#features/payments/service.ts'
 import { givenCredits, spendable } from '#testing/credit-world.ts'
@@ -17,7 +18,7 @@ async function ledgerOf(world: SignUps, admin: string) {
   const year = new Date().getFullYear()
   const url = `/api/organiser/ledger?from=${year}-01-01&until=${year}-12-31`
   const { entries } = await world.get(url, admin)
-  return entries as { kind: string; cents: number; reference: string; leagueId: number }[]
+  return entries as LedgerEntry[]
 }
 
 const FAR = { startDate: '2099-01-06', endDate: '2099-02-24' }
@@ -95,7 +96,7 @@ test('money that goes back on the card company’s pages after a credit was give
     { reason: 'elsewhere', amountCents: 2000, state: 'succeeded' },
   ])
   expect(await world.moneyKept()).toBe(7000)
-  expect(totalOf(await ledgerOf(world, admin))).toMatchObject({ left: -2000 })
+  expect(resultOf(balancesOf(await ledgerOf(world, admin)))).toBe(-2000)
   // More has gone back than was paid: nothing is left to order.
   const more = { ...order, amount: 1, way: 'card', requestId: randomUUID() }
   expect((await world.post('/api/organiser/refunds', more, admin)).statusCode).toBe(409)
@@ -120,20 +121,25 @@ test('in the ledger money and unspent credit together are what card and cash hav
   expect(entries.map(({ kind, cents }) => `${kind} ${cents}`).toSorted()).toEqual([
     'card_payment 2000',
     'card_payment 9000',
-    'card_refund -2000',
-    'credit_refund -1500',
-    'credit_refund -6000',
+    'card_refund 2000',
+    'credit_refund 1500',
+    'credit_refund 6000',
     'credit_spent 7000',
-    'goodwill_credit -2000',
-    'goodwill_credit -5000',
+    'goodwill_credit 2000',
+    'goodwill_credit 5000',
+    'refund_ordered 1500',
+    'refund_ordered 2000',
+    'refund_ordered 6000',
   ])
-  expect(totalOf(entries).left).toBe((await world.moneyKept()) - 7500)
+  expect(balancesOf(entries)).toMatchObject({ card: await world.moneyKept(), credit: 7500 })
+  expect(resultOf(balancesOf(entries))).toBe((await world.moneyKept()) - 7500)
   await world.context.db
     .updateTable('credits')
     .set({ expiresAt: new Date(0) })
     .execute()
   await endCredits(world.context)
-  expect(totalOf(await ledgerOf(world, admin)).left).toBe(await world.moneyKept())
+  const after = balancesOf(await ledgerOf(world, admin))
+  expect([after.credit, resultOf(after)]).toEqual([0, await world.moneyKept()])
 })
 
 test('the credits of an account end with it, and say no more what they were for', async () => {

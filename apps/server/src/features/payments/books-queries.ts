@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 import { CREDIT_RULES } from './credit-rule-queries.ts'
+import { JOURNAL_RULES } from './journal-rule-queries.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
 import { WORK_RULES } from './work-rule-queries.ts'
 
@@ -123,6 +124,7 @@ const RULES = {
     where (c.state = 'reserved' and r.state <> 'held')
       or (c.state = 'spent' and r.state not in ('confirmed', 'upgraded', 'given', 'cancelled'))`,
   ...CREDIT_RULES,
+  ...JOURNAL_RULES,
   ...WORK_RULES,
 }
 

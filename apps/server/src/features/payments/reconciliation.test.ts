@@ -58,6 +58,9 @@ test('payments, refunds, fees and disputes agree with the card company to the ce
     other: 0,
     net: 27_000 - 1250 - 9000 - 3 * 160 - 2000,
     paidOut: 0,
+    // What Money has in these accounts is what the company has, and what a bank keeps from it.
+    cardAccount: 27_000 - 1250 - 9000 - 3 * 160 - 2000,
+    held: 9000,
     differences: [],
     differenceCount: 0,
     payouts: [],

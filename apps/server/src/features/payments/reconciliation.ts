@@ -11,6 +11,7 @@ import { addDays, type Day } from '@hive/domain/time/day'
 import { irishInstant } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { balancesOn } from '#features/books/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { isBeingRead } from './provider-books.ts'
 import { setAccepted } from './book-difference-queries.ts'
@@ -42,11 +43,12 @@ export async function reconciliationOf(
     before: irishInstant(addDays(until, 1), '00:00'),
   }
   const question: Question = { ...span, readUntil }
-  const [sums, others, unlike, payouts] = await Promise.all([
+  const [sums, others, unlike, payouts, balances] = await Promise.all([
     sumPairs(db, question),
     sumOthers(db, span),
     listUnlike(db, question, MOST),
     listPayouts(db, span),
+    balancesOn(db, until),
   ])
   const totals = totalsOf(sums)
   const moved = COMPARED_KINDS.reduce((sum, kind) => sum + totals[kind].company, 0)
@@ -56,6 +58,8 @@ export async function reconciliationOf(
       readUntil: readUntil.toISOString(),
       totals,
       ...others,
+      cardAccount: balances.card,
+      held: balances.held,
       net: moved + others.other - others.fees,
       differences: unlike.flatMap(toDifference),
       differenceCount: unlike[0]?.count ?? 0,

@@ -1,3 +1,4 @@
+import { balancesOf } from '@hive/domain/money/journal'
 import { irishDay } from '@hive/domain/time/irish'
 import { addDays } from '@hive/domain/time/day'
 import { longDay } from '@hive/domain/leagues/day-labels'
@@ -67,15 +68,16 @@ test('when a league is called off the amount is fixed, and waits until its owner
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('money that waits for a choice is in the ledger at once, as money that goes back', async () => {
+test('money that waits for a choice is owed in the books at once, and is still in the card account', async () => {
   const { world, admin } = await givenCalledOff()
   const year = new Date().getFullYear()
   const url = `/api/organiser/ledger?from=${year}-01-01&until=${year}-12-31`
   const { entries } = await world.get(url, admin)
   expect(entries).toMatchObject([
-    { kind: 'card_refund', cents: -9000, progress: 'choosing' },
-    { kind: 'card_payment', cents: 9000, progress: 'done' },
+    { kind: 'refund_ordered', cents: 9000 },
+    { kind: 'card_payment', cents: 9000 },
   ])
+  expect(balancesOf(entries)).toMatchObject({ card: 9000, owed_card: 9000 })
   // No task: it is not late before the choice is over.
   const { db } = world.context
   await db

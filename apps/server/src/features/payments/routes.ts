@@ -1,7 +1,6 @@
 import { giveCredit } from '@hive/contract/credits'
 import * as disputes from '@hive/contract/disputes'
 import { getPurchases, getReceipt } from '@hive/contract/receipts'
-import { getLedger } from '@hive/contract/ledger'
 import * as books from '@hive/contract/reconciliation'
 import * as choices from '@hive/contract/refund-choices'
 import * as limits from '@hive/contract/money-limits'
@@ -13,7 +12,6 @@ import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { correctTaken } from './correct-taken.ts'
 import { noteHandedBack, takeHandBackBack } from './hand-back.ts'
-import { ledgerOf } from './ledger.ts'
 import { changeLimits, limitsOf } from './limits.ts'
 import { giveGoodwill, refundPart } from './money-requests.ts'
 import { decideOrder } from './orders.ts'
@@ -45,7 +43,6 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 
 /** Organisers' calls about money. */
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, getLedger, ({ caller, query }) => ledgerOf(context, caller, query))
   route(app, context, books.getReconciliation, ({ query }) => reconciliationOf(context, query))
   route(app, context, books.getPayout, ({ query }) => payoutOf(context, query.payoutId))
   route(app, context, books.readBooks, async () => {

@@ -1,120 +1,172 @@
-import { exactPriceText } from '@hive/domain/leagues/pricing'
-import { ENTRY_KINDS, type LedgerEntry, PROGRESS } from '@hive/domain/money/ledger'
+import type { LedgerEntry } from '@hive/contract/ledger'
 import { shortDay } from '@hive/domain/leagues/day-labels'
+import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
+import {
+  ACCOUNT_TITLES,
+  ACCOUNTS,
+  ASSETS,
+  balancesOf,
+  DEBTS,
+  JOURNAL_KINDS,
+  moneyMoved,
+} from '@hive/domain/money/journal'
 import { monthAt, periodTitle } from '@hive/domain/money/period'
 import { receiptNumber } from '@hive/domain/registration/receipt'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
-import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import type { ListPlan, ListView } from '#console/kit/list/list-rows.ts'
 
-const titleOf = ({ kind }: LedgerEntry) => ENTRY_KINDS[kind]
+const titleOf = ({ kind }: LedgerEntry) => JOURNAL_KINDS[kind]
 const nameOf = ({ playerName }: Pick<LedgerEntry, 'playerName'>) =>
   playerName === null ? '' : playerName || 'Deleted account'
-/** The league's title, also for what belongs to none. */
-export const leagueOf = ({ leagueTitle }: LedgerEntry) => leagueTitle ?? 'No league'
-/** The receipt's number; empty for what belongs to no sign-up. */
-export const receiptOf = ({ registrationId }: LedgerEntry) =>
+/** The league with its season, as they were called then; also for what belongs to none. */
+const leagueOf = ({ leagueTitle, season }: LedgerEntry) =>
+  leagueTitle === '' ? 'No league' : [leagueTitle, season].filter(Boolean).join(', ')
+const receiptOf = ({ registrationId }: LedgerEntry) =>
   registrationId === null ? '' : receiptNumber(registrationId)
 /** `November 2026` */
-export const monthOf = ({ day }: LedgerEntry) => periodTitle(monthAt(day))
+const monthOf = ({ day }: LedgerEntry) => periodTitle(monthAt(day))
+const accountsOf = ({ from, to }: LedgerEntry) => `${ACCOUNT_TITLES[from]} → ${ACCOUNT_TITLES[to]}`
+/** `P12`; the card company's own numbers are too long to read. */
+const shortReference = ({ reference }: LedgerEntry) => (reference.length > 12 ? '' : reference)
 
-/** How the ledger is listed: one row for each payment, refund, lost dispute and card fee. */
-export const LEDGER: ListPlan<LedgerEntry> = {
-  hasPrivateSearch: true,
-  views: [
-    { name: 'all', title: 'All', has: () => true },
-    { name: 'in', title: 'Came in', has: ({ cents }) => cents > 0 },
-    { name: 'out', title: 'Went out', has: ({ cents }) => cents < 0 },
-    { name: 'open', title: 'Not done yet', has: ({ progress }) => progress !== 'done' },
-  ],
-  filters: [
-    { name: 'kind', title: 'Kind', valueOf: titleOf },
-    { name: 'league', title: 'League', valueOf: leagueOf },
-    { name: 'month', title: 'Month', valueOf: monthOf },
-  ],
-  searched: (entry) => [nameOf(entry), leagueOf(entry), entry.reference, receiptOf(entry)],
-  columns: [
-    {
-      name: 'what',
-      title: 'What',
-      cell: (entry) => <What entry={entry} />,
-      text: titleOf,
-      order: titleOf,
-    },
-    {
-      name: 'person',
-      title: 'Person',
-      cell: ({ playerId, playerName }) =>
-        playerId !== null && (
-          <Link className="link" to={consolePaths.person(playerId)}>
-            {nameOf({ playerName })}
-          </Link>
-        ),
-      text: nameOf,
-      order: nameOf,
-      isText: true,
-      isForWideScreens: true,
-    },
-    {
-      name: 'league',
-      title: 'League',
-      cell: ({ leagueId, leagueTitle }) =>
-        leagueId !== null && (
-          <Link className="link" to={consolePaths.league(leagueId)}>
-            {leagueTitle}
-          </Link>
-        ),
-      text: leagueOf,
-      order: leagueOf,
-      isText: true,
-      isForWideScreens: true,
-    },
-    {
-      name: 'receipt',
-      title: 'Receipt',
-      cell: receiptOf,
-      text: receiptOf,
-      order: ({ registrationId }) => registrationId ?? 0,
-      isForWideScreens: true,
-    },
-    {
-      name: 'reference',
-      title: 'Reference',
-      cell: ({ reference }) => <span className="break-all">{reference}</span>,
-      text: ({ reference }) => reference,
-      isForWideScreens: true,
-    },
-    {
-      name: 'day',
-      title: 'Day',
-      cell: ({ day }) => shortDay(day),
-      text: ({ day }) => day,
-      order: ({ day }) => day,
-      isForWideScreens: true,
-    },
-    {
-      name: 'amount',
-      title: 'Amount',
-      cell: ({ cents }) => exactPriceText(cents),
-      text: ({ cents }) => (cents / 100).toFixed(2),
-      order: ({ cents }) => cents,
-      isNumber: true,
-    },
-  ],
+/** Where an entry leads: to whom it is about, else to its league, else to the card company's books. */
+function pathOf({ playerId, leagueId, day }: LedgerEntry): string {
+  if (playerId !== null) return consolePaths.person(playerId)
+  return leagueId === null
+    ? consolePaths.reconciliationOf(monthAt(day))
+    : consolePaths.league(leagueId)
 }
 
-/** On a phone, with what has columns of its own elsewhere. */
+/** Each account with entries has a view of its own. */
+function accountViews(entries: readonly LedgerEntry[]): ListView<LedgerEntry>[] {
+  return [...ASSETS, ...DEBTS].flatMap((account) => {
+    const has = ({ from, to }: LedgerEntry) => from === account || to === account
+    return entries.some(has) ? [{ name: account, title: ACCOUNT_TITLES[account], has }] : []
+  })
+}
+
+/** What an entry changed in the account that is looked at, or else in all money. */
+function changeOf(view: string): (entry: LedgerEntry) => Cents {
+  const account = ACCOUNTS.find((one) => one === view)
+  return account ? (entry) => balancesOf([entry])[account] : moneyMoved
+}
+
+/** How the books are listed, by the view that an address names: one row for each entry. */
+export function ledgerPlan(entries: readonly LedgerEntry[], view: string): ListPlan<LedgerEntry> {
+  const cents = changeOf(view)
+  return {
+    hasPrivateSearch: true,
+    sum: { title: sumTitle(view), cents },
+    views: [
+      { name: 'money', title: 'Received and paid out', has: (entry) => moneyMoved(entry) !== 0 },
+      { name: 'in', title: 'Received', has: (entry) => moneyMoved(entry) > 0 },
+      { name: 'out', title: 'Paid out', has: (entry) => moneyMoved(entry) < 0 },
+      ...accountViews(entries),
+      { name: 'all', title: 'Everything', has: () => true },
+    ],
+    filters: [
+      { name: 'kind', title: 'Kind', valueOf: titleOf },
+      { name: 'league', title: 'League', valueOf: leagueOf },
+      { name: 'month', title: 'Month', valueOf: monthOf },
+    ],
+    searched: (entry) => [nameOf(entry), leagueOf(entry), entry.reference, receiptOf(entry)],
+    columns: [
+      {
+        name: 'what',
+        title: 'What',
+        cell: (entry) => <What entry={entry} />,
+        text: titleOf,
+        order: titleOf,
+      },
+      ...WIDE_COLUMNS,
+      {
+        name: 'amount',
+        title: 'Amount',
+        cell: (entry) => <Amount entry={entry} cents={cents(entry)} />,
+        text: (entry) => ((cents(entry) || entry.cents) / 100).toFixed(2),
+        order: cents,
+        isNumber: true,
+      },
+    ],
+  }
+}
+
+function sumTitle(view: string): string {
+  const account = ACCOUNTS.find((one) => one === view)
+  return account ? `Change of ${ACCOUNT_TITLES[account].toLowerCase()}` : 'Sum'
+}
+
+const WIDE_COLUMNS: readonly ListPlan<LedgerEntry>['columns'][number][] = [
+  {
+    name: 'person',
+    title: 'Person',
+    cell: nameOf,
+    text: nameOf,
+    order: nameOf,
+    isText: true,
+    isForWideScreens: true,
+  },
+  {
+    name: 'league',
+    title: 'League',
+    cell: ({ leagueId, ...entry }) =>
+      leagueId !== null && (
+        <Link className="link" to={consolePaths.league(leagueId)}>
+          {leagueOf({ leagueId, ...entry })}
+        </Link>
+      ),
+    text: leagueOf,
+    order: leagueOf,
+    isText: true,
+    isForWideScreens: true,
+  },
+  {
+    name: 'accounts',
+    title: 'From → to',
+    cell: accountsOf,
+    text: accountsOf,
+    isText: true,
+    isForWideScreens: true,
+  },
+  {
+    name: 'reference',
+    title: 'Reference',
+    cell: ({ reference }) => <span className="break-all">{reference}</span>,
+    text: ({ reference }) => reference,
+    isForWideScreens: true,
+  },
+  {
+    name: 'day',
+    title: 'Day',
+    cell: ({ day }) => shortDay(day),
+    text: ({ day }) => day,
+    order: ({ day }) => day,
+    isForWideScreens: true,
+  },
+]
+
+/** What it is, which leads to what it is about; on a phone with what has columns of its own elsewhere. */
 function What({ entry }: { entry: LedgerEntry }) {
-  const { progress, day } = entry
+  const { day, happenedOn } = entry
+  const facts = [shortDay(day), shortReference(entry), nameOf(entry), leagueOf(entry)]
   return (
     <>
-      <b>{titleOf(entry)}</b>
-      {progress !== 'done' && <span className="muted"> ({PROGRESS[progress]})</span>}
-      <span className="muted grid text-sm md:hidden">
-        <span>{nameOf(entry)}</span>
-        <span>{leagueOf(entry)}</span>
-        <span>{shortDay(day)}</span>
-      </span>
+      <Link className="link font-bold" to={pathOf(entry)}>
+        {titleOf(entry)}
+      </Link>
+      {happenedOn !== null && (
+        <span className="muted block text-sm">
+          Happened on {shortDay(happenedOn)}, whose books were closed
+        </span>
+      )}
+      <span className="muted block text-sm md:hidden">{facts.filter(Boolean).join(' · ')}</span>
     </>
   )
+}
+
+/** What it changed; what only moved within the books says how much that was. */
+function Amount({ entry, cents }: { entry: LedgerEntry; cents: Cents }) {
+  if (cents !== 0) return exactPriceText(cents)
+  return <span className="muted">{exactPriceText(entry.cents)} moved</span>
 }

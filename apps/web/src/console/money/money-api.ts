@@ -1,4 +1,5 @@
-import { getHallFacts, getNightTotals } from '@hive/contract/break-even'
+import { closeBooks, getClosedFile, getClosedPeriods } from '@hive/contract/books'
+import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
 import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
 import {
@@ -14,7 +15,11 @@ import { reads, writes } from '#console/api/contract-calls.ts'
 /** The calls about an organiser's money. */
 export const moneyApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    getLedger: build.query(reads(getLedger)),
+    getLedger: build.query({ ...reads(getLedger), providesTags: ['books'] }),
+    getLeagueResults: build.query(reads(getLeagueResults)),
+    getClosedPeriods: build.query({ ...reads(getClosedPeriods), providesTags: ['books'] }),
+    getClosedFile: build.query(reads(getClosedFile)),
+    closeBooks: build.mutation({ ...writes(closeBooks), invalidatesTags: ['books', 'actions'] }),
     getReconciliation: build.query({ ...reads(getReconciliation), providesTags: ['books'] }),
     getPayout: build.query({ ...reads(getPayout), providesTags: ['books'] }),
     readBooks: build.mutation({ ...writes(readBooks), invalidatesTags: ['books'] }),

@@ -1,26 +1,36 @@
-import { type LedgerEntry, totalsBy } from '@hive/domain/money/ledger'
-import { daysOf, monthAt, periodIn, periodTitle } from '@hive/domain/money/period'
+import type { LedgerEntry } from '@hive/contract/ledger'
+import { balancesOf, type Flow } from '@hive/domain/money/journal'
+import { periodFile, periodFileName } from '@hive/domain/money/period-file'
+import { daysOf, isMonth, monthAt, periodIn, periodTitle } from '@hive/domain/money/period'
 import { mayDo } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
-import { useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { counted } from '@hive/domain/text/words'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { exportRows } from '#console/kit/list/export-rows.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { selectToday } from '#features/content/slice.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { accountantColumns } from './accountant-columns.ts'
-import { LEDGER, leagueOf, monthOf } from './ledger-plan.tsx'
+import { Balances } from './balances.tsx'
+import { ClosedBooks } from './close-books.tsx'
+import { Fold } from './fold.tsx'
+import { LeagueResults } from './league-results.tsx'
+import { ledgerPlan } from './ledger-plan.tsx'
 import { moneyApi } from './money-api.ts'
-import { GroupTotals, PeriodTotal } from './money-totals.tsx'
 import { NightTotals } from './night-totals.tsx'
 import { PeriodChoice } from './period-choice.tsx'
+import { PeriodSums } from './period-sums.tsx'
 
-/** What came in and went out in a month or a year, and what is left of it. */
+/** A press shows the others. */
+const ENTRIES_AT_FIRST = 8
+
+/** The books of a period: balances, what was received and paid out, what leagues earned, and each entry. */
 export function MoneyPage() {
   const today = useAppSelector(selectToday)
   const permissions = useAppSelector(selectPermissions)
@@ -51,55 +61,87 @@ export function MoneyPage() {
 
 function Ledger({ period }: { period: string }) {
   const query = moneyApi.useGetLedgerQuery(daysOf(period), { refetchOnMountOrArgChange: true })
-  const heading = useRef<HTMLHeadingElement>(null)
+  const seesAll = mayDo(useAppSelector(selectPermissions), 'money', 'all')
+  const entriesRef = useRef<HTMLDivElement>(null)
+  // A link to some of the entries shows them.
+  const [isOpen, setOpen] = useState(useSearchParams()[0].size > 0)
+  function showRows() {
+    flushSync(() => setOpen(true))
+    entriesRef.current?.focus()
+  }
   return (
     <Loaded query={query} what="the money">
-      {({ entries }) => (
+      {({ entries, opening }) => (
         <>
-          <Totals period={period} entries={entries} showRows={() => heading.current?.focus()} />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-2xl outline-none">
-              Every entry
-            </h2>
-            <Button
-              variant="ghost"
-              disabled={entries.length === 0}
-              onClick={() => exportRows(entries, accountantColumns(), `ledger-${period}`)}
+          {seesAll && (
+            <BalancesAtEnd period={period} flows={[...opening, ...entries]} showRows={showRows} />
+          )}
+          <PeriodSums entries={entries} opening={seesAll ? opening : null} showRows={showRows} />
+          <div className="grid gap-3">
+            <Fold
+              title="Entries"
+              note={counted(entries.length, 'entry', 'entries')}
+              isOpen={isOpen}
+              setOpen={setOpen}
             >
-              File for the accountant
-            </Button>
+              <div
+                ref={entriesRef}
+                tabIndex={-1}
+                className="grid scroll-mt-4 gap-4 p-5 outline-none"
+              >
+                <Entries period={period} entries={entries} />
+              </div>
+            </Fold>
+            <LeagueResults period={period} />
+            {isMonth(period) && <NightTotals period={period} />}
+            {seesAll && <ClosedBooks />}
           </div>
-          <List
-            nouns={['entry', 'entries']}
-            plan={LEDGER}
-            rows={entries}
-            keyOf={({ reference }) => reference}
-            empty={`No money came in or went out in ${periodTitle(period)}.`}
-          />
+          <FileButton period={period} entries={entries} opening={opening} />
         </>
       )}
     </Loaded>
   )
 }
 
-type TotalsProps = { period: string; entries: readonly LedgerEntry[]; showRows: () => void }
+type EndProps = { period: string; flows: readonly Flow[]; showRows: () => void }
 
-/** Of the whole period, of each league and of each month or, for a month, of each night. */
-function Totals({ period, entries, showRows }: TotalsProps) {
-  const byLeague = totalsBy(entries, leagueOf)
-  const isYear = period.length === 4
-  const byMonth = isYear ? totalsBy(entries, monthOf) : []
+function BalancesAtEnd({ period, flows, showRows }: EndProps) {
+  const isOver = daysOf(period).until < useAppSelector(selectToday)
+  const title = isOver ? `Balances at the end of ${periodTitle(period)}` : 'Balances today'
+  return <Balances title={title} balances={balancesOf(flows)} showRows={showRows} />
+}
+
+type FileProps = { period: string; entries: readonly LedgerEntry[]; opening: readonly Flow[] }
+
+/** Makes the file of a period as it stands; that of a closed period is kept on the server. */
+function FileButton({ period, entries, opening }: FileProps) {
+  const days = daysOf(period)
+  function save() {
+    const text = periodFile({ ...days, opening, entries: entries.toReversed() })
+    saveFile(new Blob([text], { type: 'text/csv' }), periodFileName(days))
+  }
   return (
-    <>
-      <PeriodTotal entries={entries} showRows={showRows} />
-      <div className="grid gap-6 empty:hidden lg:grid-cols-2">
-        <GroupTotals title="By league" filter="league" totals={byLeague} showRows={showRows} />
-        {isYear ? (
-          <GroupTotals title="By month" filter="month" totals={byMonth} showRows={showRows} />
-        ) : (
-          <NightTotals period={period} />
-        )}
-      </div>
-    </>
+    <Button
+      variant="ghost"
+      className="justify-self-start"
+      disabled={entries.length === 0}
+      onClick={save}
+    >
+      File for the accountant
+    </Button>
+  )
+}
+
+function Entries({ period, entries }: { period: string; entries: readonly LedgerEntry[] }) {
+  const [address] = useSearchParams()
+  return (
+    <List
+      nouns={['entry', 'entries']}
+      plan={ledgerPlan(entries, address.get('view') ?? '')}
+      rows={entries}
+      keyOf={({ id }) => id}
+      atFirst={ENTRIES_AT_FIRST}
+      empty={`There are no entries in ${periodTitle(period)}.`}
+    />
   )
 }

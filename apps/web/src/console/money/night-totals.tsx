@@ -4,9 +4,11 @@ import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { leftOfNight } from '@hive/domain/money/night-totals'
 import { daysOf } from '@hive/domain/money/period'
 import { consolePaths } from '@hive/domain/site/console-paths'
+import { counted } from '@hive/domain/text/words'
 import { Link } from 'react-router'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Fold } from './fold.tsx'
 import { moneyApi } from './money-api.ts'
 
 const COLUMNS: Columns<NightOfLeague> = [
@@ -22,7 +24,7 @@ const COLUMNS: Columns<NightOfLeague> = [
     ),
   },
   {
-    title: 'Left, of what it brought and cost',
+    title: 'Result, and what makes it',
     cell: (total) => (
       <span className="grid justify-items-end gap-0.5 text-right tabular-nums">
         <b>{leftText(total)}</b>
@@ -39,21 +41,17 @@ export function NightTotals({ period }: { period: string }) {
     <Loaded query={query} what="the nights">
       {({ nights }) =>
         nights.length > 0 && (
-          <section className="card self-start overflow-hidden">
-            <div className="grid gap-1 border-b border-line p-4">
-              <h2 className="text-xl">By night</h2>
-              <p className="muted text-sm">
-                What was paid for several nights is shared among them; halls count as they are
-                booked.
-              </p>
-            </div>
+          <Fold title="By night" note={counted(nights.length, 'night')}>
+            <p className="muted px-5 pt-4 text-sm">
+              What was paid for several nights is shared among them; halls count as they are booked.
+            </p>
             <Table
               caption="By night"
               columns={COLUMNS}
               rows={nights}
               keyOf={({ leagueId, night }) => `${leagueId} ${night}`}
             />
-          </section>
+          </Fold>
         )
       }
     </Loaded>

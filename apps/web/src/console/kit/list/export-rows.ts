@@ -1,8 +1,6 @@
+import { BYTE_ORDER_MARK } from '@hive/domain/text/csv'
 import { saveFile } from '#lib/save-file.ts'
 import { csvOf, type FileColumn } from './csv.ts'
-
-/** Marks the file as UTF-8 for spreadsheets that would assume another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Saves exactly the rows that are shown as a file for spreadsheets, `leagues.csv`. */
 export function exportRows<Row>(

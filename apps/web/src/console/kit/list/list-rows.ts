@@ -37,6 +37,8 @@ export type ListPlan<Row> = {
   readonly views: readonly [ListView<Row>, ...ListView<Row>[]]
   /** The texts that are searched. */
   readonly searched: (row: Row) => readonly string[]
+  /** An amount of each row, whose sum over the rows that are shown is shown. */
+  readonly sum?: { readonly title: string; readonly cents: (row: Row) => number }
   /** Whether names and e-mails are searched; what is typed then stays out of the address. */
   readonly hasPrivateSearch?: boolean
 }

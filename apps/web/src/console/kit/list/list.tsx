@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { exportRows } from './export-rows.ts'
 import { countText, ListFrame, type Nouns } from './list-frame.tsx'
@@ -14,16 +15,20 @@ type Props<Row> = {
   empty: ReactNode
   /** What can be done with the chosen rows, besides their export; each button says the number. */
   bulk?: (chosen: readonly Row[]) => ReactNode
+  /** How many rows are shown before someone asks for all. */
+  atFirst?: number
 }
 
 /**
  * The one list of the console: views, search, filters, sorting and export, all kept in the address, and rows that can be
  * chosen for what is done with many. All its rows are in the browser; longer lists are a `PagedList`.
  */
-export function List<Row>({ nouns, plan, rows, keyOf, empty, bulk }: Props<Row>) {
+export function List<Row>({ nouns, plan, rows, keyOf, empty, bulk, atFirst }: Props<Row>) {
   const { state, change } = useListState(plan)
+  const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return <div className="card p-6">{empty}</div>
   const shown = rowsShown(rows, plan, state)
+  const isCut = atFirst !== undefined && !isWhole && shown.length > atFirst
   const views = plan.views.map((view) => ({ ...view, count: rows.filter(view.has).length }))
   const filters = plan.filters.map((filter) => ({
     ...filter,
@@ -35,16 +40,24 @@ export function List<Row>({ nouns, plan, rows, keyOf, empty, bulk }: Props<Row>)
       views={views}
       filters={filters}
       columns={plan.columns}
-      rows={shown}
+      rows={isCut ? shown.slice(0, atFirst) : shown}
       keyOf={keyOf}
       state={state}
       change={change}
       bulk={bulk}
+      pages={
+        isCut && (
+          <Button variant="ghost" className="justify-self-start" onClick={() => setWhole(true)}>
+            Show all {countText(shown.length, nouns)}
+          </Button>
+        )
+      }
       summary={
         <>
           <output className="muted">
             {shown.length < rows.length && `${shown.length} of `}
             {countText(rows.length, nouns)}
+            {plan.sum && <Sum {...plan.sum} rows={shown} />}
           </output>
           <Button
             variant="ghost"
@@ -56,5 +69,18 @@ export function List<Row>({ nouns, plan, rows, keyOf, empty, bulk }: Props<Row>)
         </>
       }
     />
+  )
+}
+
+type SumProps<Row> = NonNullable<ListPlan<Row>['sum']> & { rows: readonly Row[] }
+
+function Sum<Row>({ title, cents, rows }: SumProps<Row>) {
+  return (
+    <>
+      . {title}:{' '}
+      <b className="tabular-nums">
+        {exactPriceText(rows.reduce((sum, row) => sum + cents(row), 0))}
+      </b>
+    </>
   )
 }

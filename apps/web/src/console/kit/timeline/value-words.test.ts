@@ -20,7 +20,11 @@ test.each([
   ['registrationOpens', '2027-01-12T09:00', 'Tuesday, 12 January 2027 at 9 am'],
   ['startDate', '2027-01-12', '12 Jan 2027'],
   ['title', 'Naas Badminton', 'Naas Badminton'],
-  ['courts', [1, 2], '[1,2]'],
+  ['courts', [1, 2], '1, 2'],
+  ['nights', ['2026-11-05', '2026-11-12'], '5 Nov 2026, 12 Nov 2026'],
+  ['nights', [], 'none'],
+  ['moves', [{ courtNumber: 2, cents: 900 }], 'Court: 2, Amount: €9.00'],
+  ['game', {}, 'none'],
   ['courtNumber', null, 'none'],
   ['statusReason', '', 'none'],
 ])('%s of %j reads as %s', (name, value, words) => {

@@ -45,9 +45,19 @@ export function valueOf(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return /cents$/i.test(name) ? exactPriceText(value) : String(value)
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((one) => valueOf(name, one)).join(', ') || NONE
+  if (typeof value === 'object') return partsText(value)
+  if (typeof value !== 'string') return NONE
   if (INSTANT.test(value)) return irishMoment(value)
   if (MOMENT.test(value)) return wallLabel(value)
   if (DAY.test(value)) return shortDay(value)
   return WORD.test(value) ? value.replaceAll('_', ' ') : value
+}
+
+/** `Starts: 6:30 pm, Court: 2` */
+function partsText(value: object): string {
+  const parts = Object.entries(value).map(
+    ([name, part]) => `${nameOf(name)}: ${valueOf(name, part)}`,
+  )
+  return parts.join(', ') || NONE
 }

@@ -40,16 +40,19 @@ function Verdict({ books: { differenceCount, openCount } }: { books: Books }) {
   )
 }
 
-/** How the company's balance moved, and what of it went to the bank. */
-function Balance({ books: { fees, other, net, paidOut } }: { books: Books }) {
+/** How the company's balance moved, what of it went to the bank, and what is where at the end of the period. */
+function Balance({ books }: { books: Books }) {
+  const { fees, other, net, paidOut, cardAccount, held } = books
   return (
-    <dl className="card grid grid-cols-2 gap-4 p-5 sm:grid-cols-4">
-      <Fact name="Fees of the card company">{exactPriceText(-fees)}</Fact>
-      {other !== 0 && <Fact name="Other movements">{exactPriceText(other)}</Fact>}
-      <Fact name="Left after fees">
+    <dl className="card grid grid-cols-2 gap-4 p-5 sm:grid-cols-3">
+      <Fact name="Card fees">{exactPriceText(-fees)}</Fact>
+      {other !== 0 && <Fact name="Other, at the card company">{exactPriceText(other)}</Fact>}
+      <Fact name="Balance of the period">
         <b>{exactPriceText(net)}</b>
       </Fact>
       <Fact name="Paid out to the bank">{exactPriceText(paidOut)}</Fact>
+      <Fact name="Card account at its end">{exactPriceText(cardAccount)}</Fact>
+      <Fact name="Held by banks">{exactPriceText(held)}</Fact>
     </dl>
   )
 }

@@ -26,6 +26,8 @@ const BOOKS: Books = {
   fees: 320,
   other: 0,
   net: 16_430,
+  cardAccount: 21_430,
+  held: 9000,
   paidOut: 7590,
   differences: [],
   differenceCount: 0,
@@ -84,6 +86,8 @@ test('books that agree say so, with the sums of both sides, the fees and the pay
       .map((cell) => cell.textContent),
   ).toEqual(['−€12.50', '−€21.50', '€0.00'])
   expect(screen.getByText('−€3.20')).toBeDefined()
+  const held = screen.getByText('Held by banks').closest('div')
+  expect(held?.textContent).toBe('Held by banks€90.00')
   const payouts = within(screen.getByRole('table', { name: 'Payouts' }))
   expect(payouts.getByText('24 November 2026')).toBeDefined()
   expect(payouts.getByText('On its way to the bank')).toBeDefined()
@@ -141,7 +145,7 @@ test('the books are read on a press, and shown once they are', async () => {
     { isReading: false, books: BOOKS },
   ])
   expect(await screen.findByText(/hasn’t read the card company’s books yet/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Read the books now' }))
+  await user.click(screen.getByRole('button', { name: 'Update from the card company' }))
   expect(await screen.findByText('Reading the card company’s books…')).toBeDefined()
   const verdict = 'Hive and the card company agree to the cent.'
   expect(await screen.findByText(verdict, {}, { timeout: 5000 })).toBeDefined()

@@ -45,7 +45,7 @@ export function ReconciliationPage() {
 
 function ReadNow() {
   const [read] = moneyApi.useReadBooksMutation()
-  return <StepButton run={() => replyTo(read(undefined))}>Read the books now</StepButton>
+  return <StepButton run={() => replyTo(read(undefined))}>Update from the card company</StepButton>
 }
 
 function Reconciliation({ period }: { period: string }) {
@@ -61,7 +61,7 @@ function Reconciliation({ period }: { period: string }) {
           {!books && !isReading && (
             <Notice tone="info">
               Hive hasn’t read the card company’s books yet. It reads them every night, or when you
-              press ‘Read the books now’.
+              press ‘Update from the card company’.
             </Notice>
           )}
         </>

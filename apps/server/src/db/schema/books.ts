@@ -1,0 +1,38 @@
+import type { Account, JournalKind } from '@hive/domain/money/journal'
+import type { Day } from '@hive/domain/time/day'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type BooksSchema = {
+  /** Written by triggers alone, and never changed. */
+  moneyEntries: {
+    id: GeneratedAlways<number>
+    recordedAt: Generated<Date>
+    day: Day
+    kind: JournalKind
+    fromAccount: Account
+    toAccount: Account
+    cents: number
+    reference: string
+    corrects: number | null
+    registrationId: number | null
+    leagueId: number | null
+    leagueTitle: Generated<string>
+    season: Generated<string>
+    paymentIntentId: string | null
+    refundId: string | null
+    payoutId: string | null
+    happenedOn: Day | null
+    vatBasisPoints: Generated<number>
+    vatCents: Generated<number>
+  }
+  closedPeriods: {
+    id: GeneratedAlways<number>
+    fromDay: Day
+    untilDay: Day
+    closedAt: Generated<Date>
+    entries: number
+    fileName: string
+    file: Buffer
+    sha256: string
+  }
+}

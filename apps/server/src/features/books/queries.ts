@@ -1,0 +1,67 @@
+import type { Flow, JournalEntry } from '@hive/domain/money/journal'
+import type { Day } from '@hive/domain/time/day'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export type Days = { from: Day; until: Day }
+
+/** The entries of some days, both included, in the order in which they count. */
+export function listEntries(db: Database, days: Days): Promise<JournalEntry[]> {
+  return entriesOf(db, days).orderBy('e.day').orderBy('e.id').execute()
+}
+
+/** The same with the player of each sign-up, the newest first. */
+export function listNamedEntries(db: Database, days: Days) {
+  return entriesOf(db, days)
+    .leftJoin('registrations as r', 'r.id', 'e.registrationId')
+    .leftJoin('players as p', 'p.id', 'r.playerId')
+    .select(['p.id as playerId', 'p.name as playerName'])
+    .orderBy('e.day', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+}
+
+function entriesOf(db: Database, { from, until }: Days) {
+  return db
+    .selectFrom('moneyEntries as e')
+    .select(['e.id', 'e.kind', 'e.day', 'e.fromAccount as from', 'e.toAccount as to', 'e.cents'])
+    .select(['e.reference', 'e.corrects', 'e.registrationId'])
+    .select(['e.leagueId', 'e.leagueTitle', 'e.season'])
+    .select(['e.paymentIntentId', 'e.refundId', 'e.payoutId', 'e.happenedOn'])
+    .select(['e.vatBasisPoints', 'e.vatCents'])
+    .where('e.day', '>=', from)
+    .where('e.day', '<=', until)
+}
+
+/** What moved between two accounts for a league, or for none. */
+export type LeagueFlow = Flow & { leagueId: number | null; vatCents: number }
+
+/** What moved before a day, each pair of accounts once for each league. */
+export function sumBefore(db: Database, day: Day): Promise<LeagueFlow[]> {
+  return sums(db).where('day', '<', day).execute()
+}
+
+/** All that ever moved for each league that has an entry in some days. */
+export function sumSeasons(db: Database, { from, until }: Days): Promise<LeagueFlow[]> {
+  return sums(db)
+    .where('leagueId', 'in', (entries) =>
+      entries
+        .selectFrom('moneyEntries')
+        .select('leagueId')
+        .where('day', '>=', from)
+        .where('day', '<=', until),
+    )
+    .execute()
+}
+
+function sums(db: Database) {
+  return db
+    .selectFrom('moneyEntries')
+    .select(['leagueId', 'fromAccount as from', 'toAccount as to'])
+    .select(sql<number>`sum(cents)::int8`.as('cents'))
+    .select(sql<number>`sum(vat_cents)::int8`.as('vatCents'))
+    .groupBy(['leagueId', 'fromAccount', 'toAccount'])
+    .orderBy('leagueId')
+    .orderBy('fromAccount')
+    .orderBy('toAccount')
+}

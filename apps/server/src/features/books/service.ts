@@ -1,0 +1,1 @@
+export { balancesOn, flowsOfSeasons } from './ledger.ts'

@@ -1,0 +1,43 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const BOOKS = `${FEATURES}/books`
+const MIGRATIONS = 'apps/server/src/db/migrations'
+
+/** What keeps the books as they were written. */
+export const BOOKS_KEPT: readonly Defence[] = [
+  {
+    what: 'entries that are never changed or taken out',
+    file: `${MIGRATIONS}/215-books-that-stand-still.ts`,
+    find: '  `CREATE TRIGGER money_entries_kept BEFORE UPDATE OR DELETE ON money_entries\n    FOR EACH ROW EXECUTE FUNCTION keep_money_entries()`,\n',
+    without: '',
+    test: [`${BOOKS}/journal.test.ts`, 'an entry cannot be changed'],
+  },
+  {
+    what: 'an entry for each change of a refund',
+    file: `${MIGRATIONS}/215-books-that-stand-still.ts`,
+    find: "  ['refunds', 'book_refund', ['state', 'way', 'amount_cents']],\n",
+    without: '',
+    test: [`${BOOKS}/journal.test.ts`, 'whatever becomes of payments, refunds, disputes'],
+  },
+  {
+    what: 'no entry dated into a closed period',
+    file: `${MIGRATIONS}/216-closed-periods.ts`,
+    find: '    IF NEW.day <= closed THEN\n',
+    without: '    IF false THEN\n',
+    test: [`${BOOKS}/closing.test.ts`, 'whatever happens after a period was closed'],
+  },
+  {
+    what: 'a closed period that stays closed',
+    file: `${MIGRATIONS}/216-closed-periods.ts`,
+    find: '  `CREATE TRIGGER closed_periods_kept BEFORE UPDATE OR DELETE ON closed_periods\n    FOR EACH ROW EXECUTE FUNCTION keep_closed_periods()`,\n',
+    without: '',
+    test: [`${BOOKS}/closing.test.ts`, 'a closed period cannot be opened again'],
+  },
+  {
+    what: 'a closing that waits for what is being written',
+    file: `${BOOKS}/closing.ts`,
+    find: '    await lockJournal(db)\n',
+    without: '',
+    test: [`${BOOKS}/closing.test.ts`, 'closing waits for what is being written'],
+  },
+]
