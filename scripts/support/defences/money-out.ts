@@ -40,4 +40,25 @@ export const MONEY_OUT: readonly Defence[] = [
     without: 'IF false THEN',
     test: [STORMS, 'the database itself refuses what would be more'],
   },
+  {
+    what: 'another key for a refund that was called disputed',
+    file: `${PAYMENTS}/refunds.ts`,
+    find: '  await renewKey(context.db, id)\n',
+    without: '',
+    test: [`${PAYMENTS}/refund-retries.test.ts`, 'a refund that was refused while a dispute ended'],
+  },
+  {
+    what: 'an end of asking for what is called disputed',
+    file: `${PAYMENTS}/refunds.ts`,
+    find: '  if (refund.asks < MOST_ASKS) {',
+    without: '  if (refund.asks > 0) {',
+    test: [`${PAYMENTS}/refund-retries.test.ts`, 'called disputed again and again'],
+  },
+  {
+    what: 'one job about one refund',
+    file: `${PAYMENTS}/jobs.ts`,
+    find: ", isOne: 'at_all' }",
+    without: ' }',
+    test: ['apps/server/src/jobs/queue.test.ts', 'about one refund there is one job'],
+  },
 ]

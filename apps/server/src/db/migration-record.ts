@@ -92,4 +92,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '213-limits-and-orders 93cc',
   '215-books-that-stand-still c704',
   '216-closed-periods f036',
+  '217-another-key-for-a-refund 8466',
 ]

@@ -37,6 +37,23 @@ export async function isToDo(db: Database, name: string, data: object): Promise<
   return rows.length > 0
 }
 
+/**
+ * The first of some ids that no job has; `null` where one of them waits, or all of them run. What has ended makes room. Of two that
+ * take the same id at once the second adds nothing, since ids are unique.
+ */
+export async function takeSlot(
+  db: Database,
+  name: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  await sql`delete from pgboss.job where name = ${name} and id = any(${ids}::uuid[])
+    and state in ('completed', 'cancelled', 'failed')`.execute(db)
+  const { rows } = await sql<{ id: string; state: string }>`select id, state from pgboss.job
+    where name = ${name} and id = any(${ids}::uuid[])`.execute(db)
+  if (rows.some(({ state }) => state !== 'active')) return null
+  return ids.find((id) => !rows.some((row) => row.id === id)) ?? null
+}
+
 export async function isGivenUp(db: Database, id: string, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where id = ${id} and name = ${name} and state = 'failed'`.execute(db)

@@ -173,3 +173,43 @@ test('what is due within ten minutes is done at once when that is asked for, and
     where state = 'created' and name in ('send-offer', 'check-books')`.execute(db)
   expect(rows).toEqual([{ name: 'send-offer' }])
 })
+
+test('about one refund there is one job, and about one card page one that waits beside the one that runs', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  const refund = (unit: typeof db) => jobs.add(unit, 'refund-payment', { refundId: 1 })
+  const page = (unit: typeof db) => jobs.add(unit, 'settle-checkout', { sessionId: 'cs_1' })
+  const askOften = () =>
+    Promise.all(
+      Array.from({ length: 12 }, () =>
+        inTransaction(db, async (unit) => {
+          await refund(unit)
+          await page(unit)
+        }),
+      ),
+    )
+  const states = async () => {
+    const { rows } = await sql<{ name: string; state: string }>`select name, state from pgboss.job
+      where name in ('refund-payment', 'settle-checkout') order by name, state::text`.execute(db)
+    return rows.map(({ name, state }) => `${name} ${state}`)
+  }
+  await askOften()
+  expect(await states()).toEqual(['refund-payment created', 'settle-checkout created'])
+  await sql`update pgboss.job set state = 'active' where state = 'created'`.execute(db)
+  await askOften()
+  expect(await states()).toEqual([
+    'refund-payment active',
+    'settle-checkout active',
+    'settle-checkout created',
+  ])
+  await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(db)
+  await askOften()
+  expect(await states()).toHaveLength(3)
+  await sql`update pgboss.job set state = 'completed', completed_on = now()
+    where name in ('refund-payment', 'settle-checkout')`.execute(db)
+  await askOften()
+  expect((await states()).filter((state) => state.endsWith('created'))).toEqual([
+    'refund-payment created',
+    'settle-checkout created',
+  ])
+})

@@ -22,6 +22,7 @@ import {
   listNeglected,
   type NeglectedJobs,
   removeDone,
+  takeSlot,
 } from './queries.ts'
 import { isStale } from './settings.ts'
 
@@ -171,7 +172,10 @@ function sendersOf<Kinds extends JobKinds>(
   }
   return {
     async add(db, name, data, once) {
-      await send(db, name, stored(name, data), once === undefined ? {} : { id: idOf(name, once) })
+      const { isOne } = kindOf(kinds, name)
+      const ids = slotsOf(name, data, isOne)
+      const id = ids.length > 0 ? await takeSlot(db, name, ids) : once && idOf(name, once)
+      if (id !== null) await send(db, name, stored(name, data), id === undefined ? {} : { id })
     },
     async addLater(db, from, name, data) {
       await send(db, name, stored(name, data), { startAfter: from })
@@ -229,6 +233,12 @@ function giveUpOrTryAgain({ log, metrics }: Watch, name: string, error: unknown)
   log.warn({ err: error }, isVain ? 'job given up' : 'job failed, will be tried again')
   const output = { message: messageWithoutPeople(error) }
   return { status: isVain ? ('deadletter' as const) : ('failed' as const), output }
+}
+
+/** The ids of the jobs that there can be about one thing. */
+function slotsOf(name: string, data: unknown, isOne: JobKind['isOne']): string[] {
+  const slots = { at_all: ['only'], that_waits: ['first', 'second'] }
+  return isOne ? slots[isOne].map((slot) => idOf(name, `${slot}:${JSON.stringify(data)}`)) : []
 }
 
 /** The id of a job with a `once` key: the same key gives the same id. */

@@ -23,6 +23,8 @@ export class CardCompany {
   /** The outcomes of the next refunds, in order; after these refunds succeed. */
   outcomes: ProviderRefund['status'][] = []
   private made = 0
+  /** Keys whose answer was no, which is repeated. */
+  private readonly refusedKeys = new Set<string>()
 
   /** Starts another payment, and forgets the one before. */
   renew(number: number): void {
@@ -78,8 +80,9 @@ export class CardCompany {
       openCheckout: async () => ({ ...this.session }),
       readCheckout: async () => ({ ...this.session }),
       expireCheckout: async () => undefined,
-      refund: async ({ amount, refundId }) => {
-        if (this.isWithheld()) return 'disputed'
+      refund: async ({ amount, refundId, idempotencyKey }) => {
+        if (this.isWithheld()) this.refusedKeys.add(idempotencyKey)
+        if (this.refusedKeys.has(idempotencyKey)) return 'disputed'
         const left = this.left()
         if (left === 0) return 'already_refunded'
         return amount > left ? { refused: 'amount' } : this.add({ amount, refundId })

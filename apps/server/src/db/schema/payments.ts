@@ -40,6 +40,8 @@ export type PaymentsSchema = {
     actor: string
     state: Generated<RefundState>
     idempotencyKey: string
+    /** How often it got another key to ask the provider with. */
+    asks: Generated<number>
     providerId: string | null
     failure: string | null
     retryOf: number | null

@@ -95,13 +95,23 @@ export async function setRefund(
     .execute()
 }
 
+/** Asks for a refund under another key from now on: the provider keeps its answer to the last one. */
+export async function renewKey(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ asks: sql<number>`asks + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute()
+}
+
 /** Lowers a refund that has yet to be made; under a new key, since the old one names another sum. */
 export async function lowerRefund(db: Database, id: number, amountCents: number): Promise<void> {
   await db
     .updateTable('refunds')
     .set({
       amountCents,
-      idempotencyKey: sql<string>`idempotency_key || ${`:${amountCents}`}`,
+      asks: sql<number>`asks + 1`,
       updatedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CardCompany } from '#testing/card-company.ts'
-import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { AOIFE, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { settleDisputes } from './disputes.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
 
 /** A sign-up that was paid and cancelled in time; its refund is made, its jobs are left to the test. */
@@ -107,5 +109,61 @@ test('a refund of more than is left, since a part went back elsewhere, becomes o
   for (let time = 0; time < 2; time += 1) await makeRefund(context, (await due())?.id ?? 0)
   expect(company.refunds.map(({ amount }) => amount)).toEqual([4000, 5000])
   expect(await world.states()).toEqual(['refunded'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+/** A sign-up that was cancelled in time, and its refund, which the company has refused because of a dispute. */
+async function givenRefused(company: CardCompany) {
+  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const { sessionId } = (await world.start()).json()
+  company.pay()
+  await world.verify(sessionId)
+  const [{ id: registrationId }] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId })
+  const { id: refundId, idempotencyKey } = await world.context.db
+    .selectFrom('refunds')
+    .select(['id', 'idempotencyKey'])
+    .executeTakeFirstOrThrow()
+  company.dispute('open')
+  const asked = { paymentIntentId: 'pi_1', amount: 8000, idempotencyKey, refundId }
+  expect(await company.payments().refund(asked)).toBe('disputed')
+  return { world, refundId }
+}
+
+async function countRefundJobs({ context }: SignUps) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where name = 'refund-payment'`.execute(context.db)
+  return rows[0]?.count
+}
+
+test('a refund that was refused while a dispute ended is asked for under another key, by one job', async () => {
+  const company = new CardCompany()
+  const { world, refundId } = await givenRefused(company)
+  // Its notice has not come, and the company repeats what it said to the key.
+  company.dispute('won')
+  await expect(makeRefund(world.context, refundId)).rejects.toThrow('lists no open dispute')
+  for (let time = 0; time < 5; time += 1) await settleDisputes(world.context, 'pi_1')
+  expect(await countRefundJobs(world)).toBe(1)
+  await makeRefund(world.context, refundId)
+  expect(company.refunds.map(({ amount }) => amount)).toEqual([8000])
+  expect(await world.states()).toEqual(['refunded'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a refund that is called disputed again and again ends as a task, and its jobs do not grow', async () => {
+  const company = new CardCompany()
+  const { world, refundId } = await givenRefused(company)
+  company.dispute('won')
+  const { context } = world
+  context.payments = { ...context.payments, refund: async () => 'disputed' }
+  for (let time = 0; time < 5; time += 1) {
+    await expect(makeRefund(context, refundId)).rejects.toThrow('lists no open dispute')
+  }
+  await makeRefund(context, refundId)
+  expect(await countRefundJobs(world)).toBe(1)
+  const admin = await world.givenAdmin()
+  expect((await world.get('/api/organiser/tasks', admin)).refunds).toMatchObject([
+    { refundId, state: 'failed', failure: 'disputed' },
+  ])
   expect(await world.discrepancies()).toEqual([])
 })

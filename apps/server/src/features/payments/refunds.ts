@@ -15,6 +15,7 @@ import {
   findKnown,
   findRefund,
   insertRefund,
+  renewKey,
   setRefund,
   supersede,
 } from './refund-queries.ts'
@@ -24,7 +25,7 @@ import { fitRefunds, fitUnasked } from './remaining-refunds.ts'
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
   const refund = await findDue(context, refundId)
   if (!refund) return
-  const { paymentIntentId, registrationId, amountCents, idempotencyKey, way } = refund
+  const { paymentIntentId, registrationId, amountCents, way } = refund
   if (way === 'credit') return makeCredit(context, refund)
   if (isByHand(way)) return
   if (paymentIntentId === null) throw new Error(`Refund ${refundId} has no card to go back to.`)
@@ -33,7 +34,7 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
   const answer = await context.payments.refund({
     paymentIntentId,
     amount: amountCents,
-    idempotencyKey,
+    idempotencyKey: keyOf(refund),
     refundId,
   })
   await takeAnswer(context, { id: refundId, registrationId, paymentIntentId }, answer)
@@ -69,14 +70,38 @@ async function takeAnswer(
     await settleRefunds(context, paymentIntentId)
     await changeMoney(context, registrationId, (db) => supersede(db, id))
   } else if (answer === 'disputed') {
-    await settleDisputes(context, paymentIntentId)
-    const refund = await findRefund(context.db, id)
-    const disputes = await listDisputesOf(context.db, registrationId)
-    if (refund?.state === 'due' && !isWithheld(disputes)) {
-      throw new Error('The provider calls a payment disputed and lists no open dispute.')
-    }
+    await followDispute(context, request)
   } else if ('refused' in answer) await makeWhatIsLeft(context, request, answer.refused)
   else await changeMoney(context, registrationId, (db) => follow(db, registrationId, [answer]))
+}
+
+/** As often a refund is asked for again that the provider calls disputed while it lists no open dispute. */
+const MOST_ASKS = 6
+
+/**
+ * Waits for the end of a dispute. The provider repeats its refusal for a day, also when the dispute has ended: so the refund is asked for
+ * under another key from now on. When it is refused again and again an organiser looks at it.
+ */
+async function followDispute(
+  context: Context,
+  { id, registrationId, paymentIntentId }: RefundRequest,
+): Promise<void> {
+  await renewKey(context.db, id)
+  await settleDisputes(context, paymentIntentId)
+  const refund = await findRefund(context.db, id)
+  if (refund?.state !== 'due' || isWithheld(await listDisputesOf(context.db, registrationId)))
+    return
+  if (refund.asks < MOST_ASKS) {
+    throw new Error('The provider calls a payment disputed and lists no open dispute.')
+  }
+  await changeMoney(context, registrationId, (db) =>
+    setRefund(db, id, { state: 'failed', failure: 'disputed' }),
+  )
+}
+
+/** The key to ask the provider with. */
+function keyOf({ idempotencyKey, asks }: { idempotencyKey: string; asks: number }): string {
+  return asks === 0 ? idempotencyKey : `${idempotencyKey}:${asks}`
 }
 
 /**
@@ -92,13 +117,14 @@ async function makeWhatIsLeft(
   await settleRefunds(context, paymentIntentId)
   const payment = await findByIntent(context.db, paymentIntentId)
   if (!payment) return
+  let isLowered = false
   await changeMoney(context, registrationId, async (db) => {
     const { due, lowered } = await fitRefunds(db, payment)
-    if (lowered.has(refundId)) await context.jobs.add(db, 'refund-payment', { refundId })
-    else if (due.includes(refundId)) {
-      await setRefund(db, refundId, { state: 'failed', failure: refused })
-    }
+    isLowered = lowered.has(refundId)
+    if (isLowered || !due.includes(refundId)) return
+    await setRefund(db, refundId, { state: 'failed', failure: refused })
   })
+  if (isLowered) await makeRefund(context, refundId)
 }
 
 /**

@@ -42,6 +42,11 @@ function queueFamilies() {
     ],
     ['hive_jobs_failed', 'Jobs that were given up, by queue', byQueue(({ failed }) => failed)],
     [
+      'hive_jobs_about_one',
+      'The most jobs about one thing that are still to be done, by queue',
+      byQueue(({ aboutOne }) => aboutOne),
+    ],
+    [
       'hive_mail_oldest_seconds',
       'How long the oldest mail has been due',
       ({ figures }: AllFigures) => [{ value: figures.mails.oldestSeconds }],

@@ -10,6 +10,8 @@ export type QueueFigures = {
   readonly waiting: number
   readonly oldestSeconds: number
   readonly failed: number
+  /** The most jobs about one and the same thing that are still to be done. */
+  readonly aboutOne: number
 }
 
 type Row = {
@@ -36,12 +38,18 @@ const RULES_CHECKED_BY = 'check-books'
 /** Waiting jobs are read by the index that finds the next one; failed ones are counted by the queue itself. */
 const QUEUES = sql`
   select q.name, coalesce(w.waiting, 0)::int as waiting,
-    coalesce(w.oldest, 0)::float8 as "oldestSeconds", q.failed_count as failed
+    coalesce(w.oldest, 0)::float8 as "oldestSeconds", q.failed_count as failed,
+    coalesce(o.most, 0)::int as "aboutOne"
   from pgboss.queue q left join (
     select name, count(*) as waiting, extract(epoch from now() - min(due)) as oldest
     from (select name, case when state = 'created' then start_after else created_on end as due
       from pgboss.job where state < 'active' and not blocked) as jobs
     where due <= now() group by name) w on w.name = q.name
+  left join (select name, max(jobs) as most from (
+    select name, count(*) as jobs from pgboss.job
+    where state < 'active' and data - 'traceparent' <> '{}'
+    group by name, data - 'traceparent') as things
+    group by name) o on o.name = q.name
   order by q.name`
 
 const MONEY = sql`json_build_object(
