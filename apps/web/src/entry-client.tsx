@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -20,7 +20,7 @@ import { createApi } from '#lib/api.ts'
 type PageData = {
   config: SiteConfig
   moment: string
-  promotions: readonly Promotion[]
+  promotions: PromotionsInForce
   state: Pick<RootState, 'leagues'>
 }
 

@@ -1,3 +1,4 @@
+import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
 import { expect, test } from 'vitest'
 import { canonicalPath, publicPages, renderPage } from './entry-server.tsx'
 import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
@@ -225,7 +226,7 @@ test('a league’s page shows its games to everyone, and no other page carries t
         url: `https://play.example.ie${path}`,
         config: site.config,
         moment: site.moment,
-        promotions: [],
+        promotions: NO_PROMOTIONS,
         leagues: [played],
         files: { css: '', start: '', app: [], pages: {} },
       })
@@ -247,7 +248,7 @@ test.each([
     url: `https://play.example.ie${path}`,
     config: site.config,
     moment: site.moment,
-    promotions: [],
+    promotions: NO_PROMOTIONS,
     leagues: [
       league,
       { ...league, id: 8, isUpcoming: true },
@@ -285,7 +286,7 @@ async function pageOf(path: string, names: readonly string[]): Promise<Document>
     url: `https://play.example.ie${path}`,
     config: site.config,
     moment: site.moment,
-    promotions: [],
+    promotions: NO_PROMOTIONS,
     leagues,
     files: { css: '', start: 'start()', app: ['/assets/app.js'], pages: {} },
   })

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import type { League } from '@hive/domain/leagues/league'
 import type { Moment } from '@hive/domain/leagues/nights'
 import { StrictMode } from 'react'
@@ -41,7 +41,7 @@ type RenderRequest = {
   url: string
   config: SiteConfig
   moment: Moment
-  promotions: readonly Promotion[]
+  promotions: PromotionsInForce
   leagues: readonly League[]
   files: Files
 }

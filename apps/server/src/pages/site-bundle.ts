@@ -1,4 +1,4 @@
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,7 @@ export type Renderer = {
     config: SiteConfig
     /** The start of the latest night that has begun, so that the browser hydrates exactly what the server rendered. */
     moment: Moment
-    promotions: readonly Promotion[]
+    promotions: PromotionsInForce
     leagues: readonly League[]
     files: Files
   }): Promise<{ status: number; html: string; isPublic: boolean; location?: string }>

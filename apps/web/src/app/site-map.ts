@@ -3,7 +3,7 @@ import { nightsLabel } from '@hive/domain/leagues/labels'
 import type { League } from '@hive/domain/leagues/league'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
 import { priceText } from '@hive/domain/leagues/pricing'
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { leaguesOnHome, listedLeagues, upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { type PageName, paths } from '@hive/domain/site/paths'
@@ -15,7 +15,7 @@ import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'
 export type Site = {
   readonly leagues: readonly League[]
   readonly at: Moment
-  readonly promotions: readonly Promotion[]
+  readonly promotions: PromotionsInForce
 }
 
 /** The metadata of a page for browsers, search engines and shared links; `{{organiser}}` is replaced by the name. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@hive/contract/site'
 import type { League } from '@hive/domain/leagues/league'
 import type { Moment } from '@hive/domain/leagues/nights'
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { plainText } from '#features/content/content-file.ts'
 import { topicsOf } from '#features/content/faq.ts'
 import type { POSTS } from '#features/content/library.ts'
@@ -15,7 +15,7 @@ import { findLeague, findPost } from './site-map.ts'
 export type PageData = {
   config: SiteConfig
   leagues: readonly League[]
-  promotions: readonly Promotion[]
+  promotions: PromotionsInForce
   moment: Moment
 }
 type Where = { origin: string; pathname: string }

@@ -24,7 +24,8 @@ test('a promotion of one league counts there alone, unless one for all takes mor
   const inForce = promotionsAt([june, own], new Date('2025-05-20T12:00:00Z'))
   expect(promotionFor(inForce, { id: 7 })).toBe(own)
   expect(promotionFor(inForce, { id: 8 })).toBe(june)
-  expect(promotionFor([own], { id: 8 })).toBeNull()
+  const ownAlone = promotionsAt([own], new Date('2025-05-20T12:00:00Z'))
+  expect(promotionFor(ownAlone, { id: 8 })).toBeNull()
   const weaker = { ...own, percent: 5 }
   const both = promotionsAt([weaker, june], new Date('2025-05-20T12:00:00Z'))
   expect(promotionFor(both, { id: 7 })).toBe(june)

@@ -1,7 +1,12 @@
 import type { League } from '../leagues/league.ts'
 import { type Moment, nightsPaid } from '../leagues/nights.ts'
-import { type Cents, type Discount, type Quote, quote } from '../leagues/pricing.ts'
-import { bestDiscount, type Promotion, promotionFor } from '../leagues/promotion.ts'
+import { type Cents, type Quote, quote } from '../leagues/pricing.ts'
+import {
+  bestDiscount,
+  type Promotion,
+  promotionFor,
+  type PromotionsInForce,
+} from '../leagues/promotion.ts'
 import { weeksOf } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
 import type { RegistrationType } from './registration.ts'
@@ -13,30 +18,38 @@ export type TryOut = { readonly paid: Cents; readonly night: Day }
 
 type Offer = {
   readonly at: Moment
-  readonly discount: Discount | null
+  readonly promotions: PromotionsInForce
+  /** How many unspent captain's rewards the player has; none for a price that everyone sees. */
+  readonly rewards?: number
   /** The try-out of a player who upgrades to the full league, and pays what is left of its price. */
   readonly tryOut?: TryOut | null
 }
 
-/** The price of a sign-up at a moment, for the nights it gets. A team player's place is paid for by the captain. */
+/** A price, and the promotion of the league then; whether that or a reward is what lowers it is the discount's kind. */
+export type PriceNow = Quote & { readonly promotion: Promotion | null }
+
+/**
+ * What a sign-up costs at a moment, for the nights it gets and with the one discount that counts: the only way to a price, for
+ * pages, checkout, moves and pictures alike. A team player's place is paid for by the captain.
+ */
 export function priceOf(
   league: League,
   { type, tryItOut }: SignUpChoice,
-  { at, discount, tryOut = null }: Offer,
-): Quote {
+  { at, promotions, rewards = 0, tryOut = null }: Offer,
+): PriceNow {
+  const promotion = promotionFor(promotions, league)
+  const discount = bestDiscount({ promotion, rewards, tryItOut })
   const full = { individual: league.individualPrice, team: league.teamPrice, team_player: 0 }[type]
   const nights = nightsPaid(league, { tryItOut, at, triedOn: tryOut?.night ?? null })
   const price = quote(full, { weeks: weeksOf(league), nights, discount })
-  return { ...price, due: Math.max(0, price.due - (tryOut?.paid ?? 0)) }
+  return { ...price, promotion, due: Math.max(0, price.due - (tryOut?.paid ?? 0)) }
 }
 
 /** The price on public pages: with the promotion of the league, without a captain's own reward. */
 export function publicPrice(
   league: League,
   type: RegistrationType,
-  { at, promotions }: { at: Moment; promotions: readonly Promotion[] },
-): Quote {
-  const promotion = promotionFor(promotions, league)
-  const discount = bestDiscount({ promotion, rewards: 0, tryItOut: false })
-  return priceOf(league, { type, tryItOut: false }, { at, discount })
+  { at, promotions }: Pick<Offer, 'at' | 'promotions'>,
+): PriceNow {
+  return priceOf(league, { type, tryItOut: false }, { at, promotions })
 }

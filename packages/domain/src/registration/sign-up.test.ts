@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyProfile } from '../account/profile.ts'
+import { NO_PROMOTIONS, promotionsAt } from '../leagues/promotion.ts'
 import { sampleLeague } from '../testing/sample-league.ts'
+import { samplePromotion } from '../testing/sample-promotion.ts'
 import {
   admitHold,
   admitPlayer,
@@ -15,7 +17,7 @@ const league = { ...sampleLeague, placesTaken: 23 }
 const individual = { type: 'individual', tryItOut: false } as const
 const today = '2026-11-20'
 
-const listed = { at: today, discount: null }
+const listed = { at: today, promotions: NO_PROMOTIONS }
 
 test('each way to join has its price', () => {
   expect(priceOf(league, individual, listed).due).toBe(9000)
@@ -31,13 +33,29 @@ test.each([
   'after two of eight nights a %s league costs %i and %i cents',
   (lateJoining, one, team) => {
     const running = { ...league, lateJoining }
-    const offer = { at: '2027-01-20', promotions: [] }
+    const offer = { at: '2027-01-20', promotions: NO_PROMOTIONS }
     expect(publicPrice(running, 'individual', offer).due).toBe(one)
     expect(publicPrice(running, 'team', offer).due).toBe(team)
     const oneWeek = { type: 'individual', tryItOut: true } as const
-    expect(priceOf(running, oneWeek, { at: '2027-01-20', discount: null }).due).toBe(1125)
+    expect(priceOf(running, oneWeek, offer).due).toBe(1125)
   },
 )
+
+/** A league at its last moments of a promotion, with and without a reward of the player's. */
+test.each([
+  ['a second before it begins', '2025-05-06T22:59:59Z', 0, 9000, 18_000],
+  ['in its first second', '2025-05-06T23:00:00Z', 0, 8100, 16_200],
+  ['in its last second', '2025-06-18T22:59:59Z', 0, 8100, 16_200],
+  ['a second later', '2025-06-18T23:00:00Z', 0, 9000, 18_000],
+  ['with a reward of the player', '2025-06-18T23:00:00Z', 1, 8100, 16_200],
+  ['a year and a half later', '2026-11-20T12:00:00Z', 0, 9000, 18_000],
+] as const)('a promotion counts only in its time: %s', (_when, now, rewards, one, team) => {
+  const promotions = promotionsAt([samplePromotion], new Date(now))
+  const offer = { at: '2025-05-01', promotions, rewards }
+  expect(priceOf(league, individual, offer).due).toBe(one)
+  expect(priceOf(league, { type: 'team', tryItOut: false }, offer).due).toBe(team)
+  if (rewards === 0) expect(publicPrice(league, 'individual', offer).due).toBe(one)
+})
 
 test('the last place is for one individual and for no team', () => {
   expect(() => admitSignUp(league, individual, { at: today })).not.toThrow()
@@ -72,8 +90,8 @@ test('someone who has tried a league out pays the rest, with today’s discount'
   // The night that was tried is part of the price, the one that was missed is not.
   expect(priceOf(league, individual, { ...listed, tryOut, at: '2027-01-13' }).due).toBe(7875)
   expect(priceOf(league, individual, { ...listed, tryOut, at: '2027-01-20' }).due).toBe(6750)
-  const discount = { kind: 'promotion', percent: 10 } as const
-  expect(priceOf(league, individual, { at: today, discount, tryOut }).due).toBe(6975)
+  const promotions = promotionsAt([samplePromotion], new Date('2025-06-18T22:59:59Z'))
+  expect(priceOf(league, individual, { at: today, promotions, tryOut }).due).toBe(6975)
   expect(() => admitUpgrade({ ...league, registrationClosed: true }, today)).not.toThrow()
   expect(() => admitUpgrade({ ...league, isCancelled: true }, today)).toThrow('Registration Closed')
 })

@@ -1,4 +1,4 @@
-import type { Promotion } from '../leagues/promotion.ts'
+import { type Promotion, promotionsAt } from '../leagues/promotion.ts'
 
 /** The specification's: 10% off until 23:59:59 Irish time on 18 June 2025. */
 export const samplePromotion: Promotion = {
@@ -10,3 +10,6 @@ export const samplePromotion: Promotion = {
   couponCode: 'JUNE10',
   leagueId: null,
 }
+
+/** The same while it lasts. */
+export const sampleInForce = promotionsAt([samplePromotion], new Date('2025-06-01T12:00:00Z'))

@@ -3,6 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { euroOf } from '@hive/domain/leagues/pricing'
+import { promotionsAt } from '@hive/domain/leagues/promotion'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import {
   lastMoveDay,
@@ -79,8 +80,10 @@ async function seasonOf({ db, now }: Context, { id, startDate: firstNight }: Lea
 
 /** The leagues that are open and have room, those of the same sport first. */
 async function othersOf({ board, now }: Context, { id, sport }: League): Promise<OtherLeague[]> {
-  const at = irishWall(now())
-  const { leagues, promotions } = await board.read()
+  const instant = now()
+  const at = irishWall(instant)
+  const { leagues, promotions: known } = await board.read()
+  const promotions = promotionsAt(known, instant)
   const isSame = (other: League) => other.sport.id === sport.id
   return leagues
     .filter((other) => other.id !== id && signUpState(other, at) === 'open')

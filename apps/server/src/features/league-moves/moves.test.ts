@@ -41,6 +41,16 @@ test('everyone who can move is asked by mail, and no one can sign up any more', 
   })
 })
 
+test.each([
+  ['2025-06-18T23:59:59', 90, 180],
+  ['2099-12-31T23:59:59', 81, 162],
+])('a promotion until %s: an organiser reads the prices of today', async (untilWall, one, team) => {
+  const { toLeagueId, list, db } = await givenMove()
+  await db.updateTable('promotions').set({ untilWall }).execute()
+  const { leagues } = (await list()).ask
+  expect(leagues).toMatchObject([{ leagueId: toLeagueId, individualPrice: one, teamPrice: team }])
+})
+
 test('someone who signed up alone moves with their money, in one step and once', async () => {
   const { world, admin, toLeagueId, ask, accept, look, list } = await givenMove()
   await ask()

@@ -1,6 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
-import { bestDiscount } from '@hive/domain/leagues/promotion'
 import {
   type MoveTerms,
   moveTerms,
@@ -10,7 +9,7 @@ import {
 import { admitSignUp, priceOf, type SignUpChoice } from '@hive/domain/registration/sign-up'
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import { leagueForSignUp, promotionNow } from '#features/leagues/service.ts'
+import { leagueForSignUp, promotionsNow } from '#features/leagues/service.ts'
 import { paidFor } from '#features/payments/service.ts'
 import { countTaken } from '#features/places/service.ts'
 import { lockLive } from '#features/registration/service.ts'
@@ -28,9 +27,8 @@ export async function termsOf(
   to: League,
 ): Promise<MoveTerms> {
   const { db, now } = context
-  const promotion = await promotionNow(db, to, now())
-  const discount = bestDiscount({ promotion, rewards: 0, tryItOut: false })
-  const { due: price } = priceOf(to, choiceOf(facts), { at: irishWall(now()), discount })
+  const promotions = await promotionsNow(db, now())
+  const { due: price } = priceOf(to, choiceOf(facts), { at: irishWall(now()), promotions })
   const payments = await paidFor(db, facts.registrationId)
   return moveTerms({ paid: payments.reduce((sum, { cents }) => sum + cents, 0), price })
 }

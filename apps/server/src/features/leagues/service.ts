@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { type ManagedLeague, managedLeague } from '@hive/domain/leagues/managed-league'
-import { type Promotion, promotionFor, promotionsAt } from '@hive/domain/leagues/promotion'
+import { promotionsAt, type PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { mayDo } from '@hive/domain/session/permission'
 import { irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -58,13 +58,9 @@ export function closeSignUp(db: Database, leagueId: number): Promise<void> {
   return setClosed(db, leagueId)
 }
 
-/** The promotion that counts in a league at this moment. */
-export async function promotionNow(
-  db: Database,
-  league: Pick<League, 'id'>,
-  now: Date,
-): Promise<Promotion | null> {
-  return promotionFor(promotionsAt(await listPromotions(db), now), league)
+/** The promotions in force at this moment, which every price takes. */
+export async function promotionsNow(db: Database, now: Date): Promise<PromotionsInForce> {
+  return promotionsAt(await listPromotions(db), now)
 }
 
 /** The leagues that an organiser has a part in, as they stand now. */

@@ -1,11 +1,10 @@
 import type { League } from '@hive/domain/leagues/league'
 import { centsOf } from '@hive/domain/leagues/pricing'
-import { bestDiscount } from '@hive/domain/leagues/promotion'
 import { priceOf, type SignUpChoice } from '@hive/domain/registration/sign-up'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { irishDay, irishWall } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
-import { promotionNow } from '#features/leagues/service.ts'
+import { promotionsNow } from '#features/leagues/service.ts'
 import { countRewards } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { freeTeamName, type NewTeam } from '#features/teams/service.ts'
@@ -32,14 +31,12 @@ export async function choiceByPrice(
   { playerId }: Caller,
   { request, league }: { request: CheckoutRequest; league: League },
 ): Promise<SignUpChoice> {
-  const promotion = await promotionNow(context.db, league, context.now())
+  const promotions = await promotionsNow(context.db, context.now())
   const rewards = await countRewards(context.db, playerId, null)
   const price = centsOf(request.Price)
   const at = irishWall(context.now())
-  const costsThat = (choice: SignUpChoice) => {
-    const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
-    return priceOf(league, choice, { at, discount }).due === price
-  }
+  const costsThat = (choice: SignUpChoice) =>
+    priceOf(league, choice, { at, promotions, rewards }).due === price
   const { TryItOutRegistration: tryItOut } = request
   return CHOICES.find(costsThat) ?? { type: 'individual', tryItOut }
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { bestDiscount, type Promotion } from '@hive/domain/leagues/promotion'
+import type { Promotion } from '@hive/domain/leagues/promotion'
 import { dueNow } from '@hive/domain/registration/split-fee'
 import { admitCoupon, admitPrice, priceOf } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
-import { promotionNow } from '#features/leagues/service.ts'
+import { promotionsNow } from '#features/leagues/service.ts'
 import { countRewards } from '#features/rewards/service.ts'
 import type { SignUpOrder } from './order.ts'
 import type { Standing } from './standing.ts'
@@ -23,11 +23,10 @@ export async function termsOf(
     keptBy,
   }: Pick<Standing, 'at'> & { tryOut: Standing['credit']; keptBy: number | null },
 ) {
-  const promotion = await promotionNow(db, league, now())
+  const promotions = await promotionsNow(db, now())
   const rewards = await countRewards(db, playerId, keptBy)
-  const discount = bestDiscount({ promotion, rewards, tryItOut: choice.tryItOut })
-  const promotionId = discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
-  const whole = priceOf(league, choice, { at, tryOut, discount })
+  const { promotion, ...whole } = priceOf(league, choice, { at, promotions, rewards, tryOut })
+  const promotionId = whole.discount?.kind === 'promotion' ? (promotion?.id ?? null) : null
   const split = wanted && { ...wanted, fee: whole.due }
   const due = dueNow(whole.due, wanted?.players ?? null)
   return { price: { ...whole, due }, split, promotion, promotionId }

@@ -1,6 +1,7 @@
 import type { League } from '@hive/domain/leagues/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { samplePromotion } from '@hive/domain/testing/sample-promotion'
+import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
+import { sampleInForce } from '@hive/domain/testing/sample-promotion'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
@@ -15,7 +16,7 @@ const full: League = {
 }
 const running: League = { ...sampleLeague, id: 9, startDate: '2026-10-06', endDate: '2026-12-01' }
 
-function showHome(leagues: readonly League[], promotions = [] as (typeof samplePromotion)[]) {
+function showHome(leagues: readonly League[], promotions = NO_PROMOTIONS) {
   const state = stateOf(null, leagues)
   const site = state.site && { ...state.site, promotions }
   renderApp(<HomePage />, { state: { ...state, ...(site && { site }) } })
@@ -27,7 +28,7 @@ test('the price of a season is one that is available today', () => {
 })
 
 test('the price of a season includes the promotion', () => {
-  showHome([sampleLeague, full, running], [samplePromotion])
+  showHome([sampleLeague, full, running], sampleInForce)
   expect(screen.getByText('From €81 a season')).toBeDefined()
 })
 

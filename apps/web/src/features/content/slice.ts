@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@hive/contract/site'
 import type { Moment } from '@hive/domain/leagues/nights'
 import type { Day } from '@hive/domain/time/day'
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import { NO_PROMOTIONS, type PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
@@ -13,7 +13,7 @@ export type SiteState = {
   /** When the page was drawn, rounded down to the start of a night, so that hydration draws the same. */
   readonly moment: Moment
   /** The promotions in force at that moment, later those in force now. */
-  readonly promotions: readonly Promotion[]
+  readonly promotions: PromotionsInForce
 }
 
 const initialState: SiteState = {
@@ -32,14 +32,14 @@ const initialState: SiteState = {
     measurement: null,
   },
   moment: '1970-01-01',
-  promotions: [],
+  promotions: NO_PROMOTIONS,
 }
 
 export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {
-    promotionsChanged: (state, { payload }: PayloadAction<Promotion[]>) => {
+    promotionsChanged: (state, { payload }: PayloadAction<PromotionsInForce>) => {
       state.promotions = payload
     },
   },

@@ -1,6 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { samplePromotion } from '@hive/domain/testing/sample-promotion'
+import { sampleInForce, samplePromotion } from '@hive/domain/testing/sample-promotion'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
@@ -30,7 +30,7 @@ test('a full league says how many are waiting, with its price and the way into t
 
 test('a reduced price stands beside the old one, and gives the price of a night', () => {
   const state = stateOf(null)
-  const site = state.site && { ...state.site, promotions: [samplePromotion] }
+  const site = state.site && { ...state.site, promotions: sampleInForce }
   renderApp(<LeagueCard league={sampleLeague} />, { state: { ...state, ...(site && { site }) } })
   expect(screen.getByText('€90').closest('s')).not.toBeNull()
   for (const text of ['€81', samplePromotion.label, '8 weeks, €10.13 a night'])

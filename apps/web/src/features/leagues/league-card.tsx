@@ -3,7 +3,6 @@ import { cardDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { monthOf } from '@hive/domain/time/day'
 import { perNight, priceText } from '@hive/domain/leagues/pricing'
 import { isRunning, nightsToCome } from '@hive/domain/leagues/nights'
-import { promotionFor } from '@hive/domain/leagues/promotion'
 import { placesLeft, placesText } from '@hive/domain/leagues/places'
 import { weeksOf } from '@hive/domain/leagues/weeks'
 import { aheadText } from '@hive/domain/registration/waiting-list'
@@ -115,7 +114,7 @@ function Start({ league }: { league: League }) {
 function Price({ league }: { league: League }) {
   const promotions = useAppSelector(selectPromotions)
   const at = useAppSelector(selectMoment)
-  const { due, listed, discount } = publicPrice(league, 'individual', { at, promotions })
+  const { due, listed, discount, promotion } = publicPrice(league, 'individual', { at, promotions })
   const nights = nightsToCome(league, at).length
   const unit = isRunning(league, at) ? 'night' : 'week'
   return (
@@ -129,11 +128,7 @@ function Price({ league }: { league: League }) {
           </s>
         )}
       </p>
-      {discount && (
-        <p className="text-sm font-semibold text-green">
-          {promotionFor(promotions, league)?.label}
-        </p>
-      )}
+      {discount && <p className="text-sm font-semibold text-green">{promotion?.label}</p>}
       <p className="muted text-sm">
         {nights} {nights === 1 ? unit : `${unit}s`}
         {unit === 'night' && ' left'}, {priceText(perNight(due, nights))} a night

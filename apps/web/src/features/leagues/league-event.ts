@@ -2,12 +2,12 @@ import { paths } from '@hive/domain/site/paths'
 import type { League } from '@hive/domain/leagues/league'
 import type { Moment } from '@hive/domain/leagues/nights'
 import { signUpState, type SignUpState } from '@hive/domain/leagues/sign-up-state'
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { placesLeft } from '@hive/domain/leagues/places'
 import { publicPrice } from '@hive/domain/registration/prices'
 import { irishInstant, irishIso } from '@hive/domain/time/irish'
 
-type Seen = { origin: string; at: Moment; promotions: readonly Promotion[] }
+type Seen = { origin: string; at: Moment; promotions: PromotionsInForce }
 
 /** A league as an event for search engines, with an offer for each option. */
 export function leagueEvent(

@@ -1,6 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
-import type { Promotion } from '@hive/domain/leagues/promotion'
-import { samplePromotion as june } from '@hive/domain/testing/sample-promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
+import { sampleInForce as june } from '@hive/domain/testing/sample-promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import {
 import { RegistrationOptions } from './registration-options.tsx'
 
 type OptionsProps = {
-  promotion?: Promotion
+  promotion?: PromotionsInForce
   registrations?: Partial<RootState['registrations']>
   league?: Partial<typeof sampleLeague>
   account?: typeof completeAccount
@@ -36,7 +36,7 @@ function show({
     answers,
     state: {
       ...state,
-      ...(state.site && promotion ? { site: { ...state.site, promotions: [promotion] } } : {}),
+      ...(state.site && promotion ? { site: { ...state.site, promotions: promotion } } : {}),
       registrations: { ...registrationsSlice.getInitialState(), ...registrations },
     },
   })

@@ -1,7 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
 import type { Cents } from '@hive/domain/leagues/pricing'
-import { bestDiscount, promotionFor } from '@hive/domain/leagues/promotion'
 import type { RegistrationType } from '@hive/domain/registration/registration'
 import { priceOf } from '@hive/domain/registration/prices'
 import { creditOf } from '@hive/domain/registration/try-out'
@@ -17,13 +16,18 @@ export type WayIn = { type: RegistrationType; tryItOut: boolean }
  */
 export function useQuote(league: League, { type, tryItOut }: WayIn, own?: RegistrationWire) {
   const at = useAppSelector(selectMoment)
-  const promotion = promotionFor(useAppSelector(selectPromotions), league)
+  const promotions = useAppSelector(selectPromotions)
   const rewards = useAppSelector(selectRewards)
-  const discount = bestDiscount({ promotion, rewards, tryItOut })
   const tryOut = own ? creditOf(own, league, [{ cents: Math.round(own.paid * 100) }]) : null
-  const offer = (paid: Cents) => ({ at, discount, tryOut: tryOut && { ...tryOut, paid } })
+  const offer = (paid: Cents) => ({
+    at,
+    promotions,
+    rewards,
+    tryOut: tryOut && { ...tryOut, paid },
+  })
   const credit = tryOut?.paid ?? 0
-  const quote = priceOf(league, { type, tryItOut }, offer(credit))
+  const { promotion, ...quote } = priceOf(league, { type, tryItOut }, offer(credit))
+  const { discount } = quote
   const { due: full } = priceOf(league, { type, tryItOut }, offer(0))
   const label =
     discount?.kind === 'promotion'
