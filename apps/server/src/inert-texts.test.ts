@@ -9,7 +9,7 @@ import { calendarOf } from '#features/registration/mails/calendar.ts'
 import { leagueMoveMail } from '#features/league-moves/mail.ts'
 import { confirmationMail } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
-import { restMail, shareReminder } from '#features/split-fee/mails/reminders.ts'
+import { restMail, shareGone, shareReminder } from '#features/split-fee/mails/reminders.ts'
 import { shareMail } from '#features/split-fee/mails/share.ts'
 import { leagueCard } from '#features/share/drawing.ts'
 import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
@@ -79,6 +79,8 @@ const MOVE = {
   until: '21:00 on 7 January 2027',
 } as const
 
+const GONE = { feeCents: 48_000, missingCents: 8000, shareCents: 8000, hasCard: true } as const
+
 /** Every mail that shows a name of someone's choice, with this one in each place. */
 function mailsWith(name: string) {
   const { id, email, leagueId, startDate, startTime } = CONFIRMATION
@@ -92,7 +94,7 @@ function mailsWith(name: string) {
     heldUpCents: 0,
     ...choice,
   }
-  const shares = { shareCents: 0, shareBackCents: 0 }
+  const shares = { receiptId: id, shareCents: 0, shareBackCents: 0 }
   const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
   const over = { ...about, ...money, ...shares, ...standing, cancelledReason: name }
   const refund = {
@@ -127,10 +129,11 @@ function mailsWith(name: string) {
     overMail(over, 'given', SENDER),
     placeOfferMail({ ...placeOffer, nextNight: startDate, startTime, venueName: name }, SENDER),
     placeOfferOverMail(placeOffer, SENDER),
-    shareMail({ ...about, cents: 8000, paidAt: null }, 'paid', SENDER),
+    shareMail({ ...about, cents: 8000, paidAt: null, startDate }, 'paid', SENDER),
     shareReminder({ ...about, cents: 8000, deadline: startDate }, 'share-last', SENDER),
-    shareMail({ ...about, cents: 8000, paidAt: null }, 'charged', SENDER),
+    shareMail({ ...about, cents: 8000, paidAt: null, startDate }, 'charged', SENDER),
     restMail({ ...about, feeCents: 48_000, missingCents: 8000 }, 'declined', SENDER),
+    shareGone({ ...about, ...GONE, startDate, leaver: name }, SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),
     creditMail({ ...about, cents: 8000, expiresAt: offerEndsAt, giver: name }, SENDER),
     creditMovedMail({ ...about, cents: 8000, teammate: name }, SENDER),

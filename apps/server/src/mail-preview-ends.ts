@@ -42,6 +42,7 @@ function overOf({ email, name, title, leagueId }: Confirmation, way: MoneyWay) {
     title,
     leagueId,
     teamName: 'Dink Dynasty',
+    receiptId: 1,
     cancelledReason: 'The hall is being renovated.',
     paidCents: 9000,
     backBy: { ...NONE, [way]: 8000 },

@@ -1,6 +1,11 @@
 import type { Sender } from '#features/mails/service.ts'
 import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
-import { chargeNotice, restMail, shareReminder } from '#features/split-fee/mails/reminders.ts'
+import {
+  chargeNotice,
+  restMail,
+  shareGone,
+  shareReminder,
+} from '#features/split-fee/mails/reminders.ts'
 import { shareMail } from '#features/split-fee/mails/share.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -8,12 +13,14 @@ import type { Mail } from '#ports/mail.ts'
 export function samplesOfShares(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
   const { id, email, name, title, leagueId, paidAt } = confirmation
   const about = { id, email, name, title, leagueId, teamName: 'Dink Dynasty' }
-  const share = { ...about, cents: 8000, paidAt }
+  const startDate = '2027-01-12'
+  const share = { ...about, cents: 8000, paidAt, startDate }
   const reminder = { ...about, cents: 8000, deadline: '2027-01-07' }
   const split = { ...confirmation, ...about, discount: null, percent: null, shareCents: 8000 }
   const captain = { registrationTypeId: 2, listedCents: 48_000, splitFeeCents: 48_000 }
   const keeping = { ...captain, splitRest: 'charged' as const, dueCents: 8000 }
   const rest = { ...about, feeCents: 48_000, missingCents: 16_000 }
+  const gone = { startDate, leaver: 'Bren Daly', shareCents: 8000, hasCard: false }
   const mate = { registrationTypeId: 3, listedCents: 0, dueCents: 0, paidAt: null }
   return {
     'confirmation-split': confirmationMail({ ...split, ...captain, dueCents: 8000 }, sender),
@@ -24,7 +31,8 @@ export function samplesOfShares(confirmation: Confirmation, sender: Sender): Rec
     'share-back': shareMail(share, 'back', sender),
     'share-soon': shareReminder(reminder, 'share-soon', sender),
     'share-last': shareReminder(reminder, 'share-last', sender),
-    'share-notice': chargeNotice({ ...rest, startDate: '2027-01-12' }, sender),
+    'share-notice': chargeNotice({ ...rest, startDate }, sender),
+    'share-gone': shareGone({ ...rest, ...gone }, sender),
     'share-rest': restMail(rest, 'asked', sender),
     'share-rest-declined': restMail(rest, 'declined', sender),
   }

@@ -1,4 +1,3 @@
-import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
 import { expect, test } from 'vitest'
 import { canonicalPath, publicPages, renderPage } from './entry-server.tsx'
 import { SCRIPT_TEXTS } from '@hive/domain/testing/script-texts'
@@ -226,7 +225,7 @@ test('a league’s page shows its games to everyone, and no other page carries t
         url: `https://play.example.ie${path}`,
         config: site.config,
         moment: site.moment,
-        promotions: NO_PROMOTIONS,
+        promotions: [],
         leagues: [played],
         files: { css: '', start: '', app: [], pages: {} },
       })
@@ -248,7 +247,7 @@ test.each([
     url: `https://play.example.ie${path}`,
     config: site.config,
     moment: site.moment,
-    promotions: NO_PROMOTIONS,
+    promotions: [],
     leagues: [
       league,
       { ...league, id: 8, isUpcoming: true },
@@ -286,7 +285,7 @@ async function pageOf(path: string, names: readonly string[]): Promise<Document>
     url: `https://play.example.ie${path}`,
     config: site.config,
     moment: site.moment,
-    promotions: NO_PROMOTIONS,
+    promotions: [],
     leagues,
     files: { css: '', start: 'start()', app: ['/assets/app.js'], pages: {} },
   })

@@ -18,6 +18,8 @@ const splitWire = z.object({
   beingPaid: z.int(),
   /** The last day for teammates, and the day on which the captain pays the rest. */
   deadline: z.iso.date(),
+  /** The first night, from which the last day counts on which a share comes back to someone who leaves. */
+  startDate: z.iso.date(),
   restOn: z.iso.date(),
   /**
    * What happens on that day: the captain is asked, or the card that we keep of the player who signed the team up is

@@ -72,6 +72,16 @@ export const HAS_SPLIT_FEE = sql<boolean>`exists (
   select from registrations p where p.team_id = t.id
     and p.split_fee_cents is not null and p.state = 'confirmed')`
 
+/**
+ * The numbers of the shares of their team's fee that the owner of a teammate's sign-up `r` has paid since they joined, and that
+ * counted: their money goes back with that sign-up.
+ */
+export const SHARES_OF_MATE = sql`(select s.id from registrations s
+  where s.share_of_id is not null and s.id > r.id and s.team_id = r.team_id and s.player_id = r.player_id
+    and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team_player)}
+    and exists (select from registration_events e
+      where e.registration_id = s.id and e.to_state = 'share_paid'))`
+
 /** In cents: what is missing of the fee of a team's sign-up `r` that is split; null if it is not, or all of it is paid. */
 export const MISSING_OF_FEE = sql<number | null>`(
   select nullif(r.split_fee_cents - r.due_cents - coalesce(sum(s.due_cents), 0), 0)::int

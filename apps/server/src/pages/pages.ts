@@ -1,4 +1,4 @@
-import { NO_PROMOTIONS, promotionsAt, type PromotionsInForce } from '@hive/domain/leagues/promotion'
+import { promotionsAt, type PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { lastTurn, type Moment, turnsOf } from '@hive/domain/leagues/nights'
 import { irishWall } from '@hive/domain/time/irish'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -142,7 +142,7 @@ function forgetOldest({ byAddress, ready }: Drawn): void {
  * each version of them.
  */
 function createMomentReader(now: () => Date) {
-  let moment = { second: 0, version: 0, key: '', at: '', promotions: NO_PROMOTIONS }
+  let moment = { second: 0, version: 0, key: '', at: '', promotions: promotionsAt([], now()) }
   let turns = turnsOf([])
 
   return ({ version, promotions: known, leagues }: Posting) => {

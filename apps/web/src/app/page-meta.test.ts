@@ -1,4 +1,3 @@
-import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { canonicalPath, pageMeta, sourcesOf } from './page-meta.ts'
 import { UNMEASURED } from './page-route.ts'
 import { routes } from './router.tsx'
 
-const site = { leagues: [sampleLeague], at: '2027-01-01', promotions: NO_PROMOTIONS }
+const site = { leagues: [sampleLeague], at: '2027-01-01', promotions: [] }
 const modules = import.meta.glob(['/src/**/*.tsx', '/src/console/console.ts'])
 
 test('an address with a slash at its end is the same page', () => {

@@ -1,4 +1,3 @@
-import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { renderPage } from '../entry-server.tsx'
 import { stateOf } from './samples.ts'
@@ -14,7 +13,7 @@ export async function draw(path: string, organiser = 'Hive', shown = drawnLeague
     url: `https://play.example.ie${path}`,
     config: { ...site.config, organiser: { ...site.config.organiser, name: organiser } },
     moment: site.moment,
-    promotions: NO_PROMOTIONS,
+    promotions: [],
     leagues: [shown],
     files: {
       css: 'body{margin:0}',

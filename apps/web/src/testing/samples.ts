@@ -1,4 +1,3 @@
-import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
 import type { z } from 'zod'
 import type { getLeagues } from '@hive/contract/leagues'
 import { leagueToWire } from '@hive/contract/league-wire'
@@ -121,7 +120,7 @@ export function stateOf(
 ): Partial<RootState> {
   const visitor = profileSlice.getInitialState()
   return {
-    site: { config, moment: '2026-11-20', promotions: NO_PROMOTIONS },
+    site: { config, moment: '2026-11-20', promotions: [] },
     leagues: leaguesState(leagues),
     userProfile: account
       ? {

@@ -16,20 +16,16 @@ export type Promotion = {
 
 declare const AT_AN_INSTANT: unique symbol
 
-/** Promotions that have been looked at with a clock: no price is made with others, which may be over or yet to begin. */
-export type PromotionsInForce = readonly Promotion[] & { readonly [AT_AN_INSTANT]: true }
-
-/** No promotion at all, such as before a page knows any. */
-export const NO_PROMOTIONS = [] as readonly Promotion[] as PromotionsInForce
+/** A promotion that has been looked at with a clock: no price is made with others, which may be over or yet to begin. */
+type PromotionInForce = Promotion & { readonly [AT_AN_INSTANT]: true }
+export type PromotionsInForce = readonly PromotionInForce[]
 
 /** The promotions in force at an instant, the one that takes most off first. */
-export function promotionsAt(promotions: readonly Promotion[], now: Date): PromotionsInForce {
+export function promotionsAt(promotions: readonly Promotion[], now: Date): PromotionInForce[] {
   const wall = irishWall(now)
   return promotions
-    .filter(({ from, until }) => from <= wall && wall <= until)
-    .toSorted(
-      (one, other) => other.percent - one.percent || one.id - other.id,
-    ) as readonly Promotion[] as PromotionsInForce
+    .filter((one): one is PromotionInForce => one.from <= wall && wall <= one.until)
+    .toSorted((one, other) => other.percent - one.percent || one.id - other.id)
 }
 
 /** The promotion of a league: of those in force, its own or for all, the one that takes most off; `null` without one. */

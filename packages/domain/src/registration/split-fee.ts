@@ -2,7 +2,7 @@ import { Refusal } from '../errors.ts'
 import { longDay } from '../leagues/day-labels.ts'
 import { type Cents, priceText } from '../leagues/pricing.ts'
 import { addDays, type Day } from '../time/day.ts'
-import type { RefundReason } from './cancellation.ts'
+import { CANCELLATION_FEE, lastDayOfRefund, type RefundReason } from './cancellation.ts'
 import type { RegistrationState } from './states.ts'
 
 /**
@@ -148,17 +148,43 @@ export function whyNoShare(money: ShareMoney): RefundReason | null {
 /** Among how many players a captain splits the fee, and what happens with what is missing. */
 export type FeeSplit = { readonly players: number; readonly rest: RestRule }
 
+/** What happens with what is missing of a fee, in words for the captain who answers for it. */
+export function restText({
+  rest,
+  startDate,
+}: Pick<Splitting, 'startDate'> & Pick<FeeSplit, 'rest'>) {
+  const day = longDay(dayOfRest({ startDate }))
+  return rest === 'asked'
+    ? `What’s still missing on ${day}, we ask you to pay.`
+    : `What’s still missing on ${day}, we charge to the card you signed up with.`
+}
+
+/** What a teammate who has paid, or is to pay, a share gets back on leaving the team; for the captain, what then is missing. */
+export function sharesBackText(
+  { startDate }: Pick<Splitting, 'startDate'>,
+  { reader, today }: { reader: 'captain' | 'mate'; today: Day },
+): string {
+  const last = lastDayOfRefund(startDate)
+  const fee = priceText(CANCELLATION_FEE)
+  if (today > last)
+    return 'A share that is paid stays with the team now, also if someone leaves it.'
+  return reader === 'captain'
+    ? `A teammate who leaves by ${longDay(last)} gets their share back less ${fee}, and then it’s missing again.`
+    : `If you leave the team by ${longDay(last)}, you get your share back less ${fee}; later it stays with the team.`
+}
+
 /** The terms of a split, for a captain who has not paid yet. */
 export function splitTerms(
   league: Pick<Splitting, 'startDate'>,
-  { fee, players, rest }: FeeSplit & { readonly fee: Cents },
+  { fee, players, rest, today }: FeeSplit & { readonly fee: Cents; readonly today: Day },
 ): string {
   const { captain, teammate } = sharesOf(fee, players)
   const others = players === 2 ? 'your teammate pays' : `${players - 1} teammates pay`
   const each = players === 2 ? '' : ' each'
   const split = `You pay ${priceText(captain)} now, and ${others} ${priceText(teammate)}${each} by ${longDay(shareDeadline(league))}.`
   const day = longDay(dayOfRest(league))
+  const leave = sharesBackText(league, { reader: 'captain', today })
   return rest === 'asked'
-    ? `${split} You answer for the whole fee: what’s missing on ${day}, we ask you to pay.`
-    : `${split} You answer for the whole fee: if something is still missing on ${day}, we charge it, at most ${priceText(fee - captain)}, to the card you pay with now. We keep that card until then, for this alone.`
+    ? `${split} You answer for the whole fee: what’s missing on ${day}, we ask you to pay. ${leave}`
+    : `${split} You answer for the whole fee: if something is still missing on ${day}, we charge it, at most ${priceText(fee - captain)}, to the card you pay with now. We keep that card until then, for this alone. ${leave}`
 }

@@ -19,6 +19,7 @@ import {
 } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { cancel, giveUp, leaveTeamTo, teamOf } from '#features/sign-up/service.ts'
+import { awaitFeeOf } from '#features/split-fee/service.ts'
 import { makeCaptain } from '#features/teams/service.ts'
 import { countTeammates, listOthersOn } from './place-queries.ts'
 
@@ -74,6 +75,7 @@ export const removePlace = atomic(
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
     if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)
+    await awaitFeeOf(db, { id: registrationId })
     const registration = await lockRegistration(db, registrationId)
     const { state } = registration
     if (state !== 'held' && state !== 'confirmed') {

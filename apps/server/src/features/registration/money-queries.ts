@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { backByWay, IS_CHOOSING, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import { backByWay, IS_CHOOSING, SHARES_OF_MATE, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 
 /** The part of a fee that was for a sign-up `r`, if its team's people became individuals; else null. */
 const SHARE = sql<number | null>`(select r.listed_cents from registrations s
@@ -18,15 +18,16 @@ export function findOver(db: Database, registrationId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['r.id', 'r.teamName', 'r.leagueId', 'p.email', 'p.name', 'l.title'])
     .select('l.cancelledReason')
+    .select(sql<number>`coalesce((select min(id) from ${SHARES_OF_MATE} s), r.id)`.as('receiptId'))
     .select(
       sql<boolean>`exists (select from registrations g where g.id = r.takes_over_id
         and g.registration_type_id <> ${REGISTRATION_TYPE_IDS.team})`.as('isTakenOver'),
     )
     .select(
       sql<number>`least(${SHARE}, (select coalesce(sum(m.amount_cents), 0)::int from payments m
-        where m.registration_id in (r.id, r.upgrades_id) and m.paid_at is not null)
+        where ${isOfSignUp('m')} and m.paid_at is not null)
         - (select coalesce(sum(f.amount_cents), 0)::int from refunds f
-          where f.registration_id in (r.id, r.upgrades_id) and f.state = 'succeeded'
+          where ${isOfSignUp('f')} and f.state = 'succeeded'
             and f.reason in ${WITH_PLACE_KEPT}))`.as('paidCents'),
     )
     .select(goesBack())
@@ -47,13 +48,19 @@ export function findOver(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
+/** Whether money `m` is of a sign-up `r`, the try-out before it, or the shares of someone on a team. */
+function isOfSignUp(money: 'm' | 'f') {
+  const ref = sql.ref(`${money}.registration_id`)
+  return sql`(${ref} in (r.id, r.upgrades_id) or ${ref} in ${SHARES_OF_MATE})`
+}
+
 /** What goes back by each way, what a card refused, and what the player has yet to choose for. */
 function goesBack() {
   return [
-    backByWay(sql`f.registration_id in (r.id, r.upgrades_id) and f.state in ${SENT}
+    backByWay(sql`${isOfSignUp('f')} and f.state in ${SENT}
       and not ${IS_CHOOSING} and f.reason not in ${WITH_PLACE_KEPT}`).as('backBy'),
     sql<number>`(select coalesce(sum(f.amount_cents), 0)::int from refunds f
-      where f.registration_id in (r.id, r.upgrades_id) and f.state = 'failed'
+      where ${isOfSignUp('f')} and f.state = 'failed'
         and f.reason not in ${WITH_PLACE_KEPT})`.as('heldUpCents'),
     ofChoice<number>(sql`coalesce(sum(f.amount_cents), 0)::int`).as('choosingCents'),
     ofChoice<Date | null>(sql`min(f.choose_until)`).as('chooseUntil'),

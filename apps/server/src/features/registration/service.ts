@@ -31,6 +31,6 @@ export {
   setSignature,
   sign,
 } from './registrations.ts'
-export { openShare, sharesOfTeam, splitFee } from './shares.ts'
+export { openShare, sharesOfMate, sharesOfTeam, splitFee } from './shares.ts'
 export { dissolveTeam } from './dissolve-team.ts'
 export { lockStanding, type StartedSignUps } from './standing.ts'

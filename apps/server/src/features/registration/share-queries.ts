@@ -81,6 +81,24 @@ export function insertShare(
     .executeTakeFirstOrThrow()
 }
 
+/** The shares of a team's fee that someone on it has paid or is paying, oldest first; locked. */
+export function lockOwnShares(
+  db: Database,
+  { teamId, playerId }: { teamId: number; playerId: number },
+) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .select(IS_OVERDUE)
+    .where('shareOfId', 'is not', null)
+    .where('teamId', '=', teamId)
+    .where('playerId', '=', playerId)
+    .where('state', 'in', ['share_open', 'share_paid'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** The shares of a team's sign-up that are paid or being paid, oldest first; locked. */
 export function lockShares(db: Database, shareOfId: number) {
   return db

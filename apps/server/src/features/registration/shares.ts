@@ -1,9 +1,10 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { RestRule } from '@hive/domain/registration/split-fee'
 import type { Database } from '#db/database.ts'
 import type { Cause, Registration } from './lifecycle.ts'
 import { insertEvent } from './queries.ts'
-import { insertShare, lockShares, setSplit } from './share-queries.ts'
+import { insertShare, lockOwnShares, lockShares, setSplit } from './share-queries.ts'
 
 /** Splits the fee of a team whose captain has yet to pay. */
 export function splitFee(
@@ -24,6 +25,15 @@ export async function openShare(
   const toState = 'share_open'
   await insertEvent(db, { registrationId: opened.id, fromState: null, toState, ...cause })
   return opened
+}
+
+/** The shares that a teammate has paid or is paying: they leave with them. None for the one whose sign-up is the team's. */
+export async function sharesOfMate(
+  db: Database,
+  { registrationTypeId, teamId, playerId }: Registration,
+): Promise<Registration[]> {
+  if (registrationTypeId !== REGISTRATION_TYPE_IDS.team_player || teamId === null) return []
+  return lockOwnShares(db, { teamId, playerId })
 }
 
 /** The shares of a team's sign-up that are paid or being paid, oldest first. Others wait for them. */

@@ -26,7 +26,7 @@ import {
   type Registration,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { endShares } from '#features/split-fee/service.ts'
+import { awaitFeeOf, endShares, takeOutShares } from '#features/split-fee/service.ts'
 import { giveUp } from './give-up.ts'
 import { findCaptain, findLedTeam, findTeamOf } from './captain-queries.ts'
 import { findPlaceIn, findRegistration } from './queries.ts'
@@ -54,6 +54,7 @@ type Own = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
 const cancelIn = atomic(async (context: Context, league: League, own: Own) => {
   const { db } = context
+  await awaitFeeOf(db, own)
   const registration = await lockRegistration(db, own.id)
   const cause = { actor: `player:${own.playerId}`, reason: 'cancelled by the player' }
   if (registration.state === 'held') return giveUp(context, db, registration, cause)
@@ -167,7 +168,8 @@ export async function cancel(
   const { payments = ofTeam } = cancelling
   const upgrade = await lockUpgrade(db, id)
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
-  const all = await paidFor(db, id, payments)
+  const shares = await takeOutShares(context, db, registration, cause)
+  const all = [...(await paidFor(db, id, payments)), ...shares]
   const paid = cancelling.isCreditAlone ? creditPart(all) : all
   const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
   await move(context, db, registration, { to: 'cancelled', cause })
@@ -176,11 +178,25 @@ export async function cancel(
   const order = { paid, cents, way, reason, actor, key: `${reason}:${id}`, chooseUntil }
   const owed = await oweRefund(context, db, order)
   await markOwed(context, db, owed, { registration, cause, isChosen: chooseUntil !== undefined })
+  await tellOfMissing(context, db, shares, { owed, reason })
   const why = reason === 'league_cancelled' ? reason : 'team_gone'
-  const shares = { cause, reason: why, isBack: areSharesBack, chooseUntil } as const
-  await endShares(context, db, registration, shares)
+  const end = { cause, reason: why, isBack: areSharesBack, chooseUntil } as const
+  await endShares(context, db, registration, end)
   if (mail === null) return
   await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
+}
+
+/** Tells the captain which shares are missing again, since they go back to a teammate who has left. */
+async function tellOfMissing(
+  { jobs }: Context,
+  db: Database,
+  shares: readonly { registrationId: number }[],
+  { owed, reason }: { owed: readonly number[]; reason: RefundReason },
+): Promise<void> {
+  if (reason === 'league_cancelled') return
+  for (const { registrationId } of shares.filter((share) => owed.includes(share.registrationId))) {
+    await jobs.add(db, 'send-share-gone', { registrationId })
+  }
 }
 
 type Owed = { registration: Registration; cause: Cause; isChosen: boolean }

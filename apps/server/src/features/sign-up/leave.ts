@@ -4,6 +4,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Cause, lockRegistration } from '#features/registration/service.ts'
+import { awaitFeeOf } from '#features/split-fee/service.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
 import { findTeamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
@@ -29,6 +30,7 @@ async function leave(
   { registrationId, startDate, endDate, cancelledAt }: Live,
   cause: Cause,
 ): Promise<void> {
+  await awaitFeeOf(db, { id: registrationId })
   // Read again: what moves a try-out up has gone with it by now.
   const registration = await lockRegistration(db, registrationId)
   const today = irishDay(context.now())

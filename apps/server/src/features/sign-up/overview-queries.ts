@@ -6,6 +6,7 @@ import {
   HAS_SPLIT_FEE,
   IS_PAID_TEAM,
   POSITION,
+  SHARES_OF_MATE,
   shareOfDissolved,
 } from '#db/shared-queries.ts'
 import { OTHERS } from './captain-queries.ts'
@@ -52,7 +53,8 @@ export function listOwn(db: Database, playerId: number) {
       sql<number>`(select coalesce(sum(greatest(0,
           coalesce(${OWN_SHARE}, p.amount_cents - ${BACK_OF_PAYMENT}))), 0)::int
         from payments p
-        where p.registration_id in (r.id, r.upgrades_id) and p.state = 'paid')`.as('paidCents'),
+        where p.state = 'paid' and (p.registration_id in (r.id, r.upgrades_id)
+          or p.registration_id in ${SHARES_OF_MATE}))`.as('paidCents'),
     )
     .where('r.playerId', '=', playerId)
     .where('r.shareOfId', 'is', null)

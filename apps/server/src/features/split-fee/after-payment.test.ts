@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { erase } from '#features/privacy/deletion.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
@@ -41,13 +42,18 @@ test('an organiser gives a part of a share back, and it still counts', async () 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a teammate who deletes the account leaves a paid share behind, without a name', async () => {
-  const { world, fee, pay, shares } = await givenSplit()
+test.each([
+  ['in time, with their share less the fee', 14, 'refunded', 2, 7000],
+  ['later, and leaves it with the team', 13, 'share_paid', 1, 12_000],
+] as const)('a teammate who deletes the account goes %s', async (_, days, state, missing, kept) => {
+  const { world, fee, pay, shares, startsIn } = await givenSplit()
   await pay(BREN)
+  await startsIn(days, irishDay(new Date()))
   await erase(world.context, await playerIdOf(world.context.db, BREN))
-  expect(await shares()).toEqual([['share_paid', 6000]])
-  const { missing, people } = (await fee()).split
-  expect({ missing, people: people.length }).toEqual({ missing: 1, people: 2 })
+  await expect.poll(shares).toEqual([[state, 6000]])
+  await expect.poll(() => world.moneyKept()).toBe(kept)
+  const { split } = await fee()
+  expect({ missing: split.missing, people: split.people.length }).toEqual({ missing, people: 2 })
   expect(await world.discrepancies()).toEqual([])
 })
 

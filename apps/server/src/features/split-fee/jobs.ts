@@ -9,11 +9,12 @@ import { eachOf } from '#jobs/each-of.ts'
 import { findCard, listToAnnounce, listToCharge } from './card-queries.ts'
 import { openCharge } from './charge.ts'
 import { forgetIdleCards } from './kept-cards.ts'
-import { chargeNotice, restMail, shareReminder } from './mails/reminders.ts'
+import { chargeNotice, restMail, shareGone, shareReminder } from './mails/reminders.ts'
 import { shareMail, shareMailKind } from './mails/share.ts'
 import {
   findReminder,
   findRest,
+  findShareGone,
   findShareNews,
   listRestsToAsk,
   listToRemind,
@@ -31,6 +32,7 @@ export const SPLIT_FEE_JOBS = {
   'send-share-rest': job(registration.extend({ isDeclined: z.boolean().default(false) }), {
     isKept: true,
   }),
+  'send-share-gone': job(registration, { isKept: true }),
   'forget-card': job(z.object({ customerId: z.string() }), {
     isKept: true,
     sealedFor: 'kept-card',
@@ -49,6 +51,7 @@ export async function workSplitFees(context: Context): Promise<void> {
     'send-share-reminder': (data) => sendReminder(context, data),
     'send-charge-notice': (data) => sendChargeNotice(context, data),
     'send-share-rest': (data) => sendRest(context, data),
+    'send-share-gone': (data) => sendShareGone(context, data),
     'forget-card': ({ customerId }) => context.payments.forgetCustomer(customerId),
   })
 }
@@ -110,6 +113,11 @@ async function sendReminder(
 ) {
   const reminder = await findReminder(context.db, registrationId)
   if (reminder) await sendOnce(context, shareReminder(reminder, kind, senderOf(context)))
+}
+
+async function sendShareGone(context: Context, { registrationId }: Data['send-share-gone']) {
+  const gone = await findShareGone(context.db, registrationId)
+  if (gone) await sendOnce(context, shareGone(gone, senderOf(context)))
 }
 
 async function sendChargeNotice(context: Context, { registrationId }: Data['send-charge-notice']) {

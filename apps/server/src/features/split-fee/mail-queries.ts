@@ -94,6 +94,23 @@ export function findRest(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
+/** What the mail to the captain about a share that has gone back to someone who left says; nothing once the fee is all paid. */
+export function findShareGone(db: Database, shareId: number) {
+  return unpaid(db)
+    .innerJoin('registrations as s', 's.shareOfId', 't.id')
+    .innerJoin('players as p', 'p.id', 't.playerId')
+    .innerJoin('players as o', 'o.id', 's.playerId')
+    .select(['s.id', 'p.email', 'p.name', 'e.name as teamName', 'l.id as leagueId', 'l.title'])
+    .select(['l.startDate', 't.splitFeeCents as feeCents', MISSING.as('missingCents')])
+    .select(['o.name as leaver', 's.dueCents as shareCents'])
+    .select(
+      sql<boolean>`exists (select from kept_cards k where k.registration_id = t.id)`.as('hasCard'),
+    )
+    .$narrowType<{ feeCents: NotNull }>()
+    .where('s.id', '=', shareId)
+    .executeTakeFirst()
+}
+
 /** What the mail about a share that was paid, or whose money goes back, says. */
 export function findShareNews(db: Database, registrationId: number) {
   return db
@@ -102,7 +119,7 @@ export function findShareNews(db: Database, registrationId: number) {
     .innerJoin('leagues as l', 'l.id', 's.leagueId')
     .innerJoin('payments as m', 'm.registrationId', 's.id')
     .select(['s.id', 's.teamName', 'l.id as leagueId', 'l.title', 'p.email', 'p.name'])
-    .select(['m.amountCents as cents', 'm.paidAt'])
+    .select(['m.amountCents as cents', 'm.paidAt', 'l.startDate'])
     .where('s.id', '=', registrationId)
     .executeTakeFirst()
 }

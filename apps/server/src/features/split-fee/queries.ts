@@ -69,6 +69,20 @@ export function listMates(db: Database, teamId: number) {
     .execute()
 }
 
+/** The sign-up of the team whose split fee the owner of another sign-up shares; null where there is none. */
+export async function findFeeShared(db: Database, registrationId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('registrations as r')
+    .innerJoin('registrations as t', 't.teamId', 'r.teamId')
+    .select('t.id')
+    .where('r.id', '=', registrationId)
+    .whereRef('t.id', '<>', 'r.id')
+    .where('t.state', '=', 'confirmed')
+    .where('t.splitFeeCents', 'is not', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** The sign-up that a share belongs to; null for any other sign-up. */
 export async function findTeamOfShare(db: Database, id: number): Promise<number | null> {
   const row = await db

@@ -3,7 +3,7 @@ import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { endChoices } from '#testing/called-off-world.ts'
-import { cancelOf } from '#testing/captain-world.ts'
+import { cancelOf, joinTeam } from '#testing/captain-world.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
@@ -161,13 +161,76 @@ test('a league that is called off gives everyone their own share back', async ()
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a teammate who leaves has no claim to the share, which stays with the team', async () => {
-  const { world, pay, fee, shares } = await givenSplit()
+test('a teammate who leaves in time gets the share back less the fee, and the captain answers for it', async () => {
+  const { world, pay, fee, start, shares } = await givenSplit()
   await pay(BREN)
+  expect((await world.overview(BREN)).registrations).toMatchObject([
+    { paid: 60, refundOnCancel: 50 },
+  ])
+  expect((await cancelOf(world, BREN)).statusCode).toBe(200)
+  await expect.poll(shares).toEqual([['refunded', 6000]])
+  expect((await fee()).split).toMatchObject({ missing: 2, people: [{}, {}] })
+  await expect.poll(() => world.moneyKept()).toBe(7000)
+  const mailTo = (who: string, words: string) =>
+    world.mails.find(({ to, subject }) => to === who && subject.includes(words))?.text
+  await expect.poll(() => mailTo(BREN, 'Cancelled')).toContain('€50 is on its way back')
+  expect(mailTo(BREN, 'Cancelled')).toContain('Paid: €60\nCancellation fee: €10\nGoes back: €50')
+  const gone = () => mailTo(AOIFE, 'has left Dink Dynasty: €60 of the fee is missing again')
+  await expect.poll(gone).toContain('€120 of the €180 is missing now')
+  expect((await start(AOIFE, 2)).statusCode).toBe(200)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('the share of a teammate who leaves too late stays with the team', async () => {
+  const { world, pay, fee, shares, startsIn } = await givenSplit()
+  await pay(BREN)
+  await startsIn(13, TODAY)
+  expect((await world.overview(BREN)).registrations).toMatchObject([
+    { paid: 60, refundOnCancel: 0 },
+  ])
   expect((await cancelOf(world, BREN)).statusCode).toBe(200)
   expect(await shares()).toEqual([['share_paid', 6000]])
   expect((await fee()).split).toMatchObject({ missing: 1 })
   expect(await world.moneyKept()).toBe(12_000)
+  expect(world.mails.filter(({ subject }) => subject.includes('missing again'))).toEqual([])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('someone who left in time and comes back pays the share again, once', async () => {
+  const { world, pay, fee, shares } = await givenSplit()
+  await pay(BREN)
+  await cancelOf(world, BREN)
+  await expect.poll(shares).toEqual([['refunded', 6000]])
+  const [{ teamId }] = (await world.overview()).registrations
+  await world.post('/api/teams/invite', { teamId, email: BREN })
+  await joinTeam(world, BREN)
+  expect((await world.overview(BREN)).registrations).toMatchObject([{ paid: 0 }])
+  await pay(BREN)
+  expect((await fee()).split).toMatchObject({ missing: 1 })
+  await cancelOf(world, BREN)
+  await expect.poll(() => world.moneyKept()).toBe(8000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('leaving closes the card page of a share, and money that comes after all goes back whole', async () => {
+  const { world, start, fee, shares } = await givenSplit()
+  const { url } = (await start(BREN)).json()
+  expect((await cancelOf(world, BREN)).statusCode).toBe(200)
+  expect(await shares()).toEqual([['cancelled', 6000]])
+  expect((await fee()).split).toMatchObject({ missing: 2, beingPaid: 0 })
+  expect(await world.moneyKept()).toBe(6000)
+  expect(url).toContain('/c/pay/')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a teammate and the captain who leave at the same moment get back what each is owed', async () => {
+  const { world, pay, shares } = await givenSplit()
+  await pay(BREN)
+  const both = await Promise.all([cancelOf(world, BREN), cancelOf(world, AOIFE)])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await expect.poll(shares).toEqual([['refunded', 6000]])
+  // The captain's fee, and the teammate's if they were first.
+  await expect.poll(async () => [1000, 2000].includes(await world.moneyKept())).toBe(true)
   expect(await world.discrepancies()).toEqual([])
 })
 

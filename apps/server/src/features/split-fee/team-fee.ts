@@ -37,6 +37,7 @@ async function splitToWire(db: Database, team: Found, playerId: number): Promise
     share: euroOf(shareCents(team)),
     missing: missingShares(split),
     beingPaid: split.beingPaid,
+    startDate: team.startDate,
     deadline: shareDeadline(team),
     restOn: dayOfRest(team),
     rest: !team.hasCard ? 'asked' : team.payerId === playerId ? 'own_card' : 'captains_card',

@@ -1,6 +1,6 @@
 import type { League } from '@hive/domain/leagues/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { sampleInForce } from '@hive/domain/testing/sample-promotion'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const full: League = {
 }
 const running: League = { ...sampleLeague, id: 9, startDate: '2026-10-06', endDate: '2026-12-01' }
 
-function showHome(leagues: readonly League[], promotions = NO_PROMOTIONS) {
+function showHome(leagues: readonly League[], promotions: PromotionsInForce = []) {
   const state = stateOf(null, leagues)
   const site = state.site && { ...state.site, promotions }
   renderApp(<HomePage />, { state: { ...state, ...(site && { site }) } })

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@hive/contract/site'
 import type { Moment } from '@hive/domain/leagues/nights'
 import type { Day } from '@hive/domain/time/day'
-import { NO_PROMOTIONS, type PromotionsInForce } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
@@ -32,7 +32,7 @@ const initialState: SiteState = {
     measurement: null,
   },
   moment: '1970-01-01',
-  promotions: NO_PROMOTIONS,
+  promotions: [],
 }
 
 export const siteSlice = createSlice({
@@ -40,7 +40,7 @@ export const siteSlice = createSlice({
   initialState,
   reducers: {
     promotionsChanged: (state, { payload }: PayloadAction<PromotionsInForce>) => {
-      state.promotions = payload
+      state.promotions = [...payload]
     },
   },
   selectors: {

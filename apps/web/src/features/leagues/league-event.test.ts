@@ -1,11 +1,10 @@
-import { NO_PROMOTIONS } from '@hive/domain/leagues/promotion'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { expect, test } from 'vitest'
 import { leagueEvent } from './league-event.ts'
 
 test('a league that opens later can be ordered then; one with fixtures names its teams and games', () => {
-  const about = { origin: 'https://play.example.ie', promotions: NO_PROMOTIONS, organiser: 'Hive' }
+  const about = { origin: 'https://play.example.ie', promotions: [], organiser: 'Hive' }
   const postponed = { ...sampleFixture, id: 2, status: 'postponed' as const, venueId: 9 }
   const played = { ...sampleFixture, id: 3, startTime: '2026-11-10T18:30:00.000Z' }
   const later = leagueEvent({ ...sampleLeague, isUpcoming: true }, { ...about, at: '2026-11-20' })

@@ -289,19 +289,25 @@ function paidText(own: RegistrationWire): string {
   return own.paid > 0 ? euro(own.paid) : 'All given back'
 }
 
+/** What becomes of the shares of a split fee: of the others when the team goes, of one's own when one leaves it. */
+function othersText(own: RegistrationWire): string {
+  return isPaidByCaptain(own)
+    ? ' Your share is missing again then, and we tell your captain.'
+    : ' Your teammates get their shares back in full.'
+}
+
 function refundText(own: RegistrationWire, refund: number): string {
   const { paid, lastDayOfRefund } = own
-  if (isPaidByCaptain(own) && own.hasSplitFee) {
-    return 'You can leave the team. A share that you’ve paid stays with the team, so it isn’t refunded.'
-  }
-  if (isPaidByCaptain(own)) {
+  if (isPaidByCaptain(own) && paid === 0) {
     return 'You can leave the team. You haven’t paid anything, so there’s nothing to refund.'
   }
-  if (own.due === 0) return 'You haven’t paid us anything, so there’s nothing to refund.'
+  if (own.due === 0 && paid === 0) {
+    return 'You haven’t paid us anything, so there’s nothing to refund.'
+  }
   if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
   const fee = priceText(CANCELLATION_FEE)
   if (refund > 0) {
-    const others = own.hasSplitFee ? ' Your teammates get their shares back in full.' : ''
+    const others = own.hasSplitFee ? othersText(own) : ''
     return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.${others}`
   }
   return `The last day for a refund was ${longDay(lastDayOfRefund)}, so there’s no money back now.`

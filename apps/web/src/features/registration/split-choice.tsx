@@ -47,7 +47,7 @@ export function SplitChoice({ league, fee, split, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      {split && <p>{splitTerms(league, { fee, ...split })}</p>}
+      {split && <p>{splitTerms(league, { fee, today, ...split })}</p>}
     </div>
   )
 }

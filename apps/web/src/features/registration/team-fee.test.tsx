@@ -14,6 +14,7 @@ const SPLIT: SplitWire = {
   share: 60,
   missing: 2,
   beingPaid: 0,
+  startDate: '2027-01-12',
   deadline: '2027-01-07',
   restOn: '2027-01-10',
   rest: 'asked',

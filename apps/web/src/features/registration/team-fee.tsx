@@ -2,7 +2,9 @@ import type { SplitWire } from '@hive/contract/team-fee'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '#app/hooks.ts'
+import { sharesBackText } from '@hive/domain/registration/split-fee'
+import { useApi, useAppSelector } from '#app/hooks.ts'
+import { selectToday } from '#features/content/slice.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -49,6 +51,7 @@ function useReturn(again: () => void) {
 }
 
 function Split({ split }: { split: SplitWire }) {
+  const today = useAppSelector(selectToday)
   const { fee, players, captainShare, share, missing, isForAll, hasPaid, deadline } = split
   return (
     <>
@@ -67,6 +70,9 @@ function Split({ split }: { split: SplitWire }) {
       ) : (
         <Own split={split} />
       )}
+      <p className="muted text-sm">
+        {sharesBackText(split, { reader: isForAll ? 'captain' : 'mate', today })}
+      </p>
     </>
   )
 }

@@ -30,6 +30,8 @@ type OverMailKind = z.output<typeof overMailKind>
 
 type Over = {
   id: number
+  /** The sign-up, or the share of a team’s fee, whose receipt shows its money. */
+  receiptId: number
   email: string
   name: string
   title: string
@@ -83,6 +85,8 @@ type Wording = {
 }
 
 const FIND: Wording['button'] = ['Find a league', paths.leagues]
+const NO_REFUND = 'Under our cancellation policy, there’s no refund at this point.'
+const NOTHING_PAID = 'You haven’t paid us anything, so there’s nothing to refund.'
 
 function wording(over: Over, kind: OverMailKind): Wording {
   const team = nameForMail(over.teamName ?? '') || 'your team'
@@ -118,11 +122,11 @@ function nextStep({ chooseUntil, leagueId }: Pick<Over, 'chooseUntil' | 'leagueI
 
 /** The amount paid, the part that is kept, and a link to the receipt. */
 function moneyFacts({
-  id,
+  receiptId,
   paidCents,
   backBy,
   heldUpCents,
-}: Pick<Over, 'id' | 'paidCents' | 'backBy' | 'heldUpCents'>): [string, string][] {
+}: Pick<Over, 'receiptId' | 'paidCents' | 'backBy' | 'heldUpCents'>): [string, string][] {
   const back = BACK_WAYS.reduce((sum, way) => sum + backBy[way], heldUpCents)
   return [
     ['Paid', priceText(paidCents)],
@@ -130,7 +134,7 @@ function moneyFacts({
       ? [['Cancellation fee', priceText(paidCents - back)] as [string, string]]
       : []),
     ['Goes back', back > 0 ? priceText(back) : 'nothing'],
-    ['Receipt', receiptNumber(id)],
+    ['Receipt', receiptNumber(receiptId)],
   ]
 }
 
@@ -191,16 +195,14 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     ],
     button: ['Sign up again', signInPath(paths.league(leagueId))],
   }),
-  cancelled: ({ id, title, back, paidCents, ...money }) => ({
+  cancelled: ({ title, back, paidCents, ...money }) => ({
     subject: `Cancelled: ${title}`,
     lines: [
       `We’ve cancelled your sign-up for ${title}, as you asked.`,
-      ...(back.length > 0
-        ? back
-        : ['Under our cancellation policy, there’s no refund at this point.']),
+      ...(back.length > 0 ? back : [paidCents > 0 ? NO_REFUND : NOTHING_PAID]),
     ],
-    facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
-    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(id))] : FIND,
+    facts: paidCents > 0 ? moneyFacts({ paidCents, ...money }) : [],
+    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(money.receiptId))] : FIND,
   }),
   league_cancelled: ({ title, back, cancelledReason, isTakenOver, ...over }) => ({
     subject: `${title} is called off`,
@@ -223,14 +225,14 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     ],
     button: FIND,
   }),
-  removed: ({ id, title, back, paidCents, ...money }) => ({
+  removed: ({ title, back, paidCents, ...money }) => ({
     subject: `Your place in ${title}`,
     lines: [
       `We’ve ended your sign-up for ${title}. If that comes as a surprise, please reply to this e-mail and we’ll sort it out.`,
       ...(back.length > 0 || paidCents === 0 ? back : ['There’s no refund for this sign-up.']),
     ],
-    facts: paidCents > 0 ? moneyFacts({ id, paidCents, ...money }) : [],
-    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(id))] : FIND,
+    facts: paidCents > 0 ? moneyFacts({ paidCents, ...money }) : [],
+    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(money.receiptId))] : FIND,
   }),
   given: ({ title }) => ({
     subject: `Your place in ${title} has a new player`,

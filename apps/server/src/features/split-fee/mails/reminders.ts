@@ -1,6 +1,6 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
-import { dayOfRest } from '@hive/domain/registration/split-fee'
+import { dayOfRest, restText } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
@@ -72,6 +72,22 @@ export function chargeNotice(rest: Rest & { startDate: Day }, sender: Sender): M
     subject: `We charge ${missing} to your card on ${day}`,
     line: `${missing} of the ${priceText(feeCents)} for ${team} in ${title} is not paid yet. As agreed when you split the fee, we charge what is still missing to the card that you signed up with, from nine o’clock on ${day}. It’s less if your teammates pay before, and you can pay it yourself at any time until then, with any card.`,
     button: 'See who has paid',
+  })
+}
+
+type ShareGone = Rest & { startDate: Day; leaver: string; shareCents: Cents; hasCard: boolean }
+
+/** Tells the captain that a share has gone back to a teammate who left, so that it is missing again, and what happens with that. */
+export function shareGone(gone: ShareGone, sender: Sender): Mail {
+  const { id, title, feeCents, missingCents, shareCents, leaver, hasCard } = gone
+  const team = nameForMail(gone.teamName) || 'your team'
+  const who = nameForMail(leaver) || 'A teammate'
+  const [share, missing] = [priceText(shareCents), priceText(missingCents)]
+  return mail(gone, sender, {
+    id: `share-gone-${id}`,
+    subject: `${who} has left ${team}: ${share} of the fee is missing again`,
+    line: `${who} isn’t on ${team} in ${title} any more. They left in time, so they get their share back under our cancellation policy, and ${missing} of the ${priceText(feeCents)} is missing now. Someone you invite in their place can pay it. ${restText({ rest: hasCard ? 'charged' : 'asked', startDate: gone.startDate })} You can pay it yourself any time before.`,
+    button: 'See what is missing',
   })
 }
 

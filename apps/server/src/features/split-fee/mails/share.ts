@@ -1,9 +1,11 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import { receiptNumber } from '@hive/domain/registration/receipt'
+import { sharesBackText } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
+import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
@@ -22,6 +24,7 @@ type ShareNews = {
   title: string
   cents: Cents
   paidAt: Date | null
+  startDate: Day
 }
 
 /** Confirms a share that was paid or charged, or says that its money goes back. */
@@ -68,10 +71,10 @@ const WORDINGS: Record<
   z.output<typeof shareMailKind>,
   (share: ShareNews & { team: string }) => Wording
 > = {
-  paid: ({ id, team, title, cents }) => ({
+  paid: ({ id, team, title, cents, startDate, paidAt }) => ({
     subject: `Your share for ${team} is paid`,
     line: `Thanks! You’ve paid ${priceText(cents)} of the fee of ${team} in ${title}.`,
-    note: 'A share stays with the team: it comes back if the league is called off, or if your captain takes the team out in time, but not if you leave the team.',
+    note: `${sharesBackText({ startDate }, { reader: 'mate', today: irishDay(paidAt ?? new Date(0)) })} You get all of it back if your captain takes the team out in time, or we call the league off.`,
     button: ['See your receipt', paths.receipt(id)],
     from: 'See you on court',
   }),
