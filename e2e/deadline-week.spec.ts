@@ -197,7 +197,7 @@ async function callOff(
   await page.goto(`/organiser/leagues/${leagueId}/set-up`)
   await page.getByText('Call it off', { exact: true }).click()
   await page.getByLabel('Why?').fill('Too few of us have signed up.')
-  await page.getByRole('button', { name: 'Call it off and end 2 sign-ups' }).click()
+  await page.getByRole('button', { name: /^End 2 sign-ups and give €[\d.,]+ back$/ }).click()
   await expect(page.getByRole('heading', { name: 'Money going back' })).toBeVisible()
   // A job ends the sign-ups: until it has, there is nothing to choose.
   await expect(factOf(page, 'Not chosen yet')).toHaveText(/2 refunds$/)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id, nothing } from './common.ts'
+import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { leagueWire } from './league-wire.ts'
+import { expectedBack, moneyBack } from './money-back.ts'
 import { reason } from './reason.ts'
 
 export const getLeagues = endpoint({
@@ -18,6 +19,16 @@ export const getLeagues = endpoint({
 /** What an organiser says when a league is called off; everyone reads it in their e-mail. */
 export const callOffForm = z.object({ reason })
 
+export const getCallOff = endpoint({
+  access: { permission: 'leagues', league: 'sent' },
+  method: 'GET',
+  path: '/api/organiser/leagues/call-off',
+  summary: 'What calling a league off would do: how many sign-ups end, and what goes back to whom.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({ signUps: z.int(), back: moneyBack }),
+})
+
 export const cancelLeague = endpoint({
   access: { permission: 'leagues', league: 'sent' },
   isSensitive: true,
@@ -30,6 +41,8 @@ export const cancelLeague = endpoint({
     leagueId: id,
     /** How many sign-ups that ends, as the organiser has seen it; another number is 409 with the right one. */
     expectedSignUps: z.int().min(0).max(100_000),
+    /** What goes back to all of them together, in euro; another sum is 409 too. */
+    expectedBack: expectedBack.optional(),
   }),
   reply: z.object({ done: z.literal(true) }),
 })

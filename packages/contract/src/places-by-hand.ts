@@ -3,6 +3,7 @@ import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import { z } from 'zod'
 import { emailAddress, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { expectedBack, moneyBack } from './money-back.ts'
 import { reason } from './reason.ts'
 import { sureOf } from './sums.ts'
 
@@ -94,10 +95,11 @@ export const getRemoval = endpoint({
         people: z.array(z.object({ playerId: z.int(), name: z.string() })),
       })
       .nullable(),
-    /** Euro by the cancellation policy today. */
-    byPolicy: z.number(),
-    /** Euro of all that was paid and has not gone back. */
-    all: z.number(),
+    /** What goes back by the cancellation policy today, and all that was paid and has not gone back. */
+    policy: moneyBack,
+    all: moneyBack,
+    /** The same if the team stays without them; null where that cannot be. */
+    staying: z.object({ policy: moneyBack, all: moneyBack }).nullable(),
   }),
 })
 
@@ -123,6 +125,8 @@ export const removePlace = endpoint({
      * lead it, and others are on it.
      */
     captain: id.nullable().optional(),
+    /** What goes back in all, in euro, as the organiser has seen it; another sum is 409 with the right one. */
+    expectedBack,
     reason,
   }),
   reply: done,

@@ -2,6 +2,7 @@ import { WAITING_STATES } from '@hive/domain/registration/waiting-list'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { expectedBack } from './money-back.ts'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -88,7 +89,11 @@ export const cancelRegistration = endpoint({
   summary:
     'Gives up the caller’s own sign-up, with the refund that the policy gives; safe to repeat.',
   query: nothing,
-  body: z.object({ registrationId: id }),
+  body: z.object({
+    registrationId: id,
+    /** What they get back, in euro, as they have seen it; another sum is 409 with the right one. */
+    expectedBack: expectedBack.optional(),
+  }),
   reply: done,
 })
 

@@ -229,6 +229,11 @@ export const ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
+  'GET /api/organiser/leagues/call-off': {
+    url: ({ leagueId }) => `/api/organiser/leagues/call-off?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
   'POST /api/organiser/leagues/cancel': {
     payload: () => ({ leagueId: NONE, reason: REASON, expectedSignUps: 0 }),
     answers: ADMINS_FIND_NONE,

@@ -167,7 +167,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     helpers: { coordinator: THEIR_LEAGUE },
   },
   'POST /api/organiser/registrations/remove': {
-    payload: () => ({ registrationId: NONE, refund: 'policy', reason: REASON }),
+    payload: () => ({ registrationId: NONE, refund: 'policy', expectedBack: 0, reason: REASON }),
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: [404, 404, 404] },
   },

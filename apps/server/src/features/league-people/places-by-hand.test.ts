@@ -79,7 +79,7 @@ test('cash is recorded, and money that is to go back is a task of the organisers
   const { registrationId } = (await give({ cash: 80.5 })).json()
   const payments = await db.selectFrom('payments').select(['amountCents', 'state']).execute()
   expect(payments).toEqual([{ amountCents: 8050, state: 'paid' }])
-  await act('remove', { registrationId, refund: 'all', reason })
+  await act('remove', { registrationId, refund: 'all', expectedBack: 80.5, reason })
   const refunds = await db
     .selectFrom('refunds')
     .select(['amountCents', 'way', 'state', 'reason'])
@@ -91,7 +91,7 @@ test('cash is recorded, and money that is to go back is a task of the organisers
 test('someone who is taken out gets a credit in place of their money when the treasurer says so', async () => {
   const { world, give, act } = await givenLeagueByHand()
   const { registrationId } = (await give({ cash: 80.5 })).json()
-  const removal = { registrationId, refund: 'all', way: 'credit', reason }
+  const removal = { registrationId, refund: 'all', way: 'credit', expectedBack: 80.5, reason }
   expect((await act('remove', { ...removal, refund: 'policy' }, COORDINATOR)).statusCode).toBe(403)
   expect((await act('remove', removal)).statusCode).toBe(200)
   await expect.poll(() => world.states()).toEqual(['refunded'])
@@ -174,8 +174,13 @@ test('someone is taken out with what the policy gives back, after the organiser 
     `/api/organiser/registrations/removal?registrationId=${registrationId}`,
     COORDINATOR,
   )
-  expect(seen).toEqual({ teammates: 0, byPolicy: 80, all: 90 })
-  const removal = { registrationId, reason }
+  expect(seen).toMatchObject({
+    teammates: 0,
+    policy: { total: 80, people: [{ name: 'Aoife Byrne', amount: 80, way: 'card' }] },
+    all: { total: 90 },
+    staying: null,
+  })
+  const removal = { registrationId, reason, expectedBack: 80 }
   const free = await act('remove', { ...removal, refund: 'none' }, COORDINATOR)
   expect(free.json()).toMatchObject({ statusCode: 403, code: 'not_permitted' })
   expect((await act('remove', { ...removal, refund: 'policy' }, COORDINATOR)).statusCode).toBe(200)
@@ -191,7 +196,9 @@ test('nothing goes back where an organiser decides so, and the books agree', asy
   const { world, act } = await givenLeagueByHand()
   await world.signUp()
   const [{ id: registrationId }] = (await world.overview()).registrations
-  expect((await act('remove', { registrationId, refund: 'none', reason })).statusCode).toBe(200)
+  expect(
+    (await act('remove', { registrationId, refund: 'none', expectedBack: 0, reason })).statusCode,
+  ).toBe(200)
   expect(await world.states()).toEqual(['cancelled'])
   expect(await world.discrepancies()).toEqual([])
 })

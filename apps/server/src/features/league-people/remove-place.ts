@@ -1,16 +1,15 @@
 import type { removePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
-import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { centsOf } from '@hive/domain/leagues/pricing'
 import { type TeamAfter, teamAfter } from '@hive/domain/registration/leaving'
 import { admitTo } from '@hive/domain/session/admit-to'
+import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { paidFor } from '#features/payments/service.ts'
 import {
   type Cause,
   leagueOf,
@@ -18,7 +17,19 @@ import {
   type Registration,
 } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
-import { cancel, giveUp, leaveTeamTo, teamOf } from '#features/sign-up/service.ts'
+import {
+  admitSum,
+  ALL_BACK,
+  backToWire,
+  cancel,
+  type Ending,
+  giveUp,
+  leaveTeamTo,
+  planBack,
+  planStaying,
+  policyEnding,
+  teamOf,
+} from '#features/sign-up/service.ts'
 import { awaitFeeOf } from '#features/split-fee/service.ts'
 import { makeCaptain } from '#features/teams/service.ts'
 import { countTeammates, listOthersOn } from './place-queries.ts'
@@ -32,15 +43,22 @@ export const removalOf = atomic(
     const { db, now } = context
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
-    const league = await leagueForSignUp(context, leagueId)
+    await awaitFeeOf(db, { id: registrationId })
     const registration = await lockRegistration(db, registrationId)
     const { team, after } = await teamWithout(db, registration)
-    const paid = await paidCents(context, registrationId, 'owner')
+    const league = await leagueForSignUp(context, leagueId)
+    const today = irishDay(now())
+    const back = async (refund: Removal['refund'], planIn: typeof planBack) =>
+      backToWire(db, [await planIn(db, registration, endingOf(refund, league, today))])
+    const both = async (planIn: typeof planBack) => {
+      return { policy: await back('policy', planIn), all: await back('all', planIn) }
+    }
+    const staying = after === 'passes' || after === 'decides' ? await both(planStaying) : null
     return {
       teammates: after === 'passes' ? 0 : await countTeammates(db, registrationId),
       team: team && (await teamForForm(db, team, { after, playerId: registration.playerId })),
-      byPolicy: after === 'passes' ? 0 : euroOf(refundOnCancel(paid, league, irishDay(now()))),
-      all: euroOf(await paidCents(context, registrationId, 'place')),
+      ...(after === 'passes' && staying ? staying : await both(planBack)),
+      staying: after === 'decides' ? staying : null,
     }
   },
 )
@@ -115,38 +133,31 @@ type Taking = { removal: Removal; cause: Cause }
 async function takeFromTeam(
   context: Context,
   registration: Registration,
-  { removal: { refund, way }, cause }: Taking,
+  { removal: { refund, way, expectedBack }, cause }: Taking,
 ): Promise<void> {
-  const back = { reason: 'removed', way, backOf: (paid: Cents) => paid } as const
-  const passing = { cause, mail: 'removed', ...(refund === 'all' ? { back } : {}) } as const
-  await leaveTeamTo(context, context.db, registration, passing)
+  const { db } = context
+  const ending = { ...ALL_BACK, backOf: refund === 'all' ? ALL_BACK.backOf : () => 0 }
+  const { own } = await planStaying(db, registration, ending)
+  admitSum(own.cents, centsOf(expectedBack) ?? 0)
+  const back = { ...own, way, reason: 'removed' } as const
+  await leaveTeamTo(context, db, registration, { cause, mail: 'removed', back })
 }
 
 async function takeOut(
   context: Context,
   registration: Registration,
-  { removal: { refund, way }, cause }: Taking,
+  { removal: { refund, way, expectedBack }, cause }: Taking,
 ): Promise<void> {
   const { db, now } = context
   const league = await leagueForSignUp(context, registration.leagueId)
-  const today = irishDay(now())
-  const backOf = {
-    policy: (paid: Cents) => refundOnCancel(paid, league, today),
-    all: (paid: Cents) => paid,
-    none: () => 0,
-  }[refund]
-  const whose = refund === 'all' ? ({ payments: 'place' } as const) : {}
-  const isInTime = today <= lastDayOfRefund(league.startDate)
-  const areSharesBack = refund === 'all' || (refund === 'policy' && isInTime)
-  const end = { cause, reason: 'removed', mail: 'removed', way, ...whose } as const
-  await cancel(context, db, registration, { ...end, backOf, areSharesBack })
+  const ending = endingOf(refund, league, irishDay(now()))
+  const expectedCents = centsOf(expectedBack) ?? 0
+  const end = { cause, reason: 'removed', mail: 'removed', way, expectedCents } as const
+  await cancel(context, db, registration, { ...end, ...ending })
 }
 
-async function paidCents(
-  { db }: Context,
-  registrationId: number,
-  whose: 'owner' | 'place',
-): Promise<Cents> {
-  const paid = await paidFor(db, registrationId, whose)
-  return paid.reduce((sum, { cents }) => sum + cents, 0)
+/** What each choice gives back. */
+function endingOf(refund: Removal['refund'], league: { startDate: Day }, today: Day): Ending {
+  if (refund === 'policy') return policyEnding(league, today)
+  return refund === 'all' ? ALL_BACK : { backOf: () => 0, areSharesBack: false }
 }

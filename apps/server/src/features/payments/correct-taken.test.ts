@@ -56,7 +56,7 @@ test('what has gone back, or became a credit, keeps the sum from being less', as
   const refused = await correct()
   expect(refused.json().fields.amount).toContain('€120.00 of it has gone back')
   expect((await correct({ amount: 195 })).statusCode).toBe(200)
-  await act('remove', { registrationId, refund: 'all', reason: REASON })
+  await act('remove', { registrationId, refund: 'all', expectedBack: 75, reason: REASON })
   expect((await correct({ was: 195, amount: 95 })).statusCode).toBe(400)
   expect(await world.discrepancies()).toEqual([])
 })

@@ -41,7 +41,12 @@ async function givenOwed(paid: object = { cash: 80.5 }) {
   const reason = 'They asked on the night.'
   const gift = { leagueId: world.leagueId, email: BREN, skill: 3, teamId: null, reason }
   const { registrationId } = (await act('give', { ...gift, ...paid })).json()
-  await act('remove', { registrationId, refund: 'all', reason })
+  const seen = await world.get(
+    `/api/organiser/registrations/removal?registrationId=${registrationId}`,
+    admin,
+  )
+  const expectedBack = seen.all.total
+  await act('remove', { registrationId, refund: 'all', expectedBack, reason })
   const calls = callsOf(world, admin)
   const [{ refundId }] = await calls.tasks()
   return { world, admin, refundId: refundId as number, registrationId, ...calls }

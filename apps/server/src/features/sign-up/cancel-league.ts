@@ -1,26 +1,55 @@
 import { Refusal } from '@hive/domain/errors'
+import { centsOf } from '@hive/domain/leagues/pricing'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { choiceEnd } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { endQuestion } from '#features/league-moves/service.ts'
 import { cancelLeagueRow } from '#features/leagues/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { awaitFeeOf } from '#features/split-fee/service.ts'
 import { closeLeague } from '#features/waiting/service.ts'
 import { cancel } from './cancel.ts'
+import { admitSum, ALL_BACK, backToWire, planBack, sumBack } from './goes-back.ts'
 import { giveUp } from './give-up.ts'
-import { listLiveOf } from './queries.ts'
+import { listLiveOf, listLiveRows } from './queries.ts'
+
+/** What calling a league off would do at this moment. */
+export const callOffOf = atomic(async ({ db }: Context, leagueId: number) => {
+  const plans = await plansOf(db, leagueId)
+  return { signUps: plans.length, back: await backToWire(db, plans) }
+})
+
+/** What goes back for each sign-up of a league that ends with it. A teammate's share is their captain's to tell. */
+async function plansOf(db: Database, leagueId: number) {
+  const plans = []
+  for (const row of await listLiveRows(db, leagueId)) {
+    const isMate = row.registrationTypeId === REGISTRATION_TYPE_IDS.team_player
+    plans.push(await planBack(db, isMate ? { ...row, teamId: null } : row, ALL_BACK))
+  }
+  return plans
+}
 
 type LeagueCancellation = { leagueId: number; reason: string }
 
-/** Calls a league off for an organiser, who has seen how many sign-ups that ends. */
+/** What an organiser has seen: how many sign-ups end, and what goes back in euro. */
+type Expected = { expectedSignUps: number; expectedBack?: number | undefined }
+
+/** Calls a league off for an organiser, who has seen what that does. */
 export const cancelLeague = atomic(
   async (
     context: Context,
     { playerId: by }: Caller,
-    { expectedSignUps, ...cancellation }: LeagueCancellation & { expectedSignUps: number },
+    { expectedSignUps, expectedBack, ...cancellation }: LeagueCancellation & Expected,
   ) => {
+    if (expectedBack !== undefined) {
+      const plans = await plansOf(context.db, cancellation.leagueId)
+      const cents = plans.reduce((sum, plan) => sum + sumBack(plan), 0)
+      admitSum(cents, centsOf(expectedBack) ?? 0)
+    }
     const signUps = await callOff(context, { ...cancellation, by })
     if (signUps !== expectedSignUps) throw otherCount(signUps)
   },
@@ -74,6 +103,7 @@ export async function cancelRegistrationsOf(context: Context, order: Order): Pro
 const cancelOne = atomic(async (context: Context, order: Order, registrationId: number) => {
   const { db } = context
   const cause = { actor: order.actor, reason: `league cancelled: ${order.reason}` }
+  await awaitFeeOf(db, { id: registrationId })
   const registration = await lockRegistration(db, registrationId)
   if (registration.state === 'held') await giveUp(context, db, registration, cause)
   if (registration.state !== 'confirmed') return
@@ -81,9 +111,7 @@ const cancelOne = atomic(async (context: Context, order: Order, registrationId: 
     cause,
     reason: 'league_cancelled',
     mail: 'league_cancelled',
-    payments: 'place',
     chooseUntil: choiceEnd(context.now()),
-    backOf: (paid) => paid,
-    areSharesBack: true,
+    ...ALL_BACK,
   })
 })

@@ -1,22 +1,15 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/pricing'
-import {
-  creditPart,
-  lastDayOfRefund,
-  refundOnCancel,
-  type RefundReason,
-  type RefundWay,
-} from '@hive/domain/registration/cancellation'
+import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { type RefundReason } from '@hive/domain/registration/cancellation'
 import { whyPlayerStays, whyTeamStays } from '@hive/domain/registration/captaincy'
 import { teamAfter } from '@hive/domain/registration/leaving'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { oweRefund, paidFor } from '#features/payments/service.ts'
+import { oweRefund } from '#features/payments/service.ts'
 import {
   type Cause,
   lockRegistration,
@@ -26,8 +19,17 @@ import {
   type Registration,
 } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { awaitFeeOf, endShares, takeOutShares } from '#features/split-fee/service.ts'
+import { awaitFeeOf, closeShares } from '#features/split-fee/service.ts'
 import { giveUp } from './give-up.ts'
+import {
+  admitSum,
+  type Back,
+  type Ending,
+  partOf,
+  planBack,
+  policyEnding,
+  sumBack,
+} from './goes-back.ts'
 import { findCaptain, findLedTeam, findTeamOf } from './captain-queries.ts'
 import { findPlaceIn, findRegistration } from './queries.ts'
 
@@ -38,7 +40,7 @@ import { findPlaceIn, findRegistration } from './queries.ts'
 export async function cancelOwn(
   context: Context,
   caller: Caller,
-  registrationId: number,
+  { registrationId, expectedBack }: { registrationId: number; expectedBack?: number | undefined },
 ): Promise<void> {
   const found = await findRegistration(context.db, registrationId)
   if (!found || found.playerId !== caller.playerId) {
@@ -47,34 +49,38 @@ export async function cancelOwn(
     throw new Refusal('registration_not_found', 'We can’t find this sign-up.')
   }
   const league = await leagueForSignUp(context, found.leagueId)
-  await cancelIn(context, league, found)
+  await cancelIn(context, league, { ...found, expectedBack })
 }
 
-type Own = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+type Own = NonNullable<Awaited<ReturnType<typeof findRegistration>>> & {
+  /** In euro: what the caller has seen that they get back. */
+  expectedBack: number | undefined
+}
 
 const cancelIn = atomic(async (context: Context, league: League, own: Own) => {
   const { db } = context
   await awaitFeeOf(db, own)
   const registration = await lockRegistration(db, own.id)
   const cause = { actor: `player:${own.playerId}`, reason: 'cancelled by the player' }
+  const expected = own.expectedBack === undefined ? undefined : centsOf(own.expectedBack)
   if (registration.state === 'held') return giveUp(context, db, registration, cause)
   if (registration.state === 'confirmed') {
-    return cancelConfirmed(context, league, { registration, cause })
+    return cancelConfirmed(context, league, { registration, cause, expected })
   }
   if (own.state !== 'confirmed' || registration.tryItOut) return
   // It ended while this waited for it. Another one took its place if the team merged, or became individuals.
   const next = await findPlaceIn(db, own)
   const following = next && (await lockRegistration(db, next.id))
   if (following?.state !== 'confirmed') return
-  await cancelConfirmed(context, league, { registration: following, cause })
+  await cancelConfirmed(context, league, { registration: following, cause, expected })
 })
 
-type Confirmed = { registration: Registration; cause: Cause }
+type Confirmed = { registration: Registration; cause: Cause; expected: Cents | null | undefined }
 
 async function cancelConfirmed(
   context: Context,
   league: League,
-  { registration, cause }: Confirmed,
+  { registration, cause, expected }: Confirmed,
 ): Promise<void> {
   const { db, now } = context
   const today = irishDay(now())
@@ -88,13 +94,13 @@ async function cancelConfirmed(
   if (after === 'passes') {
     return leaveTeamTo(context, db, registration, { cause, mail: 'team_passed' })
   }
-  await cancel(context, db, registration, {
-    cause,
-    reason: 'player_cancelled',
-    mail: 'cancelled',
-    backOf: (paid) => refundOnCancel(paid, league, today),
-    areSharesBack: today <= lastDayOfRefund(league.startDate),
-  })
+  const ending = policyEnding(league, today)
+  if (expected !== undefined) {
+    const { own } = await planBack(db, registration, ending)
+    admitSum(await partOf(db, own, registration.playerId), expected ?? 0)
+  }
+  const end = { cause, reason: 'player_cancelled', mail: 'cancelled' } as const
+  await cancel(context, db, registration, { ...end, ...ending })
 }
 
 type Passing = {
@@ -102,7 +108,7 @@ type Passing = {
   /** The mail to the one who leaves; `null` for none. */
   mail: 'team_passed' | 'removed' | null
   /** What an organiser sends back all the same; without it the money stays with the team's places. */
-  back?: { reason: RefundReason; way: RefundWay; backOf: (paid: Cents) => Cents }
+  back?: Back & { reason: RefundReason }
 }
 
 /** Takes the one who signed a team up out of the league; the team stays, under its captain. */
@@ -117,85 +123,65 @@ export async function leaveTeamTo(
   if (captainId === null) throw new Error(`Team ${teamId} has no captain to go to.`)
   await passTeamOn(context, db, registration, { captainId, cause })
   if (back) {
-    const paid = await paidFor(db, registrationId)
-    const cents = back.backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
-    const { way, reason } = back
-    const order = {
-      paid,
-      cents,
-      way,
-      reason,
-      actor: cause.actor,
-      key: `${reason}:${registrationId}`,
-    }
-    const owed = await oweRefund(context, db, order)
+    const key = `${back.reason}:${registrationId}`
+    const owed = await oweRefund(context, db, { ...back, actor: cause.actor, key })
     await markOwed(context, db, owed, { registration, cause, isChosen: false })
   }
   if (mail !== null)
     await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: mail })
 }
 
-type Cancelling = {
+type Cancelling = Ending & {
   cause: Cause
   reason: RefundReason
   /** The mail to the player; `null` for none. */
   mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed' | null
-  /** Whose payments: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
-  payments?: 'owner' | 'place'
-  /** Whether it goes back the way it came, as it does unless given, or as a credit. */
-  way?: RefundWay
-  /** Whether only what was paid with credit can go back, since the rest has gone back already. */
-  isCreditAlone?: boolean
   /** Until when those who paid by card may choose a credit instead; without it the refund is made at once. */
   chooseUntil?: Date
-  /** What goes back of what was paid. */
-  backOf: (paid: Cents) => Cents
-  /** Whether teammates of a captain who split the fee get their shares back. */
-  areSharesBack: boolean
+  /** What goes back in all, as someone has seen it; another sum is refused. */
+  expectedCents?: Cents | undefined
 }
 
-/** Takes a confirmed registration out of its league and orders its money back. */
+/** Takes a confirmed registration out of its league and orders its money back: what `planBack` says. */
 export async function cancel(
   context: Context,
   db: Database,
   registration: Registration,
   cancelling: Cancelling,
 ): Promise<void> {
-  const { cause, reason, mail, chooseUntil, backOf, areSharesBack } = cancelling
-  const { id, registrationTypeId } = registration
-  // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
-  const ofTeam = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'place' : 'owner'
-  const { payments = ofTeam } = cancelling
+  const { cause, reason, mail, chooseUntil, expectedCents } = cancelling
+  const { id } = registration
   const upgrade = await lockUpgrade(db, id)
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
-  const shares = await takeOutShares(context, db, registration, cause)
-  const all = [...(await paidFor(db, id, payments)), ...shares]
-  const paid = cancelling.isCreditAlone ? creditPart(all) : all
-  const cents = backOf(paid.reduce((sum, payment) => sum + payment.cents, 0))
+  const plan = await planBack(db, registration, cancelling)
+  if (expectedCents !== undefined) admitSum(sumBack(plan), expectedCents)
+  await closeShares(context, db, registration, cause)
   await move(context, db, registration, { to: 'cancelled', cause })
-  const { actor } = cause
-  const { way = 'card' } = cancelling
-  const order = { paid, cents, way, reason, actor, key: `${reason}:${id}`, chooseUntil }
-  const owed = await oweRefund(context, db, order)
+  const order = { actor: cause.actor, chooseUntil }
+  const key = `${reason}:${id}`
+  const owed = await oweRefund(context, db, { ...order, ...plan.own, reason, key })
   await markOwed(context, db, owed, { registration, cause, isChosen: chooseUntil !== undefined })
-  await tellOfMissing(context, db, shares, { owed, reason })
+  await tellOfMissing(context, db, { owed, reason })
   const why = reason === 'league_cancelled' ? reason : 'team_gone'
-  const end = { cause, reason: why, isBack: areSharesBack, chooseUntil } as const
-  await endShares(context, db, registration, end)
+  for (const back of plan.shares) {
+    const shares = await oweRefund(context, db, { ...order, ...back, reason: why, key: why })
+    const isChosen = chooseUntil !== undefined
+    await markOwed(context, db, shares, { registration, cause, isChosen })
+  }
   if (mail === null) return
   await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
 }
 
-/** Tells the captain which shares are missing again, since they go back to a teammate who has left. */
+/** Tells captains which shares are missing again, since they go back to a teammate who has left. */
 async function tellOfMissing(
   { jobs }: Context,
   db: Database,
-  shares: readonly { registrationId: number }[],
   { owed, reason }: { owed: readonly number[]; reason: RefundReason },
 ): Promise<void> {
   if (reason === 'league_cancelled') return
-  for (const { registrationId } of shares.filter((share) => owed.includes(share.registrationId))) {
-    await jobs.add(db, 'send-share-gone', { registrationId })
+  for (const registrationId of owed) {
+    const { shareOfId } = await lockRegistration(db, registrationId)
+    if (shareOfId !== null) await jobs.add(db, 'send-share-gone', { registrationId })
   }
 }
 

@@ -1,4 +1,3 @@
-import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
 import { teamAfter } from '@hive/domain/registration/leaving'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -6,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { type Cause, lockRegistration } from '#features/registration/service.ts'
 import { awaitFeeOf } from '#features/split-fee/service.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
+import { ALL_BACK, policyEnding } from './goes-back.ts'
 import { findTeamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOfPlayer } from './queries.ts'
@@ -42,25 +42,12 @@ async function leave(
   if (team && !cancelledAt && teamAfter(team.onTeam, 'time_over') === 'passes') {
     return leaveTeamTo(context, db, registration, { cause, mail: null })
   }
-  await cancel(
-    context,
-    db,
-    registration,
-    cancelledAt
-      ? {
-          cause,
-          reason: 'league_cancelled',
-          mail: 'league_cancelled',
-          payments: 'place',
-          backOf: (paid) => paid,
-          areSharesBack: true,
-        }
-      : {
-          cause,
-          reason: 'player_cancelled',
-          mail: 'cancelled',
-          backOf: (paid) => refundOnCancel(paid, { startDate }, today),
-          areSharesBack: today <= lastDayOfRefund(startDate),
-        },
-  )
+  const end = cancelledAt
+    ? ({ reason: 'league_cancelled', mail: 'league_cancelled', ...ALL_BACK } as const)
+    : ({
+        reason: 'player_cancelled',
+        mail: 'cancelled',
+        ...policyEnding({ startDate }, today),
+      } as const)
+  await cancel(context, db, registration, { cause, ...end })
 }

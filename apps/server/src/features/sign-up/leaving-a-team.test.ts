@@ -23,9 +23,11 @@ async function isReleased({ context: { db } }: SignUps): Promise<boolean> {
 async function removeWith(world: SignUps, who: string, refund: string) {
   const admin = await world.givenAdmin()
   const [{ id: registrationId }] = (await world.overview(who)).registrations
-  const removal = { registrationId, refund, reason: 'They have asked.' }
+  const removal = { registrationId, refund, expectedBack: 0, reason: 'They have asked.' }
   return world.post('/api/organiser/registrations/remove', removal, admin)
 }
+
+const PATH = '/api/organiser/registrations/remove'
 
 const WAYS: [string, (world: SignUps) => Promise<unknown>][] = [
   ['deletes their account', (world) => eraseNow(world, AOIFE)],
@@ -72,8 +74,11 @@ test('an organiser who takes the captain who paid out says who leads the team, o
   expect(await world.get(`${path}al?registrationId=${registrationId}`, admin)).toMatchObject({
     teammates: 1,
     team: { name: 'Dink Dynasty', captain: '', people: [{ playerId: bren, name: 'Bren Daly' }] },
+    policy: { total: 170, people: [{ amount: 170, way: 'card' }] },
+    all: { total: 180 },
+    staying: { policy: { total: 0, people: [] }, all: { total: 180 } },
   })
-  const removal = { registrationId, refund: 'policy', reason: 'They have asked.' }
+  const removal = { registrationId, refund: 'policy', expectedBack: 0, reason: 'They have asked.' }
   const unsaid = await world.post(`${path}e`, removal, admin)
   expect([unsaid.statusCode, Object.keys(unsaid.json().fields)]).toEqual([400, ['captain']])
   expect((await world.post(`${path}e`, { ...removal, captain: bren }, admin)).statusCode).toBe(200)
@@ -89,7 +94,14 @@ test('a team that an organiser has go too is out, with the refund of the policy'
   const admin = await world.givenAdmin()
   const [{ id: registrationId }] = (await world.overview()).registrations
   const removal = { registrationId, refund: 'policy', captain: null, reason: 'They have asked.' }
-  await world.post('/api/organiser/registrations/remove', removal, admin)
+  const changed = await world.post(PATH, { ...removal, expectedBack: 180 }, admin)
+  expect(changed.json()).toMatchObject({
+    statusCode: 409,
+    code: 'changed_meanwhile',
+    fields: { expectedBack: '170' },
+  })
+  expect(await world.states()).toEqual(['confirmed', 'confirmed'])
+  await world.post(PATH, { ...removal, expectedBack: 170 }, admin)
   await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
   expect(await world.moneyKept()).toBe(1000)
   expect(await world.discrepancies()).toEqual([])

@@ -65,6 +65,18 @@ export async function listLiveOf(db: Database, leagueId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
+/** The same as they stand, in the order of their numbers. */
+export function listLiveRows(db: Database, leagueId: number) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
+    .where('leagueId', '=', leagueId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .orderBy('id')
+    .execute()
+}
+
 /** Live sign-ups of a player with the dates of their leagues, a try-out before its upgrade; and shares being paid. */
 export function listLiveOfPlayer(db: Database, playerId: number) {
   return db

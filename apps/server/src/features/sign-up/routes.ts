@@ -1,6 +1,6 @@
 import { decidePlace as decidePlaceCall } from '@hive/contract/disputes'
 import { changeLeague as changeLeagueCall } from '@hive/contract/league-set-up'
-import { cancelLeague as cancelLeagueCall } from '@hive/contract/leagues'
+import { cancelLeague as cancelLeagueCall, getCallOff } from '@hive/contract/leagues'
 import * as contract from '@hive/contract/payments'
 import * as registrations from '@hive/contract/registrations'
 import { signAgreement } from '@hive/contract/signature'
@@ -9,7 +9,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
-import { cancelLeague } from './cancel-league.ts'
+import { callOffOf, cancelLeague } from './cancel-league.ts'
 import { cancelOwn } from './cancel.ts'
 import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
@@ -35,7 +35,7 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
       : finishFlow(context, caller, body),
   )
   route(app, context, registrations.cancelRegistration, async ({ caller, body }) => {
-    await cancelOwn(context, caller, body.registrationId)
+    await cancelOwn(context, caller, body)
     return DONE
   })
   route(app, context, signAgreement, async ({ caller, body }) => {
@@ -65,6 +65,7 @@ export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = asyn
     await decidePlace(context, caller, body)
     return DONE
   })
+  route(app, context, getCallOff, ({ query }) => callOffOf(context, query.leagueId))
   route(app, context, cancelLeagueCall, async ({ caller, body }) => {
     await cancelLeague(context, caller, body)
     return DONE

@@ -2,6 +2,15 @@ export { admitAgreement } from './agreement.ts'
 export { callOff } from './cancel-league.ts'
 export { cancel, leaveTeamTo } from './cancel.ts'
 export { findTeamOf as teamOf } from './captain-queries.ts'
+export {
+  admitSum,
+  ALL_BACK,
+  backToWire,
+  type Ending,
+  planBack,
+  planStaying,
+  policyEnding,
+} from './goes-back.ts'
 export { signatureOf } from './signature.ts'
 export { giveUp } from './give-up.ts'
 export { overviewOf } from './overview.ts'

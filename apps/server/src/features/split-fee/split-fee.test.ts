@@ -148,6 +148,86 @@ test.each([
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('taking a captain out names each one’s share, and sends exactly that, or says what has changed', async () => {
+  const { world, pay, registrationId } = await givenSplit()
+  await pay(BREN)
+  const admin = await world.givenAdmin()
+  const path = '/api/organiser/registrations/remov'
+  const look = () => world.get(`${path}al?registrationId=${registrationId}`, admin)
+  const [aoife, bren] = [{ name: 'Aoife Byrne', way: 'card' }, { way: 'card' }]
+  expect(await look()).toMatchObject({
+    policy: {
+      total: 110,
+      people: [
+        { ...aoife, amount: 50 },
+        { ...bren, amount: 60 },
+      ],
+    },
+    all: {
+      total: 120,
+      people: [
+        { ...aoife, amount: 60 },
+        { ...bren, amount: 60 },
+      ],
+    },
+  })
+  await pay(CIAN)
+  const order = { registrationId, refund: 'policy', captain: null, reason: 'They have asked.' }
+  const stale = await world.post(`${path}e`, { ...order, expectedBack: 110 }, admin)
+  expect(stale.json()).toMatchObject({
+    statusCode: 409,
+    code: 'changed_meanwhile',
+    message: expect.stringContaining('€170 would go back at this moment, and not €110'),
+  })
+  expect(await world.moneyKept()).toBe(18_000)
+  const { total } = (await look()).policy
+  expect((await world.post(`${path}e`, { ...order, expectedBack: total }, admin)).statusCode).toBe(
+    200,
+  )
+  await expect.poll(() => world.moneyKept()).toBe(1000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('calling a league off names what each gets, shares once, and refuses another sum', async () => {
+  const { world, pay } = await givenSplit()
+  await pay(BREN)
+  const admin = await world.givenAdmin()
+  const { leagueId } = world
+  const seen = await world.get(`/api/organiser/leagues/call-off?leagueId=${leagueId}`, admin)
+  expect(seen).toMatchObject({
+    signUps: 3,
+    back: { total: 120, people: [{ name: 'Aoife Byrne', amount: 60 }, { amount: 60 }] },
+  })
+  const order = { leagueId, reason: 'The hall has closed.', expectedSignUps: 3 }
+  const call = (expectedBack: number) =>
+    world.post('/api/organiser/leagues/cancel', { ...order, expectedBack }, admin)
+  expect((await call(60)).json()).toMatchObject({
+    code: 'changed_meanwhile',
+    fields: { expectedBack: '120' },
+  })
+  expect((await call(120)).statusCode).toBe(200)
+  await endChoices(world)
+  await expect.poll(() => world.moneyKept()).toBe(0)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a player whose last day for a refund has passed while they read is not cancelled for nothing', async () => {
+  const { world, pay, startsIn, shares } = await givenSplit()
+  await pay(BREN)
+  const [{ id: registrationId, refundOnCancel: expectedBack }] = (await world.overview(BREN))
+    .registrations
+  await startsIn(13, TODAY)
+  const order = { registrationId, expectedBack }
+  const late = await world.post('/api/registrations/cancel', order, BREN)
+  expect(late.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    message: expect.stringContaining('Nothing would go back at this moment, and not €50'),
+  })
+  await startsIn(14, TODAY)
+  expect((await world.post('/api/registrations/cancel', order, BREN)).statusCode).toBe(200)
+  await expect.poll(shares).toEqual([['refunded', 6000]])
+})
+
 test('a league that is called off gives everyone their own share back', async () => {
   const { world, pay, shares } = await givenSplit()
   await pay(BREN)

@@ -147,7 +147,12 @@ test('an organiser who takes the payer of a team out can send all of it back, an
   const [own] = (await world.overview()).registrations
   expect(own).toMatchObject({ captain: { name: 'Bren Daly', isYou: false }, problem: null })
   const admin = await world.givenAdmin()
-  const removal = { registrationId: own.id, refund: 'all', reason: 'The team has asked.' }
+  const removal = {
+    registrationId: own.id,
+    refund: 'all',
+    expectedBack: 180,
+    reason: 'The team has asked.',
+  }
   expect((await world.post('/api/organiser/registrations/remove', removal, admin)).statusCode).toBe(
     200,
   )
@@ -163,7 +168,7 @@ test('when a captain who took over is taken out, the one who paid leads again', 
   await accept()
   const admin = await world.givenAdmin()
   const [{ id: registrationId }] = (await world.overview(BREN)).registrations
-  const removal = { registrationId, refund: 'policy', reason: 'They have asked.' }
+  const removal = { registrationId, refund: 'policy', expectedBack: 0, reason: 'They have asked.' }
   await world.post('/api/organiser/registrations/remove', removal, admin)
   expect(await captain()).toBe(AOIFE)
   await expect.poll(() => world.subjectsTo(AOIFE)).toContain('You’re captain of Dink Dynasty now')

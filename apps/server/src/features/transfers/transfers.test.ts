@@ -93,8 +93,12 @@ test('an organiser can send all the money of a place that was given back to the 
     `/api/organiser/registrations/removal?registrationId=${registrationId}`,
     admin,
   )
-  expect(removal).toMatchObject({ byPolicy: 0, all: 90 })
-  const order = { registrationId, refund: 'all', reason: 'They fell out.' }
+  expect(removal).toMatchObject({
+    policy: { total: 0, people: [] },
+    all: { total: 90, people: [{ amount: 90, way: 'card' }] },
+    staying: null,
+  })
+  const order = { registrationId, refund: 'all', expectedBack: 90, reason: 'They fell out.' }
   expect((await world.post('/api/organiser/registrations/remove', order, admin)).statusCode).toBe(
     200,
   )

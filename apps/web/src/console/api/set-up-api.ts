@@ -8,7 +8,7 @@ import {
   publishLeague,
   restoreDraft,
 } from '@hive/contract/league-set-up'
-import { cancelLeague } from '@hive/contract/leagues'
+import { cancelLeague, getCallOff } from '@hive/contract/leagues'
 import { getPromotions, savePromotion } from '@hive/contract/promotions'
 import { getAgreements } from '@hive/contract/site'
 import { consoleApi } from './console-api.ts'
@@ -20,6 +20,7 @@ export const setUpApi = consoleApi.injectEndpoints({
     getLeagueSetUp: build.query({ ...reads(getLeagueSetUp), providesTags: ['setUp'] }),
     getLeaguePreview: build.query({ ...reads(getLeaguePreview), providesTags: ['setUp'] }),
     createLeague: build.mutation({ ...writes(createLeague), invalidatesTags: ['leagues'] }),
+    getCallOff: build.query({ ...reads(getCallOff), providesTags: ['setUp'] }),
     cancelLeague: build.mutation({
       ...writes(cancelLeague),
       // A refusal names another number of sign-ups than the one on the screen.

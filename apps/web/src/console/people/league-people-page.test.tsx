@@ -98,7 +98,7 @@ async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA]) {
           people,
           teams: TEAMS,
         }),
-        '/api/organiser/registrations/removal': () => ({ teammates: 0, byPolicy: 80, all: 90 }),
+        '/api/organiser/registrations/removal': () => REMOVAL,
         '/api/organiser/teams/captain': (call: unknown) => {
           sent.push(['captain', (call as { body?: unknown }).body])
           return { done: true }
@@ -113,6 +113,12 @@ async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA]) {
   await screen.findByRole('heading', { name: 'People' })
   return { ...view, sent }
 }
+
+const backTo = (amount: number) => ({
+  total: amount,
+  people: [{ playerId: 1, name: 'Aoife Byrne', amount, way: 'card' }],
+})
+const REMOVAL = { teammates: 0, team: null, policy: backTo(80), all: backTo(90), staying: null }
 
 const shown = () =>
   screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent)
@@ -187,13 +193,16 @@ test('someone is taken out once the organiser has seen what goes back, and said 
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['€80, by the cancellation policy', '€90, all of it', 'Nothing'])
-  await view.user.click(dialog.getByRole('button', { name: 'Take out of the league' }))
+  await view.user.click(dialog.getByRole('button', { name: 'Take out and give €80.00 back' }))
   expect(await dialog.findByText('Please say why.')).toBeDefined()
   await view.user.selectOptions(dialog.getByLabelText('How'), 'As a credit')
+  const back = dialog.getByRole('region', { name: 'Sums that go back' })
+  expect(back.textContent).toBe('Aoife Byrne as a credit€80.00In all€80.00')
   await view.user.type(dialog.getByLabelText('Why?'), 'Moved to Cork.')
-  await view.user.click(dialog.getByRole('button', { name: 'Take out of the league' }))
+  await view.user.click(dialog.getByRole('button', { name: 'Take out and give €80.00 back' }))
   expect(await screen.findByText(/Aoife Byrne is out of the league/)).toBeDefined()
-  const body = { registrationId: 11, refund: 'policy', way: 'credit', reason: 'Moved to Cork.' }
+  const sum = { refund: 'policy', way: 'credit', expectedBack: 80 }
+  const body = { registrationId: 11, ...sum, reason: 'Moved to Cork.' }
   expect(view.sent).toEqual([['remove', body]])
 })
 

@@ -24,7 +24,8 @@ export const placesApi = peopleApi.injectEndpoints({
     }),
     swapPlaces: build.mutation({ ...writes(swapPlaces), invalidatesTags: ['people', 'actions'] }),
     moveInLine: build.mutation({ ...writes(moveInLine), invalidatesTags: ['people', 'actions'] }),
-    getRemoval: build.query(reads(getRemoval)),
+    // A step that is refused because the sums have changed reads them again.
+    getRemoval: build.query({ ...reads(getRemoval), providesTags: ['people'] }),
     removePlace: build.mutation({
       ...writes(removePlace),
       invalidatesTags: ['people', 'leagues', 'tasks', 'actions'],

@@ -1,13 +1,16 @@
 import { type getRemoval, NO_CHOICE, removalForm, TEAM_GOES } from '@hive/contract/places-by-hand'
 import type { LeaguePerson } from '@hive/contract/league-people'
+import type { MoneyBack as Back } from '@hive/contract/money-back'
 import { priceText } from '@hive/domain/leagues/pricing'
 import { mayDo } from '@hive/domain/session/permission'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { backText, MoneyBack } from '#console/kit/money-back.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -42,13 +45,15 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
   return (
     <Form
       form={form}
-      send={(sent) => replyTo(remove({ registrationId, ...sent }))}
+      send={(sent) =>
+        replyTo(remove({ registrationId, expectedBack: backOf(removal, sent).total, ...sent }))
+      }
       done={`${person.name || person.email} is out of the league. We’ll write to them.`}
       after={close}
     >
       {removal.team && <TeamFields team={removal.team} teammates={removal.teammates} />}
       <RemovalFields removal={removal} />
-      <SubmitRow label="Take out of the league" busy="Taking out..." />
+      <Sending removal={removal} />
     </Form>
   )
 }
@@ -80,16 +85,62 @@ function TeamFields({ team: { name, captain, people }, teammates }: TeamProps) {
   )
 }
 
-function RemovalFields({ removal: { byPolicy, all } }: { removal: Removal }) {
+/** What a choice sends back, which depends on whether the team stays. */
+function backOf(removal: Removal, { refund, captain }: Chosen): Back {
+  const isStaying = typeof captain === 'number' && removal.staying !== null
+  const backs = isStaying && removal.staying ? removal.staying : removal
+  return refund === 'none' ? NOTHING : backs[refund]
+}
+
+type Chosen = {
+  refund: z.output<typeof removalForm>['refund']
+  captain?: number | null | undefined
+}
+
+const NOTHING: Back = { total: 0, people: [] }
+
+/** The choices as they stand in the form. */
+function useChosen(): Chosen & { way: string } {
+  const { refund, captain, way } = useWatch<z.input<typeof removalForm>>()
+  const chosen = captain === undefined || captain === '' ? null : Number(captain)
+  return {
+    refund: refund ?? 'policy',
+    captain: Number.isNaN(chosen) ? null : chosen,
+    way: way ?? 'card',
+  }
+}
+
+/** Each person’s sum, and the button with all of it. */
+function Sending({ removal }: { removal: Removal }) {
+  const { way, ...chosen } = useChosen()
+  const { total, people } = backOf(removal, chosen)
+  const ways = people.map((one) => (way === 'credit' ? { ...one, way: 'credit' as const } : one))
+  return (
+    <>
+      <MoneyBack back={{ total, people: ways }} />
+      <SubmitRow
+        label={
+          total > 0 ? `Take out and give ${backText(total)} back` : 'Take out, with nothing back'
+        }
+        busy="Taking out..."
+      />
+    </>
+  )
+}
+
+function RemovalFields({ removal }: { removal: Removal }) {
   const leagueId = Number(useParams()['id'])
   const mayChoose = mayDo(useAppSelector(selectPermissions), 'money', leagueId)
   const field = useFields<z.input<typeof removalForm>>()
+  const chosen = useChosen()
+  const policy = backOf(removal, { ...chosen, refund: 'policy' }).total
+  const all = backOf(removal, { ...chosen, refund: 'all' }).total
   return (
     <>
       <SelectField label="What goes back" {...field('refund')}>
-        <option value="policy">{euro(byPolicy)}, by the cancellation policy</option>
-        {mayChoose && all !== byPolicy && <option value="all">{euro(all)}, all of it</option>}
-        {mayChoose && byPolicy > 0 && <option value="none">Nothing</option>}
+        <option value="policy">{euro(policy)}, by the cancellation policy</option>
+        {mayChoose && all !== policy && <option value="all">{euro(all)}, all of it</option>}
+        {mayChoose && policy > 0 && <option value="none">Nothing</option>}
       </SelectField>
       {mayChoose && all > 0 && (
         <SelectField label="How" {...field('way')}>

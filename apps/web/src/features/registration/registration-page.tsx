@@ -236,7 +236,7 @@ function Stay({ problem, isCaptain }: { problem: string; isCaptain: boolean }) {
 }
 
 function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
-  const cancelling = useCancelling(own.id)
+  const cancelling = useCancelling(own.id, refund)
   const { isBusy, take } = useStep()
   const dialog = useRef<HTMLDialogElement>(null)
   const says = refundText(own, refund)

@@ -17,14 +17,16 @@ export function useRefresh(): () => Promise<void> {
   }, [dispatch, email])
 }
 
-/** Cancels the player's own place, then reloads. */
-export function useCancelling(registrationId: number) {
+/** Cancels the player's own place, with the sum that they have read, then reloads. */
+export function useCancelling(registrationId: number, expectedBack?: number) {
   const api = useApi()
   const refresh = useRefresh()
   return {
     async run() {
       const { cancelRegistration } = await import('@hive/contract/registrations')
-      await api.call(cancelRegistration, { body: { registrationId } })
+      await api.call(cancelRegistration, {
+        body: { registrationId, ...(expectedBack === undefined ? {} : { expectedBack }) },
+      })
     },
     after: refresh,
   }

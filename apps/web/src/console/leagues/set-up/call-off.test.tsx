@@ -15,6 +15,7 @@ function open(change: Partial<LeagueSetUp>, answer: (body: unknown) => unknown =
     {
       path: '/organiser/leagues/7/set-up',
       answers: {
+        '/api/organiser/leagues/call-off': () => ({ signUps: 12, back: BACK }),
         '/api/organiser/leagues/cancel': (call) => answer((call as { body: unknown }).body),
       },
     },
@@ -23,6 +24,16 @@ function open(change: Partial<LeagueSetUp>, answer: (body: unknown) => unknown =
 
 const DONE = { done: true }
 
+const BACK = {
+  total: 270,
+  people: [
+    { playerId: 1, name: 'Aoife Byrne', amount: 90, way: 'card' },
+    { playerId: 2, name: 'Bren Daly', amount: 180, way: 'cash' },
+  ],
+}
+
+const SEND = 'End 12 sign-ups and give €270.00 back'
+
 test('a league is called off with a reason and the number of sign-ups that it ends', async () => {
   const sent: unknown[] = []
   const { user, router } = open({}, (body) => {
@@ -30,13 +41,18 @@ test('a league is called off with a reason and the number of sign-ups that it en
     return DONE
   })
   await user.click(screen.getByText('Call it off'))
-  await user.click(screen.getByRole('button', { name: 'Call it off and end 12 sign-ups' }))
+  await user.click(await screen.findByRole('button', { name: SEND }))
+  expect(screen.getByRole('region', { name: 'Sums that go back' }).textContent).toBe(
+    'Aoife Byrne to their card€90.00Bren Daly in cash, by hand€180.00In all€270.00',
+  )
   expect(await screen.findByText('Please say why.')).toBeDefined()
   expect(sent).toEqual([])
   fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'The hall has closed.' } })
-  await user.click(screen.getByRole('button', { name: 'Call it off and end 12 sign-ups' }))
+  await user.click(screen.getByRole('button', { name: SEND }))
   expect(await screen.findByText('Naas is called off. Everyone gets an e-mail.')).toBeDefined()
-  expect(sent).toEqual([{ leagueId: 7, reason: 'The hall has closed.', expectedSignUps: 12 }])
+  expect(sent).toEqual([
+    { leagueId: 7, reason: 'The hall has closed.', expectedSignUps: 12, expectedBack: 270 },
+  ])
   expect(router.state.location.pathname).toBe('/organiser/leagues/7')
 })
 
@@ -46,8 +62,9 @@ test('when someone has signed up in between, the new number is said before anyth
     throw new ApiError(409, { code: 'count_changed', message })
   })
   await user.click(screen.getByText('Call it off'))
+  await screen.findByRole('button', { name: SEND })
   fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'The hall has closed.' } })
-  await user.click(screen.getByRole('button', { name: /^Call it off and end/ }))
+  await user.click(screen.getByRole('button', { name: SEND }))
   expect(await screen.findByText(message)).toBeDefined()
 })
 

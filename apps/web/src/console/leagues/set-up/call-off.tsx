@@ -1,20 +1,21 @@
 import { counted } from '@hive/domain/text/words'
-import { callOffForm } from '@hive/contract/leagues'
+import { callOffForm, type getCallOff } from '@hive/contract/leagues'
 import type { LeagueSetUp } from '@hive/contract/league-set-up'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { backText, MoneyBack } from '#console/kit/money-back.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** Calls a league off that people can see and that is not over. */
 export function CallOff({ league }: { league: LeagueSetUp }) {
-  const { leagueId, state, signUps: expectedSignUps, values } = league
-  const [cancel] = setUpApi.useCancelLeagueMutation()
-  const navigate = useNavigate()
-  const form = useSchemaForm(callOffForm, { reason: '' })
+  const { leagueId, state } = league
+  const query = setUpApi.useGetCallOffQuery({ leagueId }, { refetchOnMountOrArgChange: true })
   if (state === 'draft' || state === 'cancelled' || state === 'finished') return null
   return (
     <section aria-labelledby="call-off" className="card grid gap-4 p-5">
@@ -28,23 +29,40 @@ export function CallOff({ league }: { league: LeagueSetUp }) {
       <details>
         <summary className="link cursor-pointer">Call it off</summary>
         <div className="mt-4">
-          <Form
-            form={form}
-            send={(sent) => replyTo(cancel({ ...sent, leagueId, expectedSignUps }))}
-            done={`${values.title} is called off. Everyone gets an e-mail.`}
-            after={() => navigate(consolePaths.league(leagueId))}
-          >
-            <ReasonField hint="Everyone reads it in their e-mail." />
-            <SubmitRow label={labelFor(expectedSignUps)} busy="Calling off..." />
-          </Form>
+          <Loaded query={query} what="what goes back">
+            {(found) => <CallOffForm league={league} found={found} />}
+          </Loaded>
         </div>
       </details>
     </section>
   )
 }
 
-function labelFor(signUps: number): string {
-  return signUps === 0
-    ? 'Call the league off'
-    : `Call it off and end ${counted(signUps, 'sign-up')}`
+type FormProps = { league: LeagueSetUp; found: z.output<typeof getCallOff.reply> }
+
+function CallOffForm({ league: { leagueId, values }, found: { signUps, back } }: FormProps) {
+  const [cancel] = setUpApi.useCancelLeagueMutation()
+  const navigate = useNavigate()
+  const form = useSchemaForm(callOffForm, { reason: '' })
+  const expected = { expectedSignUps: signUps, expectedBack: back.total }
+  return (
+    <Form
+      form={form}
+      send={(sent) => replyTo(cancel({ ...sent, leagueId, ...expected }))}
+      done={`${values.title} is called off. Everyone gets an e-mail.`}
+      after={() => navigate(consolePaths.league(leagueId))}
+    >
+      <MoneyBack back={back} />
+      <ReasonField hint="Everyone reads it in their e-mail." />
+      <SubmitRow label={labelFor(signUps, back.total)} busy="Calling off..." />
+    </Form>
+  )
+}
+
+function labelFor(signUps: number, total: number): string {
+  if (signUps === 0) return 'Call the league off'
+  const ended = counted(signUps, 'sign-up')
+  return total === 0
+    ? `Call it off and end ${ended}`
+    : `End ${ended} and give ${backText(total)} back`
 }

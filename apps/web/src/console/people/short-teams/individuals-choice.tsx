@@ -1,4 +1,5 @@
 import type { ShortTeam } from '@hive/contract/short-teams'
+import { priceText } from '@hive/domain/leagues/pricing'
 import { dissolveText } from '@hive/domain/registration/dissolve-team'
 import { counted } from '@hive/domain/text/words'
 import { StepButton } from '#ui/step-button.tsx'
@@ -24,13 +25,9 @@ export function IndividualsChoice({ name, individuals, dissolve, after }: Props)
           {dissolveText({ name, people, payer, ...inCents(individuals) })}
         </p>
         <p>
-          <StepButton
-            variant="ghost"
-            aria-label={`Make individuals of ${counted(people, 'person', 'people')}: ${name}`}
-            run={dissolve}
-            after={after}
-          >
+          <StepButton variant="ghost" run={dissolve} after={after}>
             Make individuals of {counted(people, 'person', 'people')}
+            {individuals.back > 0 && ` and give ${priceText(cents(individuals.back))} back`}
           </StepButton>
         </p>
       </div>

@@ -129,7 +129,9 @@ test('an organiser reads what goes back before a team becomes individuals, and c
   const { user, sent, unmount } = await open([{ ...DINKERS, individuals }])
   await user.click(screen.getByText('Make them individuals'))
   expect(screen.getByText(/Dinkers has paid €180; as individuals they’d pay €120/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Make individuals of 2 people: Dinkers' }))
+  await user.click(
+    screen.getByRole('button', { name: 'Make individuals of 2 people and give €60 back' }),
+  )
   const text = 'The people of Dinkers become individuals in ten minutes.'
   expect(await screen.findByText(text)).toBeDefined()
   expect(sent).toMatchObject([{ teamId: 5, step: { kind: 'individuals', back: 60 } }])

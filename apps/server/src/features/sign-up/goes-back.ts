@@ -1,0 +1,148 @@
+import type { MoneyBack } from '@hive/contract/money-back'
+import { Refusal } from '@hive/domain/errors'
+import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/leagues/pricing'
+import type { BackWay } from '@hive/domain/money/ways'
+import {
+  creditPart,
+  lastDayOfRefund,
+  type PaidShare,
+  refundOnCancel,
+  type RefundWay,
+  spreadRefund,
+} from '@hive/domain/registration/cancellation'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { Day } from '@hive/domain/time/day'
+import type { Database } from '#db/database.ts'
+import { paidFor } from '#features/payments/service.ts'
+import type { Registration } from '#features/registration/service.ts'
+import { paidShares } from '#features/split-fee/service.ts'
+import { listOwners } from './goes-back-queries.ts'
+
+/** What the end of a sign-up sends back. */
+export type Ending = {
+  /** Whose payments: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
+  payments?: 'owner' | 'place'
+  /** Whether it goes back the way it came, as it does unless given, or as a credit. */
+  way?: RefundWay
+  /** Whether only what was paid with credit can go back, since the rest has gone back already. */
+  isCreditAlone?: boolean
+  /** What goes back of what was paid. */
+  backOf: (paid: Cents) => Cents
+  /** Whether teammates of a captain who split the fee get their shares back. */
+  areSharesBack: boolean
+}
+
+/** What the cancellation policy gives back on a day. */
+export function policyEnding(league: { startDate: Day }, today: Day): Ending {
+  return {
+    backOf: (paid) => refundOnCancel(paid, league, today),
+    areSharesBack: today <= lastDayOfRefund(league.startDate),
+  }
+}
+
+/** All of it, to everyone who has paid for the place, such as when a league is called off. */
+export const ALL_BACK = {
+  payments: 'place',
+  backOf: (paid: Cents) => paid,
+  areSharesBack: true,
+} as const satisfies Ending
+
+/** A sum that goes back of payments, the oldest first. */
+export type Back = { paid: readonly PaidShare[]; cents: Cents; way: RefundWay }
+
+type Plan = {
+  /** For the sign-up itself, with the shares of a teammate who leaves. */
+  own: Back
+  /** For each share of a captain's team that ends with it. */
+  shares: readonly Back[]
+}
+
+/**
+ * What goes back when a sign-up ends: for the dialog that says so, and for the step that then orders it. Its payments stay
+ * locked until the transaction ends.
+ */
+export async function planBack(
+  db: Database,
+  registration: Registration,
+  { way = 'card', isCreditAlone, backOf, areSharesBack, ...ending }: Ending,
+): Promise<Plan> {
+  const { id, registrationTypeId } = registration
+  // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
+  const isTeam = registrationTypeId === REGISTRATION_TYPE_IDS.team
+  const { payments = isTeam ? 'place' : 'owner' } = ending
+  const shares = await paidShares(db, registration)
+  const place = await paidFor(db, id, payments)
+  const all = isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]
+  const paid = isCreditAlone ? creditPart(all) : all
+  return {
+    own: { paid, cents: backOf(sumOf(paid)), way },
+    shares: isTeam
+      ? shares.map(({ paid: share }) => {
+          return { paid: share, cents: areSharesBack ? sumOf(share) : 0, way: 'card' as const }
+        })
+      : [],
+  }
+}
+
+/**
+ * The same when the team of the one who signed it up stays without them: what they paid for its places stays too by the policy,
+ * or all of it goes back.
+ */
+export async function planStaying(
+  db: Database,
+  { id }: Registration,
+  { way = 'card', payments, backOf }: Ending,
+): Promise<Plan> {
+  const paid = await paidFor(db, id)
+  const cents = payments === 'place' ? backOf(sumOf(paid)) : 0
+  return { own: { paid, cents, way }, shares: [] }
+}
+
+function sumOf(paid: readonly PaidShare[]): Cents {
+  return paid.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** All that a plan sends back. */
+export function sumBack({ own, shares }: Plan): Cents {
+  return [own, ...shares].reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** What plans send back, person by person, in the order in which they come. */
+export async function backToWire(db: Database, plans: readonly Plan[]): Promise<MoneyBack> {
+  const parts = plans
+    .flatMap(({ own, shares }) => [own, ...shares])
+    .flatMap(({ paid, cents, way }) => spreadRefund(cents, paid, way))
+  const owners = new Map(
+    (await listOwners(db, [...new Set(parts.map((part) => part.registrationId))])).map((owner) => [
+      owner.registrationId,
+      owner,
+    ]),
+  )
+  const people = new Map<string, { playerId: number; name: string; cents: Cents; way: BackWay }>()
+  for (const { registrationId, cents, way } of parts) {
+    const owner = owners.get(registrationId)
+    if (!owner) continue
+    const { playerId, name } = owner
+    const known = people.get(`${playerId} ${way}`)
+    people.set(`${playerId} ${way}`, { playerId, name, way, cents: cents + (known?.cents ?? 0) })
+  }
+  return {
+    total: euroOf(plans.reduce((sum, plan) => sum + sumBack(plan), 0)),
+    people: [...people.values()].map(({ cents, ...one }) => ({ ...one, amount: euroOf(cents) })),
+  }
+}
+
+/** The part of a sum that goes back to one person. */
+export async function partOf(db: Database, own: Back, playerId: number): Promise<Cents> {
+  const { people } = await backToWire(db, [{ own, shares: [] }])
+  const theirs = people.filter((one) => one.playerId === playerId)
+  return theirs.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0)
+}
+
+/** Refuses to send back another sum than the one that was seen. */
+export function admitSum(cents: Cents, expected: Cents): void {
+  if (cents === expected) return
+  const now = cents === 0 ? 'Nothing would go back' : `${priceText(cents)} would go back`
+  const note = `${now} at this moment, and not ${priceText(expected)}. Please look again before you send it.`
+  throw new Refusal('changed_meanwhile', note, { expectedBack: String(euroOf(cents)) })
+}

@@ -1,0 +1,62 @@
+import type { MoneyBack as Back } from '@hive/contract/money-back'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { counted } from '@hive/domain/text/words'
+import { Link } from 'react-router'
+
+/** More people than this are folded away below their total. */
+const MOST_SHOWN = 6
+
+const WAYS: Readonly<Record<Back['people'][number]['way'], string>> = {
+  card: 'to their card',
+  credit: 'as a credit',
+  cash: 'in cash, by hand',
+  bank: 'by bank transfer, by hand',
+}
+
+/** What a step sends back: each person’s sum with the way it goes, and the total. */
+export function MoneyBack({ back: { people, total } }: { back: Back }) {
+  if (people.length === 0) return <p>Nothing goes back.</p>
+  const list = (
+    <ul className="grid gap-1">
+      {people.map(({ playerId, name, amount, way }) => (
+        <li
+          key={`${playerId} ${way}`}
+          className="flex items-baseline justify-between gap-4 wrap-anywhere"
+        >
+          <span className="min-w-0">
+            <Link className="link" to={consolePaths.person(playerId)}>
+              {name || 'No name'}
+            </Link>{' '}
+            <span className="muted text-sm">{WAYS[way]}</span>
+          </span>
+          <span className="num">{backText(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  const folks = new Set(people.map(({ playerId }) => playerId)).size
+  return (
+    <section className="grid max-w-md gap-2" aria-label="Sums that go back">
+      {people.length > MOST_SHOWN ? (
+        <details>
+          <summary className="link cursor-pointer">
+            {counted(folks, 'person', 'people')} get money back
+          </summary>
+          <div className="mt-2">{list}</div>
+        </details>
+      ) : (
+        list
+      )}
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">
+        <span>In all</span>
+        <span className="num">{backText(total)}</span>
+      </p>
+    </section>
+  )
+}
+
+/** Euro of the wire as text. */
+export function backText(euro: number): string {
+  return exactPriceText(Math.round(euro * 100))
+}
