@@ -3,29 +3,28 @@ import { medicalProblem } from '@hive/domain/account/health'
 import { isIrishMobile, PHONE_PROBLEM, toE164 } from '@hive/domain/account/phone'
 import { GENDERS, TSHIRT_SIZES } from '@hive/domain/account/profile'
 import { SPORTS } from '@hive/domain/account/sports'
-import { oneLine } from '@hive/domain/text/one-line'
+import { hasApostrophe, writtenName } from '@hive/domain/text/names'
 import { z } from 'zod'
 import { medicalAnswers } from './medical-answers.ts'
 
-const APOSTROPHE = /['’‘]/
 const NAME_MINIMUM = 3
 
 function personName(what: string) {
   const required = `${what} is required (min. ${NAME_MINIMUM} characters)`
   return z
     .string()
-    .overwrite(oneLine)
+    .overwrite(writtenName)
     .min(NAME_MINIMUM, required)
     .max(100, `${what} is too long`)
-    .refine((name) => !APOSTROPHE.test(name), 'Names cannot contain apostrophes')
+    .refine((name) => !hasApostrophe(name), 'Names cannot contain apostrophes')
 }
 
 function freeText(what: string, limit: number) {
   return z
     .string()
-    .overwrite(oneLine)
+    .overwrite(writtenName)
     .max(limit, `${what} is too long`)
-    .refine((text) => !APOSTROPHE.test(text), `${what} cannot contain apostrophes`)
+    .refine((text) => !hasApostrophe(text), `${what} cannot contain apostrophes`)
 }
 
 const phone = z.string().refine(isIrishMobile, PHONE_PROBLEM)

@@ -1,5 +1,6 @@
 import { webAddress } from '@hive/domain/text/web-address'
 import { centsOf } from '@hive/domain/leagues/pricing'
+import { writtenName } from '@hive/domain/text/names'
 import { z } from 'zod'
 
 /** A line of text that must be there; `missing` asks for it. */
@@ -8,7 +9,7 @@ export function line(most: number, missing: string) {
 }
 
 export function optionalLine(most: number) {
-  return z.string().trim().max(most, `Please use at most ${most} characters.`)
+  return z.string().overwrite(writtenName).max(most, `Please use at most ${most} characters.`)
 }
 
 /** A time of the day, `18:30`. */

@@ -52,4 +52,31 @@ export const PEOPLE: readonly Defence[] = [
       'on the day of a game night the safety officer sees whom to ring',
     ],
   },
+  {
+    what: 'names as they are seen',
+    file: 'packages/contract/src/account-form.ts',
+    find: '    .overwrite(writtenName)\n    .min(',
+    without: '    .min(',
+    test: [`${FEATURES}/account/routes.test.ts`, 'a name is kept as it is seen'],
+  },
+  {
+    what: 'a name that only looks like a taken one, refused',
+    file: `${FEATURES}/teams/queries.ts`,
+    find: 'folded_name(t.name) = folded_name(${name})',
+    without: 'lower(t.name) = lower(${name})',
+    test: [
+      `${FEATURES}/sign-up/team-names.test.ts`,
+      'a name that only looks like a taken one is taken',
+    ],
+  },
+  {
+    what: 'a word of two alphabets, refused',
+    file: 'packages/domain/src/registration/team.ts',
+    find: 'if (mixesAlphabets(plain)) return',
+    without: 'if (mixesAlphabets(plain) && plain === "") return',
+    test: [
+      `${FEATURES}/sign-up/team-names.test.ts`,
+      'a name that only looks like a taken one is taken',
+    ],
+  },
 ]

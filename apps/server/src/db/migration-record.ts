@@ -93,4 +93,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '215-books-that-stand-still c704',
   '216-closed-periods f036',
   '217-another-key-for-a-refund 8466',
+  '218-names 4f2f',
 ]

@@ -1,3 +1,4 @@
+import { hasApostrophe } from '../text/names.ts'
 import type { MedicalAnswers } from './profile.ts'
 
 export const MEDICAL_DETAILS_MINIMUM = 10
@@ -19,7 +20,7 @@ export function hasCondition(answers: MedicalAnswers): boolean {
 /** The message for wrong health answers; `null` when they are fine. */
 export function medicalProblem(answers: Answers): string | null {
   const details = answers.medicalConditions.trim()
-  if (/['’‘]/.test(details)) return 'Medical details cannot contain apostrophes'
+  if (hasApostrophe(details)) return 'Medical details cannot contain apostrophes'
   if (hasCondition(answers.medicalQuestions)) {
     if (details.length < MEDICAL_DETAILS_MINIMUM) {
       return `Please describe your medical conditions (min. ${MEDICAL_DETAILS_MINIMUM} characters)`

@@ -84,8 +84,3 @@ export function emptyProfile(email: string): Profile {
     },
   }
 }
-
-/** The text of a name field without apostrophes, straight or curly. */
-export function withoutApostrophes(text: string): string {
-  return text.replaceAll(/['’‘]/g, '')
-}

@@ -1,3 +1,4 @@
+import { writtenName } from '../text/names.ts'
 import { emailProblem } from '../account/email.ts'
 import { readDay } from './days-and-times.ts'
 import { rowsOf, type Row } from './delimited.ts'
@@ -84,7 +85,7 @@ function knownIn(cells: readonly string[]): number {
 export function cellOf({ cells }: Row, columns: Columns, field: ImportField): string {
   const index = columns[field]
   const text = index === undefined ? '' : (cells[index] ?? '')
-  return text.replace(/^'(?=[=+\-@])/, '')
+  return writtenName(text.replace(/^'(?=[=+\-@])/, ''))
 }
 
 /** The name of the person in a row. */

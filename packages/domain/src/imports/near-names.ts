@@ -1,10 +1,8 @@
+import { plainText, withoutApostrophes } from '../text/names.ts'
+
 /** A name as it is compared: without accents, capitals and signs; names of teams have no apostrophes. */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’‘]/g, '')
+  return plainText(withoutApostrophes(name))
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
 }

@@ -1,4 +1,5 @@
 import { emailKey, emailProblem } from '../account/email.ts'
+import { foldedName } from '../text/names.ts'
 import { TEAM_NAME_TAKEN, teamNameProblem, withoutQuotes } from '../registration/team.ts'
 import type { Row } from './delimited.ts'
 import { findTeam } from './find-team.ts'
@@ -36,7 +37,7 @@ export type TeamsStanding = {
     readonly name: string
     readonly emails: readonly string[]
   }[]
-  /** Names of teams of other leagues still to be played, in small letters. */
+  /** Names of teams of other leagues still to be played, folded. */
   readonly taken: readonly string[]
   readonly placesLeft: number
   readonly playersOnTeam: number
@@ -93,9 +94,14 @@ function readEntry(row: Row, columns: Columns): Entry {
     line: row.line,
     name: nameIn(row, columns),
     email: emailKey(cellOf(row, columns, 'email')),
-    team: withoutQuotes(cellOf(row, columns, 'team')).trim(),
+    team: teamIn(row, columns),
     isCaptain: CAPTAIN.test(role) && !NO_CAPTAIN.test(role),
   }
+}
+
+/** The name of the team in a row, as a team is called. */
+export function teamIn(row: Row, columns: Columns): string {
+  return withoutQuotes(cellOf(row, columns, 'team')).trim()
 }
 
 function entryProblem(entry: Entry, firstLine: number): PlannedTeammate | null {
@@ -195,7 +201,7 @@ function teamProblem(
 ): string | null {
   const problem = teamNameProblem(name, [])
   if (problem) return problem
-  if (taken.includes(name.toLowerCase())) return TEAM_NAME_TAKEN
+  if (taken.includes(foldedName(name))) return TEAM_NAME_TAKEN
   if (!account) return NO_ACCOUNT
   if (other) return 'Several accounts have this e-mail.'
   if (account.isIn) return 'The captain is in this league already.'

@@ -1,4 +1,5 @@
 import { tidyEmail } from '../account/email.ts'
+import { writtenName } from '../text/names.ts'
 import { OTHER_SPORT, SPORTS } from '../account/sports.ts'
 import { type Weekday, WEEKDAYS } from '../time/day.ts'
 
@@ -42,7 +43,7 @@ export function tidyInterest(typed: Interest): Interest {
   const sports = [...new Set(typed.sports)].filter(isSport).toSorted((one, two) => one - two)
   return {
     email: tidyEmail(typed.email),
-    name: tidyText(typed.name),
+    name: writtenName(typed.name),
     sports,
     otherSport: sports.includes(OTHER_SPORT) ? entries(typed.otherSport).join(', ') : '',
     preferredLocation: entries(typed.preferredLocation).join(', '),
@@ -53,19 +54,11 @@ export function tidyInterest(typed: Interest): Interest {
 /** The entries between commas, each once, whatever their capitals. */
 export function entries(list: string): string[] {
   const found = new Map<string, string>()
-  for (const entry of list.split(',').map(tidyText)) {
+  for (const entry of list.split(',').map(writtenName)) {
     const key = entry.toLowerCase()
     if (entry !== '' && !found.has(key)) found.set(key, entry)
   }
   return [...found.values()]
-}
-
-/** The text on one line, without invisible characters. */
-function tidyText(text: string): string {
-  return text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
 }
 
 type Trace = {

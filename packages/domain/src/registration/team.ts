@@ -1,12 +1,17 @@
 import { emailProblem, isSameEmail } from '../account/email.ts'
+import {
+  foldedName,
+  hasApostrophe,
+  mixesAlphabets,
+  withoutApostrophes,
+  writtenName,
+} from '../text/names.ts'
 
 export const TEAM_NAME_MAXIMUM = 60
 
-const QUOTES = /['’‘"]/g
-
-/** Text as a team's name keeps it: without apostrophes, straight or curly, and double quotes. */
+/** Text as a team's name keeps it: without apostrophes of any kind, and double quotes. */
 export function withoutQuotes(text: string): string {
-  return text.replaceAll(QUOTES, '')
+  return withoutApostrophes(text).replaceAll('"', '')
 }
 
 /** What a team is called until its captain says otherwise. */
@@ -17,18 +22,19 @@ export function defaultTeamName(captain: string): string {
 /**
  * What is wrong with a team's name, in words for its captain; `null` when it will do.
  *
- * @param taken names of other teams; capitals make no difference
+ * @param taken names of other teams; what cannot be seen makes no difference, nor do capitals
  */
 export function teamNameProblem(name: string, taken: readonly string[]): string | null {
-  const plain = name.trim()
+  const plain = writtenName(name)
   if (plain === '') return 'Team name is required for team registration.'
-  if (/['’‘]/.test(plain)) return 'Team names cannot contain apostrophes.'
+  if (hasApostrophe(plain)) return 'Team names cannot contain apostrophes.'
   if (/["<>]/.test(plain)) return 'Team names cannot contain quotation marks or angle brackets.'
-  if (/[\p{Cc}\u2028\u2029]/u.test(plain)) return 'Please keep the team name on one line.'
+  if (/[\p{Cc}\u2028\u2029]/u.test(name.trim())) return 'Please keep the team name on one line.'
+  if (mixesAlphabets(plain)) return 'Please write each word of the team name in one alphabet.'
   if (plain.length > TEAM_NAME_MAXIMUM)
     return `Please keep the team name under ${TEAM_NAME_MAXIMUM} characters.`
-  const isTaken = taken.some((other) => other.toLowerCase() === plain.toLowerCase())
-  return isTaken ? TEAM_NAME_TAKEN : null
+  const folded = foldedName(plain)
+  return taken.some((other) => foldedName(other) === folded) ? TEAM_NAME_TAKEN : null
 }
 
 export const TEAM_NAME_TAKEN = 'This team name is already taken. Please choose a different name.'

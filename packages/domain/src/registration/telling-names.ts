@@ -1,3 +1,4 @@
+import { plainText } from '../text/names.ts'
 import { withoutQuotes } from './team.ts'
 
 /** A team's name as `defaultTeamName` makes it, with the number that tells two of them apart. */
@@ -29,6 +30,6 @@ function holdsPartOf(teamName: string, person: string): boolean {
 
 /** Words without capitals, accents and apostrophes: 'Seán O’Brien' has the words 'sean' and 'obrien'. */
 function wordsOf(text: string): string[] {
-  const plain = withoutQuotes(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(withoutQuotes(text))
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }

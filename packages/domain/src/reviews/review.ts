@@ -1,3 +1,5 @@
+import { plainText } from '../text/names.ts'
+
 /** What someone says about a league they played in. */
 export type Review = {
   readonly id: number
@@ -17,9 +19,9 @@ export const MOST_STARS = 5
 
 /** The reviews whose name, league, location or text has these words in it, whatever their case and accents. */
 export function matchingReviews(reviews: readonly Review[], words: string): Review[] {
-  const wanted = folded(words.trim())
+  const wanted = plainText(words.trim())
   return reviews.filter(({ name, league_name: league, location, review }) =>
-    [name, league, location, review].some((text) => folded(text).includes(wanted)),
+    [name, league, location, review].some((text) => plainText(text).includes(wanted)),
   )
 }
 
@@ -27,9 +29,4 @@ export function matchingReviews(reviews: readonly Review[], words: string): Revi
 export function inGroups(reviews: readonly Review[]): Review[][] {
   const starts = reviews.map((_, index) => index).filter((index) => index % REVIEWS_AT_ONCE === 0)
   return starts.map((start) => reviews.slice(start, start + REVIEWS_AT_ONCE))
-}
-
-/** `Sinéad` as `sinead`. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -11,6 +11,7 @@ export type PeopleSchema = {
     name: Generated<string>
     /** The name without accents and capitals, by which people are listed and found. */
     plainName: GeneratedAlways<string>
+    foundName: GeneratedAlways<string>
     genderId: number | null
     dateOfBirth: string | null
     phoneNumber: Generated<string>

@@ -32,6 +32,22 @@ test('a saved profile comes back, with phone numbers as people write them', asyn
   })
 })
 
+test('a name is kept as it is seen: composed, with single blanks, and nothing that turns a line round', async () => {
+  const { app } = await testApp()
+  const names = {
+    name: '\u2066Sea\u0301n \u202E O\u0301\u00A0Se\u0301\u200B',
+    emergencyContactName: 'Ma\u0301ire  Ni\u0301 \uFEFFShe\u0301',
+  }
+  const payload = profileToWire({ ...completeProfile(email), ...names })
+  const headers = bearer(email)
+  const saved = await app.inject({ method: 'POST', url: '/api/account', headers, payload })
+  expect(saved.statusCode).toBe(200)
+  expect((await app.inject({ url, headers })).json()).toMatchObject({
+    name: 'Seán Ó Sé',
+    emergency_contact_name: 'Máire Ní Shé',
+  })
+})
+
 test('a profile that breaks a rule is refused with a note at each field', async () => {
   const { app } = await testApp()
   const payload = { ...profileToWire(completeProfile(email)), phone_number: '123', gender_id: null }

@@ -40,6 +40,16 @@ test('people are found by parts of their names, accents or not, and of their e-m
   expect(emails(await find(''))).toHaveLength(4)
 })
 
+test('a name is found in either composition, and without letters that a keyboard lacks', async () => {
+  const { db, find } = await givenDirectory()
+  for (const name of ['Łukasz Wąs', 'Łukasz Wa\u0328s']) {
+    await db.updateTable('players').set({ name }).where('email', '=', BREN).execute()
+    for (const search of ['lukasz was', 'Łukasz', 'Wąs', 'Wa\u0328s', '\u202AWąs\u202C']) {
+      expect([search, emails(await find(search))]).toEqual([search, [BREN]])
+    }
+  }
+})
+
 test('a whole e-mail finds the person who has it alone, and is a part of others where no one has it', async () => {
   const { db, find } = await givenDirectory()
   const email = 'jo.an@x.ie'

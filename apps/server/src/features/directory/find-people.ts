@@ -1,3 +1,4 @@
+import { plainText, writtenName } from '@hive/domain/text/names'
 import type { findPeople as endpoint } from '@hive/contract/person'
 import { emailKey, emailProblem } from '@hive/domain/account/email'
 import { irishDay } from '@hive/domain/time/irish'
@@ -53,9 +54,7 @@ async function readPage(db: Database, choices: Choices, typed: string, part: Par
 }
 
 function plainWords(search: string): string[] {
-  const plain = search
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-  return plain.split(/\s+/).filter((word) => word !== '')
+  return plainText(writtenName(search))
+    .split(' ')
+    .filter((word) => word !== '')
 }

@@ -29,7 +29,7 @@ export type Search = AsOf & {
 type Page = { sortedBy: Order; isDescending: boolean; offset: number; limit: number }
 
 const ORDERS: Readonly<Record<Order, RawBuilder<unknown>>> = {
-  name: sql`w.plain_name`,
+  name: sql`w.found_name`,
   email: sql`lower(w.email)`,
   joined: sql`w.created_at`,
   seen: sql`w.last_seen_at`,
@@ -45,7 +45,7 @@ export function listFound(db: Database, search: Search & Page) {
     from ${openMemberships(today)} and m.player_id = w.id)`
   // Leagues are counted for the rows of the page alone, not for those before it.
   const page = found(db, search)
-    .select(['w.id', 'w.name', 'w.plainName', 'w.email', 'w.createdAt', 'w.lastSeenAt'])
+    .select(['w.id', 'w.name', 'w.foundName', 'w.email', 'w.createdAt', 'w.lastSeenAt'])
     .orderBy(ORDERS[sortedBy], direction)
     .orderBy('w.id', direction)
     .offset(offset)
@@ -107,7 +107,7 @@ function found(db: Database, search: Search) {
   for (const word of words) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     query = query.where(
-      sql<boolean>`(w.plain_name like ${pattern} or lower(w.email) like ${pattern})`,
+      sql<boolean>`(w.found_name like ${pattern} or lower(w.email) like ${pattern})`,
     )
   }
   return query

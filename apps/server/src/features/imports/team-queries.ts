@@ -22,7 +22,7 @@ export function listTeams(db: Database, leagueId: number) {
 
 type Names = { leagueId: number; names: readonly string[]; today: Day }
 
-/** Which of these names, in small letters, teams of other leagues still to be played have. */
+/** Which of these names, folded, teams of other leagues still to be played have. */
 export async function listTaken(
   db: Database,
   { leagueId, names, today }: Names,
@@ -30,11 +30,11 @@ export async function listTaken(
   const rows = await db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
-    .select(sql<string>`lower(t.name)`.as('name'))
+    .select(sql<string>`folded_name(t.name)`.as('name'))
     .where('t.leagueId', '<>', leagueId)
     .where('t.releasedAt', 'is', null)
     .where('l.endDate', '>=', today)
-    .where(sql<boolean>`lower(t.name) = any(${names})`)
+    .where(sql<boolean>`folded_name(t.name) = any(${names})`)
     .execute()
   return rows.map(({ name }) => name)
 }

@@ -1,8 +1,8 @@
 import { emailKey } from '@hive/domain/account/email'
+import { foldedName } from '@hive/domain/text/names'
 import { cellOf } from '@hive/domain/imports/import-table'
 import { plainName } from '@hive/domain/imports/near-names'
-import { type PlannedTeammate, planTeams } from '@hive/domain/imports/plan-teams'
-import { withoutQuotes } from '@hive/domain/registration/team'
+import { type PlannedTeammate, planTeams, teamIn } from '@hive/domain/imports/plan-teams'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
@@ -23,11 +23,7 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   admitToRunning(context, league)
   const { rows } = table
   const emails = rows.map((row) => emailKey(cellOf(row, columns, 'email')))
-  const names = rows.map((row) =>
-    withoutQuotes(cellOf(row, columns, 'team'))
-      .trim()
-      .toLowerCase(),
-  )
+  const names = rows.map((row) => foldedName(teamIn(row, columns)))
   const standing = {
     accounts: await listAccounts(db, { leagueId, emails: [...new Set(emails)] }),
     teams: await listTeams(db, leagueId),

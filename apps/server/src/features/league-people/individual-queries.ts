@@ -1,3 +1,4 @@
+import { foldedName } from '@hive/domain/text/names'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
@@ -98,7 +99,7 @@ export function listFriendsAsked(db: Database, leagueId: number) {
     .execute()
 }
 
-/** Which of these names teams of leagues still to be played have, in lower case. */
+/** Which of these names teams of leagues still to be played have, folded. */
 export async function listNamesTaken(
   db: Database,
   names: readonly string[],
@@ -107,10 +108,10 @@ export async function listNamesTaken(
   const rows = await db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
-    .select(sql<string>`lower(t.name)`.as('name'))
+    .select(sql<string>`folded_name(t.name)`.as('name'))
     .where('t.releasedAt', 'is', null)
     .where('l.endDate', '>=', today)
-    .where(sql<boolean>`lower(t.name) = any (${names.map((name) => name.toLowerCase())})`)
+    .where(sql<boolean>`folded_name(t.name) = any (${names.map(foldedName)})`)
     .execute()
   return new Set(rows.map(({ name }) => name))
 }

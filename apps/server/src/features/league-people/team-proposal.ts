@@ -1,3 +1,4 @@
+import { foldedName } from '@hive/domain/text/names'
 import type { TeamProposal } from '@hive/contract/team-proposal'
 import { houseRules, houseTeamName, teamCountFor } from '@hive/domain/balance/house-teams'
 import type { GenderMinimum, Player } from '@hive/domain/balance/player'
@@ -92,7 +93,7 @@ async function namesFor(
     houseTeamName(title, index),
   )
   const taken = await listNamesTaken(db, names, irishDay(now()))
-  return names.filter((name) => !taken.has(name.toLowerCase())).slice(0, count)
+  return names.filter((name) => !taken.has(foldedName(name))).slice(0, count)
 }
 
 /** As many teams as a league can have had before. */

@@ -13,6 +13,7 @@ export const PEOPLE_DATA: RoomData = {
         email_verified: 'account.verified',
         name: 'account.name',
         plain_name: 'not: the name once more, without accents and capitals',
+        found_name: 'not: the name once more, as it is searched',
         gender_id: 'account.gender_id',
         date_of_birth: 'account.dob',
         phone_number: 'account.phone_number',

@@ -61,7 +61,7 @@ export function listEmergencyContacts(db: Database, leagueId: number) {
     .select(['p.emergencyContactName', 'p.emergencyContactPhoneNumber'])
     .where('m.leagueId', '=', leagueId)
     .where('m.registered', '=', true)
-    .orderBy('p.plainName')
+    .orderBy('p.foundName')
     .orderBy('p.id')
     .execute()
 }

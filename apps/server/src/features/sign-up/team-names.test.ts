@@ -33,6 +33,31 @@ test('of two who choose one name at the same moment, the second hears that it is
   expect(await world.discrepancies()).toEqual([])
 })
 
+const ONE_ALPHABET = 'Please write each word of the team name in one alphabet.'
+
+test('a name that only looks like a taken one is taken, and a name is kept as it is seen', async () => {
+  const world = await givenSignUps({ works: false })
+  await givenPlayer(world.app, BREN)
+  await world.start(team(' \u2066E\u0301ire  O\u0301g\u2069 Beta '))
+  const [kept] = await world.context.db.selectFrom('teams').select('name').execute()
+  expect(kept).toEqual({ name: 'Éire Óg Beta' })
+  for (const [name, said] of [
+    ['Éire\u200B Óg Beta', TAKEN],
+    ['Éire\u00A0Óg Beta', TAKEN],
+    ['Éire  Óg  Beta', TAKEN],
+    ['\u2066Éire Óg Beta', TAKEN],
+    ['\u202EÉire Óg Beta', TAKEN],
+    ['E\u0301ire Óg Beta', TAKEN],
+    ['Éire Óg ΒΕΤΑ', TAKEN],
+    ['Éire Óg Ｂｅｔａ', TAKEN],
+    ['Éire Óg Βeta', ONE_ALPHABET],
+  ]) {
+    const { json } = await world.start(team(name ?? ''), BREN)
+    expect([name, json().fields?.TeamName]).toEqual([name, said])
+  }
+  expect((await world.start(team('Eire Og Beta'), BREN)).statusCode).toBe(200)
+})
+
 async function letGo(world: SignUps, who: string): Promise<void> {
   for (const { id } of (await world.overview(who)).registrations) {
     await world.post('/api/registrations/cancel', { registrationId: id }, who)

@@ -1,3 +1,4 @@
+import { writtenName } from '@hive/domain/text/names'
 import { Refusal } from '@hive/domain/errors'
 import { TEAM_NAME_TAKEN } from '@hive/domain/registration/team'
 import type { Day } from '@hive/domain/time/day'
@@ -18,7 +19,7 @@ export async function makeHouseTeam(
   { field, ...team }: HouseTeam,
   today: Day,
 ): Promise<{ id: number }> {
-  const name = team.name.trim()
+  const name = writtenName(team.name)
   const taken = () => new Refusal('team_name_taken', TEAM_NAME_TAKEN, { [field]: TEAM_NAME_TAKEN })
   if (await isTeamNameTaken(db, { name, today })) throw taken()
   const id = await insertTeam(db, { ...team, name }).catch((error: unknown) => {

@@ -43,7 +43,7 @@ export async function hasNamesake(db: Database, teamId: number, name: string): P
     .selectFrom('teams')
     .select('id')
     .where('id', '<>', teamId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(sql<boolean>`folded_name(name) = folded_name(${name})`)
     .executeTakeFirst()
   return found !== undefined
 }

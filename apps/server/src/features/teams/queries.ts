@@ -11,7 +11,7 @@ type NewTeam = { leagueId: number; name: string; captainPlayerId: number | null 
  * so that two captains cannot deadlock.
  */
 export async function lockTeamName(db: Database, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('team name ' || lower(${name.trim()})))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtext('team name ' || folded_name(${name})))`.execute(
     db,
   )
 }
@@ -34,7 +34,7 @@ export async function isTeamNameTaken(
     .where('t.id', '<>', ownId)
     .where('t.releasedAt', 'is', null)
     .where('l.endDate', '>=', today)
-    .where(sql<boolean>`lower(t.name) = lower(${name})`)
+    .where(sql<boolean>`folded_name(t.name) = folded_name(${name})`)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -91,7 +91,7 @@ export async function releaseTeam(db: Database, teamId: number): Promise<void> {
 export async function reviveTeam(db: Database, teamId: number): Promise<void> {
   const isFree = sql<boolean>`not exists (
     select from teams o where o.league_id = teams.league_id and o.id <> teams.id
-      and o.released_at is null and lower(o.name) = lower(teams.name))`
+      and o.released_at is null and folded_name(o.name) = folded_name(teams.name))`
   await db
     .updateTable('teams')
     .set({

@@ -1,3 +1,4 @@
+import { writtenName } from '@hive/domain/text/names'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import { teamNameTaken } from '@hive/domain/registration/sign-up'
 import type { Day } from '@hive/domain/time/day'
@@ -51,7 +52,7 @@ export async function makeTeam(
     isQuiet?: boolean
   },
 ): Promise<{ id: number; name: string }> {
-  const plain = name.trim()
+  const plain = writtenName(name)
   const ownId = renewsTeamId ?? 0
   if (await isTeamNameTaken(db, { name: plain, today, ownId })) throw teamNameTaken()
   const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId }).catch(refuseTaken)
@@ -118,7 +119,7 @@ export async function completeTeam(
   { name, invited }: NewTeam,
   { teamId, captainPlayerId, today }: Naming,
 ): Promise<string | null> {
-  const plain = name.trim()
+  const plain = writtenName(name)
   const { name: now } = await findTeamName(db, teamId)
   const isOther = plain !== '' && plain !== now
   if (isOther) {

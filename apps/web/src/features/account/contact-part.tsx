@@ -1,5 +1,6 @@
 import type { AccountForm } from '@hive/contract/account-form'
-import { GENDERS, withoutApostrophes } from '@hive/domain/account/profile'
+import { GENDERS } from '@hive/domain/account/profile'
+import { withoutApostrophes } from '@hive/domain/text/names'
 import { useFormContext } from 'react-hook-form'
 import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'

@@ -1,0 +1,82 @@
+/**
+ * What cannot be seen: zero-width signs, signs of direction, fillers. The joiners inside an emoji stay, which hold a
+ * family or a flag together.
+ */
+const INVISIBLE =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)(?:\u200D|\uFE0F)|(?!\u200D|\uFE0F)\p{DI}/gu
+
+/** Everything that people type, or a phone or a mail program makes, in place of an apostrophe. */
+const APOSTROPHES = /['’‘‛ʼʻ`´′＇]/g
+
+/**
+ * A name of a person, team, league or hall as it is kept: letters composed, single blanks, on one line, and nothing in it
+ * that cannot be seen or that turns the line round.
+ */
+export function writtenName(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[\s\p{Cc}\u2800\uFFFE\uFFFF]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Greek and Cyrillic letters that look like Latin ones, as capitals at least. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...byLetter('αβεζηικμνορτυχ', 'abezhikmnoptyx'),
+  ...byLetter('авекмнорстухіјѕһԁԛԝ', 'abekmhopctyxijshdqw'),
+}
+
+/**
+ * A name as it is compared with others, so that two that look the same are one: without capitals, in its simplest form,
+ * and with Latin letters for those that look like them. The database has the same as `folded_name`.
+ */
+export function foldedName(name: string): string {
+  const small = writtenName(writtenName(name).normalize('NFKC'))
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+  return Array.from(small, (letter) => LOOK_ALIKES[letter] ?? letter).join('')
+}
+
+/** Whether a word has letters of two alphabets of which one can pass for the other, as no word has by chance. */
+export function mixesAlphabets(name: string): boolean {
+  return name
+    .normalize('NFC')
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
+}
+
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
+
+/** Letters that no composition takes apart, as someone without them on the keyboard types them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ...byLetter('łøđðħıς', 'loddhiσ'),
+}
+
+/** A text as it is searched: `Łukasz Ó Sé` as `lukasz o se`. The database has the same as `plain_text`. */
+export function plainText(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+  return Array.from(bare, (letter) => PLAIN_LETTERS[letter] ?? letter).join('')
+}
+
+/** Whether there is an apostrophe, or a sign that stands for one. */
+export function hasApostrophe(text: string): boolean {
+  return text.search(APOSTROPHES) >= 0
+}
+
+export function withoutApostrophes(text: string): string {
+  return text.replaceAll(APOSTROPHES, '')
+}
+
+function byLetter(letters: string, others: string): Record<string, string> {
+  const plain = Array.from(others)
+  return Object.fromEntries(Array.from(letters, (letter, at) => [letter, plain[at] ?? letter]))
+}
