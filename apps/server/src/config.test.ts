@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const KEY = Buffer.alloc(32).toString('base64')
+/** As random as a key that is the same in every run can be. */
+const KEY = createHash('sha256').update('a key of the tests').digest('base64')
 
 const PRODUCTION = {
   HIVE_MODE: 'production',
@@ -98,12 +100,51 @@ test.each([
   ['MAIL_FROM', 'Hive <hello@hive.example>', /MAIL_FROM: .*example/],
   ['ORGANISER_EMAIL', 'hello@hive.example', /ORGANISER_EMAIL: .*example/],
   ['STRIPE_SECRET_KEY', 'sk_test_hive_demo', /STRIPE_SECRET_KEY: .*demo/],
+  ['STRIPE_SECRET_KEY', ' sk_test_hive_demo ', /STRIPE_SECRET_KEY: .*demo/],
+  ['STRIPE_SECRET_KEY', 'sk_live_1 ', /STRIPE_SECRET_KEY: .*blanks/],
+  ['STRIPE_SECRET_KEY', 'pk_live_1', /STRIPE_SECRET_KEY: .*publishable/],
+  ['STRIPE_SECRET_KEY', 'whsec_1', /STRIPE_SECRET_KEY: .*sk_live_/],
+  ['STRIPE_SECRET_KEY', 'sk_test_1', /STRIPE_SECRET_KEY: .*charges no card.*TEST_PAYMENTS/],
+  ['STRIPE_SECRET_KEY', 'rk_test_1', /STRIPE_SECRET_KEY: .*charges no card.*TEST_PAYMENTS/],
+  ['TEST_PAYMENTS', 'yes', /TEST_PAYMENTS: .*allowed/],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_hive_demo', /STRIPE_WEBHOOK_SECRET: .*demo/],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_hive_demo ', /STRIPE_WEBHOOK_SECRET: .*demo/],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_1,whsec_hive_demo', /STRIPE_WEBHOOK_SECRET: .*demo/],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_1, whsec_2', /STRIPE_WEBHOOK_SECRET: .*one secret/],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_1 ', /STRIPE_WEBHOOK_SECRET: .*blanks/],
+  ['STRIPE_WEBHOOK_SECRET', 'pk_live_1', /STRIPE_WEBHOOK_SECRET: .*whsec_/],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_1', /STRIPE_WEBHOOK_SECRET: .*whsec_/],
+  ['SECRET_KEYS', Buffer.alloc(32).toString('base64'), /SECRET_KEYS .*not random/],
+  ['SECRET_KEYS', `${KEY},${Buffer.alloc(32, 7).toString('base64')}`, /SECRET_KEYS .*not random/],
+  ['SECRET_KEYS', ' , ', /SECRET_KEYS: .*no key/],
   ['TRUSTED_PROXIES', 'proxy.internal', /TRUSTED_PROXIES: .*proxy\.internal/],
   ['TRUSTED_PROXIES', '10.0.0.0/99', /TRUSTED_PROXIES: /],
   ['TRUSTED_PROXIES', '0.0.0.0/0', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '10.0.0.1, ::/0', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '0.0.0.0/1, 128.0.0.0/1', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '0.0.0.0/00', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '8.0.0.0/7', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '::/1, 8000::/1', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '2000::/3', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '::ffff:0:0/96', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', '0:0:0:0:0:ffff::/96', /TRUSTED_PROXIES: .*anyone/],
+  ['TRUSTED_PROXIES', ' , ', /TRUSTED_PROXIES: .*none/],
   ['TRUSTED_PROXIES', 'none, 10.0.0.1', /TRUSTED_PROXIES: /],
   ['DATABASE_URL', 'postgres://hive@db.example.ie/hive', /DATABASE_URL: .*sslmode/],
+  ['DATABASE_URL', 'postgres://h@db.example.ie/h?sslmode=prefer', /DATABASE_URL: .*verify-full/],
+  ['DATABASE_URL', 'postgres://h@db.example.ie/h?sslmode=allow', /DATABASE_URL: .*verify-full/],
+  ['DATABASE_URL', 'postgres://h@db.example.ie/h?sslmode=no-verify', /DATABASE_URL: .*verify-full/],
+  ['DATABASE_URL', 'postgres://h@db.example.ie/h?ssl=no-verify', /DATABASE_URL: .*verify-full/],
+  [
+    'DATABASE_URL',
+    'postgres://h@db.example.ie/h?sslmode=verify-full&sslmode=no-verify',
+    /DATABASE_URL: .*verify-full/,
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://h@db.example.ie/h?sslmode=require&uselibpqcompat=true',
+    /DATABASE_URL: .*verify-full/,
+  ],
   ['DATABASE_URL', 'mysql://hive@localhost/hive', /DATABASE_URL: .*postgres/],
   ['DATABASE_DIRECT_URL', 'mysql://hive@localhost/hive', /DATABASE_DIRECT_URL: .*postgres/],
   [
@@ -137,13 +178,23 @@ test('a standby on another machine is protected as its primary is', () => {
 test.each([
   ['PUBLIC_URL', 'http://localhost:3000'],
   ['TRUSTED_PROXIES', 'none'],
-  ['TRUSTED_PROXIES', '10.0.0.0/8, fd00::/8, loopback'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, fd00::/8, fc00::/7, 2400:cb00::/32, ::1/128, loopback'],
+  ['DATABASE_URL', 'postgres://hive@db.example.ie/hive?sslmode=require'],
+  ['DATABASE_URL', 'postgres://hive@localhost/hive?sslmode=prefer'],
   ['DATABASE_URL', 'postgres://hive@db.example.ie/hive?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://hive@db/hive?sslmode=disable'],
   ['DATABASE_URL', 'postgres://hive@localhost/hive'],
   ['DATABASE_URL', 'postgres://hive@localhost/hive?host=/run/postgresql'],
 ])('production accepts %s=%s', (name, value) => {
   expect(readConfig({ ...PRODUCTION, [name]: value }).mode).toBe('production')
+})
+
+test('a test key runs in public only where a setting says so, and then every page knows', () => {
+  const trial = { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1', TEST_PAYMENTS: 'allowed' }
+  expect(readConfig(trial).isTrial).toBe(true)
+  expect(readConfig({ ...PRODUCTION, TEST_PAYMENTS: 'allowed' }).isTrial).toBe(false)
+  expect(readConfig(REHEARSAL).isTrial).toBe(true)
+  expect(readConfig({}).isTrial).toBe(false)
 })
 
 const proxies = (given: string) =>

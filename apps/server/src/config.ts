@@ -2,6 +2,7 @@ import { type Settings, settings } from './settings.ts'
 import {
   DEMO_STRIPE_KEY,
   DEMO_WEBHOOK_SECRET,
+  isTestKey,
   listOf,
   settingProblems,
 } from './settings-problems.ts'
@@ -51,6 +52,8 @@ export function readConfig(source: Record<string, string | undefined>) {
       /** The port of the card stand-in; `null` for Stripe itself. */
       standInPort: cardStandInPortOf(env, isDemo ? standInsPort : null),
     },
+    /** Whether no card is charged, although it is no demo; every page says so. */
+    isTrial: !isDemo && isTestKey(env.STRIPE_SECRET_KEY ?? ''),
     mail: mailOf(env, standInsPort),
     /** `null` for none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),

@@ -58,10 +58,7 @@ const RULES: Partial<Record<Name, Rule>> = {
   ARCHIVE_S3_KEY_ID: (given) => isInBucket(given) && !given.ARCHIVE_S3_KEY_ID && NEEDED_FOR_S3,
   ARCHIVE_S3_SECRET: (given) => isInBucket(given) && !given.ARCHIVE_S3_SECRET && NEEDED_FOR_S3,
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES: list }) => list !== undefined && proxyProblem(listOf(list)),
-  SECRET_KEYS: ({ SECRET_KEYS: keys }) =>
-    keys !== undefined &&
-    listOf(keys).some((key) => Buffer.from(key, 'base64').length !== 32) &&
-    ': each key must be 32 bytes in base64',
+  SECRET_KEYS: ({ SECRET_KEYS: keys }) => keys !== undefined && keyProblem(listOf(keys)),
   CDN_PURGE_URL: ({ CDN_KIND: kind, CDN_PURGE_URL: url }) =>
     kind !== undefined && !url && ' is missing: CDN_KIND needs it',
   CDN_TOKEN: ({ CDN_KIND: kind, CDN_TOKEN: token }) =>
@@ -118,7 +115,7 @@ const DEMO_RULES: Partial<Record<Name, Rule>> = {
   PUBLIC_URL: ({ PUBLIC_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'is reached as localhost alone',
   STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY: key }) =>
-    key !== undefined && !/^[rs]k_test_/.test(key) && 'takes a test key alone (sk_test_…)',
+    key !== undefined && !isTestKey(key) && 'takes a test key alone (sk_test_…)',
   SMTP_URL: ({ SMTP_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'mails to this machine alone',
   MARKETING_API_KEY: ({ MARKETING_API_KEY: key }) => key !== undefined && NO_ACCOUNT,
@@ -134,23 +131,70 @@ const DEMO_RULES: Partial<Record<Name, Rule>> = {
 const NO_ACCOUNT = 'reports to its stand-ins alone'
 
 const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
-  DATABASE_URL: ({ DATABASE_URL: url }) => isUnprotected(url) && UNPROTECTED,
-  DATABASE_DIRECT_URL: ({ DATABASE_DIRECT_URL: url }) => isUnprotected(url) && UNPROTECTED,
-  DATABASE_REPLICA_URL: ({ DATABASE_REPLICA_URL: url }) => isUnprotected(url) && UNPROTECTED,
+  DATABASE_URL: ({ DATABASE_URL: url }) => unprotected(url),
+  DATABASE_DIRECT_URL: ({ DATABASE_DIRECT_URL: url }) => unprotected(url),
+  DATABASE_REPLICA_URL: ({ DATABASE_REPLICA_URL: url }) => unprotected(url),
   PUBLIC_URL: ({ PUBLIC_URL: url = '' }) =>
     protocolOf(url) !== 'https:' &&
     !(protocolOf(url) === 'http:' && isLoopback(hostOf(url))) &&
     ': must begin with https://',
-  STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY: key }) => key === DEMO_STRIPE_KEY && OF_THE_DEMO,
-  STRIPE_WEBHOOK_SECRET: ({ STRIPE_WEBHOOK_SECRET: key }) =>
-    key === DEMO_WEBHOOK_SECRET && OF_THE_DEMO,
+  SECRET_KEYS: ({ SECRET_KEYS: keys = '', PUBLIC_URL: url = '' }) =>
+    !isLoopback(hostOf(url)) && listOf(keys).some(isGuessable) && NOT_RANDOM,
+  STRIPE_SECRET_KEY: stripeKeyProblem,
+  STRIPE_WEBHOOK_SECRET: ({ STRIPE_WEBHOOK_SECRET: secret = '' }) => webhookProblem(secret),
   CARD_STANDIN_PORT: ({ CARD_STANDIN_PORT: port, PUBLIC_URL: url = '', STRIPE_SECRET_KEY: key }) =>
     port !== undefined &&
-    !(isLoopback(hostOf(url)) && /^[rs]k_test_/.test(key ?? '')) &&
+    !(isLoopback(hostOf(url)) && isTestKey(key ?? '')) &&
     ': is for a rehearsal, with PUBLIC_URL on localhost and a test key (sk_test_…)',
   MAIL_FROM: ({ MAIL_FROM: from = '' }) => isExample(from) && IS_EXAMPLE,
   ORGANISER_EMAIL: ({ ORGANISER_EMAIL: email = '' }) => isExample(email) && IS_EXAMPLE,
 }
+
+const NOT_RANDOM = ' has a key that is not random. Make one: openssl rand -base64 32'
+
+function keyProblem(keys: readonly string[]): string | false {
+  if (keys.length === 0) return ': has no key in it'
+  return (
+    keys.some((key) => Buffer.from(key, 'base64').length !== 32) &&
+    ': each key must be 32 bytes in base64'
+  )
+}
+
+/** Bytes that repeat come from a keyboard or a manual. */
+function isGuessable(key: string): boolean {
+  return new Set(Buffer.from(key, 'base64')).size < 12
+}
+
+/** Whether a key of Stripe charges no card. */
+export function isTestKey(key: string): boolean {
+  return /^[rs]k_test_/.test(key)
+}
+
+function stripeKeyProblem({
+  STRIPE_SECRET_KEY: given = '',
+  PUBLIC_URL: url = '',
+  TEST_PAYMENTS: allowed,
+}: PartialSettings): string | false {
+  const key = given.trim()
+  if (key === DEMO_STRIPE_KEY) return OF_THE_DEMO
+  if (key !== given) return HAS_BLANKS
+  if (key.startsWith('pk_')) return ': is the publishable key; the secret one begins with sk_'
+  if (!/^[rs]k_(live|test)_/.test(key)) return ': must begin with sk_live_ or rk_live_'
+  return (
+    isTestKey(key) &&
+    !isLoopback(hostOf(url)) &&
+    allowed === undefined &&
+    ': is a test key, which charges no card. For a trial set TEST_PAYMENTS=allowed, and every page says so'
+  )
+}
+
+function webhookProblem(secret: string): string | false {
+  if (listOf(secret).some((one) => one === DEMO_WEBHOOK_SECRET)) return OF_THE_DEMO
+  if (/[\s,]/.test(secret)) return ': is one secret, without blanks or commas'
+  return !secret.startsWith('whsec_') && ': must begin with whsec_'
+}
+
+const HAS_BLANKS = ': has blanks around it'
 
 const NOT_POSTGRES = ': must begin with postgres://'
 const UNPROTECTED = ': add ?sslmode=verify-full, or ?sslmode=disable where the network is private'
@@ -165,18 +209,41 @@ function secondDatabase({ DATABASE_URL: first }: PartialSettings, url: string | 
   return url !== undefined && !first && ' needs DATABASE_URL beside it'
 }
 
-function isUnprotected(url: string | undefined): boolean {
-  return url !== undefined && !isOnThisMachine(url) && !/[?&]ssl(mode)?=/.test(url)
+/** What is wrong with the way to a database on another machine: nothing may read along, or answer in its place. */
+function unprotected(url: string | undefined): string | false {
+  if (url === undefined || !URL.canParse(url) || isOnThisMachine(url)) return false
+  const { searchParams } = new URL(url)
+  const modes = [...searchParams.getAll('sslmode'), ...searchParams.getAll('ssl')]
+  // In the way of libpq, `require` believes whoever answers.
+  const safe = searchParams.has('uselibpqcompat') ? STRICT : [...STRICT, 'require', 'true', '1']
+  return (modes.length === 0 || modes.some((mode) => !safe.includes(mode))) && UNPROTECTED
 }
+
+const STRICT = ['verify-full', 'verify-ca', 'disable']
 
 const OF_THE_DEMO = ": is the demo's, which anyone can read"
 const IS_EXAMPLE = ': is the example address; people must be able to write to it'
 
 function proxyProblem(list: readonly string[]): string | false {
   if (list.length === 1 && list[0] === 'none') return false
-  if (list.some((address) => /\/0+$/.test(address))) return ': would believe anyone'
+  if (list.length === 0) return ': names no proxy; write "none" where there is none'
+  if (list.some(isAnyone)) return ': would believe anyone'
   const wrong = list.filter((address) => !isProxyAddress(address))
   return wrong.length > 0 && `: ${wrong.join(', ')} is no IP address, range of them, or "none"`
+}
+
+/** The widest ranges that belong to one network: 10.0.0.0/8, and fc00::/7. */
+const WIDEST = { 4: 8, 6: 7 }
+/** Addresses of the fourth version as the sixth writes them begin with so many bits that are always the same. */
+const MAPPED_BITS = 96
+
+/** Whether a range is no network but a great part of all of them. */
+function isAnyone(address: string): boolean {
+  const [ip = '', bits] = address.split('/')
+  if (bits === undefined || !/^\d{1,3}$/.test(bits)) return false
+  if (isIP(ip) === 4) return Number(bits) < WIDEST[4]
+  const isMapped = /^(::|0*:)/.test(ip)
+  return Number(bits) < (isMapped ? MAPPED_BITS + WIDEST[4] : WIDEST[6])
 }
 
 function isProxyAddress(address: string): boolean {

@@ -107,6 +107,12 @@ export const settings = z.object({
     ),
   STRIPE_SECRET_KEY: z.string().optional().describe('Key for card payments by Stripe'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Secret that signs Stripe’s notices'),
+  TEST_PAYMENTS: z
+    .literal('allowed', 'must be allowed, or left out')
+    .optional()
+    .describe(
+      'allowed: a trial of production with a test key of Stripe, which charges no card; every page says so',
+    ),
   CARD_STANDIN_PORT: port
     .optional()
     .describe(

@@ -146,6 +146,15 @@ test.each([
   },
 )
 
+test.each(['/', '/faq', '/account', '/logout', '/nowhere'])(
+  'of a trial %s says that no card is charged',
+  async (path) => {
+    const said = 'This is a trial: no card is charged, and no place is real.'
+    expect((await draw(path)).html).not.toContain(said)
+    expect((await draw(path, 'Hive', undefined, { isTrial: true })).html).toContain(said)
+  },
+)
+
 test('behind the link of a mail, someone without JavaScript reads whom to write to', async () => {
   const { html } = await draw('/register-your-interest/withdraw')
   expect(html).toMatch(

@@ -8,6 +8,8 @@ const foreignScript = z.object({ id: z.string(), script: z.url() })
 /** What the browser needs to know before it can do anything; all of it is public. */
 export const siteConfig = z.object({
   mode: z.enum(['demo', 'production']),
+  /** A trial in production: no card is charged, and every page says so. */
+  isTrial: z.boolean(),
   organiser: z.object({
     name: z.string(),
     email: z.string(),

@@ -12,7 +12,7 @@ export function badSettings(environment: Environment): Finding[] {
 }
 
 /** Settings that Hive accepts, and that are not safe or not for a real season. */
-export function unsafeSettings({ mode, http, secretKeys, ...config }: Config): Finding[] {
+export function unsafeSettings({ mode, http, ...config }: Config): Finding[] {
   if (mode === 'demo') return [look('HIVE_MODE is demo: HIVE_MODE=production runs Hive for real.')]
   const isPublic = http.publicUrl.startsWith('https:')
   const found = [
@@ -20,10 +20,8 @@ export function unsafeSettings({ mode, http, secretKeys, ...config }: Config): F
       http.trustedProxies.length === 0 &&
       look('TRUSTED_PROXIES is none, but https needs a proxy: all its visitors share one limit.'),
     isPublic &&
-      /^[rs]k_test_/.test(config.payments.secretKey) &&
-      look('STRIPE_SECRET_KEY is a test key: no card is charged.'),
-    secretKeys?.some(isGuessable) &&
-      wrong('SECRET_KEYS has a key that is not random. Make one: openssl rand -base64 32'),
+      config.isTrial &&
+      look('STRIPE_SECRET_KEY is a test key: no card is charged, and every page says so.'),
     isUnverified(config.database) &&
       look('DATABASE_URL encrypts without checking who answers: use sslmode=verify-full.'),
     config.logLevel === 'debug' && look('LOG_LEVEL is debug, which is for finding a fault.'),
@@ -31,15 +29,8 @@ export function unsafeSettings({ mode, http, secretKeys, ...config }: Config): F
   return found.length > 0 ? found : [fine('All settings are there, and safe.')]
 }
 
-/** Bytes that repeat come from a keyboard or a manual. */
-function isGuessable(key: string): boolean {
-  return new Set(Buffer.from(key, 'base64')).size < 12
-}
-
 function isUnverified(database: Config['database']): boolean {
-  return (
-    database.kind === 'external' && /[?&]sslmode=(require|prefer|no-verify)\b/.test(database.url)
-  )
+  return database.kind === 'external' && /[?&]sslmode=require\b/.test(database.url)
 }
 
 /** Files of settings that other users of the machine may read. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -17,7 +18,7 @@ import { seedDemoWorld } from './demo/seed.ts'
 import { openDatabase } from './open.ts'
 import { createSealer } from './sealing.ts'
 
-const KEY = Buffer.alloc(32, 5).toString('base64')
+const KEY = createHash('sha256').update('5').digest('base64')
 const PRODUCTION = {
   HIVE_MODE: 'production',
   PUBLIC_URL: 'https://play.example.ie',

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@hive/contract/site'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { renderPage } from '../entry-server.tsx'
 import { stateOf } from './samples.ts'
@@ -6,12 +7,21 @@ import { stateOf } from './samples.ts'
 export const drawnLeague = { ...sampleLeague, title: 'Tuesdays </script><b>& more' }
 
 /** A page as the server draws it. */
-export async function draw(path: string, organiser = 'Hive', shown = drawnLeague) {
+export async function draw(
+  path: string,
+  organiser = 'Hive',
+  shown = drawnLeague,
+  settings: Partial<SiteConfig> = {},
+) {
   const { site } = stateOf(null)
   if (!site) throw new Error('The sample state has a site.')
   return renderPage({
     url: `https://play.example.ie${path}`,
-    config: { ...site.config, organiser: { ...site.config.organiser, name: organiser } },
+    config: {
+      ...site.config,
+      organiser: { ...site.config.organiser, name: organiser },
+      ...settings,
+    },
     moment: site.moment,
     promotions: [],
     leagues: [shown],

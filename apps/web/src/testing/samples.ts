@@ -100,6 +100,7 @@ export const heldRegistration: RegistrationWire = {
 
 const config: RootState['site']['config'] = {
   mode: 'demo',
+  isTrial: false,
   organiser: { name: 'Hive', email: 'hello@hive.example', social: [] },
   apiKey: 'hive-web',
   promotions: [],

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 
 /** The public part of the settings. */
 export async function siteConfigOf({ config, identity, board, now }: Context): Promise<SiteConfig> {
-  const { mode, organiser, apiKey, measurement } = config
+  const { mode, isTrial, organiser, apiKey, measurement } = config
   const promotions = promotionsNotOver((await board.read()).promotions, now())
-  return { mode, organiser, apiKey, promotions, identity: identity.client, measurement }
+  return { mode, isTrial, organiser, apiKey, promotions, identity: identity.client, measurement }
 }

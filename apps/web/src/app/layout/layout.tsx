@@ -28,6 +28,7 @@ export function Layout() {
         Skip to the content
       </a>
       <Cookies />
+      <TrialNote />
       <Header />
       <HeldPlace />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
@@ -37,6 +38,17 @@ export function Layout() {
       <Welcome />
       <Toasts />
     </>
+  )
+}
+
+/** Said on every page, so that no one takes a trial's place or receipt for a real one. */
+function TrialNote() {
+  const { isTrial } = useAppSelector(selectConfig)
+  if (!isTrial) return null
+  return (
+    <aside aria-label="Trial" className="bg-honey px-4 py-2 text-center font-semibold text-ink">
+      This is a trial: no card is charged, and no place is real.
+    </aside>
   )
 }
 
