@@ -3,6 +3,8 @@ import { type Defence, FEATURES } from './defence.ts'
 const HAND_BACK = `${FEATURES}/payments/hand-back.ts`
 const TESTS = `${FEATURES}/payments/hand-back.test.ts`
 
+const ORDERS = `${FEATURES}/payments/money-orders.test.ts`
+
 /** What keeps money right that organisers take and give back with their own hands. */
 export const BY_HAND: readonly Defence[] = [
   {
@@ -39,5 +41,50 @@ export const BY_HAND: readonly Defence[] = [
     find: '    cash: `You paid in cash, so we’ll hand ${amount} back to you.`,',
     without: '    cash: `${amount} is on its way back to your card.`,',
     test: [`${FEATURES}/registration/mails/mails.test.ts`, 'no mail to someone who paid by cash'],
+  },
+  {
+    what: 'a question about a sum that is not usual',
+    file: `${FEATURES}/payments/limits.ts`,
+    find: "  if (question !== null) throw new Refusal('sum_to_check', question, { sureOf: question })\n",
+    without: '',
+    test: [ORDERS, 'a sum above the one in Settings is asked about'],
+  },
+  {
+    what: 'yes to one sum, which counts for no other',
+    file: 'packages/domain/src/money/limits.ts',
+    find: 'sureOf === cents',
+    without: 'sureOf !== null',
+    test: [ORDERS, 'a sum above the one in Settings is asked about'],
+  },
+  {
+    what: 'a second organiser for a large sum, and not the first one twice',
+    file: `${FEATURES}/payments/orders.ts`,
+    find: "    if (problem) throw new Refusal('not_permitted', problem)\n",
+    without: '',
+    test: [ORDERS, 'two who approve at once make one'],
+  },
+  {
+    what: 'one decision of two that come at once',
+    file: `${FEATURES}/payments/order-queries.ts`,
+    find: "    .where('id', '=', id)\n    .forUpdate()\n",
+    without: "    .where('id', '=', id)\n",
+    test: [ORDERS, 'two who approve at once make one'],
+  },
+  {
+    what: 'what one account asked for, counted as the other’s once both are one',
+    file: `${FEATURES}/payments/data.ts`,
+    find: '    await moveOpenOrders(db, merging)\n',
+    without: '',
+    test: [ORDERS, 'who asked for it does not approve it with an account'],
+  },
+  {
+    what: 'a payment by hand that is corrected to no less than has gone back',
+    file: `${FEATURES}/payments/correct-taken.ts`,
+    find: '    await admitBack(db, registrationId, cents)\n',
+    without: '',
+    test: [
+      `${FEATURES}/payments/correct-taken.test.ts`,
+      'what has gone back, or became a credit, keeps the sum from being less',
+    ],
   },
 ]

@@ -15,7 +15,7 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'a favour that is never more than what was paid',
     file: `${PAYMENTS}/goodwill.ts`,
-    find: '    if (cents > most) throw tooMuch(most)\n',
+    find: '  if (cents > most) throw tooMuch(most)\n',
     without: '',
     test: [STORMS, 'favours in parts, one after the other'],
   },

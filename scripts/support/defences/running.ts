@@ -132,7 +132,7 @@ export const RUNNING: readonly Defence[] = [
   },
   {
     what: 'no formulas in files for a spreadsheet',
-    file: 'apps/web/src/console/kit/list/csv.ts',
+    file: 'packages/domain/src/text/csv.ts',
     find: "FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text",
     without: 'FORMULA.test(text) && NUMBER.test(text) ? text : text',
     test: ['apps/web/src/console/kit/list/csv.test.ts', 'is exported as text'],

@@ -1,4 +1,5 @@
 import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '#ui/fields.tsx'
 import { useFieldId } from '#ui/form/use-schema-form.ts'
@@ -14,11 +15,15 @@ export function SureField({ typed }: { typed: string }) {
   const idOf = useFieldId()
   const sureOf = useWatch<Sums, 'sureOf'>({ name: 'sureOf' }) ?? null
   const question = formState.errors.sureOf?.message
+  const id = idOf('sureOf')
+  useEffect(() => {
+    if (question !== undefined) document.getElementById(id)?.focus()
+  }, [question, id])
   if (question === undefined && sureOf === null) return null
   const euro = Number(typed.trim().replace(',', '.'))
   return (
     <CheckboxField
-      id={idOf('sureOf')}
+      id={id}
       label={`Yes, ${exactPriceText(Math.round(euro * 100))} is right`}
       error={question}
       checked={sureOf === euro}

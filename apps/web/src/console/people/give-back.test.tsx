@@ -107,6 +107,7 @@ test('a sum that is not usual is asked about, and yes counts for that very sum',
   await user.type(screen.getByLabelText('Why?'), 'Cold hall')
   await user.click(button('Give €9,500'))
   expect(await screen.findByText(question)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Yes, €9,500.00 is right'))
   await user.click(screen.getByLabelText('Yes, €9,500.00 is right'))
   await user.click(button('Give €9,500'))
   await expect.poll(() => sent).toHaveLength(2)

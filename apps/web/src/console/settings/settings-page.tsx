@@ -6,12 +6,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Everything } from './everything.tsx'
 import { LegalDetails } from './legal-details.tsx'
+import { MoneyLimits } from './money-limits.tsx'
 import { VatRates } from './vat-rates.tsx'
 import { WhoHelps } from './who-helps.tsx'
 
 /**
  * Settings of the whole installation: for admins the organisers with their roles and the download of everything, and for
- * treasurers too what receipts say, and VAT.
+ * treasurers too what receipts say, VAT, and the sums that are asked about.
  */
 export function SettingsPage() {
   const permissions = useAppSelector(selectPermissions)
@@ -25,6 +26,7 @@ export function SettingsPage() {
         <>
           <LegalDetails />
           <VatRates />
+          <MoneyLimits />
         </>
       )}
       {canGiveRoles && <Everything />}
