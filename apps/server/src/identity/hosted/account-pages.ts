@@ -49,7 +49,7 @@ export function resetPage({ token, proof, notes }: Reset): string {
     html`<form class="panel" method="post" action="/auth/reset">
       <h1>New password</h1>
       <p>
-        This sets a new password for <b class="break">${email}</b> and logs you out on all your
+        This will set a new password for <b class="break">${email}</b> and log you out on all your
         devices.
       </p>
       ${whoAsked(proof)} ${hidden({ token })} ${ownerField(email)}
@@ -146,8 +146,9 @@ export function verifyLinkPage({ token, proof, asksPassword, notes }: LinkPage):
     html`<form class="panel" method="post" action="/auth/verify">
       <h1>${title}</h1>
       <p>Is <b class="break">${email}</b> yours, and did you ask for this?</p>
+      ${whoAsked(proof)}
       <p>${whatChanges(purpose, passwordHash !== null)}</p>
-      ${whoAsked(proof)} ${hidden({ token, purpose })}
+      ${hidden({ token, purpose })}
       ${asksPassword && html`${ownerField(email)} ${passwordField({ notes }, 'Your Hive password')}`}
       <button class="btn" type="submit">Yes, verify</button>
     </form>`,
@@ -159,15 +160,15 @@ function whatChanges(purpose: ChallengePurpose, hasPassword: boolean): string {
     return 'This makes it the e-mail that you log in with, and logs you out on all your other devices.'
   }
   return hasPassword
-    ? 'This verifies it, and will set the new password that was chosen with it, but only if you type that one here. The password that you have now will do too, and stays.'
+    ? 'This verifies it and will set a new password: the one that was chosen when this was asked for. Please type it. If you have a Hive account already, its password will do too, and stays as it is.'
     : 'This verifies it. Nothing else changes.'
 }
 
 /** Who asked for what a page is about to do. */
 function whoAsked({ device, createdAt }: Proof): Markup {
-  return html`<p class="asked">
-    Asked for ${askedIn({ device, at: createdAt })}. Was that not you? Then close this page: nothing
-    changes without you.
+  return html`<p class="hint">
+    It was asked for ${askedIn({ device, at: createdAt })}. Was that not you? Then close this page:
+    nothing changes without you.
   </p>`
 }
 

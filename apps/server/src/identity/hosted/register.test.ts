@@ -142,8 +142,8 @@ async function givenStrangersLink() {
 test('a password that a stranger chose is not set by the press of the person who reads the mail', async () => {
   const { world, email, owner, mail, link } = await givenStrangersLink()
   const page = await (await owner.tab.go(linkIn(mail))).text()
-  expect(page).toContain('will set the new password that was chosen with it')
-  expect(page).toMatch(/Asked for on a device that we don’t know, on \w+day, /)
+  expect(page).toContain('will set a new password: the one that was chosen')
+  expect(page).toMatch(/It was asked for on a device that we don’t know, on \w+day, /)
   expect(page).toContain('type="password"')
   expect((await owner.tab.post('/auth/verify', link)).status).toBe(422)
   const done = await owner.tab.post('/auth/verify', { ...link, password: PASSWORD })
