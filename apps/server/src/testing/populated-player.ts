@@ -63,11 +63,10 @@ async function insertSignIn(db: Database): Promise<string> {
     insert into passkeys (id, user_id, name, public_key, counter, transports, last_used_at)
     values ('x', ${id}, 'x', 'key', 0, '{}', now())`.execute(db)
   await sql`insert into passkey_challenges values ('x', ${id}, now())`.execute(db)
-  const payload = JSON.stringify({ accountId: id, email: POPULATED_EMAIL })
+  const payload = JSON.stringify({ accountId: id, email: POPULATED_EMAIL, iat: 0 })
   await sql`
-    insert into oidc_payloads (model, id, payload) values ('Session', 'x', ${payload}::jsonb)`.execute(
-    db,
-  )
+    insert into oidc_payloads (model, id, payload, device, seen_at, expires_at)
+    values ('Grant', 'x', ${payload}::jsonb, 'x', now(), now() + interval '1 day')`.execute(db)
   return id
 }
 
