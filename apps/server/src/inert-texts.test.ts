@@ -92,6 +92,7 @@ function mailsWith(name: string) {
     paidCents: 9000,
     backBy: { card: 8000, cash: 0, bank: 0, credit: 0 },
     heldUpCents: 0,
+    series: 'Hive',
     ...choice,
   }
   const shares = { receiptId: id, shareCents: 0, shareBackCents: 0 }
@@ -129,9 +130,13 @@ function mailsWith(name: string) {
     overMail(over, 'given', SENDER),
     placeOfferMail({ ...placeOffer, nextNight: startDate, startTime, venueName: name }, SENDER),
     placeOfferOverMail(placeOffer, SENDER),
-    shareMail({ ...about, cents: 8000, paidAt: null, startDate }, 'paid', SENDER),
+    shareMail({ ...about, cents: 8000, paidAt: null, series: 'Hive', startDate }, 'paid', SENDER),
     shareReminder({ ...about, cents: 8000, deadline: startDate }, 'share-last', SENDER),
-    shareMail({ ...about, cents: 8000, paidAt: null, startDate }, 'charged', SENDER),
+    shareMail(
+      { ...about, cents: 8000, paidAt: null, series: 'Hive', startDate },
+      'charged',
+      SENDER,
+    ),
     restMail({ ...about, feeCents: 48_000, missingCents: 8000 }, 'declined', SENDER),
     shareGone({ ...about, ...GONE, startDate, leaver: name }, SENDER),
     refundMail({ ...refund, registrationState: 'refunded' }, 'made', SENDER),

@@ -50,6 +50,7 @@ function overOf({ email, name, title, leagueId }: Confirmation, way: MoneyWay) {
     chooseUntil: null,
     isInLine: true,
     heldUpCents: 0,
+    series: 'Hive',
     isWithheld: false,
     isTakenOver: false,
     shareCents: 0,

@@ -11,10 +11,10 @@ import type { Mail } from '#ports/mail.ts'
 
 /** The e-mails about team fees that captains split, with made-up data. */
 export function samplesOfShares(confirmation: Confirmation, sender: Sender): Record<string, Mail> {
-  const { id, email, name, title, leagueId, paidAt } = confirmation
+  const { id, email, name, title, leagueId, paidAt, series } = confirmation
   const about = { id, email, name, title, leagueId, teamName: 'Dink Dynasty' }
   const startDate = '2027-01-12'
-  const share = { ...about, cents: 8000, paidAt, startDate }
+  const share = { ...about, cents: 8000, paidAt, series, startDate }
   const reminder = { ...about, cents: 8000, deadline: '2027-01-07' }
   const split = { ...confirmation, ...about, discount: null, percent: null, shareCents: 8000 }
   const captain = { registrationTypeId: 2, listedCents: 48_000, splitFeeCents: 48_000 }

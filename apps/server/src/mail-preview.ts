@@ -96,6 +96,7 @@ export const CONFIRMATION: Confirmation = {
   address: 'Collinstown, Leixlip, Co. Kildare',
   eircode: 'W23 E9Y6',
   paidAt: new Date('2026-12-01T10:00:00Z'),
+  series: 'Hive',
 }
 
 /** Every mail with made-up data, for someone who has paid this way. */

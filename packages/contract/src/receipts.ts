@@ -1,10 +1,11 @@
 import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/money/ways'
-import { REFUND_STANDINGS } from '@hive/domain/registration/receipt'
+import { DISPUTE_STANDINGS, REFUND_STANDINGS } from '@hive/domain/registration/receipt'
 import { REFUND_REASONS } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_STATES } from '@hive/domain/registration/states'
 import { z } from 'zod'
 import { idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { legalDetailsForm } from './legal-details.ts'
 
 const refund = z.object({
   amount: z.number(),
@@ -13,6 +14,13 @@ const refund = z.object({
   standing: z.enum(REFUND_STANDINGS),
   reason: z.enum(REFUND_REASONS),
   /** When it arrived, or when it was ordered. */
+  at: z.iso.datetime(),
+})
+
+const dispute = z.object({
+  amount: z.number(),
+  standing: z.enum(DISPUTE_STANDINGS),
+  /** When the bank took the money, or decided that it stays with the player. */
   at: z.iso.datetime(),
 })
 
@@ -50,6 +58,7 @@ export const purchaseWire = z.object({
   /** `null` while the card payment is under way. */
   paidAt: z.iso.datetime().nullable(),
   refunds: z.array(refund),
+  disputes: z.array(dispute).default([]),
   refunded: z.number(),
   onItsWay: z.number(),
   /** What stays paid once everything on its way has arrived. */
@@ -69,6 +78,10 @@ export const getPurchases = endpoint({
 })
 
 export const receiptWire = purchaseWire.extend({
+  /** Who sold it, as it was then. */
+  seller: z.object(legalDetailsForm.shape),
+  /** The rate of its day, and the VAT in what was paid and in the balance. */
+  vat: z.object({ basisPoints: z.int(), paid: z.number(), balance: z.number() }),
   paidAt: z.iso.datetime(),
   playerName: z.string(),
   venueName: z.string(),

@@ -39,4 +39,18 @@ export const VAT_KEPT: readonly Defence[] = [
     without: "eb(GAP_OF_PAYOUT, '<>', GAP_OF_PAYOUT)",
     test: [`${FEATURES}/payments/reconciliation.test.ts`, 'a payout has the payments, refunds and'],
   },
+  {
+    what: 'the day on which a refund was made',
+    file: `${FEATURES}/payments/refund-queries.ts`,
+    find: 'case when state = ${change.state} then updated_at else now() end',
+    without: 'now()',
+    test: [`${FEATURES}/payments/receipts.test.ts`, 'an earlier refund keeps its day'],
+  },
+  {
+    what: 'the day on which a dispute was decided',
+    file: 'apps/server/src/db/migrations/219-ends-of-disputes.ts',
+    find: "CASE WHEN TG_OP = 'UPDATE' THEN OLD.ended_at END, NEW.ended_at, now()",
+    without: 'now()',
+    test: [`${FEATURES}/payments/receipts.test.ts`, 'a dispute that was lost is on the player'],
+  },
 ]

@@ -94,4 +94,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '216-closed-periods f036',
   '217-another-key-for-a-refund 8466',
   '218-names 4f2f',
+  '219-ends-of-disputes 3da2',
 ]

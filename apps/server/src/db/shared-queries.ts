@@ -1,6 +1,7 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { BACK_WAYS, type BackWay } from '@hive/domain/money/ways'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { FIRST_SERIES } from '@hive/domain/money/legal-details'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -28,6 +29,12 @@ export function shareOfDissolved(isTheirs: RawBuilder<unknown>) {
 /** Whether a sign-up followed the one that a payment `p` was made for. */
 function isFrom(followed: 'n' | 'o') {
   return sql`p.registration_id in (${sql.ref(`${followed}.upgrades_id`)}, ${sql.ref(`${followed}.takes_over_id`)})`
+}
+
+/** The series in which receipts were numbered at a moment. */
+export function seriesAt(moment: RawBuilder<unknown>) {
+  return sql<string>`coalesce((select d.series from legal_details d where d.set_at <= ${moment}
+    order by d.id desc limit 1), ${sql.lit(FIRST_SERIES)})`
 }
 
 /** Whether the owner of a refund `f` may still choose between card and credit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceOf, priceParts, refundStanding } from './receipt.ts'
+import { balanceOf, disputeStanding, priceParts, receiptNumber, refundStanding } from './receipt.ts'
 
 test.each([
   ['the listed price', { listed: 9000, due: 9000, percent: 0 }, { off: 0, credited: 0 }],
@@ -19,6 +19,7 @@ test('the balance is the payment less refunds made or on their way; a failed ref
     { cents: 4000, standing: 'failed' },
   ] as const
   expect(balanceOf(9000, refunds)).toEqual({ back: 1500, onItsWay: 2000, balance: 5500 })
+  expect(balanceOf(9000, refunds, 3000).balance).toBe(2500)
   expect(balanceOf(9000, [])).toEqual({ back: 0, onItsWay: 0, balance: 9000 })
 })
 
@@ -28,4 +29,14 @@ test('a refund is on its way until the bank has it, and a replaced one is not sh
       refundStanding(state),
     ),
   ).toEqual(['on_its_way', 'on_its_way', 'back', 'failed', null])
+})
+
+test('a receipt has a number in the series of its day', () => {
+  expect(receiptNumber(42, 'LSC')).toBe('LSC 42')
+})
+
+test('a player reads of a dispute while the bank holds the money, and when they have it back', () => {
+  expect(
+    (['inquiry', 'open', 'won', 'lost', 'closed'] as const).map((state) => disputeStanding(state)),
+  ).toEqual([null, 'held', null, 'lost', null])
 })

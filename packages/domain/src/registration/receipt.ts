@@ -1,9 +1,11 @@
 import type { Cents } from '../leagues/pricing.ts'
+import { FIRST_SERIES } from '../money/legal-details.ts'
 import type { RefundState } from './cancellation.ts'
+import type { DisputeState } from './dispute.ts'
 
-/** The number of a receipt, in mails and on its page; it never changes. */
-export function receiptNumber(registrationId: number): string {
-  return `Hive ${registrationId}`
+/** The number of a receipt, in mails, files and on its page, in the series of its day; it never changes. */
+export function receiptNumber(registrationId: number, series = FIRST_SERIES): string {
+  return `${series} ${registrationId}`
 }
 
 type Sold = {
@@ -37,18 +39,27 @@ const STANDINGS: Readonly<Record<RefundState, RefundStanding | null>> = {
   superseded: null,
 }
 
+/** Where a payment stands that the payer’s bank has taken: `held` until it decides, `lost` when the payer has it back. */
+export const DISPUTE_STANDINGS = ['held', 'lost'] as const
+export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number]
+
+/** What a player reads of a dispute; `null` of one in which no money moved for good. */
+export function disputeStanding(state: DisputeState): DisputeStanding | null {
+  return state === 'open' ? 'held' : state === 'lost' ? 'lost' : null
+}
+
 type Refund = { readonly cents: Cents; readonly standing: RefundStanding }
 
 export type Balance = {
   readonly back: Cents
   readonly onItsWay: Cents
-  /** The amount that the organiser keeps once all refunds have arrived; failed ones are not deducted. */
+  /** The amount that the organiser keeps once all refunds have arrived, less what banks took back; failed refunds are not deducted. */
   readonly balance: Cents
 }
 
-export function balanceOf(paid: Cents, refunds: readonly Refund[]): Balance {
+export function balanceOf(paid: Cents, refunds: readonly Refund[], lost: Cents = 0): Balance {
   const sum = (standing: RefundStanding) =>
     refunds.reduce((cents, refund) => cents + (refund.standing === standing ? refund.cents : 0), 0)
   const [back, onItsWay] = [sum('back'), sum('to_choose') + sum('on_its_way')]
-  return { back, onItsWay, balance: paid - back - onItsWay }
+  return { back, onItsWay, balance: paid - back - onItsWay - lost }
 }

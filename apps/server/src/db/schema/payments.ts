@@ -64,6 +64,8 @@ export type PaymentsSchema = {
     openedAt: Generated<Date>
     checkedAt: Generated<Date>
     notedAt: Date | null
+    /** When its bank decided; the database writes it. */
+    endedAt: Generated<Date | null>
   }
   oddPayments: {
     sessionId: string

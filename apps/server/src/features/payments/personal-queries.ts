@@ -49,7 +49,7 @@ export function listRefunds(db: Database, playerId: number) {
 export function listDisputes(db: Database, playerId: number) {
   return registrationsOf(db, playerId)
     .innerJoin('disputes as d', 'd.registrationId', 'r.id')
-    .select(['d.amountCents', 'd.state', 'd.openedAt', 'd.providerId'])
+    .select(['d.amountCents', 'd.state', 'd.openedAt', 'd.endedAt', 'd.providerId'])
     .orderBy('d.id')
     .execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_CHOOSING } from '#db/shared-queries.ts'
+import { IS_CHOOSING, seriesAt } from '#db/shared-queries.ts'
 
 type Which = { playerId: number; leagueId?: number | undefined; registrationId?: number }
 
@@ -17,6 +17,7 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .select(['r.teamName', 'r.listedCents', 'r.discount', 'o.percent', 'w.name as playerName'])
     .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['v.name as venueName', 'p.amountCents', 'p.creditCents', 'p.paidAt'])
+    .select(['p.vatBasisPoints', seriesAt(sql`coalesce(p.paid_at, now())`).as('series')])
     .select(['p.way', 'r.splitFeeCents', sql<boolean>`r.share_of_id is not null`.as('isShare')])
     .where('r.playerId', '=', playerId)
     .where((eb) =>
@@ -41,4 +42,29 @@ export async function listRefundsOfAll(db: Database, registrationIds: readonly n
     .where('f.registrationId', 'in', registrationIds)
     .orderBy('f.id')
     .execute()
+}
+
+/** The disputes about some registrations, oldest first. */
+export async function listDisputesOfAll(db: Database, registrationIds: readonly number[]) {
+  if (registrationIds.length === 0) return []
+  return db
+    .selectFrom('disputes')
+    .select(['registrationId', 'amountCents', 'state', 'openedAt', 'endedAt'])
+    .where('registrationId', 'in', registrationIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** The sign-up of a player that one of theirs took the place of: a try-out, or the team that became individuals. */
+export async function findFollowed(
+  db: Database,
+  { playerId, registrationId }: { playerId: number; registrationId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('upgradesId')
+    .where('id', '=', registrationId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return row?.upgradesId ?? null
 }

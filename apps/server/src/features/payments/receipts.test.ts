@@ -1,7 +1,11 @@
+import { firstDetails } from '@hive/domain/money/legal-details'
 import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { givenPlayer } from '#testing/builders.ts'
+import { CardCompany } from '#testing/card-company.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { settleDisputes } from './disputes.ts'
+import { settleRefunds } from './refunds.ts'
 
 async function purchases(world: SignUps, who = AOIFE) {
   return (await world.get(`/api/purchases?leagueId=${world.leagueId}`, who)).purchases
@@ -134,4 +138,100 @@ test('money that came after its place had been let go is shown on its way back',
       balance: 0,
     },
   ])
+})
+
+const CLUB = {
+  ...firstDetails({ name: 'Leixlip Sports Club CLG', email: 'money@leixlip.example' }),
+  vatNumber: 'IE1234567T',
+  series: 'LSC',
+}
+
+test('a receipt keeps the seller, the series and the VAT of its day', async () => {
+  const world = await givenSignUps()
+  const admin = await world.givenAdmin()
+  const from = '2026-01-01'
+  await world.post('/api/organiser/vat-rates', { leagueId: null, from, percent: 13.5 }, admin)
+  await world.post('/api/organiser/legal-details', CLUB, admin)
+  await world.signUp()
+  const id = await ownId(world)
+  await world.post(
+    '/api/organiser/legal-details',
+    { ...CLUB, legalName: 'New', series: 'N' },
+    admin,
+  )
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  expect(await world.get(`/api/receipts?registrationId=${id}`)).toMatchObject({
+    receipt: `LSC ${id}`,
+    seller: CLUB,
+    paid: 90,
+    balance: 10,
+    vat: { basisPoints: 1350, paid: 10.7, balance: 1.19 },
+  })
+})
+
+test('an earlier refund keeps its day when a later one is heard of', async () => {
+  const company = new CardCompany()
+  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const { sessionId } = (await world.start()).json()
+  company.pay()
+  await world.verify(sessionId)
+  const { db } = world.context
+  company.refundByHand(2000)
+  await settleRefunds(world.context, 'pi_1')
+  const earlier = new Date('2026-10-01T12:00:00Z')
+  await db.updateTable('refunds').set({ updatedAt: earlier }).execute()
+  company.refundByHand(1000)
+  await settleRefunds(world.context, 'pi_1')
+  const [{ refunds, balance }] = await purchases(world)
+  expect(refunds).toMatchObject([
+    { amount: 20, standing: 'back', at: earlier.toISOString() },
+    { amount: 10, standing: 'back' },
+  ])
+  expect(refunds[1].at > earlier.toISOString()).toBe(true)
+  expect(balance).toBe(60)
+})
+
+test('a dispute that was lost is on the player’s page and receipt from the day of its decision', async () => {
+  const company = new CardCompany()
+  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const { sessionId } = (await world.start()).json()
+  company.pay()
+  await world.verify(sessionId)
+  const { db } = world.context
+  company.dispute('open', 4000)
+  await settleDisputes(world.context, 'pi_1')
+  expect(await purchases(world)).toMatchObject([
+    { disputes: [{ amount: 40, standing: 'held' }], balance: 90 },
+  ])
+  const opened = new Date('2026-09-01T12:00:00Z')
+  await db.updateTable('disputes').set({ openedAt: opened }).execute()
+  company.dispute('lost', 4000)
+  await settleDisputes(world.context, 'pi_1')
+  const [first] = await purchases(world)
+  await settleDisputes(world.context, 'pi_1')
+  const [{ disputes, balance }] = await purchases(world)
+  expect({ disputes, balance }).toMatchObject({
+    disputes: [{ amount: 40, standing: 'lost' }],
+    balance: 50,
+  })
+  expect(disputes).toEqual(first.disputes)
+  expect(disputes[0].at > opened.toISOString()).toBe(true)
+})
+
+test('the receipt of a sign-up that took the place of a paid one is that one’s', async () => {
+  const world = await givenSignUps()
+  await world.signUp()
+  const id = await ownId(world)
+  const { db } = world.context
+  const paid = await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow()
+  const { id: _id, ...rest } = paid
+  const follower = await db
+    .insertInto('registrations')
+    .values({ ...rest, state: 'cancelled', upgradesId: id } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await world.get(`/api/receipts?registrationId=${follower.id}`)).toMatchObject({
+    receipt: `Hive ${id}`,
+    paid: 90,
+  })
 })

@@ -1,20 +1,30 @@
 import type { PurchaseWire, ReceiptWire } from '@hive/contract/receipts'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
+import { vatIn } from '@hive/domain/money/vat'
+import { lostCents } from '@hive/domain/registration/dispute'
 import {
   balanceOf,
+  disputeStanding,
   priceParts,
   receiptNumber,
   refundStanding,
 } from '@hive/domain/registration/receipt'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { detailsAt } from '#features/legal-details/service.ts'
 import type { Caller } from '#features/session/service.ts'
-import { listPurchases, listRefundsOfAll } from './receipt-queries.ts'
+import {
+  findFollowed,
+  listDisputesOfAll,
+  listPurchases,
+  listRefundsOfAll,
+} from './receipt-queries.ts'
 
 type Row = Awaited<ReturnType<typeof listPurchases>>[number]
 type Refund = Awaited<ReturnType<typeof listRefundsOfAll>>[number]
+type Dispute = Awaited<ReturnType<typeof listDisputesOfAll>>[number]
 
 /** What someone has paid, and what has come or is coming back. */
 export async function purchasesOf(
@@ -23,46 +33,65 @@ export async function purchasesOf(
   leagueId: number | undefined,
 ): Promise<PurchaseWire[]> {
   const rows = await listPurchases(db, { playerId, leagueId })
-  const refunds = await refundsOf(db, rows)
-  return rows.map((row) => purchaseToWire(row, refunds))
+  const back = await backOf(db, rows)
+  return rows.map((row) => purchaseToWire(row, back))
 }
 
-/** The receipt of one payment, for its owner. */
+/**
+ * The receipt of one payment, for its owner. A sign-up that was not paid itself, since it took the place of one that was, shows
+ * the receipt of that one.
+ */
 export async function receiptOf(
-  { db }: Context,
-  { playerId }: Caller,
+  context: Pick<Context, 'db' | 'config'>,
+  { playerId }: Pick<Caller, 'playerId'>,
   registrationId: number,
 ): Promise<ReceiptWire> {
+  const { db } = context
   const [row] = await listPurchases(db, { playerId, registrationId })
-  if (!row?.paidAt) throw new Refusal('not_found', 'We can’t find this receipt.')
-  const { playerName, venueName, startDate, endDate } = row
+  if (!row?.paidAt) {
+    const followed = await findFollowed(db, { playerId, registrationId })
+    if (followed !== null) return receiptOf(context, { playerId }, followed)
+    throw new Refusal('not_found', 'We can’t find this receipt.')
+  }
+  const purchase = purchaseToWire(row, await backOf(db, [row]))
+  const { playerName, venueName, startDate, endDate, amountCents, vatBasisPoints } = row
   return {
-    ...purchaseToWire(row, await refundsOf(db, [row])),
+    ...purchase,
     paidAt: row.paidAt.toISOString(),
     playerName,
     venueName,
     startDate,
     endDate,
+    seller: await detailsAt(context, row.paidAt),
+    vat: {
+      basisPoints: vatBasisPoints,
+      paid: euroOf(vatIn(amountCents, vatBasisPoints)),
+      balance: euroOf(vatIn(Math.round(purchase.balance * 100), vatBasisPoints)),
+    },
   }
 }
 
-function refundsOf(db: Database, rows: readonly Row[]): Promise<Refund[]> {
-  return listRefundsOfAll(
-    db,
-    rows.map(({ id }) => id),
-  )
+type Back = { refunds: readonly Refund[]; disputes: readonly Dispute[] }
+
+/** What has gone back of some payments, or may. */
+async function backOf(db: Database, rows: readonly Row[]): Promise<Back> {
+  const ids = rows.map(({ id }) => id)
+  const [refunds, disputes] = await Promise.all([
+    listRefundsOfAll(db, ids),
+    listDisputesOfAll(db, ids),
+  ])
+  return { refunds, disputes }
 }
 
-function purchaseToWire(row: Row, all: readonly Refund[]): PurchaseWire {
+function purchaseToWire(row: Row, all: Back): PurchaseWire {
   const { id, amountCents, listedCents } = row
-  const refunds = all.filter(({ registrationId }) => registrationId === id).flatMap(shown)
-  const { back, onItsWay, balance } = balanceOf(amountCents, refunds)
-  const percent = percentOf(row)
-  const due = row.splitFeeCents ?? amountCents
-  const { off, credited } = priceParts({ listed: listedCents, due, percent })
+  const isOwn = ({ registrationId }: { registrationId: number }) => registrationId === id
+  const refunds = all.refunds.filter(isOwn).flatMap(shown)
+  const disputes = all.disputes.filter(isOwn)
+  const { back, onItsWay, balance } = balanceOf(amountCents, refunds, lostCents(disputes))
   return {
     registrationId: id,
-    receipt: receiptNumber(id),
+    receipt: receiptNumber(id, row.series),
     leagueId: row.leagueId,
     leagueTitle: row.leagueTitle,
     RegistrationTypeId: row.registrationTypeId,
@@ -72,17 +101,28 @@ function purchaseToWire(row: Row, all: readonly Refund[]): PurchaseWire {
     teamName: row.teamName,
     state: row.state,
     listed: euroOf(listedCents),
-    discount: row.discount && { kind: row.discount, percent, amount: euroOf(off) },
-    credited: euroOf(credited),
-    ofOthers: euroOf(due - amountCents),
+    ...priceOf(row),
     paid: euroOf(amountCents),
     byCredit: euroOf(row.creditCents),
     way: row.way,
     paidAt: row.paidAt?.toISOString() ?? null,
     refunds: refunds.map(({ cents, ...refund }) => ({ ...refund, amount: euroOf(cents) })),
+    disputes: disputes.flatMap(disputeToWire),
     refunded: euroOf(back),
     onItsWay: euroOf(onItsWay),
     balance: euroOf(balance),
+  }
+}
+
+/** What lies between the listed price and what was paid. */
+function priceOf(row: Row): Pick<PurchaseWire, 'discount' | 'credited' | 'ofOthers'> {
+  const percent = percentOf(row)
+  const due: Cents = row.splitFeeCents ?? row.amountCents
+  const { off, credited } = priceParts({ listed: row.listedCents, due, percent })
+  return {
+    discount: row.discount && { kind: row.discount, percent, amount: euroOf(off) },
+    credited: euroOf(credited),
+    ofOthers: euroOf(due - row.amountCents),
   }
 }
 
@@ -97,4 +137,11 @@ function shown({ amountCents: cents, way, state, isChoosing, reason, ...times }:
   const isOpen = standing === 'to_choose' || standing === 'on_its_way'
   const at = isOpen ? times.createdAt : times.updatedAt
   return [{ cents, way, standing, reason, at: at.toISOString() }]
+}
+
+function disputeToWire({ amountCents, state, openedAt, endedAt }: Dispute) {
+  const standing = disputeStanding(state)
+  if (standing === null) return []
+  const at = standing === 'held' ? openedAt : (endedAt ?? openedAt)
+  return [{ amount: euroOf(amountCents), standing, at: at.toISOString() }]
 }

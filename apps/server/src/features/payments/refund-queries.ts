@@ -78,6 +78,7 @@ export async function supersede(db: Database, id: number): Promise<void> {
     .execute()
 }
 
+/** Writes where a refund stands. Its time is that of its last change: to hear the same again moves nothing. */
 export async function setRefund(
   db: Database,
   id: number,
@@ -90,7 +91,10 @@ export async function setRefund(
 ): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .set({
+      ...change,
+      updatedAt: sql<Date>`case when state = ${change.state} then updated_at else now() end`,
+    })
     .where('id', '=', id)
     .execute()
 }

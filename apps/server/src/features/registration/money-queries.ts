@@ -1,7 +1,13 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { backByWay, IS_CHOOSING, SHARES_OF_MATE, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import {
+  backByWay,
+  IS_CHOOSING,
+  seriesAt,
+  SHARES_OF_MATE,
+  WITH_PLACE_KEPT,
+} from '#db/shared-queries.ts'
 
 /** The part of a fee that was for a sign-up `r`, if its team's people became individuals; else null. */
 const SHARE = sql<number | null>`(select r.listed_cents from registrations s
@@ -18,7 +24,7 @@ export function findOver(db: Database, registrationId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['r.id', 'r.teamName', 'r.leagueId', 'p.email', 'p.name', 'l.title'])
     .select('l.cancelledReason')
-    .select(sql<number>`coalesce((select min(id) from ${SHARES_OF_MATE} s), r.id)`.as('receiptId'))
+    .select([receiptOf().as('receiptId'), seriesOfReceipt().as('series')])
     .select(
       sql<boolean>`exists (select from registrations g where g.id = r.takes_over_id
         and g.registration_type_id <> ${REGISTRATION_TYPE_IDS.team})`.as('isTakenOver'),
@@ -52,6 +58,17 @@ export function findOver(db: Database, registrationId: number) {
 function isOfSignUp(money: 'm' | 'f') {
   const ref = sql.ref(`${money}.registration_id`)
   return sql`(${ref} in (r.id, r.upgrades_id) or ${ref} in ${SHARES_OF_MATE})`
+}
+
+/** The sign-up whose receipt says what was paid: this one, one of the same player that it took the place of, or a share. */
+function receiptOf() {
+  return sql<number | null>`(select max(m.registration_id) from payments m
+    join registrations o on o.id = m.registration_id and o.player_id = r.player_id
+    where ${isOfSignUp('m')} and m.paid_at is not null)`
+}
+
+function seriesOfReceipt() {
+  return seriesAt(sql`(select n.paid_at from payments n where n.registration_id = ${receiptOf()})`)
 }
 
 /** What goes back by each way, what a card refused, and what the player has yet to choose for. */

@@ -2,7 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
+import { seriesAt, SHARE_OF_TEAM } from '#db/shared-queries.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 
 /** Whether a hold has run out, by the database's clock, which has set its end. */
@@ -167,6 +167,7 @@ export function findConfirmation(db: Database, registrationId: number) {
     .select(['l.id as leagueId', 'l.title', 'l.startTime', 'l.endTime'])
     .select(['l.startDate', 'l.endDate', 'l.nights as leagueNights'])
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])
+    .select(seriesAt(sql`coalesce(m.paid_at, now())`).as('series'))
     .select(sql<number>`coalesce(m.credit_cents, 0)`.as('creditCents'))
     .where('r.id', '=', registrationId)
     .executeTakeFirst()

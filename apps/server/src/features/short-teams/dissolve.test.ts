@@ -6,6 +6,8 @@ import { BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
 import { sendMails } from './jobs.ts'
 
+const receiptPath = (id: unknown) => `/api/receipts?registrationId=${String(id)}`
+
 /** Dinkers, which Bren has paid 180 euro for and Cian has joined; an individual’s place costs 60 euro. */
 async function givenDinkers(individualPriceCents = 6000) {
   const given = await givenShortTeams()
@@ -73,6 +75,11 @@ test('the payer who cancels gets their own share back by the policy, and the tea
   await expect.poll(() => world.moneyKept()).toBe(25_000)
   const mail = () => world.mails.find(({ subject }) => subject === 'Cancelled: Tuesday Pickleball')
   await expect.poll(() => mail()?.text).toContain('Paid: €60\nCancellation fee: €10')
+  const [, linked] = /receipts%2F(\d+)/.exec(mail()?.text ?? '') ?? []
+  expect(mail()?.text).toContain(`Receipt: Hive ${linked}\n`)
+  const receipt = { receipt: `Hive ${linked}`, paid: 180, balance: 70 }
+  expect(await world.get(receiptPath(linked), BREN)).toMatchObject(receipt)
+  expect(await world.get(receiptPath(own.id), BREN)).toMatchObject(receipt)
   const order = { leagueId: world.leagueId, reason: 'The hall is closed.', expectedSignUps: 2 }
   expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
   await endChoices(world)

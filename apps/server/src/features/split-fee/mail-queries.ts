@@ -3,6 +3,7 @@ import { dayOfRest, shareDeadline } from '@hive/domain/registration/split-fee'
 import type { Day } from '@hive/domain/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { seriesAt } from '#db/shared-queries.ts'
 import { shareCents } from './split.ts'
 
 /** What is missing of the fee of a team `t` that is split. */
@@ -120,6 +121,7 @@ export function findShareNews(db: Database, registrationId: number) {
     .innerJoin('payments as m', 'm.registrationId', 's.id')
     .select(['s.id', 's.teamName', 'l.id as leagueId', 'l.title', 'p.email', 'p.name'])
     .select(['m.amountCents as cents', 'm.paidAt', 'l.startDate'])
+    .select(seriesAt(sql`coalesce(m.paid_at, now())`).as('series'))
     .where('s.id', '=', registrationId)
     .executeTakeFirst()
 }

@@ -16,6 +16,7 @@ export function PurchaseList({ purchases, hasLeague = false }: Props) {
         <li key={purchase.registrationId} className="grid gap-4 py-5 first:pt-0 last:pb-0">
           <Payment purchase={purchase} hasLeague={hasLeague} />
           {purchase.refunds.length > 0 && <Refunds purchase={purchase} />}
+          {purchase.disputes.length > 0 && <Disputes purchase={purchase} />}
           {purchase.paidAt !== null && (
             <p>
               <ButtonLink
@@ -89,6 +90,37 @@ function Refunds({ purchase }: { purchase: PurchaseWire }) {
           </li>
         )
       })}
+    </ul>
+  )
+}
+
+/** What the player’s bank has taken, or may give back to them. */
+function Disputes({ purchase }: { purchase: PurchaseWire }) {
+  return (
+    <ul className="grid gap-4 border-l-4 border-line pl-4" aria-label="Questions of your bank">
+      {purchase.disputes.map(({ standing, amount, at }) => (
+        <li key={at} className="grid gap-1">
+          <p className="flex items-baseline justify-between gap-4">
+            <span>You asked your bank to take this payment back</span>
+            <span className="num text-xl">{euro(amount)}</span>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {standing === 'held' ? (
+              <>
+                <Tag tone="blue">With your bank</Tag>
+                <span className="muted">
+                  Your bank has held it since {irishDate(at)}, until it decides.
+                </span>
+              </>
+            ) : (
+              <>
+                <Tag tone="green">Given back</Tag>
+                <span className="muted">Your bank gave it back to you on {irishDate(at)}.</span>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
+import { firstDetails } from '@hive/domain/money/legal-details'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
@@ -15,6 +16,12 @@ const receipt: ReceiptWire = {
   venueName: 'Leixlip Sports Hall',
   startDate: '2027-01-12',
   endDate: '2027-03-02',
+  seller: {
+    ...firstDetails({ name: 'Leixlip Sports Club CLG', email: 'money@leixlip.example' }),
+    address: 'Main Street\nLeixlip',
+    wordmark: 'Leixlip Sports',
+  },
+  vat: { basisPoints: 0, paid: 0, balance: 0 },
 }
 
 function show(answer: () => unknown) {
@@ -52,12 +59,13 @@ test('a receipt names both sides, the goods, and every step from the listed pric
     expect(screen.getByText(text)).toBeDefined()
   }
   expect(screen.getByText('Leixlip Sports Hall, 12 January 2027 to 2 March 2027')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'hello@hive.example' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'money@leixlip.example' })).toBeDefined()
   expect(rows()).toEqual([
     'Individual placeListed price€90',
     'Promotion, 10% off−€9',
     'Paid with your try-out−€11.25',
     'PaidBy card, 18 November 2026€69.75',
+    'VATNone is charged€0',
     'RefundGiven back by the organiser; refunded on 20 November 2026−€20',
     'RefundYou cancelled; on its way since 20 November 2026−€30',
     'Refund held upGiven back by the organiser; not refunded yet: held up since 20 November 2026€0',
@@ -65,10 +73,14 @@ test('a receipt names both sides, the goods, and every step from the listed pric
   ])
 })
 
-test('a plain payment is two lines', async () => {
+test('a plain payment is one line, what was paid, and its VAT', async () => {
   show(() => receipt)
   await screen.findByRole('table')
-  expect(rows()).toEqual(['Individual placeListed price€90', 'PaidBy card, 18 November 2026€90'])
+  expect(rows()).toEqual([
+    'Individual placeListed price€90',
+    'PaidBy card, 18 November 2026€90',
+    'VATNone is charged€0',
+  ])
 })
 
 test('a payment in cash is called one, and so is what is to be handed back', async () => {
@@ -81,8 +93,9 @@ test('a payment in cash is called one, and so is what is to be handed back', asy
   } as const
   show(() => ({ ...receipt, way: 'cash', refunds: [refund] }))
   await screen.findByRole('table')
-  expect(rows().slice(1, 3)).toEqual([
+  expect(rows().slice(1, 4)).toEqual([
     'PaidIn cash, 18 November 2026€90',
+    'VATNone is charged€0',
     'Refund in cashThe organiser ended your sign-up; to be handed back−€90',
   ])
 })
@@ -94,4 +107,41 @@ test('another player’s receipt is not there', async () => {
   })
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Print or save' })).toBeNull()
+})
+
+test('a receipt says who sold it, and the VAT of what was paid and of what stays paid', async () => {
+  const seller = { ...receipt.seller, vatNumber: 'IE1234567T', charityNumber: '20012345' }
+  show(() => ({
+    ...receipt,
+    seller,
+    vat: { basisPoints: 1350, paid: 10.7, balance: 1.19 },
+    refunds: [{ amount: 80, way: 'card', standing: 'back', reason: 'player_cancelled', at: AT }],
+    balance: 10,
+  }))
+  const address = (await screen.findByText('Leixlip Sports Club CLG')).closest('address')
+  expect(address?.textContent).toContain('Main Street\nLeixlip')
+  expect(screen.getByText('Leixlip Sports')).toBeDefined()
+  expect(screen.getByText('VAT number: IE1234567T')).toBeDefined()
+  expect(screen.getByText('Registered Charity Number: 20012345')).toBeDefined()
+  expect(screen.queryByText(/^Company number/)).toBeNull()
+  expect(rows().slice(2)).toEqual([
+    'Includes VAT at 13.5%Without VAT: €79.30€10.70',
+    'RefundYou cancelled; refunded on 20 November 2026−€80',
+    'Balance€10',
+    'Includes VAT at 13.5%Without VAT: €8.81€1.19',
+  ])
+})
+
+test('a payment that a bank holds, and one that it took back, say so with their days', async () => {
+  const disputes = [
+    { amount: 40, standing: 'lost', at: AT },
+    { amount: 50, standing: 'held', at: AT },
+  ] as const
+  show(() => ({ ...receipt, disputes, balance: 50 }))
+  await screen.findByRole('table')
+  expect(rows().slice(3)).toEqual([
+    'Taken back by your bankon 20 November 2026−€40',
+    'Held by your banksince 20 November 2026; not decided yet€0',
+    'Balance€50',
+  ])
 })

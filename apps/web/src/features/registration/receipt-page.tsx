@@ -1,11 +1,11 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
 import { longDay } from '@hive/domain/leagues/day-labels'
+import { numbersOf } from '@hive/domain/money/legal-details'
 import { Printer } from 'lucide-react'
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { useApi, useAppSelector } from '#app/hooks.ts'
+import { useApi } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
-import { selectConfig } from '#features/content/slice.ts'
 import type { Api } from '#lib/api.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'
@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 
 /** The receipt of one payment, to keep or to print. */
@@ -54,16 +53,14 @@ async function readReceipt(api: Api, registrationId: number): Promise<ReceiptWir
 }
 
 function Receipt({ receipt }: { receipt: ReceiptWire }) {
-  const { organiser } = useAppSelector(selectConfig)
+  const { seller } = receipt
   return (
     <article className="card grid gap-8 p-6 sm:p-10">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <Wordmark />
-        <address className="not-italic sm:text-right">
-          <b>{organiser.name}</b>
-          <br />
-          <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
-        </address>
+        <p className="font-display text-[26px] leading-none font-extrabold tracking-tight">
+          {seller.wordmark}
+        </p>
+        <Seller seller={seller} />
       </header>
       <div>
         <h1 className="text-[clamp(1.8rem,4vw,2.6rem)]">Receipt</h1>
@@ -83,8 +80,29 @@ function Receipt({ receipt }: { receipt: ReceiptWire }) {
         <ReceiptTable receipt={receipt} />
       </section>
       <p className="muted text-sm">
-        Questions about this receipt? Write to {organiser.email} and name its number.
+        Questions about this receipt? Write to {seller.email} and name its number.
       </p>
     </article>
+  )
+}
+
+/** Who sold it, with the numbers by which authorities know them. */
+function Seller({ seller }: Pick<ReceiptWire, 'seller'>) {
+  const { legalName, address, email } = seller
+  return (
+    <div className="grid gap-1 sm:text-right">
+      <address className="not-italic">
+        <b>{legalName}</b>
+        {address !== '' && <span className="block whitespace-pre-line">{address}</span>}
+        <a className="block" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </address>
+      {numbersOf(seller).map(([name, number]) => (
+        <p key={name} className="text-sm">
+          {name}: {number}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
+import { percentText } from '@hive/domain/money/vat'
 import { isByHand } from '@hive/domain/money/ways'
 import { irishDate } from '#lib/irish-date.ts'
 import { boughtText, discountText, euro, reasonText, wayPaid } from './purchase-texts.ts'
@@ -35,7 +36,8 @@ export function ReceiptTable({ receipt }: { receipt: ReceiptWire }) {
 }
 
 function rowsOf(receipt: ReceiptWire): Row[] {
-  const { listed, discount, credited, ofOthers, paid, paidAt, refunds, balance } = receipt
+  const { listed, discount, credited, ofOthers, paid, paidAt, refunds, disputes, vat } = receipt
+  const back = [...refunds.map(refundRow), ...disputes.map(disputeRow)]
   return [
     { name: boughtText(receipt), note: 'Listed price', amount: euro(listed) },
     ...(discount ? [{ name: discountText(discount), amount: less(discount.amount) }] : []),
@@ -47,9 +49,23 @@ function rowsOf(receipt: ReceiptWire): Row[] {
       amount: euro(paid),
       isSum: true,
     },
-    ...refunds.map(refundRow),
-    ...(refunds.length > 0 ? [{ name: 'Balance', amount: euro(balance), isSum: true }] : []),
+    vatRow(vat.basisPoints, { of: paid, vat: vat.paid }),
+    ...back,
+    ...(back.length > 0 ? balanceRows(receipt) : []),
   ]
+}
+
+/** What stays paid, and the VAT in it where there is one. */
+function balanceRows({ balance, vat }: ReceiptWire): Row[] {
+  const sum = { name: 'Balance', amount: euro(balance), isSum: true }
+  if (vat.basisPoints === 0) return [sum]
+  return [sum, vatRow(vat.basisPoints, { of: balance, vat: vat.balance })]
+}
+
+function vatRow(basisPoints: number, { of, vat }: { of: number; vat: number }): Row {
+  if (basisPoints === 0) return { name: 'VAT', note: 'None is charged', amount: euro(0) }
+  const note = `Without VAT: ${euro(of - vat)}`
+  return { name: `Includes VAT at ${percentText(basisPoints)}`, note, amount: euro(vat) }
 }
 
 const NAMES: Readonly<Record<Refund['way'], string>> = {
@@ -66,6 +82,16 @@ function refundRow(refund: Refund): Row {
     note: `${reasonText(refund)}; ${standsText(refund)}`,
     amount: standing === 'failed' ? euro(0) : less(amount),
   }
+}
+
+function disputeRow({ standing, at, amount }: ReceiptWire['disputes'][number]): Row {
+  return standing === 'held'
+    ? {
+        name: 'Held by your bank',
+        note: `since ${irishDate(at)}; not decided yet`,
+        amount: euro(0),
+      }
+    : { name: 'Taken back by your bank', note: `on ${irishDate(at)}`, amount: less(amount) }
 }
 
 function standsText({ standing, way, at }: Refund): string {

@@ -125,7 +125,7 @@ function whyFree({ registrationTypeId, takesOverId, shareCents, startDate }: Con
 /** The payment and its goods, as on a receipt. */
 function receipt(confirmation: Confirmation): [string, string][] {
   const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
-  const { creditCents, splitFeeCents } = confirmation
+  const { creditCents, splitFeeCents, series } = confirmation
   if (listedCents === 0) return [['Paid', whyFree(confirmation)]]
   const off = discount ? (percent ?? CAPTAIN_REWARD_PERCENT) : 0
   const parts = priceParts({ listed: listedCents, due: splitFeeCents ?? dueCents, percent: off })
@@ -150,6 +150,6 @@ function receipt(confirmation: Confirmation): [string, string][] {
       'Paid',
       `${priceText(dueCents - creditCents)}, ${splitFeeCents === null ? 'nothing else to pay' : 'your share'}`,
     ],
-    ['Receipt', `${receiptNumber(id)}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
+    ['Receipt', `${receiptNumber(id, series)}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
   ]
 }

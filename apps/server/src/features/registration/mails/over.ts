@@ -30,8 +30,9 @@ type OverMailKind = z.output<typeof overMailKind>
 
 type Over = {
   id: number
-  /** The sign-up, or the share of a team’s fee, whose receipt shows its money. */
-  receiptId: number
+  /** The sign-up whose receipt says so, and its series; null where someone else has it. */
+  receiptId: number | null
+  series: string
   email: string
   name: string
   title: string
@@ -120,13 +121,17 @@ function nextStep({ chooseUntil, leagueId }: Pick<Over, 'chooseUntil' | 'leagueI
   return chooseUntil === null ? FIND : choose
 }
 
-/** The amount paid, the part that is kept, and a link to the receipt. */
-function moneyFacts({
-  receiptId,
-  paidCents,
-  backBy,
-  heldUpCents,
-}: Pick<Over, 'receiptId' | 'paidCents' | 'backBy' | 'heldUpCents'>): [string, string][] {
+type Paid = Pick<Over, 'receiptId' | 'series' | 'paidCents' | 'backBy' | 'heldUpCents'>
+
+/** The button of a mail about money: the receipt of what was paid. */
+function receiptButton({ receiptId, paidCents }: Paid): Wording['button'] {
+  if (paidCents === 0 || receiptId === null) return FIND
+  return ['See your receipt', signInPath(paths.receipt(receiptId))]
+}
+
+/** The amount paid, the part that is kept, and the number of the receipt. */
+function moneyFacts(over: Paid): [string, string][] {
+  const { receiptId, series, paidCents, backBy, heldUpCents } = over
   const back = BACK_WAYS.reduce((sum, way) => sum + backBy[way], heldUpCents)
   return [
     ['Paid', priceText(paidCents)],
@@ -134,7 +139,9 @@ function moneyFacts({
       ? [['Cancellation fee', priceText(paidCents - back)] as [string, string]]
       : []),
     ['Goes back', back > 0 ? priceText(back) : 'nothing'],
-    ['Receipt', receiptNumber(receiptId)],
+    ...(receiptId === null
+      ? []
+      : [['Receipt', receiptNumber(receiptId, series)] as [string, string]]),
   ]
 }
 
@@ -202,7 +209,7 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
       ...(back.length > 0 ? back : [paidCents > 0 ? NO_REFUND : NOTHING_PAID]),
     ],
     facts: paidCents > 0 ? moneyFacts({ paidCents, ...money }) : [],
-    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(money.receiptId))] : FIND,
+    button: receiptButton({ paidCents, ...money }),
   }),
   league_cancelled: ({ title, back, cancelledReason, isTakenOver, ...over }) => ({
     subject: `${title} is called off`,
@@ -232,7 +239,7 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
       ...(back.length > 0 || paidCents === 0 ? back : ['There’s no refund for this sign-up.']),
     ],
     facts: paidCents > 0 ? moneyFacts({ paidCents, ...money }) : [],
-    button: paidCents > 0 ? ['See your receipt', signInPath(paths.receipt(money.receiptId))] : FIND,
+    button: receiptButton({ paidCents, ...money }),
   }),
   given: ({ title }) => ({
     subject: `Your place in ${title} has a new player`,

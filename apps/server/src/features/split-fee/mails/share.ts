@@ -24,6 +24,8 @@ type ShareNews = {
   title: string
   cents: Cents
   paidAt: Date | null
+  /** Of its receipt. */
+  series: string
   startDate: Day
 }
 
@@ -33,7 +35,7 @@ export function shareMail(
   kind: z.output<typeof shareMailKind>,
   { publicUrl, organiser }: Sender,
 ): Mail {
-  const { id, email, name, cents, paidAt } = news
+  const { id, email, name, cents, paidAt, series } = news
   const team = nameForMail(news.teamName ?? '') || 'your team'
   const { subject, line, note, button, from } = WORDINGS[kind]({ ...news, team })
   const day = paidAt ? `, ${longDay(irishDay(paidAt))}` : ''
@@ -47,7 +49,7 @@ export function shareMail(
       facts: [
         ['What', `Share of the team fee: ${team}`],
         ['Paid', priceText(cents)],
-        ['Receipt', `${receiptNumber(id)}${day}`],
+        ['Receipt', `${receiptNumber(id, series)}${day}`],
       ],
       button: { text: button[0], url: `${publicUrl}${signInPath(button[1])}` },
       notes: [
