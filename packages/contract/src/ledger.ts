@@ -29,6 +29,8 @@ const ledgerEntry = flow.extend({
   /** Of what belongs to no sign-up `null`; the name is empty after the account was deleted. */
   playerId: z.int().nullable(),
   playerName: z.string().nullable(),
+  /** The series of its sign-up’s receipt. */
+  receiptSeries: z.string(),
 })
 
 export type LedgerEntry = z.output<typeof ledgerEntry>

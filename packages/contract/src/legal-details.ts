@@ -1,3 +1,4 @@
+import { CODED, type Coded, PACKAGES } from '@hive/domain/money/account-codes'
 import { isCharityNumber, isVatNumber, plainNumber } from '@hive/domain/money/legal-details'
 import { z } from 'zod'
 import { day, emailAddress, id, nothing } from './common.ts'
@@ -122,3 +123,42 @@ export const vatRateForm = z
     if (isEnd || percent.safeParse(typed).success) return
     context.addIssue({ code: 'custom', path: ['percent'], message: PERCENT })
   })
+
+/** A code or name of the accountant’s program; it ends up in a file, so it is no formula. */
+const code = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a code.')
+  .max(60, 'Please use at most 60 characters.')
+  .regex(/^[^=+\-@\p{C}][^\p{C}]*$/u, 'Please begin with a letter or a digit.')
+
+const codes = z.object({
+  accounts: z.object(
+    Object.fromEntries(CODED.map((name) => [name, code])) as Record<Coded, typeof code>,
+  ),
+  noVat: code,
+  vat: code,
+})
+
+/** What the form for the codes of a program is filled in with. */
+export const codesForm = codes
+
+export const getAccountCodes = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/account-codes',
+  summary: 'What Xero and Sage call the accounts and taxes of the books.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ xero: codes, sage: codes }),
+})
+
+export const saveAccountCodes = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/account-codes',
+  summary: 'Says what one of these programs calls the accounts and taxes of the books.',
+  query: nothing,
+  body: codes.extend({ program: z.enum(PACKAGES) }),
+  reply: done,
+})

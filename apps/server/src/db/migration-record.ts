@@ -95,4 +95,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '217-another-key-for-a-refund 8466',
   '218-names 4f2f',
   '219-ends-of-disputes 3da2',
+  '220-account-codes a4ab',
 ]

@@ -1,3 +1,4 @@
+import { USUAL_CODES } from '@hive/domain/money/account-codes'
 import { firstDetails } from '@hive/domain/money/legal-details'
 import {
   ADMINS,
@@ -57,6 +58,12 @@ export const MONEY_ROWS: Record<string, Row> = {
   'GET /api/organiser/legal-details': { answers: ADMINS, helpers: { treasurer: ALL_LEAGUES } },
   'POST /api/organiser/legal-details': {
     payload: () => ({ ...firstDetails({ name: 'A club', email: 'club@hive.example' }) }),
+    answers: ADMINS,
+    helpers: { treasurer: ALL_LEAGUES },
+  },
+  'GET /api/organiser/account-codes': { answers: ADMINS, helpers: { treasurer: ALL_LEAGUES } },
+  'POST /api/organiser/account-codes': {
+    payload: () => ({ program: 'sage', ...USUAL_CODES.sage }),
     answers: ADMINS,
     helpers: { treasurer: ALL_LEAGUES },
   },

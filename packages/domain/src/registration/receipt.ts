@@ -1,10 +1,9 @@
 import type { Cents } from '../leagues/pricing.ts'
-import { FIRST_SERIES } from '../money/legal-details.ts'
 import type { RefundState } from './cancellation.ts'
 import type { DisputeState } from './dispute.ts'
 
 /** The number of a receipt, in mails, files and on its page, in the series of its day; it never changes. */
-export function receiptNumber(registrationId: number, series = FIRST_SERIES): string {
+export function receiptNumber(registrationId: number, series: string): string {
   return `${series} ${registrationId}`
 }
 

@@ -1,3 +1,4 @@
+import type { Package } from '@hive/domain/money/account-codes'
 import type { LegalDetails } from '@hive/domain/money/legal-details'
 import type { Day } from '@hive/domain/time/day'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -10,6 +11,7 @@ export type LegalDetailsSchema = {
     basisPoints: number | null
     setAt: Generated<Date>
   }
+  accountCodes: { program: Package; name: string; code: string }
   legalDetails: LegalDetails & {
     id: GeneratedAlways<number>
     setAt: Generated<Date>

@@ -18,7 +18,7 @@ export async function ledgerOf(
 ): Promise<Ledger> {
   const isTheirs = ({ leagueId }: { leagueId: number | null }) =>
     mayDo(permissions, 'money', leagueId ?? 'all')
-  const [entries, before, { closedUntil }] = await Promise.all([
+  const [entries, before, state] = await Promise.all([
     listNamedEntries(db, days),
     sumBefore(db, days.from),
     findBooksState(db),
@@ -26,13 +26,18 @@ export async function ledgerOf(
   return {
     entries: entries.filter(isTheirs),
     opening: gathered(before.filter(isTheirs)),
-    closedUntil,
+    closedUntil: state.closedUntil,
   }
 }
 
 /** What is in each account at the end of a day. */
 export async function balancesOn(db: Database, day: Day) {
   return balancesOf(await sumBefore(db, addDays(day, 1)))
+}
+
+/** The last day of the closed books; null while none are. */
+export async function closedUntil(db: Database): Promise<Day | null> {
+  return (await findBooksState(db)).closedUntil
 }
 
 /** All that ever moved for each league that has an entry in some days. */

@@ -2,6 +2,7 @@ import type { Flow, JournalEntry } from '@hive/domain/money/journal'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { seriesAt } from '#db/shared-queries.ts'
 
 export type Days = { from: Day; until: Day }
 
@@ -15,7 +16,9 @@ export function listNamedEntries(db: Database, days: Days) {
   return entriesOf(db, days)
     .leftJoin('registrations as r', 'r.id', 'e.registrationId')
     .leftJoin('players as p', 'p.id', 'r.playerId')
+    .leftJoin('payments as s', 's.registrationId', 'e.registrationId')
     .select(['p.id as playerId', 'p.name as playerName'])
+    .select(seriesAt(sql`coalesce(s.paid_at, now())`).as('receiptSeries'))
     .orderBy('e.day', 'desc')
     .orderBy('e.id', 'desc')
     .execute()

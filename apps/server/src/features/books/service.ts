@@ -1,1 +1,1 @@
-export { balancesOn, flowsOfSeasons } from './ledger.ts'
+export { balancesOn, closedUntil, flowsOfSeasons } from './ledger.ts'

@@ -1,3 +1,4 @@
+import type { Package } from '@hive/domain/money/account-codes'
 import type { LegalDetails } from '@hive/domain/money/legal-details'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
@@ -71,4 +72,22 @@ export async function saveRate(
 
 export async function deleteRate(db: Database, rateId: number): Promise<void> {
   await db.deleteFrom('vatRates').where('id', '=', rateId).execute()
+}
+
+export function listCodes(db: Database) {
+  return db.selectFrom('accountCodes').select(['program', 'name', 'code']).execute()
+}
+
+/** Writes what a program calls things; what was said of it before is replaced. */
+export async function replaceCodes(
+  db: Database,
+  program: Package,
+  codes: readonly { name: string; code: string }[],
+): Promise<void> {
+  await db.deleteFrom('accountCodes').where('program', '=', program).execute()
+  if (codes.length === 0) return
+  await db
+    .insertInto('accountCodes')
+    .values(codes.map((one) => ({ program, ...one })))
+    .execute()
 }

@@ -76,6 +76,20 @@ test('a rate is not set for days with sales that it would be for, nor taken out'
   expect(await read()).toHaveLength(2)
 })
 
+test('a rate is not set for days of closed books', async () => {
+  const { world, today, set } = await givenRates()
+  const period = { fromDay: '2026-01-01', untilDay: addDays(today, -1), entries: 0 }
+  const file = { fileName: 'books.csv', file: Buffer.from(''), sha256: '' }
+  await world.context.db
+    .insertInto('closedPeriods')
+    .values({ ...period, ...file })
+    .execute()
+  expect((await set({ from: addDays(today, -1), percent: 9 })).json()).toMatchObject({
+    fields: { from: expect.stringContaining('The books are closed until') },
+  })
+  expect((await set({ from: today, percent: 9 })).statusCode).toBe(200)
+})
+
 test('a rate that is set while a payment is made waits for it, and is refused for its day', async () => {
   const { world, today } = await givenRates()
   const { context } = world

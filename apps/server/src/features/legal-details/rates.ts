@@ -4,17 +4,18 @@ import type { Day } from '@hive/domain/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { closedUntil } from '#features/books/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { deleteRate, findLastSale, findRate, holdSales, listRates, saveRate } from './queries.ts'
 
 /** Every rate, those of all leagues first. */
 export async function ratesToWire({ db }: Pick<Context, 'db'>) {
-  const rows = await listRates(db)
+  const [rows, closed] = await Promise.all([listRates(db), closedUntil(db)])
   return rows.map(({ fromDay: from, lastSale, ...rate }) => ({
     ...rate,
     from,
-    isChangeable: problemOf(from, lastSale) === null,
+    isChangeable: rateProblem(from, { closedUntil: closed, lastSale }) === null,
   }))
 }
 
@@ -58,12 +59,9 @@ export const removeRate = atomic(
 )
 
 async function admit(db: Database, leagueId: number | null, from: Day): Promise<void> {
-  const problem = problemOf(from, await findLastSale(db, leagueId))
+  const lastSale = await findLastSale(db, leagueId)
+  const problem = rateProblem(from, { closedUntil: await closedUntil(db), lastSale })
   if (problem) refuse('from', problem)
-}
-
-function problemOf(from: Day, lastSale: Day | null): string | null {
-  return rateProblem(from, { closedUntil: null, lastSale })
 }
 
 function subjectOf(leagueId: number | null): string {

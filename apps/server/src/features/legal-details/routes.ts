@@ -2,6 +2,7 @@ import * as contract from '@hive/contract/legal-details'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
+import { codesOf, saveCodes } from './codes.ts'
 import { currentDetails, saveDetails } from './details.ts'
 import { ratesToWire, removeRate, setRate } from './rates.ts'
 
@@ -15,6 +16,11 @@ export const legalDetails: FastifyPluginAsync<{ context: Context }> = async (app
   }))
   route(app, context, contract.saveLegalDetails, async ({ caller, body }) => {
     await saveDetails(context, caller, body)
+    return DONE
+  })
+  route(app, context, contract.getAccountCodes, () => codesOf(context))
+  route(app, context, contract.saveAccountCodes, async ({ caller, body }) => {
+    await saveCodes(context, caller, body)
     return DONE
   })
   route(app, context, contract.setVatRate, async ({ caller, body }) => {

@@ -22,8 +22,8 @@ const nameOf = ({ playerName }: Pick<LedgerEntry, 'playerName'>) =>
 /** The league with its season, as they were called then; also for what belongs to none. */
 const leagueOf = ({ leagueTitle, season }: LedgerEntry) =>
   leagueTitle === '' ? 'No league' : [leagueTitle, season].filter(Boolean).join(', ')
-const receiptOf = ({ registrationId }: LedgerEntry) =>
-  registrationId === null ? '' : receiptNumber(registrationId)
+const receiptOf = ({ registrationId, receiptSeries }: LedgerEntry) =>
+  registrationId === null ? '' : receiptNumber(registrationId, receiptSeries)
 /** `November 2026` */
 const monthOf = ({ day }: LedgerEntry) => periodTitle(monthAt(day))
 const accountsOf = ({ from, to }: LedgerEntry) => `${ACCOUNT_TITLES[from]} → ${ACCOUNT_TITLES[to]}`

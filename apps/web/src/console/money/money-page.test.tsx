@@ -23,6 +23,7 @@ const PAYMENT: LedgerEntry = {
   registrationId: 4,
   playerId: 9,
   playerName: 'Aoife Byrne',
+  receiptSeries: 'Hive',
   leagueId: 7,
   leagueTitle: 'Leixlip Tuesday Pickleball',
   season: 'Sep to Nov 2026',

@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '@hive/contract/ledger'
 import { balancesOf, type Flow } from '@hive/domain/money/journal'
-import { periodFile, periodFileName } from '@hive/domain/money/period-file'
 import { daysOf, isMonth, monthAt, periodIn, periodTitle } from '@hive/domain/money/period'
 import { mayDo } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
@@ -14,9 +13,8 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { selectToday } from '#features/content/slice.ts'
-import { saveFile } from '#lib/save-file.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { AccountantFiles } from './accountant-files.tsx'
 import { Balances } from './balances.tsx'
 import { ClosedBooks } from './close-books.tsx'
 import { Fold } from './fold.tsx'
@@ -96,7 +94,7 @@ function Ledger({ period }: { period: string }) {
             {isMonth(period) && <NightTotals period={period} />}
             {seesAll && <ClosedBooks />}
           </div>
-          <FileButton period={period} entries={entries} opening={opening} />
+          <AccountantFiles period={period} entries={entries} opening={opening} />
         </>
       )}
     </Loaded>
@@ -109,27 +107,6 @@ function BalancesAtEnd({ period, flows, showRows }: EndProps) {
   const isOver = daysOf(period).until < useAppSelector(selectToday)
   const title = isOver ? `Balances at the end of ${periodTitle(period)}` : 'Balances today'
   return <Balances title={title} balances={balancesOf(flows)} showRows={showRows} />
-}
-
-type FileProps = { period: string; entries: readonly LedgerEntry[]; opening: readonly Flow[] }
-
-/** Makes the file of a period as it stands; that of a closed period is kept on the server. */
-function FileButton({ period, entries, opening }: FileProps) {
-  const days = daysOf(period)
-  function save() {
-    const text = periodFile({ ...days, opening, entries: entries.toReversed() })
-    saveFile(new Blob([text], { type: 'text/csv' }), periodFileName(days))
-  }
-  return (
-    <Button
-      variant="ghost"
-      className="justify-self-start"
-      disabled={entries.length === 0}
-      onClick={save}
-    >
-      File for the accountant
-    </Button>
-  )
 }
 
 function Entries({ period, entries }: { period: string; entries: readonly LedgerEntry[] }) {

@@ -1,6 +1,8 @@
 import {
+  getAccountCodes,
   getLegalDetails,
   removeVatRate,
+  saveAccountCodes,
   saveLegalDetails,
   setVatRate,
 } from '@hive/contract/legal-details'
@@ -12,6 +14,8 @@ export const legalApi = consoleApi.enhanceEndpoints({ addTagTypes: ['legal'] }).
   endpoints: (build) => ({
     getLegalDetails: build.query({ ...reads(getLegalDetails), providesTags: ['legal'] }),
     saveLegalDetails: build.mutation({ ...writes(saveLegalDetails), invalidatesTags: ['legal'] }),
+    getAccountCodes: build.query({ ...reads(getAccountCodes), providesTags: ['legal'] }),
+    saveAccountCodes: build.mutation({ ...writes(saveAccountCodes), invalidatesTags: ['legal'] }),
     setVatRate: build.mutation({ ...writes(setVatRate), invalidatesTags: ['legal'] }),
     removeVatRate: build.mutation({ ...writes(removeVatRate), invalidatesTags: ['legal'] }),
   }),

@@ -1,4 +1,5 @@
 import type { VatRateWire } from '@hive/contract/legal-details'
+import { USUAL_CODES } from '@hive/domain/money/account-codes'
 import { firstDetails } from '@hive/domain/money/legal-details'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
@@ -39,6 +40,8 @@ function open(set: () => unknown = () => ({ done: true })) {
           (call as { body?: unknown }).body
             ? keep(() => ({ done: true }))(call)
             : { details, since: null, rates: [RATE, PLANNED] },
+        '/api/organiser/account-codes': (call) =>
+          (call as { body?: unknown }).body ? keep(() => ({ done: true }))(call) : USUAL_CODES,
         '/api/organiser/vat-rates': keep(set),
         '/api/organiser/vat-rates/remove': keep(() => ({ done: true })),
       },
@@ -106,4 +109,19 @@ test('a rate is set for all leagues or one, and what the server refuses stands a
     { leagueId: null, from, percent: '13.5' },
     { leagueId: sampleLeague.id, from, percent: null },
   ])
+})
+
+test('the accountant’s codes of a program are kept', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByText('Codes of Sage 50'))
+  const [, sage] = screen.getAllByLabelText('Card account')
+  if (!sage) throw new Error('There is no such field.')
+  await user.clear(sage)
+  await user.click(screen.getByRole('button', { name: 'Save codes of Sage 50', hidden: true }))
+  expect(await screen.findByText('Please enter a code.')).toBeDefined()
+  await user.type(sage, '1220')
+  await user.click(screen.getByRole('button', { name: 'Save codes of Sage 50', hidden: true }))
+  expect(await screen.findByText('The codes of Sage 50 are saved.')).toBeDefined()
+  const accounts = { ...USUAL_CODES.sage.accounts, card: '1220' }
+  expect(sent).toEqual([{ program: 'sage', ...USUAL_CODES.sage, accounts }])
 })

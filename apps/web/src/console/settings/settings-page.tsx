@@ -4,6 +4,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { AccountCodes } from './account-codes.tsx'
 import { Everything } from './everything.tsx'
 import { LegalDetails } from './legal-details.tsx'
 import { MoneyLimits } from './money-limits.tsx'
@@ -27,6 +28,7 @@ export function SettingsPage() {
           <LegalDetails />
           <VatRates />
           <MoneyLimits />
+          <AccountCodes />
         </>
       )}
       {canGiveRoles && <Everything />}

@@ -1,0 +1,27 @@
+import { USUAL_CODES } from '@hive/domain/money/account-codes'
+import { expect, test } from 'vitest'
+import { givenOrganiser } from '#testing/organiser.ts'
+
+const PATH = '/api/organiser/account-codes'
+
+test('a program has its usual codes, but for those that an organiser gives it', async () => {
+  const { get, post, lastAction, context } = await givenOrganiser()
+  expect(await get(PATH)).toEqual(USUAL_CODES)
+  const own = {
+    ...USUAL_CODES.xero,
+    vat: '% (VAT on Sales)',
+    accounts: { ...USUAL_CODES.xero.accounts, card: '610', fees: '405' },
+  }
+  expect(await post(PATH, { program: 'xero', ...own })).toEqual({ done: true })
+  expect(await get(PATH)).toEqual({ ...USUAL_CODES, xero: own })
+  expect(await lastAction()).toMatchObject({ kind: 'account_codes_saved' })
+  expect(await context.db.selectFrom('accountCodes').selectAll().execute()).toHaveLength(3)
+  await post(PATH, { program: 'xero', ...USUAL_CODES.xero })
+  expect(await get(PATH)).toEqual(USUAL_CODES)
+})
+
+test.each(['', '=1+1', '-5', 'x'.repeat(61)])('%s is no code', async (noVat) => {
+  const { post } = await givenOrganiser()
+  const answer = await post(PATH, { program: 'sage', ...USUAL_CODES.sage, noVat })
+  expect(Object.keys(answer.fields)).toEqual(['noVat'])
+})

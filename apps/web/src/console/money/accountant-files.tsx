@@ -1,0 +1,75 @@
+import type { LedgerEntry } from '@hive/contract/ledger'
+import { type Package, PACKAGE_TITLES, PACKAGES } from '@hive/domain/money/account-codes'
+import type { Flow } from '@hive/domain/money/journal'
+import { packageFile, packageFileName } from '@hive/domain/money/package-files'
+import { daysOf } from '@hive/domain/money/period'
+import { periodFile, periodFileName } from '@hive/domain/money/period-file'
+import { mayDo } from '@hive/domain/session/permission'
+import { consolePaths } from '@hive/domain/site/console-paths'
+import { Link } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { selectPermissions } from '#features/account/slice.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { legalApi } from '../settings/legal-api.ts'
+
+type Props = { period: string; entries: readonly LedgerEntry[]; opening: readonly Flow[] }
+
+/**
+ * The files of a period as it stands: for the accountant to read, and for those who see all money as Xero and Sage import them.
+ * That of a closed period is kept on the server.
+ */
+export function AccountantFiles(props: Props) {
+  const { entries } = props
+  const seesAll = mayDo(useAppSelector(selectPermissions), 'money', 'all')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="ghost"
+        disabled={entries.length === 0}
+        onClick={() => {
+          const books = booksOf(props)
+          save(periodFile(books), periodFileName(books))
+        }}
+      >
+        File for the accountant
+      </Button>
+      {seesAll &&
+        PACKAGES.map((program) => <ForPackage key={program} program={program} {...props} />)}
+      {seesAll && (
+        <Link className="link" to={consolePaths.settings}>
+          Account codes
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Reads the codes at the moment of the press, so that a file never has old ones. */
+function ForPackage({ program, ...props }: Props & { program: Package }) {
+  const [read] = legalApi.useLazyGetAccountCodesQuery()
+  return (
+    <StepButton
+      variant="ghost"
+      disabled={props.entries.length === 0}
+      run={async () => {
+        const codes = await replyTo(read(undefined))
+        const books = booksOf(props)
+        save(packageFile(program, books, codes[program]), packageFileName(program, books))
+      }}
+    >
+      For {PACKAGE_TITLES[program]}
+    </StepButton>
+  )
+}
+
+/** The entries come newest first; in a file they stand as they count. */
+function booksOf({ period, entries, opening }: Props) {
+  return { ...daysOf(period), opening, entries: entries.toReversed() }
+}
+
+function save(text: string, name: string): void {
+  saveFile(new Blob([text], { type: 'text/csv' }), name)
+}

@@ -1,0 +1,89 @@
+import { codesForm } from '@hive/contract/legal-details'
+import {
+  CODED,
+  type Coded,
+  type Codes,
+  type Package,
+  PACKAGE_TITLES,
+  PACKAGES,
+} from '@hive/domain/money/account-codes'
+import { ACCOUNT_TITLES } from '@hive/domain/money/journal'
+import { useId } from 'react'
+import type { z } from 'zod'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { legalApi } from './legal-api.ts'
+
+type Fields = z.input<typeof codesForm>
+
+/** What the accountant’s program calls the accounts and taxes of the books. */
+export function AccountCodes() {
+  const id = useId()
+  const query = legalApi.useGetAccountCodesQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-2xl">
+        Files for Xero and Sage
+      </h2>
+      <p className="max-w-3xl">
+        Money has a file of each period for these programs. It uses the codes of accounts and the
+        names of taxes below. Xero takes no journals for its bank accounts, so make the HIVE
+        accounts there first, or enter others.
+      </p>
+      <Loaded query={query} what="the account codes">
+        {(codes) =>
+          PACKAGES.map((program) => (
+            <details key={program} className="card p-6">
+              <summary className="link cursor-pointer">Codes of {PACKAGE_TITLES[program]}</summary>
+              <CodesForm program={program} codes={codes[program]} />
+            </details>
+          ))
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function CodesForm({ program, codes }: { program: Package; codes: Codes }) {
+  const [save] = legalApi.useSaveAccountCodesMutation()
+  const form = useSchemaForm(codesForm, codes)
+  return (
+    <Form
+      form={form}
+      className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      send={(sent) => replyTo(save({ program, ...sent }))}
+      done={`The codes of ${PACKAGE_TITLES[program]} are saved.`}
+    >
+      <CodeFields />
+      <div className="col-span-full">
+        <SubmitRow label={`Save codes of ${PACKAGE_TITLES[program]}`} busy="Saving..." />
+      </div>
+    </Form>
+  )
+}
+
+const TITLES: Readonly<Record<Coded, string>> = {
+  ...ACCOUNT_TITLES,
+  vat: 'VAT owed',
+  rounding: 'Rounding',
+}
+
+function CodeFields() {
+  const field = useFields<Fields>()
+  return (
+    <>
+      {CODED.map((name) => (
+        <TextField key={name} label={TITLES[name]} {...field(`accounts.${name}`)} />
+      ))}
+      <TextField label="Name of no VAT" {...field('noVat')} />
+      <TextField
+        label="Name of VAT"
+        hint="% stands for the rate, as in 23% (VAT on Income)."
+        {...field('vat')}
+      />
+    </>
+  )
+}
