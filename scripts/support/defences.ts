@@ -3,6 +3,7 @@ import { BOOKS_KEPT } from './defences/books.ts'
 import { MONEY_AND_PLACES } from './defences/catalogue.ts'
 import { CREDITS_KEPT } from './defences/credits.ts'
 import { MONEY_OUT } from './defences/money-out.ts'
+import { SAID } from './defences/said.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
 import { LOSS } from './defences/loss.ts'
@@ -25,6 +26,7 @@ export const DEFENCES: readonly Defence[] = [
   ...BOOKS_KEPT,
   ...CREDITS_KEPT,
   ...MONEY_OUT,
+  ...SAID,
   ...VAT_KEPT,
   ...BY_HAND,
   ...MOVES_ONCE,

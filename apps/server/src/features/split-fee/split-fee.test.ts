@@ -144,7 +144,9 @@ test.each([
   await expect.poll(shares).toEqual([[ended, 6000]])
   const text = () =>
     world.mails.find(({ to, subject }) => to === BREN && subject.includes('has left'))?.text
-  await expect.poll(text).toContain(kept === 1000 ? 'Your share of €60' : 'no refund of your share')
+  await expect
+    .poll(text)
+    .toContain(kept === 1000 ? 'You get your share back. €60' : 'no refund of your share')
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -1,0 +1,52 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const SPLIT = `${FEATURES}/split-fee/split-fee.test.ts`
+
+/** What keeps what is said about money and what happens with it the same. */
+export const SAID: readonly Defence[] = [
+  {
+    what: 'the sum that was seen is the sum that goes back',
+    file: `${FEATURES}/sign-up/cancel.ts`,
+    find: '  if (expectedCents !== undefined) admitSum(sumBack(plan), expectedCents)\n',
+    without: '',
+    test: [SPLIT, 'taking a captain out names each one’s share'],
+  },
+  {
+    what: 'the shares of a team in the sum of its captain',
+    file: `${FEATURES}/sign-up/goes-back.ts`,
+    find: 'return [own, ...shares].reduce(',
+    without: 'return [own, ...shares.slice(shares.length)].reduce(',
+    test: [SPLIT, 'taking a captain out names each one’s share'],
+  },
+  {
+    what: 'no cancelling for less than was read',
+    file: `${FEATURES}/sign-up/cancel.ts`,
+    find: '  if (expected !== undefined) {',
+    without: '  if (expected === null) {',
+    test: [SPLIT, 'whose last day for a refund has passed while they read'],
+  },
+  {
+    what: 'a share that comes back to the one who leaves',
+    file: `${FEATURES}/sign-up/goes-back.ts`,
+    find: 'isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]',
+    without: 'isTeam ? place : [...place]',
+    test: [SPLIT, 'a teammate who leaves in time gets the share back less the fee'],
+  },
+  {
+    what: 'card pages of a share that close with its team-mate’s leaving',
+    file: `${FEATURES}/sign-up/cancel.ts`,
+    find: '  await closeShares(context, db, registration, cause)\n',
+    without: '',
+    test: [SPLIT, 'leaving closes the card page of a share'],
+  },
+  {
+    what: 'prices with promotions that are in force alone',
+    file: 'packages/domain/src/leagues/promotion.ts',
+    find: 'one.from <= wall && wall <= one.until',
+    without: 'one.from <= wall',
+    test: [
+      'packages/domain/src/registration/sign-up.test.ts',
+      'a promotion counts only in its time',
+    ],
+  },
+]
