@@ -104,7 +104,7 @@ const RULES: [rule: string, holds: () => void, texts: [path: string, words: stri
     [
       [POLICY, 'If we cancel a league, you get all your money back, with no fee'],
       [POLICY, 'you have three days to choose a credit'],
-      [FAQ, 'it goes to your card after three days'],
+      [FAQ, 'What you paid by card goes back after three days'],
       [AGREEMENT, 'If we cancel a league you get all your money back'],
     ],
   ],
