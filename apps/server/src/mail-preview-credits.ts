@@ -1,4 +1,9 @@
-import { creditMail, creditMovedMail, creditReminderMail } from '#features/credits/mails/credit.ts'
+import {
+  creditMail,
+  creditMovedMail,
+  creditReminderMail,
+  creditVoidedMail,
+} from '#features/credits/mails/credit.ts'
 import type { Sender } from '#features/mails/service.ts'
 import type { Confirmation } from '#features/registration/mails/confirmation.ts'
 import type { Mail } from '#ports/mail.ts'
@@ -12,6 +17,7 @@ export function samplesOfCredits(confirmation: Confirmation, sender: Sender): Re
     credit: creditMail({ ...credit, giver: null }, sender),
     'credit-from-teammate': creditMail({ ...credit, giver: 'Conor Walsh' }, sender),
     'credit-reminder': creditReminderMail(credit, sender),
+    'credit-voided': creditVoidedMail(credit, sender),
     'credit-moved': creditMovedMail({ ...credit, teammate: 'Conor Walsh' }, sender),
   }
 }

@@ -66,6 +66,18 @@ export const moveCredit = endpoint({
   reply: creditsReply,
 })
 
+export const voidCredit = endpoint({
+  access: { permission: 'money', league: 'found' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/credits/void',
+  summary:
+    'Takes a credit back that was given as a favour by mistake, as long as nothing of it has been used; its owner is written to. Twice is once.',
+  query: nothing,
+  body: z.object({ creditId: id, reason }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
 export const giveCredit = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,

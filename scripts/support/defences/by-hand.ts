@@ -87,4 +87,11 @@ export const BY_HAND: readonly Defence[] = [
       'what has gone back, or became a credit, keeps the sum from being less',
     ],
   },
+  {
+    what: 'a favour that is taken back only while nothing of it has been used',
+    file: `${FEATURES}/credits/void-credit.ts`,
+    find: "    if (problem) throw new Refusal('bad_request', problem)\n",
+    without: '',
+    test: [`${FEATURES}/credits/void-credit.test.ts`, 'a credit that has been spent in part'],
+  },
 ]

@@ -96,4 +96,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '218-names 4f2f',
   '219-ends-of-disputes 3da2',
   '220-account-codes a4ab',
+  '221-credits-taken-back 4f47',
 ]

@@ -122,6 +122,11 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { treasurer: THEIR_LEAGUE },
   },
+  'POST /api/organiser/credits/void': {
+    payload: () => ({ creditId: NONE, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
   'POST /api/organiser/credits': {
     payload: ({ registrationId }) => ({
       registrationId,

@@ -1,4 +1,4 @@
-import { type Cents, priceText } from '../leagues/pricing.ts'
+import { type Cents, exactPriceText, priceText } from '../leagues/pricing.ts'
 
 /** How long a credit lasts, in days. */
 export const CREDIT_DAYS = 365
@@ -13,19 +13,21 @@ export const LEAST_CARD_PAYMENT: Cents = 50
 export const CREDIT_ORIGINS = ['refund', 'goodwill', 'moved'] as const
 export type CreditOrigin = (typeof CREDIT_ORIGINS)[number]
 
-/** What becomes of a credit. `returned`: the sign-up that it was to pay for was not made. */
-export type CreditEntryKind = 'granted' | 'spent' | 'returned' | 'moved' | 'expired'
+/**
+ * What becomes of a credit. `returned`: the sign-up that it was to pay for was not made; `voided`: an organiser had given it by mistake.
+ */
+export type CreditEntryKind = 'granted' | 'spent' | 'returned' | 'moved' | 'expired' | 'voided'
 
 /** A change of a credit; negative for what leaves it. Entries are never changed or removed. */
 export type CreditEntry = { readonly kind: CreditEntryKind; readonly cents: Cents }
 
 /** How a credit changes without a payment or a refund. */
-export const CREDIT_CHANGES = ['goodwill', 'received', 'moved', 'expired'] as const
+export const CREDIT_CHANGES = ['goodwill', 'received', 'moved', 'expired', 'voided'] as const
 export type CreditChange = (typeof CREDIT_CHANGES)[number]
 
 /** What left a credit, or came to it, as a person’s timeline names it; `null` where a payment or a refund says it. */
 export function creditChange(kind: CreditEntryKind, origin: CreditOrigin): CreditChange | null {
-  if (kind === 'moved' || kind === 'expired') return kind
+  if (kind === 'moved' || kind === 'expired' || kind === 'voided') return kind
   if (kind !== 'granted' || origin === 'refund') return null
   return origin === 'goodwill' ? 'goodwill' : 'received'
 }
@@ -82,6 +84,16 @@ export function takeFromCredits(credits: readonly Credit[], cents: Cents): Credi
     return part > 0 ? [{ creditId, cents: part }] : []
   })
 }
+
+/** Why a credit that was given as a favour cannot be taken back; `null` when it can: nothing of it has been used yet. */
+export function voidProblem({ origin, given, left }: GivenCredit): string | null {
+  if (origin !== 'goodwill') return 'Only a credit that was given as a favour can be taken back.'
+  if (left === given) return null
+  const used = `${exactPriceText(given - left)} of it`
+  return `${used} has been spent, given to a teammate or has ended, so it can’t be taken back any more.`
+}
+
+type GivenCredit = { readonly origin: CreditOrigin; readonly given: Cents; readonly left: Cents }
 
 /** Says why a player cannot give a teammate so much of a credit; `null` when they can. */
 export function moveProblem({ left, expiresAt }: Credit, cents: Cents, now: Date): string | null {

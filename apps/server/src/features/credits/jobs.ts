@@ -5,13 +5,19 @@ import { atomic } from '#db/transaction.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
-import { creditMail, creditMovedMail, creditReminderMail } from './mails/credit.ts'
+import {
+  creditMail,
+  creditMovedMail,
+  creditReminderMail,
+  creditVoidedMail,
+} from './mails/credit.ts'
 import { findCreditNews, insertExpired, lockEnded, noteReminded } from './queries.ts'
 
 /** Durable work about credits. */
 export const CREDIT_JOBS = {
   'send-credit-mail': job(z.object({ creditId: z.int() })),
   'send-credit-moved-mail': job(z.object({ creditId: z.int() })),
+  'send-credit-voided-mail': job(z.object({ creditId: z.int() })),
   'send-credit-reminder': job(z.object({ creditId: z.int() })),
   'remind-of-credits': job(nothing, { cron: '0 10 * * *' }),
   'end-credits': job(nothing, { cron: '40 0 * * *' }),
@@ -21,6 +27,7 @@ export async function workCredits(context: Context): Promise<void> {
   await takeUp(context.jobs, CREDIT_JOBS, {
     'send-credit-mail': ({ creditId }) => sendCreditMail(context, creditId),
     'send-credit-moved-mail': ({ creditId }) => sendMovedMail(context, creditId),
+    'send-credit-voided-mail': ({ creditId }) => sendVoidedMail(context, creditId),
     'send-credit-reminder': ({ creditId }) => sendReminder(context, creditId),
     'remind-of-credits': alone(() => remindOfCredits(context)),
     'end-credits': alone(() => endCredits(context)),
@@ -41,6 +48,12 @@ async function sendMovedMail(context: Context, creditId: number): Promise<void> 
   const { giverEmail, giver, name: teammate, ...credit } = news
   const moved = { ...credit, email: giverEmail, name: giver ?? '', teammate }
   await sendOnce(context, creditMovedMail(moved, senderOf(context)))
+}
+
+async function sendVoidedMail(context: Context, creditId: number): Promise<void> {
+  const news = await findCreditNews(context.db, creditId)
+  if (!news || news.email === '') return
+  await sendOnce(context, creditVoidedMail(news, senderOf(context)))
 }
 
 /** Has those written to whose credits end soon. */

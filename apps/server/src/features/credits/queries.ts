@@ -131,7 +131,7 @@ export async function sumFavours(db: Database, registrationId: number): Promise<
     )
     .select(sql<number>`coalesce(sum(e.amount_cents), 0)::int`.as('cents'))
     .where('c.origin', '=', 'goodwill')
-    .where('e.kind', '=', 'granted')
+    .where('e.kind', 'in', ['granted', 'voided'])
     .executeTakeFirstOrThrow()
   return cents
 }
@@ -226,4 +226,29 @@ export function findCreditNews(db: Database, creditId: number) {
     )
     .where('c.id', '=', creditId)
     .executeTakeFirst()
+}
+
+/** A credit with its whole sum and what is left of it, locked until the transaction ends. */
+export async function lockCredit(db: Database, id: number) {
+  const credit = await db
+    .selectFrom('credits')
+    .select(['id', 'registrationId', 'origin'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!credit) return undefined
+  const sums = await db
+    .selectFrom('creditEntries')
+    .select(sql<number>`sum(amount_cents)::int`.as('left'))
+    .select(sql<number>`sum(amount_cents) filter (where kind = 'granted')::int`.as('given'))
+    .select(sql<boolean>`bool_or(kind = 'voided')`.as('isVoided'))
+    .where('creditId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...credit, ...sums }
+}
+
+/** Takes all of a credit back, which is locked. */
+export async function insertVoided(db: Database, { creditId, cents }: CreditPart): Promise<void> {
+  const entry = { creditId, kind: 'voided', amountCents: -cents } as const
+  await db.insertInto('creditEntries').values(entry).execute()
 }

@@ -4,9 +4,14 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { moveCredit } from './move-credit.ts'
 import { creditsOf } from './own-credits.ts'
+import { voidCredit } from './void-credit.ts'
 
-/** A player's credits. */
+/** A player's credits, and an organiser's way to take one back. */
 export const credits: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getCredits, ({ caller }) => creditsOf(context, caller))
   route(app, context, contract.moveCredit, ({ caller, body }) => moveCredit(context, caller, body))
+  route(app, context, contract.voidCredit, async ({ caller, body }) => {
+    await voidCredit(context, caller, body)
+    return { done: true } as const
+  })
 }

@@ -13,6 +13,8 @@ const MOVES = sql`
   union all select 'D' || d.id, 'held', 'lost', d.amount_cents from disputes d where d.state = 'lost'
   union all select 'C' || e.id, 'credit', 'goodwill', e.amount_cents
   from credit_entries e join credits c on c.id = e.credit_id where e.kind = 'granted' and c.origin = 'goodwill'
+  union all select 'C' || g.id, 'credit', 'goodwill', e.amount_cents from credit_entries e
+  join credit_entries g on g.credit_id = e.credit_id and g.kind = 'granted' where e.kind = 'voided'
   union all select 'E' || e.id, 'expired', 'credit', - e.amount_cents from credit_entries e where e.kind = 'expired'
   union all select n.id, 'card', 'fees', n.fee_cents - case when n.kind = 'fee' then n.amount_cents else 0 end
   from provider_lines n where n.currency = 'eur'

@@ -1,4 +1,4 @@
-import { giveCredit } from '@hive/contract/credits'
+import { giveCredit, voidCredit } from '@hive/contract/credits'
 import {
   correctTaken,
   decideMoneyOrder,
@@ -33,6 +33,10 @@ export const creditsApi = peopleApi
       decideMoneyOrder: build.mutation({
         ...writes(decideMoneyOrder),
         invalidatesTags: ['people', 'tasks', 'actions'],
+      }),
+      voidCredit: build.mutation({
+        ...writes(voidCredit),
+        invalidatesTags: ['people', 'actions'],
       }),
       correctTaken: build.mutation({
         ...writes(correctTaken),

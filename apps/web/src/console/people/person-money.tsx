@@ -8,6 +8,7 @@ import { irishDate } from '#lib/irish-date.ts'
 import { CorrectPayment } from './correct-payment.tsx'
 import { GiveBack } from './give-back.tsx'
 import { RefundStep } from './refund-step.tsx'
+import { TakeCreditBack } from './take-credit-back.tsx'
 import { NoneYet, PersonSection } from './person-section.tsx'
 import {
   CREDIT_CHANGE_WORDS,
@@ -63,9 +64,12 @@ const CREDITS: Columns<CreditWire> = [
   },
   {
     title: 'Left',
-    cell: ({ left, amount }) => (
-      <span className="block text-right tabular-nums">
-        {euro(left)} <span className="muted text-sm">of {euro(amount)}</span>
+    cell: (credit) => (
+      <span className="grid justify-items-end gap-2 text-right tabular-nums">
+        <span>
+          {euro(credit.left)} <span className="muted text-sm">of {euro(credit.amount)}</span>
+        </span>
+        <TakeCreditBack credit={credit} />
       </span>
     ),
   },

@@ -126,6 +126,7 @@ export const CREDIT_CHANGE_WORDS: Readonly<Record<CreditChange, string>> = {
   received: 'Credit from a teammate',
   moved: 'Credit given to a teammate',
   expired: 'Credit expired',
+  voided: 'Credit taken back',
 }
 
 export const CREDIT_ORIGIN_WORDS: Readonly<Record<CreditOrigin, string>> = {

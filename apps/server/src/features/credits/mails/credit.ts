@@ -87,3 +87,25 @@ export function creditReminderMail(ending: Ending, sender: Sender): Mail {
     sender,
   )
 }
+
+type Voided = Pick<CreditNews, 'id' | 'email' | 'name' | 'title' | 'cents'>
+
+/** Tells a player that a credit was a mistake of ours. */
+export function creditVoidedMail(voided: Voided, sender: Sender): Mail {
+  const { id, email, name, title, cents } = voided
+  const amount = priceText(cents)
+  return playerMail(
+    {
+      id: `credit-voided-${id}`,
+      to: email,
+      name,
+      subject: `Sorry, the credit of ${amount} was a mistake`,
+      lines: [
+        `We told you that you had a credit of ${amount} with us, for ${title}. That was our mistake, so we’ve taken it back. Nothing else of yours has changed.`,
+      ],
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}
