@@ -173,12 +173,15 @@ const RULES: [rule: string, holds: () => void, texts: [path: string, words: stri
     () => {
       const chances = { promotion: null, rewards: 1, tryItOut: true }
       expect(bestDiscount(chances)).toBeNull()
+      expect(refundOnCancel(18_000, LEAGUE, LAST, 900)).toBe(18_000 - CANCELLATION_FEE - 900)
+      expect(refundOnCancel(1500, LEAGUE, LAST, 900)).toBe(0)
     },
     [
       [
         POLICY,
         `If you used a captain's ${CAPTAIN_REWARD_PERCENT}% reward for a sign-up and it is then cancelled with a refund, you get the reward back`,
       ],
+      [POLICY, 'we keep what it took off the other price from your refund'],
       [OTHER, `You cannot combine a promotion with a captain's ${CAPTAIN_REWARD_PERCENT}% reward`],
       [HOW, "The reward doesn't apply to a one-week try-out"],
     ],

@@ -35,6 +35,8 @@ export const registrationWire = z.object({
   paid: z.number(),
   /** What a cancellation today gives back; `null` where there is nothing to cancel. */
   refundOnCancel: z.number().nullable(),
+  /** What the reward that this team earned has taken off another price, which is kept from that. */
+  rewardUsed: z.number().default(0),
   /** The last day on which a cancellation gives money back. */
   lastDayOfRefund: z.iso.date(),
   /** Whether its owner has yet to sign the league’s agreement, ever or in a newer text; `null` where nothing is left to sign. */

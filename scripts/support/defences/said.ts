@@ -40,6 +40,13 @@ export const SAID: readonly Defence[] = [
     test: [SPLIT, 'leaving closes the card page of a share'],
   },
   {
+    what: 'what a reward took off elsewhere, kept from the refund of its team',
+    file: `${FEATURES}/sign-up/goes-back.ts`,
+    find: 'isTeam ? await rewardUsed(db, id) : 0',
+    without: '0',
+    test: [`${FEATURES}/payments/money.test.ts`, 'what a reward took off elsewhere is kept'],
+  },
+  {
     what: 'prices with promotions that are in force alone',
     file: 'packages/domain/src/leagues/promotion.ts',
     find: 'one.from <= wall && wall <= one.until',

@@ -1,5 +1,6 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { BACK_WAYS, type BackWay } from '@hive/domain/money/ways'
+import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { FIRST_SERIES } from '@hive/domain/money/legal-details'
 import { type RawBuilder, sql } from 'kysely'
@@ -88,6 +89,16 @@ export const SHARES_OF_MATE = sql`(select s.id from registrations s
     and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team_player)}
     and exists (select from registration_events e
       where e.registration_id = s.id and e.to_state = 'share_paid'))`
+
+/**
+ * In cents: what the captain's rewards that the team of a sign-up `r` earned have taken off the prices of sign-ups that count.
+ */
+export const REWARD_USED = sql<number>`(
+  select coalesce(sum(u.listed_cents - round(u.listed_cents * ${sql.lit(100 - CAPTAIN_REWARD_PERCENT)} / 100.0)), 0)::int
+  from captain_rewards c join registrations u on u.id = c.used_by
+  where c.state = 'spent' and u.state in ('confirmed', 'upgraded', 'given')
+    and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}
+    and c.earned_by in (select o.id from registrations o where o.id = r.id or o.team_id = r.team_id))`
 
 /** In cents: what is missing of the fee of a team's sign-up `r` that is split; null if it is not, or all of it is paid. */
 export const MISSING_OF_FEE = sql<number | null>`(

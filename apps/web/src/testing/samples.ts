@@ -82,6 +82,7 @@ export const ownRegistration: RegistrationWire = {
   due: 90,
   paid: 90,
   refundOnCancel: 80,
+  rewardUsed: 0,
   lastDayOfRefund: '2026-12-29',
   unsigned: null,
   captain: null,

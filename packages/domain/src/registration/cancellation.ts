@@ -25,9 +25,17 @@ export function refundTerms({ startDate }: { startDate: Day }, today: Day): stri
   return `${refund} As the league is on set dates, the usual 14-day right to withdraw does not apply.`
 }
 
-/** The refund for a player who cancels today, of what they have paid and not got back yet. */
-export function refundOnCancel(paid: Cents, { startDate }: { startDate: Day }, today: Day): Cents {
-  return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE) : 0
+/**
+ * The refund for a player who cancels today, of what they have paid and not got back yet. `kept`: what the reward that they
+ * earned with this team has taken off another price, which they would otherwise keep for a team that never played.
+ */
+export function refundOnCancel(
+  paid: Cents,
+  { startDate }: { startDate: Day },
+  today: Day,
+  kept: Cents = 0,
+): Cents {
+  return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE - kept) : 0
 }
 
 /** What is left of a payment, and the part of it that was not paid with credit, with the way in which that came. */

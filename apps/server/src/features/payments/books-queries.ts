@@ -1,7 +1,7 @@
 import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import { REWARD_USED, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 import { CREDIT_RULES } from './credit-rule-queries.ts'
 import { JOURNAL_RULES } from './journal-rule-queries.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
@@ -26,7 +26,7 @@ const LEFT = sql`(
  */
 const IS_KEPT_BY_RULE = sql`(exists (
   select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
-    and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= ${CANCELLATION_FEE}
+    and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= ${CANCELLATION_FEE} + ${REWARD_USED}
       or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))
   or exists (select from organiser_actions a
     where a.subject = 'registration:' || r.id and a.kind = 'place_removed'))`

@@ -51,6 +51,37 @@ test('a captain’s reward is earned by a team that is in, kept at checkout, and
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('what a reward took off elsewhere is kept from the refund of the team that earned it, and said before', async () => {
+  const world = await givenSignUps()
+  const { db } = world.context
+  const { leagueId: other } = await givenLeague(db)
+  await world.signUp(TEAM)
+  await world.signUp({ Price: 81 }, AOIFE, undefined, other)
+  const [used, team] = (await world.overview()).registrations
+  expect(team).toMatchObject({ paid: 180, rewardUsed: 9, refundOnCancel: 161 })
+  const order = { registrationId: team.id, expectedBack: 161 }
+  expect((await world.post('/api/registrations/cancel', order)).statusCode).toBe(200)
+  await expect.poll(() => world.moneyKept()).toBe(1900 + 8100)
+  // Its team is gone, so the reward does not come back with the money of the sign-up that used it.
+  await world.post('/api/registrations/cancel', { registrationId: used.id, expectedBack: 71 })
+  await expect.poll(() => world.moneyKept()).toBe(1900 + 1000)
+  expect((await world.overview()).captainRewards).toBe(0)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a league that is called off keeps nothing of a reward that its team earned', async () => {
+  const world = await givenSignUps()
+  const { leagueId: other } = await givenLeague(world.context.db)
+  await world.signUp(TEAM)
+  await world.signUp({ Price: 81 }, AOIFE, undefined, other)
+  const admin = await world.givenAdmin()
+  const { back } = await world.get(
+    `/api/organiser/leagues/call-off?leagueId=${world.leagueId}`,
+    admin,
+  )
+  expect(back.total).toBe(180)
+})
+
 test('a reward comes back when its checkout comes to nothing, and when its money goes back', async () => {
   const world = await givenSignUps()
   const { leagueId: other } = await givenLeague(world.context.db)

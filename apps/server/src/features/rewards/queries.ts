@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { REWARD_USED } from '#db/shared-queries.ts'
 import type { Database } from '#db/database.ts'
 
 /** How many rewards a player could use for a sign-up: unspent ones, and the one that it keeps already. */
@@ -64,11 +65,25 @@ export async function setSpent(db: Database, registrationId: number): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** Returns the reward of a sign-up that failed or was refunded, so that it can be used again. */
+/** What the rewards of a team have taken off other prices, in cents. */
+export async function findUsed(db: Database, registrationId: number): Promise<number> {
+  const row = await db
+    .selectFrom('registrations as r')
+    .select(REWARD_USED.as('cents'))
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst()
+  return row?.cents ?? 0
+}
+
+/** Returns the reward of a sign-up that failed or was refunded: to be used again while its team is in, and else not. */
 export async function setAvailable(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('captainRewards')
-    .set({ state: 'available', usedBy: null })
+    .set({
+      usedBy: null,
+      state: sql<'available' | 'void'>`case when exists (select from registrations e
+        where e.id = earned_by and e.state in ('confirmed', 'given')) then 'available' else 'void' end`,
+    })
     .where('usedBy', '=', registrationId)
     .execute()
 }

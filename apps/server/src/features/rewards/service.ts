@@ -34,6 +34,11 @@ export function returnReward(db: Database, registrationId: number): Promise<void
   return rewards.setAvailable(db, registrationId)
 }
 
+/** What the rewards that a team earned have taken off other prices, in cents. */
+export function rewardUsed(db: Database, registrationId: number): Promise<number> {
+  return rewards.findUsed(db, registrationId)
+}
+
 /** Removes the reward that a team earned, unless it has been used. */
 export function voidReward(db: Database, registrationId: number): Promise<void> {
   return rewards.setVoid(db, registrationId)

@@ -15,6 +15,7 @@ import type { Day } from '@hive/domain/time/day'
 import type { Database } from '#db/database.ts'
 import { paidFor } from '#features/payments/service.ts'
 import type { Registration } from '#features/registration/service.ts'
+import { rewardUsed } from '#features/rewards/service.ts'
 import { paidShares } from '#features/split-fee/service.ts'
 import { listOwners } from './goes-back-queries.ts'
 
@@ -27,15 +28,18 @@ export type Ending = {
   /** Whether only what was paid with credit can go back, since the rest has gone back already. */
   isCreditAlone?: boolean
   /** What goes back of what was paid. */
-  backOf: (paid: Cents) => Cents
+  backOf: BackOf
   /** Whether teammates of a captain who split the fee get their shares back. */
   areSharesBack: boolean
 }
 
+/** What goes back of what was paid, less what a reward of the team has taken off another price. */
+type BackOf = (paid: Cents, rewardUsed: Cents) => Cents
+
 /** What the cancellation policy gives back on a day. */
 export function policyEnding(league: { startDate: Day }, today: Day): Ending {
   return {
-    backOf: (paid) => refundOnCancel(paid, league, today),
+    backOf: (paid, rewardUsed) => refundOnCancel(paid, league, today, rewardUsed),
     areSharesBack: today <= lastDayOfRefund(league.startDate),
   }
 }
@@ -75,7 +79,7 @@ export async function planBack(
   const all = isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]
   const paid = isCreditAlone ? creditPart(all) : all
   return {
-    own: { paid, cents: backOf(sumOf(paid)), way },
+    own: { paid, cents: backOf(sumOf(paid), isTeam ? await rewardUsed(db, id) : 0), way },
     shares: isTeam
       ? shares.map(({ paid: share }) => {
           return { paid: share, cents: areSharesBack ? sumOf(share) : 0, way: 'card' as const }
@@ -94,7 +98,7 @@ export async function planStaying(
   { way = 'card', payments, backOf }: Ending,
 ): Promise<Plan> {
   const paid = await paidFor(db, id)
-  const cents = payments === 'place' ? backOf(sumOf(paid)) : 0
+  const cents = payments === 'place' ? backOf(sumOf(paid), 0) : 0
   return { own: { paid, cents, way }, shares: [] }
 }
 

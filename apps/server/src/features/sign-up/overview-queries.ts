@@ -6,6 +6,7 @@ import {
   HAS_SPLIT_FEE,
   IS_PAID_TEAM,
   POSITION,
+  REWARD_USED,
   SHARES_OF_MATE,
   shareOfDissolved,
 } from '#db/shared-queries.ts'
@@ -46,7 +47,7 @@ export function listOwn(db: Database, playerId: number) {
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
     .select(OTHERS.as('others'))
-    .select(HAS_SPLIT_FEE.as('hasSplitFee'))
+    .select([HAS_SPLIT_FEE.as('hasSplitFee'), REWARD_USED.as('rewardUsed')])
     .select(IS_PAID_TEAM.as('isPaidTeam'))
     .select(IS_ASKED_TO_MOVE)
     .select(

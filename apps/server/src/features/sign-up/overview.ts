@@ -43,7 +43,8 @@ type Own = Awaited<ReturnType<typeof listOwn>>[number] & { playerId: number }
 type At = { today: Day; agreements: Context['agreements'] }
 
 function registrationToWire(row: Own, { today, agreements }: At): RegistrationWire {
-  const { state, startDate, endDate, paidCents } = row
+  const { state, startDate, endDate, paidCents, rewardUsed } = row
+  const back = refundOnCancel(paidCents, { startDate }, today, rewardUsed)
   const isHeld = state === 'held'
   const isRunning = state === 'confirmed' && today <= endDate
   return {
@@ -64,7 +65,8 @@ function registrationToWire(row: Own, { today, agreements }: At): RegistrationWi
     isAskedToMove: row.state === 'confirmed' && row.isAskedToMove,
     due: euroOf(row.dueCents),
     paid: euroOf(paidCents),
-    refundOnCancel: isRunning ? euroOf(refundOnCancel(paidCents, { startDate }, today)) : null,
+    refundOnCancel: isRunning ? euroOf(back) : null,
+    rewardUsed: euroOf(rewardUsed),
     lastDayOfRefund: lastDayOfRefund(startDate),
     unsigned: isRunning ? unsignedOf(agreements, row) : null,
     ...captaincyOf(row),

@@ -109,6 +109,15 @@ test('a player who never paid for the league has no registration and no payments
   expect(screen.queryByText('Your payments')).toBeNull()
 })
 
+test('a captain reads what is kept for the reward that they have used', () => {
+  show({ registration: { RegistrationTypeId: 2, paid: 180, refundOnCancel: 161, rewardUsed: 9 } })
+  expect(
+    screen.getAllByText(
+      /money back less €10 and €9, which your captain’s reward for this team took off another price: €161 of €180\./,
+    ),
+  ).not.toEqual([])
+})
+
 test('only a team player’s place is paid by the captain, whatever has gone back', async () => {
   show({ registration: { paid: 0, refundOnCancel: 0 } })
   expect(await screen.findByText('All given back')).toBeDefined()

@@ -306,9 +306,13 @@ function refundText(own: RegistrationWire, refund: number): string {
   }
   if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
   const fee = priceText(CANCELLATION_FEE)
+  const reward =
+    own.rewardUsed > 0
+      ? ` and ${euro(own.rewardUsed)}, which your captain’s reward for this team took off another price`
+      : ''
   if (refund > 0) {
     const others = own.hasSplitFee ? othersText(own) : ''
-    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${fee}: ${euro(refund)} of ${euro(paid)}.${others}`
+    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${fee}${reward}: ${euro(refund)} of ${euro(paid)}.${others}`
   }
   return `The last day for a refund was ${longDay(lastDayOfRefund)}, so there’s no money back now.`
 }
