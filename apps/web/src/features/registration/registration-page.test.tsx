@@ -109,10 +109,10 @@ test('a player who never paid for the league has no registration and no payments
   expect(screen.queryByText('Your payments')).toBeNull()
 })
 
-test('a captain reads what is kept for the reward that they have used', () => {
+test('a captain reads what is kept for the reward that they have used', async () => {
   show({ registration: { RegistrationTypeId: 2, paid: 180, refundOnCancel: 161, rewardUsed: 9 } })
   expect(
-    screen.getAllByText(
+    await screen.findAllByText(
       /money back less €10 and €9, which your captain’s reward for this team took off another price: €161 of €180\./,
     ),
   ).not.toEqual([])

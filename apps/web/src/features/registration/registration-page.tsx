@@ -266,7 +266,7 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
-            Yes, cancel it
+            {refund > 0 ? `Yes, cancel it and give me ${euro(refund)} back` : 'Yes, cancel it'}
           </Button>
           <Button variant="ghost" onClick={() => dialog.current?.close()}>
             Keep it
