@@ -1,5 +1,6 @@
 import { CODED, type Coded, PACKAGES } from '@hive/domain/money/account-codes'
 import { isCharityNumber, isVatNumber, plainNumber } from '@hive/domain/money/legal-details'
+import { writtenName } from '@hive/domain/text/names'
 import { z } from 'zod'
 import { day, emailAddress, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,10 +18,16 @@ function officialNumber(isOne: (text: string) => boolean, problem: string) {
     .pipe(z.string().refine((text) => text === '' || isOne(text), problem))
 }
 
+/** A text of several lines, each as it is seen. */
+const lines = z
+  .string()
+  .overwrite((text) => text.split('\n').map(writtenName).join('\n').trim())
+  .max(300, 'Please use at most 300 characters.')
+
 /** What receipts say of the organiser; form and server check it alike. */
 export const legalDetailsForm = z.object({
   legalName: line(120, 'Please enter the legal name.'),
-  address: optionalLine(300),
+  address: lines,
   email: emailAddress,
   vatNumber: officialNumber(isVatNumber, 'Please enter an Irish VAT number, such as IE1234567T.'),
   companyNumber: officialNumber(

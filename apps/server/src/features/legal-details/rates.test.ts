@@ -4,6 +4,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertClosed } from '#features/books/closing-queries.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { setRate } from './rates.ts'
@@ -79,11 +80,8 @@ test('a rate is not set for days with sales that it would be for, nor taken out'
 test('a rate is not set for days of closed books', async () => {
   const { world, today, set } = await givenRates()
   const period = { fromDay: '2026-01-01', untilDay: addDays(today, -1), entries: 0 }
-  const file = { fileName: 'books.csv', file: Buffer.from(''), sha256: '' }
-  await world.context.db
-    .insertInto('closedPeriods')
-    .values({ ...period, ...file })
-    .execute()
+  const file = { fileName: 'books.csv', file: Buffer.from('') }
+  await insertClosed(world.context.db, { ...period, ...file })
   expect((await set({ from: addDays(today, -1), percent: 9 })).json()).toMatchObject({
     fields: { from: expect.stringContaining('The books are closed until') },
   })
