@@ -54,7 +54,9 @@ test('with the second yes the question is gone', async () => {
   const asked = { ...MERGE, isStaying: false, hasOtherAgreed: true }
   const { user } = show(asked, { hasMerged: true })
   expect(await screen.findByText(/^Both teams .* Aoife Byrne has agreed already\./)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Yes, play as one team' }))
+  await user.click(
+    screen.getByRole('button', { name: /^Yes, play as one team: €[\d.]+ goes back$/ }),
+  )
   expect(await screen.findByText('You’re one team now: Net Gains.')).toBeDefined()
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { irishMoment } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
+import { euro } from './purchase-texts.ts'
 import { useRefresh } from './use-cancelling.ts'
 
 type Props = { teamId: number; children: ReactNode }
@@ -111,7 +112,9 @@ function Answers({ teamId, merge, onChange, onMerged }: AskedProps) {
               : `Thanks. We’re waiting for ${other.captain}.`
           }
         >
-          Yes, play as one team
+          {hasOtherAgreed && back > 0
+            ? `Yes, play as one team: ${euro(back)} goes back`
+            : 'Yes, play as one team'}
         </StepButton>
       )}
       <StepButton variant="ghost" run={decline} done="Your team stays as it is.">
