@@ -10,6 +10,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
+import { admitAlone } from '#features/payments/service.ts'
 import {
   type Cause,
   leagueOf,
@@ -93,6 +94,8 @@ export const removePlace = atomic(
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
     if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)
+    // What the policy gives is theirs; more than that is the organiser’s choice.
+    if (refund !== 'policy') await admitAlone(db, centsOf(removal.expectedBack) ?? 0)
     await awaitFeeOf(db, { id: registrationId })
     const registration = await lockRegistration(db, registrationId)
     const { state } = registration

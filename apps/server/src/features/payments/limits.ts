@@ -1,7 +1,7 @@
 import type { MoneyLimitsWire } from '@hive/contract/money-limits'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf } from '@hive/domain/leagues/pricing'
-import { type MoneyLimits, sumQuestion } from '@hive/domain/money/limits'
+import { type MoneyLimits, needsSecond, sumQuestion } from '@hive/domain/money/limits'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
@@ -50,4 +50,12 @@ export async function admitSum(
   const question = sumQuestion(limits, cents, sureOf === null ? null : centsOf(sureOf))
   if (question !== null) throw new Refusal('sum_to_check', question, { sureOf: question })
   return limits
+}
+
+/** Refuses a sum that needs a second organiser where it is part of a step that cannot wait for one. */
+export async function admitAlone(db: Database, cents: Cents): Promise<void> {
+  if (!needsSecond(await findLimits(db), cents)) return
+  const words =
+    'Sending this much back needs a second organiser. Take them out by the cancellation policy, then ask for the rest with Refund or credit on their page.'
+  throw new Refusal('not_permitted', words)
 }

@@ -155,3 +155,18 @@ test('only admins change the sums', async () => {
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
+
+test('taking someone out is no way past the second organiser', async () => {
+  const { world, admin, registrationId, back } = await givenLimits()
+  const remove = (refund: string, expectedBack: number) =>
+    world.post(
+      '/api/organiser/registrations/remove',
+      { registrationId, refund, expectedBack, reason: REASON },
+      admin,
+    )
+  expect((await remove('all', 90)).json()).toMatchObject({ code: 'not_permitted' })
+  expect((await remove('all', 20)).statusCode).toBe(409)
+  expect(await world.states()).toEqual(['confirmed'])
+  expect((await remove('policy', 80)).statusCode).toBe(200)
+  expect(await back()).toEqual([80])
+})

@@ -20,7 +20,7 @@ export {
 export { MARGIN_MS, openCardPage } from './card-page.ts'
 export { carryOver, followRefunds } from './carry-over.ts'
 export { settleDisputes } from './disputes.ts'
-export { admitSum } from './limits.ts'
+export { admitAlone, admitSum } from './limits.ts'
 export { oweRefund } from './owe-refund.ts'
 export { reconcileRefunds } from './reconcile.ts'
 export { settleRefunds } from './refunds.ts'

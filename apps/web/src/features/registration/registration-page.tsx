@@ -152,7 +152,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
       )}
       {hasSplitFee && (
         <Suspense fallback={<Spinner>Loading the team fee...</Spinner>}>
-          <TeamFee leagueId={own.leagueId} />
+          <TeamFee leagueId={own.leagueId} afterPaying={purchases.again} />
         </Suspense>
       )}
       {captain?.isYou && teamId !== null && <Team teamId={teamId} />}

@@ -37,7 +37,8 @@ function open(change: Partial<SplitWire>, query = '') {
   const goTo = vi.fn<(url: string) => void>()
   vi.stubGlobal('location', { assign: goTo })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const page = renderApp(<TeamFee leagueId={7} />, {
+  const afterPaying = vi.fn<() => void>()
+  const page = renderApp(<TeamFee leagueId={7} afterPaying={afterPaying} />, {
     state: stateOf(completeAccount),
     path: `/your-leagues/7/registration${query}`,
     pattern: '/your-leagues/:id/registration',
@@ -53,7 +54,7 @@ function open(change: Partial<SplitWire>, query = '') {
       },
     },
   })
-  return { ...page, sent, goTo }
+  return { ...page, sent, goTo, afterPaying }
 }
 
 test('a teammate reads what their share is and until when, and goes to the card page', async () => {
@@ -107,8 +108,10 @@ test.each([
 })
 
 test('someone who comes back from the card page has the payment checked', async () => {
-  const { sent, router } = open({ hasPaid: true }, '?share=cs_1')
+  const { sent, router, afterPaying } = open({ hasPaid: true }, '?share=cs_1')
   await expect.poll(() => sent).toEqual([{ SessionId: 'cs_1' }])
   expect(await screen.findByText('Thanks! We’ve got your payment.')).toBeDefined()
   expect(router.state.location.search).toBe('')
+  // The payments below are read again, so that what was just paid is among them.
+  expect(afterPaying).toHaveBeenCalledTimes(1)
 })

@@ -14,10 +14,16 @@ import { verify } from './payment-calls.ts'
 import { euro } from './purchase-texts.ts'
 import { useTeamFee } from './use-team-fee.ts'
 
+type Props = {
+  leagueId: number
+  /** Reads again what lists the player’s payments. */
+  afterPaying: () => void
+}
+
 /** The fee of a team that its captain has split: who has paid, what is missing, and a way to pay. */
-export function TeamFee({ leagueId }: { leagueId: number }) {
+export function TeamFee({ leagueId, afterPaying }: Props) {
   const { value, problem, again } = useTeamFee(leagueId)
-  useReturn(again)
+  useReturn(again, afterPaying)
   if (value && !value.split) return null
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="team-fee-title">
@@ -32,7 +38,7 @@ export function TeamFee({ leagueId }: { leagueId: number }) {
 }
 
 /** Has the payment checked of someone who comes back from the card page. */
-function useReturn(again: () => void) {
+function useReturn(again: () => void, afterPaying: () => void) {
   const api = useApi()
   const [query, setQuery] = useSearchParams()
   const sessionId = query.get('share')
@@ -46,8 +52,11 @@ function useReturn(again: () => void) {
         () => showToast('success', 'Thanks! We’ve got your payment.'),
         () => showToast('error', 'We’re still confirming your payment. Please look again soon.'),
       )
-      .finally(again)
-  }, [api, sessionId, setQuery, again])
+      .finally(() => {
+        again()
+        afterPaying()
+      })
+  }, [api, sessionId, setQuery, again, afterPaying])
 }
 
 function Split({ split }: { split: SplitWire }) {
