@@ -8,6 +8,7 @@ const team = z.object({ teamId: id })
 
 export const offerCaptaincy = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/captaincy/offer',
   summary:
@@ -19,6 +20,7 @@ export const offerCaptaincy = endpoint({
 
 export const withdrawCaptaincy = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/captaincy/withdraw',
   summary: 'Takes the captaincy of the caller’s team back that a teammate has not accepted.',
@@ -50,6 +52,7 @@ export const getCaptaincyOffers = endpoint({
 
 export const acceptCaptaincy = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/captaincy/accept',
   summary: 'Makes the caller captain of a team whose captain has asked them; safe to repeat.',
@@ -60,6 +63,7 @@ export const acceptCaptaincy = endpoint({
 
 export const declineCaptaincy = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/captaincy/decline',
   summary: 'Tells the captain that the caller won’t lead the team; safe to repeat.',

@@ -51,6 +51,7 @@ export const moveCreditForm = z.object({
 
 export const moveCredit = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/credits/move',
   summary:

@@ -23,6 +23,8 @@ export type Endpoint<
   readonly access: A
   /** For what is hard to undo: the caller must have signed in within the last half hour. */
   readonly isSensitive?: true
+  /** Whether a player who makes it has an e-mail sent to somebody else: such calls are counted, and end for the day. */
+  readonly mails?: 'others'
   /** How many bytes the body may have, where that is more than of other calls. */
   readonly bodyLimit?: number
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

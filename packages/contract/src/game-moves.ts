@@ -73,6 +73,7 @@ const done = z.object({ done: z.literal(true) })
 
 export const askToMove = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/game-moves/ask',
   summary: 'Asks the other captains to move a game to a free slot, or to change places.',
@@ -90,6 +91,7 @@ export const askToMove = endpoint({
 
 export const answerMove = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/game-moves/answer',
   summary: 'Agrees to a move for the caller’s team, or declines it. Safe to repeat.',
@@ -100,6 +102,7 @@ export const answerMove = endpoint({
 
 export const withdrawMove = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/game-moves/withdraw',
   summary: 'Takes back what the caller’s team has asked. Safe to repeat.',

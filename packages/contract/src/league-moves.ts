@@ -149,6 +149,7 @@ export const getOwnMove = endpoint({
 
 export const acceptMove = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/league-move/accept',
   summary:
@@ -164,6 +165,7 @@ export const acceptMove = endpoint({
 
 export const declineMove = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/league-move/decline',
   summary:

@@ -98,6 +98,7 @@ export const verifyPayment = endpoint({
  */
 export const startRegistrationPaymentsFlow = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/payments/start-registration-payments-flow',
   summary: 'Finishes the registration of a paid session; safe to call any number of times.',

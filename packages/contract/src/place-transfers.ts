@@ -34,6 +34,7 @@ export const getPlaceTransfers = endpoint({
 
 export const offerPlace = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/place-transfers/offer',
   summary:
@@ -45,6 +46,7 @@ export const offerPlace = endpoint({
 
 export const withdrawPlaceOffer = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/place-transfers/withdraw',
   summary: 'Takes an offer of the caller’s own place back, unless it has been accepted.',
@@ -55,6 +57,7 @@ export const withdrawPlaceOffer = endpoint({
 
 export const acceptPlace = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/place-transfers/accept',
   summary:

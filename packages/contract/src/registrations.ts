@@ -86,6 +86,7 @@ export type RegistrationsReply = z.output<typeof getRegistrations.reply>
 
 export const cancelRegistration = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/registrations/cancel',
   summary:
@@ -111,6 +112,7 @@ export const joinWaitingList = endpoint({
 
 export const leaveWaitingList = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/waiting-list/leave',
   summary: 'Gives up the caller’s place in line; one on offer goes to the next.',
@@ -164,6 +166,7 @@ export const getRoster = endpoint({
 
 export const inviteTeammate = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/invite',
   summary: 'Invites one more teammate; with `replaces`, instead of one who has not joined.',
@@ -174,6 +177,7 @@ export const inviteTeammate = endpoint({
 
 export const resendInvitation = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/resend',
   summary: 'Sends an invitation again.',
@@ -184,6 +188,7 @@ export const resendInvitation = endpoint({
 
 export const withdrawInvitation = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/withdraw',
   summary: 'Takes back an invitation that has not been taken up.',
@@ -223,6 +228,7 @@ export const readJoinLink = endpoint({
 
 export const takeJoinLink = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/join-link/take',
   summary: 'Invites the caller to the team of a join link; registering on it is the next step.',
@@ -233,6 +239,7 @@ export const takeJoinLink = endpoint({
 
 export const nudgeTeam = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/nudge',
   summary:

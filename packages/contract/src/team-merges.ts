@@ -41,6 +41,7 @@ export const getTeamMerge = endpoint({
 
 export const agreeToMerge = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/merge/agree',
   summary:
@@ -57,6 +58,7 @@ export const agreeToMerge = endpoint({
 
 export const declineMerge = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/teams/merge/decline',
   summary: 'Keeps the caller’s team as it is; the other captain is written to. Safe to repeat.',

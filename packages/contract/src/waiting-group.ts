@@ -41,6 +41,7 @@ export const getWaitingGroup = endpoint({
 
 export const startWaitingGroup = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/waiting-groups/start',
   summary:
@@ -52,6 +53,7 @@ export const startWaitingGroup = endpoint({
 
 export const joinWaitingGroup = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/waiting-groups/join',
   summary: 'Joins the group that the caller’s verified e-mail is asked to join.',
@@ -62,6 +64,7 @@ export const joinWaitingGroup = endpoint({
 
 export const endGroupInvitation = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/waiting-groups/end-invitation',
   summary:
@@ -73,6 +76,7 @@ export const endGroupInvitation = endpoint({
 
 export const sayYesToPlaces = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/waiting-groups/say-yes',
   summary:

@@ -32,4 +32,21 @@ export const CREDITS_KEPT: readonly Defence[] = [
     without: '',
     test: [`${CREDITS}/move-credit.test.ts`, 'a credit of someone else is not found'],
   },
+  {
+    what: 'an end to calls that have others written to',
+    file: 'apps/server/src/http/route.ts',
+    find: 'if (endpoint.mails && caller)',
+    without: 'if (endpoint.mails && !caller)',
+    test: [
+      'apps/server/src/mails-to-others.test.ts',
+      'who has had others written to a hundred times',
+    ],
+  },
+  {
+    what: 'an end to gifts of credit in a day',
+    file: `${FEATURES}/credits/move-credit.ts`,
+    find: 'if (wait !== null) throw',
+    without: 'if (wait === -1) throw',
+    test: [`${FEATURES}/credits/move-credit.test.ts`, 'a credit cannot be given away a cent'],
+  },
 ]

@@ -4,7 +4,7 @@ import { admitTo } from '@hive/domain/session/admit-to'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
-import type { Caller } from '#features/session/service.ts'
+import { type Caller, countMailingCall } from '#features/session/service.ts'
 import { asAdmitted, isOrganisers } from './admission.ts'
 import { deviceOf } from './device.ts'
 import { fieldNotes, InvalidRequest } from './problems.ts'
@@ -47,6 +47,7 @@ export function route<
         const query = check(endpoint.query, request.query)
         const body = check(endpoint.body, request.body)
         admitToNamed(caller, access, query, body)
+        if (endpoint.mails && caller) await countMailingCall(context, caller)
         void reply.header('cache-control', 'no-store')
         const device = () => deviceOf(request.headers['user-agent'])
         const call = { caller, query, body, device, address: request.ip } as CallContext<

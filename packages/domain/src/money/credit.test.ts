@@ -58,7 +58,11 @@ test('a credit lasts a year, and its owner is reminded 30 days before it ends', 
 
 test.each([
   [1000, 1000, 1, null],
-  [1000, 1, 1, null],
+  [1000, 100, 1, null],
+  [1000, 99, 1, 'Please give at least €1.'],
+  [1000, 1, 1, 'Please give at least €1.'],
+  [60, 60, 1, null],
+  [60, 59, 1, 'Please give at least €0.60.'],
   [1000, 1001, 1, 'Please enter at most €10.'],
   [1000, 0, 1, 'Please enter an amount, such as 10 or 10.50.'],
   [0, 1, 1, 'Nothing is left of this credit.'],

@@ -95,11 +95,17 @@ export function voidProblem({ origin, given, left }: GivenCredit): string | null
 
 type GivenCredit = { readonly origin: CreditOrigin; readonly given: Cents; readonly left: Cents }
 
+/** The least that is given to a teammate, who is written to each time; or else all that is left. */
+const LEAST_MOVED: Cents = 100
+
 /** Says why a player cannot give a teammate so much of a credit; `null` when they can. */
 export function moveProblem({ left, expiresAt }: Credit, cents: Cents, now: Date): string | null {
   if (left <= 0 || expiresAt <= now) return 'Nothing is left of this credit.'
   if (cents <= 0) return 'Please enter an amount, such as 10 or 10.50.'
-  return cents > left ? `Please enter at most ${priceText(left)}.` : null
+  if (cents > left) return `Please enter at most ${priceText(left)}.`
+  return cents < LEAST_MOVED && cents < left
+    ? `Please give at least ${priceText(Math.min(LEAST_MOVED, left))}.`
+    : null
 }
 
 /**

@@ -68,6 +68,18 @@ test('two gifts at once give no more away than there is', async () => {
   expect(await spendable(world, BREN)).toBe(7)
 })
 
+test('a credit cannot be given away a cent at a time, nor without end', async () => {
+  const { world, move } = await givenTeammates(20)
+  const cent = await move({ amount: 0.01 })
+  expect(cent.json().fields).toEqual({ amount: 'Please give at least €1.' })
+  const answers: number[] = []
+  for (let gift = 0; gift < 12; gift += 1) answers.push((await move({ amount: 1 })).statusCode)
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  expect(await spendable(world, BREN)).toBe(10)
+  const again = await move({ amount: 1 })
+  expect(again.json().message).toMatch(/^You’ve given credit to teammates several times today/)
+})
+
 test.each([
   [{ amount: 10.01 }, 'amount', 'Please enter at most €10.'],
   [{ amount: 0 }, 'amount', 'Please enter an amount, such as 10 or 10.50.'],

@@ -4,6 +4,7 @@ import { centsOf } from '@hive/domain/leagues/pricing'
 import { moveProblem } from '@hive/domain/money/credit'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
 import type { Caller } from '#features/session/service.ts'
 import { creditsOf } from './own-credits.ts'
 import { findOrigin, insertCredit, insertMoved, isGiven, lockCredits } from './queries.ts'
@@ -22,7 +23,7 @@ export async function moveCredit(
 }
 
 const moveOnce = atomic(
-  async ({ db, jobs, now }: Context, { playerId: from }: Caller, move: Move) => {
+  async ({ db, jobs, now, sealer }: Context, { playerId: from }: Caller, move: Move) => {
     const { creditId, playerId, requestId } = move
     const credit = (await lockCredits(db, from)).find((own) => own.creditId === creditId)
     if (!credit) throw new Refusal('not_found', 'We can’t find this credit.')
@@ -33,6 +34,8 @@ const moveOnce = atomic(
     const cents = centsOf(move.amount) ?? 0
     const problem = moveProblem(credit, cents, now())
     if (problem) refuse('amount', problem)
+    const wait = await createLimits(db, sealer).spend([LIMITS.creditMove, String(from)])
+    if (wait !== null) throw new Refusal('too_many_requests', TOO_MANY)
     const moved = await insertCredit(db, {
       ...(await findOrigin(db, creditId)),
       playerId,
@@ -49,6 +52,9 @@ const moveOnce = atomic(
     await jobs.add(db, 'send-credit-moved-mail', { creditId: moved })
   },
 )
+
+const TOO_MANY =
+  'You’ve given credit to teammates several times today, and they get an e-mail each time. Please give the rest tomorrow.'
 
 const NO_TEAMMATE = 'Please choose someone who is on a team with you.'
 

@@ -5,6 +5,7 @@ import { findOrCreatePlayer } from '#features/people/service.ts'
 import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/token-refusal.ts'
 import { admitProof } from './proof.ts'
 
+export { countMailingCall } from './mailing-calls.ts'
 export { noteAction, noteRefused } from './organiser-actions.ts'
 export { chooseTaskMails, refuseLastAdmin } from './roles.ts'
 

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { servedRoutes } from '#http/served-routes.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
+import { callOf, ROWS } from '#testing/access-matrix.ts'
+import { answerFor, givenEveryone } from '#testing/access-world.ts'
+import { callerFor, declarationOf } from '#testing/calls.ts'
+import { testApp } from '#testing/test-app.ts'
+
+/** Players’ calls by which nobody else is written to, or not more often than somebody pays. */
+const TO_NOBODY_ELSE = [
+  '/api/account',
+  '/api/account/deletion',
+  '/api/account/deletion/cancel',
+  '/api/calendar-feed/renew',
+  // A team’s invitations go out once for each sign-up that is paid.
+  '/api/payments/start-checkout-session',
+  '/api/payments/verify-payment',
+  '/api/refund-choices',
+  '/api/registrations/preferences',
+  '/api/registrations/sign',
+  '/api/session/end',
+  '/api/session/end-others',
+  '/api/session/passkeys',
+  '/api/session/passkeys/options',
+  '/api/session/passkeys/remove',
+  '/api/session/sign-out-everywhere',
+  '/api/team-fee/pay',
+  '/api/teams/join-link',
+  '/api/teams/join-link/read',
+  '/api/teams/wish',
+  '/api/waiting-list/join',
+]
+
+/** Mails to the person whose call it was. */
+const TO_THE_CALLER = new Set([
+  'send-confirmation',
+  'send-identity-mail',
+  'send-in-line',
+  'send-privacy-mail',
+  'send-refund-mail',
+  'send-registration-mail',
+])
+
+function playersCalls(app: FastifyInstance) {
+  return servedRoutes(app).flatMap(({ method, url, api }) =>
+    method === 'POST' && api && 'reply' in api && api.access === 'player'
+      ? [{ url, mails: api.mails }]
+      : [],
+  )
+}
+
+test('every call of players says whether somebody else is written to, and then is counted', async () => {
+  const { app } = await testApp()
+  const others = playersCalls(app).filter(({ mails }) => mails === undefined)
+  expect(others.map(({ url }) => url).toSorted()).toEqual(TO_NOBODY_ELSE)
+})
+
+async function listMails(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, name from pgboss.job where name like 'send-%'`.execute(db)
+  return rows
+}
+
+test('a call that had somebody else written to is one that says so', async () => {
+  const { app, context, objects } = await givenEveryone()
+  const silent: string[] = []
+  const seen: string[] = []
+  for (const [name, row] of Object.entries(ROWS)) {
+    const declared = declarationOf(app, name)
+    if (declared?.access !== 'player' || !name.startsWith('POST')) continue
+    const before = new Set((await listMails(context.db)).map(({ id }) => id))
+    await answerFor(app, callerFor(row), callOf(name, row, objects))
+    const mails = (await listMails(context.db)).filter(({ id }) => !before.has(id))
+    if (mails.every((mail) => TO_THE_CALLER.has(mail.name))) continue
+    seen.push(name)
+    if (!('mails' in declared)) silent.push(name)
+  }
+  expect(silent).toEqual([])
+  expect(seen).toEqual(expect.arrayContaining(['POST /api/teams/invite', 'POST /api/teams/nudge']))
+}, 120_000)
+
+test('who has had others written to a hundred times in a day is asked to go on tomorrow', async () => {
+  const { app, context, objects } = await givenEveryone()
+  const name = 'POST /api/teams/nudge'
+  const call = callOf(name, ROWS[name] ?? { answers: [0, 0, 0, 0, 0] }, objects)
+  const limits = createLimits(context.db, context.sealer)
+  for (let made = 0; made < LIMITS.mailingCall.most; made += 1) {
+    await limits.spend([LIMITS.mailingCall, String(objects.captainId)])
+  }
+  const refused = await answerFor(app, 'captain', call)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'Each of these sends someone an e-mail, and that’s a lot for one day. Please go on tomorrow.',
+  ])
+}, 120_000)
