@@ -28,14 +28,14 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that refuses more back than came in',
-    file: 'apps/server/src/db/migrations/211-no-more-back-than-came.ts',
-    find: 'IF back > coalesce(paid.amount_cents, 0) OR',
+    file: 'apps/server/src/db/migrations/230-where-money-came-from.ts',
+    find: 'IF back > coalesce(paid, 0) OR',
     without: 'IF false AND back > 0 OR false AND',
     test: [STORMS, 'the database itself refuses what would be more'],
   },
   {
     what: 'a database that refuses favours beyond what was paid',
-    file: 'apps/server/src/db/migrations/211-no-more-back-than-came.ts',
+    file: 'apps/server/src/db/migrations/221-credits-taken-back.ts',
     find: 'IF given > kept THEN',
     without: 'IF false THEN',
     test: [STORMS, 'the database itself refuses what would be more'],
@@ -60,5 +60,12 @@ export const MONEY_OUT: readonly Defence[] = [
     find: ", isOne: 'at_all' }",
     without: ' }',
     test: ['apps/server/src/jobs/queue.test.ts', 'about one refund there is one job'],
+  },
+  {
+    what: 'money that remembers where it came from when it moves',
+    file: `${PAYMENTS}/carry-over.ts`,
+    find: '      moneyOfId: moneyOf,\n',
+    without: '      moneyOfId: null,\n',
+    test: [`${FEATURES}/league-moves/moves.test.ts`, 'money that has moved goes back to its card'],
   },
 ]

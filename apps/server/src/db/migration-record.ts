@@ -97,4 +97,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '219-ends-of-disputes 3da2',
   '220-account-codes a4ab',
   '221-credits-taken-back 4f47',
+  '230-where-money-came-from 3af8',
 ]

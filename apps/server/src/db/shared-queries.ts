@@ -41,6 +41,9 @@ export function seriesAt(moment: RawBuilder<unknown>) {
 /** Whether the owner of a refund `f` may still choose between card and credit. */
 export const IS_CHOOSING = sql<boolean>`coalesce(f.chosen_at is null and f.choose_until > now(), false)`
 
+/** The sign-up that the money of a refund `f` was paid for: its own, or one that it moved from. */
+export const MONEY_OF = sql<number>`coalesce(f.money_of_id, f.registration_id)`
+
 /** Whether an organiser gives a refund `f` back by hand. */
 export const IS_BY_HAND = sql<boolean>`f.way in ('cash', 'bank')`
 

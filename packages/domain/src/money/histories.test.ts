@@ -90,3 +90,22 @@ test('whatever happens to money, each cent has one place, both books agree, and 
     { numRuns: HISTORIES },
   )
 })
+
+test('however often card money has moved, all of it goes back to its card when nothing is chosen', () => {
+  const prices = fc.array(fc.integer({ min: 50, max: 20_000 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(choice, prices, (first, moves) => {
+      const world = newWorld()
+      const chosen = { ...first, way: 'card' } as const
+      STEPS.pay(world, chosen)
+      for (const cents of moves) {
+        const pick = world.purchases.length - 1
+        STEPS['move to another league'](world, { ...chosen, pick, cents })
+      }
+      for (const league of [0, 1]) STEPS['call off'](world, { ...chosen, league })
+      STEPS['days pass'](world, { ...chosen, pick: 10 })
+      expect(sum(world.lines.map(({ cents }) => cents))).toBe(0)
+      expect(sum(world.credits.map(({ entries }) => creditLeft(entries)))).toBe(0)
+    }),
+  )
+})

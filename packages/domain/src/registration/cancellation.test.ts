@@ -5,6 +5,7 @@ import {
   creditPart,
   lastDayOfRefund,
   laterRefundState,
+  movedWithin,
   refundOnCancel,
   REFUND_WAYS,
   refundTerms,
@@ -41,8 +42,8 @@ test('a refund is spread over payments, the oldest first, and no cent is lost or
     { registrationId: 2, cents: 7875, money: 7875, way: 'card' as const },
   ]
   expect(spreadRefund(8000, payments)).toEqual([
-    { registrationId: 1, cents: 1125, way: 'card' },
-    { registrationId: 2, cents: 6875, way: 'card' },
+    { registrationId: 1, cents: 1125, way: 'card', moneyOf: 1 },
+    { registrationId: 2, cents: 6875, way: 'card', moneyOf: 2 },
   ])
 })
 
@@ -52,7 +53,7 @@ test('of a payment in two ways the credit can go back alone', () => {
     { registrationId: 2, cents: 7875, money: 5000, way: 'card' as const },
   ]
   expect(spreadRefund(9000, creditPart(payments))).toEqual([
-    { registrationId: 2, cents: 2875, way: 'credit' },
+    { registrationId: 2, cents: 2875, way: 'credit', moneyOf: null },
   ])
 })
 
@@ -62,15 +63,31 @@ test('what was paid by card goes back before what was paid with credit, and each
     { registrationId: 2, cents: 7875, money: 5000, way: 'card' as const },
   ]
   expect(spreadRefund(8000, payments)).toEqual([
-    { registrationId: 1, cents: 125, way: 'card' },
-    { registrationId: 2, cents: 5000, way: 'card' },
-    { registrationId: 1, cents: 1000, way: 'credit' },
-    { registrationId: 2, cents: 1875, way: 'credit' },
+    { registrationId: 1, cents: 125, way: 'card', moneyOf: 1 },
+    { registrationId: 2, cents: 5000, way: 'card', moneyOf: 2 },
+    { registrationId: 1, cents: 1000, way: 'credit', moneyOf: null },
+    { registrationId: 2, cents: 1875, way: 'credit', moneyOf: null },
   ])
   expect(spreadRefund(2000, payments, 'credit')).toEqual([
-    { registrationId: 1, cents: 1125, way: 'credit' },
-    { registrationId: 2, cents: 875, way: 'credit' },
+    { registrationId: 1, cents: 125, way: 'credit', moneyOf: 1 },
+    { registrationId: 2, cents: 1875, way: 'credit', moneyOf: 2 },
   ])
+})
+
+test('money that has moved here goes back to where it came from, before what was paid with credit', () => {
+  const moved = [
+    { moneyOf: 3, way: 'card' as const, cents: 3000 },
+    { moneyOf: 4, way: 'cash' as const, cents: 2000 },
+  ]
+  const paid = [{ registrationId: 5, cents: 9000, money: 1000, way: 'card' as const, moved }]
+  expect(spreadRefund(8000, paid)).toEqual([
+    { registrationId: 5, cents: 1000, way: 'card', moneyOf: 5 },
+    { registrationId: 5, cents: 3000, way: 'card', moneyOf: 3 },
+    { registrationId: 5, cents: 2000, way: 'cash', moneyOf: 4 },
+    { registrationId: 5, cents: 2000, way: 'credit', moneyOf: null },
+  ])
+  expect(spreadRefund(9000, creditPart(paid))).toMatchObject([{ cents: 3000, way: 'credit' }])
+  expect(movedWithin(3500, moved)).toMatchObject([{ cents: 3000 }, { cents: 500 }])
 })
 
 test('no cent is lost or made, and no more goes back in money than came in money', () => {

@@ -44,12 +44,21 @@ export type PaidShare = {
   readonly cents: Cents
   readonly money: Cents
   readonly way: MoneyWay
+  /** Money that was paid for other sign-ups and moved here, beside what was paid with credit. */
+  readonly moved?: readonly MovedMoney[]
+}
+
+/** Money that has moved from the sign-up that it was paid for. It keeps where it came from, however often it moves. */
+export type MovedMoney = {
+  readonly moneyOf: number
+  readonly way: MoneyWay
+  readonly cents: Cents
 }
 
 /** Of these payments only what was paid with credit. */
 export function creditPart(paid: readonly PaidShare[]): PaidShare[] {
-  return paid.map(({ cents, money, ...payment }) => {
-    return { ...payment, cents: cents - money, money: 0 }
+  return paid.map(({ cents, money, moved = [], ...payment }) => {
+    return { ...payment, cents: cents - money - sumOf(moved), money: 0 }
   })
 }
 
@@ -57,15 +66,17 @@ export function creditPart(paid: readonly PaidShare[]): PaidShare[] {
 export const REFUND_WAYS = ['card', 'credit'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 
-type RefundPart = {
+export type RefundPart = {
   readonly registrationId: number
   readonly cents: Cents
   readonly way: BackWay
+  /** The sign-up that its money was paid for; `null` for what was paid with credit. */
+  readonly moneyOf: number | null
 }
 
 /**
  * Spreads a refund over payments, the oldest first, and never exceeds them: any rest is dropped. What was paid with
- * money goes back first, what was paid with credit becomes a credit again.
+ * money goes back first, the way it came, also where it came for another sign-up; what was paid with credit becomes a credit again.
  */
 export function spreadRefund(
   total: Cents,
@@ -78,14 +89,35 @@ export function spreadRefund(
     left -= cents
     return cents
   }
-  const byMoney = payments.map(({ registrationId, money, way: cameBy }) => {
-    return { registrationId, cents: way === 'card' ? take(money) : 0, way: cameBy }
-  })
-  const byCredit = payments.map(({ registrationId, cents, money }) => {
-    const most = way === 'card' ? cents - money : cents
-    return { registrationId, cents: take(most), way: 'credit' as const }
+  const byMoney = payments.flatMap((payment) =>
+    moneyIn(payment).map(({ moneyOf, cents, way: cameBy }) => {
+      const { registrationId } = payment
+      return { registrationId, cents: take(cents), way: way === 'card' ? cameBy : way, moneyOf }
+    }),
+  )
+  const byCredit = creditPart(payments).map(({ registrationId, cents }) => {
+    return { registrationId, cents: take(cents), way: 'credit' as const, moneyOf: null }
   })
   return [...byMoney, ...byCredit].filter(({ cents }) => cents > 0)
+}
+
+/** The money of a payment by where it came from: for this sign-up in front. */
+function moneyIn({ registrationId, money, way, moved = [] }: PaidShare): MovedMoney[] {
+  return [{ moneyOf: registrationId, way, cents: money }, ...moved]
+}
+
+/** So much of moved money as there is left of a payment, the first in front. */
+export function movedWithin(most: Cents, moved: readonly MovedMoney[]): MovedMoney[] {
+  let left = most
+  return moved.flatMap((part) => {
+    const cents = Math.min(left, part.cents)
+    left -= cents
+    return cents > 0 ? [{ ...part, cents }] : []
+  })
+}
+
+function sumOf(parts: readonly MovedMoney[]): Cents {
+  return parts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /**

@@ -8,12 +8,7 @@ import {
   takeFromCredits,
 } from '../money/credit.ts'
 import { backForMissed } from '../money/missed-nights.ts'
-import {
-  creditPart,
-  laterRefundState,
-  refundOnCancel,
-  type RefundWay,
-} from '../registration/cancellation.ts'
+import { laterRefundState, refundOnCancel, type RefundWay } from '../registration/cancellation.ts'
 import { dissolvedFee } from '../registration/dissolve-team.ts'
 import { isWithheld, laterDisputeState } from '../registration/dispute.ts'
 import { moveTerms } from '../registration/league-move.ts'
@@ -30,9 +25,9 @@ import {
   makeRefund,
   type MoneyWorld,
   nowOf,
+  numberOf,
   pickOf,
   type Purchase,
-  sum,
 } from './money-world.ts'
 
 /** What a step is about; each kind of step uses what it needs. */
@@ -89,10 +84,8 @@ export const STEPS = {
   'call off': (world, { league }) => {
     for (const purchase of world.purchases.filter((one) => one.league === league)) {
       const left = leftOf(purchase)
-      const credit = sum(creditPart([left]).map(({ cents }) => cents))
       const chooseBy = dayAfter(world, CHOICE_DAYS)
-      giveBack(world, purchase, { cents: left.money, chooseBy })
-      giveBack(world, purchase, { cents: credit, way: 'credit' })
+      giveBack(world, purchase, { cents: left.cents, chooseBy })
     }
   },
   choose: about((world, purchase, { way }) => {
@@ -113,7 +106,7 @@ export const STEPS = {
     const refund = purchase.refunds.find((one) => one.state === 'succeeded' && one.way !== 'credit')
     if (!refund) return
     refund.state = laterRefundState(refund.state, 'failed')
-    book(world, 'refund', refund.id, refund.cents)
+    book(world, { kind: 'refund', sourceId: refund.id, of: refund.moneyOf ?? -1 }, refund.cents)
   }),
   'notice comes late': about((_world, { refunds, disputes }) => {
     for (const refund of refunds.filter(({ chooseBy }) => chooseBy === undefined)) {
@@ -127,13 +120,15 @@ export const STEPS = {
     if (amountCents === 0 || isChoosing || isWithheld(purchase.disputes)) return
     const id = `du_${purchase.id}_${purchase.disputes.length}`
     purchase.disputes.push({ id, amountCents, state: 'open' })
-    book(world, 'dispute', id, -amountCents)
+    book(world, { kind: 'dispute', sourceId: id, of: numberOf(purchase) }, -amountCents)
   }),
-  'bank decides': about((world, { disputes }, { who }) => {
-    const dispute = disputes.find(({ state }) => state === 'open')
+  'bank decides': about((world, purchase, { who }) => {
+    const dispute = purchase.disputes.find(({ state }) => state === 'open')
     if (!dispute) return
     dispute.state = laterDisputeState(dispute.state, who % 2 === 0 ? 'won' : 'lost')
-    if (dispute.state === 'won') book(world, 'dispute', dispute.id, dispute.amountCents)
+    if (dispute.state !== 'won') return
+    const booked = { kind: 'dispute', sourceId: dispute.id, of: numberOf(purchase) } as const
+    book(world, booked, dispute.amountCents)
   }),
   'give credit': (world, { who, cents }) => giveCredit(world, who, { cents }),
   'give credit to a teammate': (world, { pick, who, cents }) => {
@@ -148,12 +143,17 @@ export const STEPS = {
     if (isWithheld(purchase.disputes) || purchase.split) return
     const { carried, back } = moveTerms({ paid: leftOf(purchase).cents, price })
     giveBack(world, purchase, { cents: back, way })
+    const before = [purchase.refunds.length, world.credits.length] as const
     giveBack(world, purchase, { cents: carried, way: 'credit' })
-    const credit = world.credits.at(-1)
-    if (carried === 0 || !credit) return
-    credit.entries.push({ kind: 'spent', cents: -carried })
+    if (carried === 0) return
+    for (const { entries } of world.credits.slice(before[1])) {
+      entries.push({ kind: 'spent', cents: -creditLeft(entries) })
+    }
+    const moved = purchase.refunds.slice(before[0]).flatMap(({ moneyOf, cents }) => {
+      return moneyOf === null ? [] : [{ moneyOf, way: 'card' as const, cents }]
+    })
     const { owner, league } = purchase
-    addPurchase(world, { owner, league: 1 - league, cents: carried, money: 0 })
+    addPurchase(world, { owner, league: 1 - league, cents: carried, money: 0, moved })
   }),
   'people become individuals': about((world, purchase, { cents: price, pick }) => {
     const people = 1 + (pick % 4)

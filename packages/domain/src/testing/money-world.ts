@@ -3,6 +3,8 @@ import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../money/c
 import type { BackWay } from '../money/ways.ts'
 import type { BookLine, ComparedKind, OwnEntry } from '../money/reconciliation.ts'
 import {
+  type MovedMoney,
+  movedWithin,
   type PaidShare,
   type RefundState,
   type RefundWay,
@@ -14,7 +16,14 @@ import { addDays, type Day } from '../time/day.ts'
 /** The first day of every history. */
 export const FIRST_DAY: Day = '2026-09-20'
 
-type Refund = { id: string; cents: Cents; way: BackWay; state: RefundState; chooseBy?: Day }
+type Refund = {
+  id: string
+  cents: Cents
+  way: BackWay
+  moneyOf: number | null
+  state: RefundState
+  chooseBy?: Day
+}
 type Dispute = { id: string; amountCents: Cents; state: DisputeState }
 
 /** A purchase with what was paid for it, and what became of that. */
@@ -25,6 +34,8 @@ export type Purchase = {
   cents: Cents
   /** The part that the card paid; credit paid the rest. */
   money: Cents
+  /** What moved here from other purchases, by their numbers. */
+  moved?: MovedMoney[]
   refunds: Refund[]
   disputes: Dispute[]
   /** For a team whose fee is split: the fee, among how many, and how many teammates’ shares are paid. */
@@ -39,10 +50,12 @@ export type MoneyWorld = {
   purchases: Purchase[]
   credits: CreditRow[]
   lines: BookLine[]
+  /** What the card company still has of each payment. */
+  kept: Map<number, Cents>
 }
 
 export function newWorld(): MoneyWorld {
-  return { day: FIRST_DAY, purchases: [], credits: [], lines: [] }
+  return { day: FIRST_DAY, purchases: [], credits: [], lines: [], kept: new Map() }
 }
 
 export function nowOf({ day }: MoneyWorld): Date {
@@ -73,30 +86,43 @@ export function giveCredit(
   world.credits.push({ creditId, owner, expiresAt, entries: [{ kind: 'granted', cents }] })
 }
 
-type NewPurchase = Pick<Purchase, 'owner' | 'league' | 'cents' | 'money'> & Pick<Purchase, 'split'>
+type NewPurchase = Pick<Purchase, 'owner' | 'league' | 'cents' | 'money'> &
+  Pick<Purchase, 'split' | 'moved'>
 
 /** Notes a purchase; the card company takes the card’s part. */
 export function addPurchase(world: MoneyWorld, purchase: NewPurchase): Purchase {
   const made = { id: `pi_${world.purchases.length}`, refunds: [], disputes: [], ...purchase }
   world.purchases.push(made)
-  if (made.money > 0) book(world, 'payment', made.id, made.money)
+  if (made.money > 0)
+    book(world, { kind: 'payment', sourceId: made.id, of: numberOf(made) }, made.money)
   return made
 }
 
+/** The number of a purchase. */
+export function numberOf({ id }: Purchase): number {
+  return Number(id.slice(3))
+}
+
 /** What is left of a purchase: what has not gone back, is not on its way back, and no bank has or holds. */
-export function leftOf({ cents, money, refunds, disputes }: Purchase): PaidShare {
+export function leftOf(purchase: Purchase): PaidShare {
+  const { cents, money, refunds, disputes, moved = [] } = purchase
+  const registrationId = numberOf(purchase)
   const counting = refunds.filter(({ state }) => state !== 'failed' && state !== 'superseded')
-  const toCard = sum(counting.filter(({ way }) => way !== 'credit').map((refund) => refund.cents))
-  const asCredit = sum(counting.filter(({ way }) => way === 'credit').map((refund) => refund.cents))
+  const backOf = (origin: number) =>
+    sum(counting.filter(({ moneyOf }) => moneyOf === origin).map((refund) => refund.cents))
   const open = disputes
     .filter(({ state }) => state === 'open')
     .map(({ amountCents }) => amountCents)
   const gone = lostCents(disputes) + sum(open)
+  const left = cents - gone - sum(counting.map((refund) => refund.cents))
+  const own = Math.max(0, Math.min(money - gone - backOf(registrationId), left))
+  const rest = moved.map((part) => ({ ...part, cents: part.cents - backOf(part.moneyOf) }))
   return {
-    registrationId: 0,
+    registrationId,
     way: 'card',
-    cents: cents - toCard - asCredit - gone,
-    money: Math.max(0, Math.min(money - toCard - gone, cents - toCard - asCredit - gone)),
+    cents: left,
+    money: own,
+    moved: movedWithin(Math.max(0, left - own), rest),
   }
 }
 
@@ -109,33 +135,41 @@ export function giveBack(
   if (isWithheld(purchase.disputes)) return
   for (const part of spreadRefund(cents, [leftOf(purchase)], way)) {
     const id = `re_${purchase.id}_${purchase.refunds.length}`
-    const refund: Refund = { id, state: 'due', cents: part.cents, way: part.way }
+    const { moneyOf } = part
+    const refund: Refund = { id, state: 'due', cents: part.cents, way: part.way, moneyOf }
     purchase.refunds.push(refund)
     if (chooseBy !== undefined && part.way !== 'credit') refund.chooseBy = chooseBy
     else makeRefund(world, purchase, refund)
   }
 }
 
-/** Makes a refund: the card company sends it, or a credit is given. */
-export function makeRefund(world: MoneyWorld, { owner, id }: Purchase, refund: Refund): void {
+/** Makes a refund: the card company sends it to the card that its money came by, or a credit is given. */
+export function makeRefund(world: MoneyWorld, { owner }: Purchase, refund: Refund): void {
   delete refund.chooseBy
   refund.state = 'succeeded'
   if (refund.way === 'credit') return giveCredit(world, owner, refund)
-  const lines = world.lines.filter(({ sourceId }) => sourceId === id || sourceId.includes(`${id}_`))
-  if (sum(lines.map(({ cents }) => cents)) < refund.cents) {
+  const of = refund.moneyOf ?? -1
+  if ((world.kept.get(of) ?? 0) < refund.cents) {
     throw new Error(`The card company refuses ${refund.id}: it has less than that.`)
   }
-  return book(world, 'refund', refund.id, -refund.cents)
+  return book(world, { kind: 'refund', sourceId: refund.id, of }, -refund.cents)
+}
+
+type Booked = {
+  kind: ComparedKind
+  sourceId: string
+  /** The number of the purchase whose payment it is about. */
+  of: number
 }
 
 /** A line of the card company’s books. */
 export function book(
-  { lines, day }: MoneyWorld,
-  kind: ComparedKind,
-  sourceId: string,
+  { lines, kept, day }: MoneyWorld,
+  { kind, sourceId, of }: Booked,
   cents: Cents,
 ): void {
   lines.push({ kind, sourceId, cents, currency: 'eur', day, isUnderWay: false })
+  kept.set(of, (kept.get(of) ?? 0) + cents)
 }
 
 /** What Hive has of each payment, refund and dispute, for the comparison with the card company. */

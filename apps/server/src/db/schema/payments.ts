@@ -47,6 +47,8 @@ export type PaymentsSchema = {
     retryOf: number | null
     /** How it goes back. */
     way: BackWay
+    /** The sign-up that its money was paid for; null for credit. */
+    moneyOfId: number | null
     /** What a bank statement has, of what was given back by hand. */
     reference: Generated<string>
     /** Until when its owner may choose between card and credit, and when that was settled. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { reconcileRefunds } from '#features/payments/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
-import { endChoices } from '#testing/called-off-world.ts'
+import { callOff, endChoices } from '#testing/called-off-world.ts'
 import { joinTeam, playerIdOf } from '#testing/captain-world.ts'
 import { DAVE, givenMove, ledgerOf, whoIsIn } from '#testing/move-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
@@ -67,6 +69,33 @@ test('someone who signed up alone moves with their money, in one step and once',
   expect(await spendable(world, AOIFE)).toBe(0)
   expect(await look()).toBeNull()
   expect((await list()).signUps[0]).toMatchObject({ answer: 'moved', refund: null })
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('money that has moved goes back to its card when the other league is called off too', async () => {
+  const { world, toLeagueId, ask, accept } = await givenMove()
+  await ask()
+  await accept()
+  await callOff(world, 1, toLeagueId)
+  const [choice] = (await world.get('/api/refund-choices')).choices
+  expect(choice).toMatchObject({ leagueId: toLeagueId, amount: 90, isWithheld: false })
+  const chooseUntil = sql<Date>`now() - interval '1 hour'`
+  await world.context.db.updateTable('refunds').set({ chooseUntil }).execute()
+  await reconcileRefunds(world.context)
+  await expect.poll(() => world.moneyKept()).toBe(18_000)
+  expect(await spendable(world, AOIFE)).toBe(0)
+  await expect.poll(async () => (await world.states()).at(-1)).toBe('refunded')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('who would rather keep moved money as a credit chooses so', async () => {
+  const { world, toLeagueId, ask, accept } = await givenMove()
+  await ask()
+  await accept()
+  await callOff(world, 1, toLeagueId)
+  await world.post('/api/refund-choices', { leagueId: toLeagueId, way: 'credit' })
+  await expect.poll(() => spendable(world, AOIFE)).toBe(90)
+  expect(await world.moneyKept()).toBe(27_000)
   expect(await world.discrepancies()).toEqual([])
 })
 

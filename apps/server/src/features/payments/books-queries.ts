@@ -83,7 +83,7 @@ const RULES = {
   'no more goes back to a card or in cash than came so, by refunds and lost disputes': sql`
     select p.registration_id::text as what from payments p where amount_cents - credit_cents < (
       select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.registration_id = p.registration_id and f.way <> 'credit'
+      where f.money_of_id = p.registration_id and f.way <> 'credit'
         and f.state in ('due', 'pending', 'succeeded'))
       + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = p.registration_id and d.state = 'lost')`,

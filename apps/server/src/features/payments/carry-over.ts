@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import { giveSpent } from '#features/credits/service.ts'
 import { payByCredit, startPayment } from './card-payments.ts'
 import { listDisputesOf } from './dispute-queries.ts'
+import { partOf } from './owe-refund.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
 import { insertRefund, lockPaid, sumUpRefunds } from './refund-queries.ts'
 
@@ -21,7 +22,7 @@ type CarryOver = {
 
 /**
  * Pays for a sign-up with money that was paid for another one: it goes back there as a credit, and the credit is spent
- * here, in the caller’s transaction. Resolves to the sign-ups whose payments it came from. Refuses money that a bank holds.
+ * here, in the caller’s transaction. The credit remembers whose money it is, so that it goes back the way that came. Resolves to the sign-ups whose payments it came from. Refuses money that a bank holds.
  */
 export async function carryOver(
   context: Context,
@@ -30,8 +31,9 @@ export async function carryOver(
   const { db } = context
   const paid = await lockPaid(db, from.id)
   const parts = spreadRefund(cents, paid, 'credit')
-  for (const { registrationId, cents: amountCents } of parts) {
-    if (isWithheld(await listDisputesOf(db, registrationId))) throw withheld()
+  for (const part of parts) {
+    const { registrationId, cents: amountCents, moneyOf } = part
+    if (isWithheld(await listDisputesOf(db, moneyOf ?? registrationId))) throw withheld()
     const refundId = await insertRefund(db, {
       registrationId,
       amountCents,
@@ -39,8 +41,9 @@ export async function carryOver(
       actor,
       note,
       way: 'credit',
+      moneyOfId: moneyOf,
       state: 'succeeded',
-      idempotencyKey: `refund:${registrationId}:carried:${to}`,
+      idempotencyKey: `refund:${registrationId}:carried:${to}${partOf(part)}`,
     })
     await sumUpRefunds(db, registrationId)
     await giveSpent(context, {
@@ -58,7 +61,7 @@ export async function carryOver(
     await startPayment(db, { registrationId: to, cents, credit: cents })
     await payByCredit(db, to)
   }
-  return parts.map(({ registrationId }) => registrationId)
+  return [...new Set(parts.map(({ registrationId }) => registrationId))]
 }
 
 /** Ends a sign-up whose money is owed back, once all of it is back. */

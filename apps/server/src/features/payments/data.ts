@@ -42,7 +42,7 @@ export const PAYMENT_DATA: RoomData = {
       kept: 'Your payments and sign-ups',
     },
     refunds: {
-      plain: 'id registration_id idempotency_key asks retry_of updated_at',
+      plain: 'id registration_id idempotency_key asks retry_of money_of_id updated_at',
       personal: {
         amount_cents: 'refunds.amountCents',
         way: 'refunds.way',

@@ -2,7 +2,7 @@ import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf, saveDispute } from './dispute-queries.ts'
-import { changeMoney } from './refund-outcome.ts'
+import { changeMoneyOf } from './refund-outcome.ts'
 import { findByIntent } from './refund-queries.ts'
 import { fitRefunds } from './remaining-refunds.ts'
 
@@ -11,7 +11,7 @@ export async function settleDisputes(context: Context, paymentIntentId: string):
   const payment = await findByIntent(context.db, paymentIntentId)
   if (!payment) return false
   const listed = await context.payments.listDisputes(paymentIntentId)
-  await changeMoney(context, payment.registrationId, async (db) => {
+  await changeMoneyOf(context, payment.registrationId, async (db) => {
     for (const dispute of listed) await saveDispute(db, payment.registrationId, dispute)
     await takeUpRefunds(context, db, payment)
   })

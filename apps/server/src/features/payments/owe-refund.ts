@@ -1,6 +1,7 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import {
   type PaidShare,
+  type RefundPart,
   type RefundReason,
   type RefundWay,
   spreadRefund,
@@ -33,7 +34,7 @@ type Owed = {
 export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
   const { paid, cents, way = 'card', reason, actor, note, chooseUntil, key } = owed
   const parts = spreadRefund(cents, paid, way)
-  for (const { registrationId, cents: amountCents, way: backBy } of parts) {
+  for (const { registrationId, cents: amountCents, way: backBy, moneyOf } of parts) {
     const isChosen =
       chooseUntil !== undefined && backBy === 'card' && (await hasAccount(db, registrationId))
     const refundId = await insertRefund(db, {
@@ -44,10 +45,18 @@ export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Pr
       ...(note ? { note } : {}),
       ...(isChosen ? { chooseUntil } : {}),
       way: backBy,
-      idempotencyKey: `refund:${registrationId}:${key}${backBy === 'credit' ? ':credit' : ''}`,
+      moneyOfId: moneyOf,
+      idempotencyKey: `refund:${registrationId}:${key}${partOf({ registrationId, way: backBy, moneyOf })}`,
     })
     if (refundId === null || isChosen || isByHand(backBy)) continue
     await jobs.add(db, 'refund-payment', { refundId })
   }
   return [...new Set(parts.map(({ registrationId }) => registrationId))]
+}
+
+/** What tells the parts of one refund apart: the one that goes back the way it came for this sign-up has no name. */
+export function partOf({ registrationId, way, moneyOf }: Omit<RefundPart, 'cents'>): string {
+  const origin = moneyOf === null || moneyOf === registrationId ? '' : `:of:${moneyOf}`
+  if (way !== 'credit') return origin
+  return moneyOf === null ? ':credit' : `${origin}:money-as-credit`
 }

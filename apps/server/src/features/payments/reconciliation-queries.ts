@@ -2,6 +2,7 @@ import type { ComparedKind, LineKind } from '@hive/domain/money/reconciliation'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { MONEY_OF } from '#db/shared-queries.ts'
 import type { Span } from '#ports/payments.ts'
 import { GAP_OF_PAYOUT } from './provider-books-queries.ts'
 
@@ -26,7 +27,7 @@ export function pairs({ from, before, readUntil }: Question) {
       select 'refund', coalesce(f.provider_id, 'refund ' || f.id),
         case when f.state in ('due', 'pending', 'succeeded') then - f.amount_cents else 0 end, f.created_at,
         f.state in ('due', 'pending') or ${isYoung('f.updated_at')}, f.registration_id
-      from refunds f join payments p on p.registration_id = f.registration_id
+      from refunds f join payments p on p.registration_id = ${MONEY_OF}
       where p.payment_intent_id is not null and f.way = 'card'
         and (f.provider_id is not null or f.state in ('due', 'pending', 'succeeded'))
       union all

@@ -2,7 +2,7 @@ import type { Cents } from '@hive/domain/leagues/pricing'
 import type { RefundWay } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_CHOOSING } from '#db/shared-queries.ts'
+import { IS_CHOOSING, MONEY_OF } from '#db/shared-queries.ts'
 
 /** Whether the player who paid for a sign-up still has an account, and so can be asked. */
 export async function hasAccount(db: Database, registrationId: number): Promise<boolean> {
@@ -84,7 +84,7 @@ export function listOwnChoices(db: Database, playerId: number) {
     .select(sql<Date>`min(f.choose_until)`.as('endsAt'))
     .select(
       sql<boolean>`bool_or(exists (select from disputes d
-        where d.registration_id = f.registration_id and d.state = 'open'))`.as('isWithheld'),
+        where d.registration_id = ${MONEY_OF} and d.state = 'open'))`.as('isWithheld'),
     )
     .where('r.playerId', '=', playerId)
     .where('f.state', '=', 'due')
@@ -105,7 +105,7 @@ export function listBackOf(db: Database, leagueId: number) {
     .select(['r.playerId', 'w.name as playerName', IS_CHOOSING.as('isChoosing')])
     .select(
       sql<boolean>`exists (select from disputes d
-        where d.registration_id = f.registration_id and d.state = 'open')`.as('isWithheld'),
+        where d.registration_id = ${MONEY_OF} and d.state = 'open')`.as('isWithheld'),
     )
     .select('f.chooseUntil')
     .where('r.leagueId', '=', leagueId)

@@ -11,7 +11,7 @@ import {
   type Registration,
 } from '#features/registration/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
-import { listRefundsOf, sumUpRefunds } from './refund-queries.ts'
+import { listMoneyOf, listRefundsOf, sumUpRefunds } from './refund-queries.ts'
 import { isTakenBack } from './task-queries.ts'
 
 type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
@@ -19,7 +19,19 @@ type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
 /** A change of refunds or disputes, and what follows: sums, the registration's state, and mails. */
 export const changeMoney = atomic(changeMoneyWithin)
 
-/** The same, within the caller's transaction. */
+/** A change about the money of a payment, and what follows for each sign-up from which that goes back. */
+export const changeMoneyOf = atomic(
+  async (context: Context, registrationId: number, change: (db: Database) => Promise<void>) => {
+    const ids = await listMoneyOf(context.db, registrationId)
+    // The newest is locked first, as everywhere.
+    const within = ids.toReversed().reduce((inner, id) => {
+      return () => changeMoneyWithin(context, id, inner)
+    }, change)
+    await within(context.db)
+  },
+)
+
+/** The same as `changeMoney`, within the caller's transaction. */
 export async function changeMoneyWithin(
   context: Context,
   registrationId: number,

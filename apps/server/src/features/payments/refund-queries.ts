@@ -1,4 +1,9 @@
-import type { RefundReason, RefundState } from '@hive/domain/registration/cancellation'
+import {
+  type MovedMoney,
+  movedWithin,
+  type RefundReason,
+  type RefundState,
+} from '@hive/domain/registration/cancellation'
 import type { BackWay } from '@hive/domain/money/ways'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -6,6 +11,7 @@ import {
   BACK_OF_PAYMENT,
   backByWay,
   IS_CHOOSING,
+  MONEY_OF,
   shareOfDissolved,
   TO_BE_MADE_FROM,
 } from '#db/shared-queries.ts'
@@ -20,6 +26,8 @@ type NewRefund = {
   providerId?: string
   retryOf?: number
   way: BackWay
+  /** The sign-up that its money was paid for; `null` for credit. */
+  moneyOfId: number | null
   chooseUntil?: Date
   state?: RefundState
 }
@@ -38,9 +46,9 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<num
 export function findRefund(db: Database, id: number) {
   return db
     .selectFrom('refunds as f')
-    .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
+    .innerJoin('payments as p', (join) => join.on('p.registrationId', '=', MONEY_OF))
     .selectAll('f')
-    .select(['p.paymentIntentId', IS_CHOOSING.as('isChoosing')])
+    .select(['p.paymentIntentId', 'p.registrationId as moneyOf', IS_CHOOSING.as('isChoosing')])
     .select(sql<boolean>`f.created_at < now() - interval '12 hours'`.as('isOld'))
     .where('f.id', '=', id)
     .executeTakeFirst()
@@ -55,7 +63,9 @@ export function findKnown(
   return db
     .selectFrom('refunds')
     .select(['id', 'state'])
-    .where('registrationId', '=', registrationId)
+    .where((eb) =>
+      eb.or([eb('registrationId', '=', registrationId), eb('moneyOfId', '=', registrationId)]),
+    )
     .where((eb) =>
       eb.or([
         eb('providerId', '=', providerId),
@@ -133,12 +143,26 @@ export function listRefundsOf(db: Database, registrationId: number) {
     .execute()
 }
 
-/** The same, locked: a choice waits until the transaction ends. */
+/** The sign-ups to which money of this one has moved, and goes back from; itself, and the newest in front. */
+export async function listMoneyOf(db: Database, registrationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('registrationId as id')
+    .distinct()
+    .where('moneyOfId', '=', registrationId)
+    .execute()
+  const ids = new Set([registrationId, ...rows.map(({ id }) => id)])
+  return [...ids].toSorted((a, b) => b - a)
+}
+
+/** The refunds of a sign-up, and those of its money from where that has moved; locked: a choice waits until the transaction ends. */
 export function lockRefundsOf(db: Database, registrationId: number) {
   return db
     .selectFrom('refunds')
     .selectAll()
-    .where('registrationId', '=', registrationId)
+    .where((eb) =>
+      eb.or([eb('registrationId', '=', registrationId), eb('moneyOfId', '=', registrationId)]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -180,6 +204,7 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
     .select(['p.registrationId', 'p.amountCents', 'p.creditCents', 'p.way', 'r.state'])
     .select([BACK_OF_PAYMENT.as('backCents'), MONEY_BACK.as('moneyBackCents')])
+    .select(MOVED_HERE.as('moved'))
     .select(shareOfDissolved(sql`n.id in (${withEarlier(registrationId, what)})`).as('shareCents'))
     .where('p.state', '=', 'paid')
     .where(sql<boolean>`r.id in (${withEarlier(registrationId, what)})`)
@@ -195,20 +220,34 @@ type Sums = {
   creditCents: number
   backCents: number
   moneyBackCents: number
+  moved: MovedMoney[]
   /** The part that is for this place, where the payment was for a team whose people became individuals. */
   shareCents: number | null
 }
 
-function shareLeft({ amountCents, creditCents, backCents, moneyBackCents, shareCents }: Sums) {
+function shareLeft({ amountCents, creditCents, backCents, moneyBackCents, ...sums }: Sums) {
   const left = Math.max(0, amountCents - backCents)
-  const cents = Math.min(left, shareCents ?? left)
-  return { cents, money: Math.min(cents, Math.max(0, amountCents - creditCents - moneyBackCents)) }
+  const cents = Math.min(left, sums.shareCents ?? left)
+  const money = Math.min(cents, Math.max(0, amountCents - creditCents - moneyBackCents))
+  return { cents, money, moved: movedWithin(cents - money, sums.moved) }
 }
 
-/** The part of a payment `p` that has gone back, or is to go back, the way it came. */
+/** The money that has moved to a payment `p` from other sign-ups, and has not gone back from here. */
+const MOVED_HERE = sql<MovedMoney[]>`(
+  select coalesce(json_agg(json_build_object('moneyOf', m.money_of_id, 'way', q.way, 'cents', greatest(0, m.cents - (
+    select coalesce(sum(b.amount_cents), 0) from refunds b where b.registration_id = p.registration_id
+      and b.money_of_id = m.money_of_id and b.state in ('due', 'pending', 'succeeded')))) order by m.money_of_id), '[]')
+  from (
+    select f.money_of_id, - sum(e.amount_cents) as cents from credit_entries e
+    join credits c on c.id = e.credit_id
+    join refunds f on c.key = 'refund:' || f.id and f.reason = 'moved' and f.money_of_id is not null
+    where e.registration_id = p.registration_id group by f.money_of_id) m
+  join payments q on q.registration_id = m.money_of_id)`
+
+/** The part of the money of a payment `p` that has gone back, is to go back, or has moved on. */
 const MONEY_BACK = sql<number>`(
   (select coalesce(sum(f.amount_cents), 0)::int from refunds f
-    where f.registration_id = p.registration_id and f.way <> 'credit'
+    where f.registration_id = p.registration_id and f.money_of_id = p.registration_id
       and f.state in ('due', 'pending', 'succeeded'))
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
@@ -238,7 +277,7 @@ export function findByIntent(db: Database, paymentIntentId: string) {
 export function listUnsettledRefunds(db: Database) {
   return db
     .selectFrom('refunds as f')
-    .innerJoin('payments as p', 'p.registrationId', 'f.registrationId')
+    .innerJoin('payments as p', (join) => join.on('p.registrationId', '=', MONEY_OF))
     .select('p.paymentIntentId')
     .distinct()
     .where('f.state', '=', 'pending')
@@ -258,7 +297,7 @@ export function listOverdueRefunds(db: Database) {
     .where(TO_BE_MADE_FROM, '<', sql<Date>`now() - interval '10 minutes'`)
     .where(
       sql<boolean>`not exists (select from disputes d
-        where d.registration_id = f.registration_id and d.state = 'open')`,
+        where d.registration_id = ${MONEY_OF} and d.state = 'open')`,
     )
     .orderBy('f.id')
     .limit(200)
@@ -279,7 +318,7 @@ export async function replaceRefund(
     .set({ state: 'superseded', updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', state)
-    .returning(['registrationId', 'amountCents', 'reason', 'note', 'actor'])
+    .returning(['registrationId', 'moneyOfId', 'amountCents', 'reason', 'note', 'actor'])
     .executeTakeFirst()
   if (!old) return null
   return insertRefund(db, { ...old, way, idempotencyKey, retryOf: id })
@@ -298,7 +337,9 @@ export async function isOrdered(db: Database, idempotencyKey: string): Promise<b
   const row = await db
     .selectFrom('refunds')
     .select('id')
-    .where('idempotencyKey', 'in', [idempotencyKey, `${idempotencyKey}:credit`])
+    .where(
+      sql<boolean>`(idempotency_key = ${idempotencyKey} or starts_with(idempotency_key, ${`${idempotencyKey}:`}))`,
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -9,7 +9,7 @@ import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { settleDisputes } from './disputes.ts'
 import { endChoice } from './refund-choice-queries.ts'
-import { changeMoney } from './refund-outcome.ts'
+import { changeMoney, changeMoneyOf } from './refund-outcome.ts'
 import {
   findByIntent,
   findKnown,
@@ -25,12 +25,12 @@ import { fitRefunds, fitUnasked } from './remaining-refunds.ts'
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
   const refund = await findDue(context, refundId)
   if (!refund) return
-  const { paymentIntentId, registrationId, amountCents, way } = refund
+  const { paymentIntentId, registrationId, moneyOf, amountCents, way } = refund
   if (way === 'credit') return makeCredit(context, refund)
   if (isByHand(way)) return
   if (paymentIntentId === null) throw new Error(`Refund ${refundId} has no card to go back to.`)
   // The bank holds the money. The end of the dispute brings this refund back, or takes its place.
-  if (isWithheld(await listDisputesOf(context.db, registrationId))) return
+  if (isWithheld(await listDisputesOf(context.db, moneyOf))) return
   const answer = await context.payments.refund({
     paymentIntentId,
     amount: amountCents,
@@ -43,9 +43,9 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
 /** Gives a refund as a credit, unless a bank holds the money that it would come from. */
 async function makeCredit(
   context: Context,
-  { id, registrationId }: { id: number; registrationId: number },
+  { id, registrationId, moneyOf }: { id: number; registrationId: number; moneyOf: number },
 ): Promise<void> {
-  if (isWithheld(await listDisputesOf(context.db, registrationId))) return
+  if (isWithheld(await listDisputesOf(context.db, moneyOf))) return
   await changeMoney(context, registrationId, async (db) => {
     const refund = await findRefund(db, id)
     if (refund?.state !== 'due' || refund.way !== 'credit') return
@@ -89,8 +89,8 @@ async function followDispute(
   await renewKey(context.db, id)
   await settleDisputes(context, paymentIntentId)
   const refund = await findRefund(context.db, id)
-  if (refund?.state !== 'due' || isWithheld(await listDisputesOf(context.db, registrationId)))
-    return
+  if (refund?.state !== 'due') return
+  if (isWithheld(await listDisputesOf(context.db, refund.moneyOf))) return
   if (refund.asks < MOST_ASKS) {
     throw new Error('The provider calls a payment disputed and lists no open dispute.')
   }
@@ -113,12 +113,12 @@ async function makeWhatIsLeft(
   request: RefundRequest,
   refused: string,
 ): Promise<void> {
-  const { id: refundId, registrationId, paymentIntentId } = request
+  const { id: refundId, paymentIntentId } = request
   await settleRefunds(context, paymentIntentId)
   const payment = await findByIntent(context.db, paymentIntentId)
   if (!payment) return
   let isLowered = false
-  await changeMoney(context, registrationId, async (db) => {
+  await changeMoneyOf(context, payment.registrationId, async (db) => {
     const { due, lowered } = await fitRefunds(db, payment)
     isLowered = lowered.has(refundId)
     if (isLowered || !due.includes(refundId)) return
@@ -147,7 +147,7 @@ export async function settleRefunds(context: Context, paymentIntentId: string): 
   if (!payment) return false
   const { registrationId } = payment
   const listed = await context.payments.listRefunds(paymentIntentId)
-  await changeMoney(context, registrationId, async (db) => {
+  await changeMoneyOf(context, registrationId, async (db) => {
     await follow(db, registrationId, listed)
     await fitUnasked(db, payment)
   })
@@ -164,6 +164,7 @@ async function follow(db: Database, registrationId: number, listed: readonly Pro
         registrationId,
         amountCents: refund.amount,
         way: 'card',
+        moneyOfId: registrationId,
         reason: 'elsewhere',
         actor: 'provider',
         idempotencyKey: `provider:${refund.id}`,

@@ -1,4 +1,3 @@
-import type { BackWay } from '@hive/domain/money/ways'
 import { lostCents } from '@hive/domain/registration/dispute'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf } from './dispute-queries.ts'
@@ -37,20 +36,23 @@ async function fit(
   const refunds = await lockRefundsOf(db, registrationId)
   const lost = lostCents(await listDisputesOf(db, registrationId))
   let [all, money] = [amountCents - lost, amountCents - creditCents - lost]
-  const take = (way: BackWay, cents: number) => {
-    all -= cents
-    if (way !== 'credit') money -= cents
+  const isOwn = (refund: Refund) => refund.registrationId === registrationId
+  const isMoney = ({ way, moneyOfId }: Refund) => way !== 'credit' && moneyOfId === registrationId
+  const take = (refund: Refund, cents: number) => {
+    if (isOwn(refund)) all -= cents
+    if (isMoney(refund)) money -= cents
   }
   for (const refund of refunds) {
-    const { state, way, amountCents: cents } = refund
+    const { state, amountCents: cents } = refund
     const isGoing = state === 'due' && !isFitted(refund)
-    if (isGoing || state === 'pending' || state === 'succeeded') take(way, cents)
+    if (isGoing || state === 'pending' || state === 'succeeded') take(refund, cents)
   }
   const due: number[] = []
   const lowered = new Set<number>()
-  for (const { id, state, way, amountCents: cents } of refunds.filter(isFitted)) {
+  for (const refund of refunds.filter(isFitted)) {
+    const { id, state, amountCents: cents } = refund
     if (state !== 'due' && state !== 'failed') continue
-    const left = way === 'credit' ? all : Math.min(all, money)
+    const left = Math.min(isOwn(refund) ? all : cents, isMoney(refund) ? money : cents)
     if (left <= 0) await setRefund(db, id, { state: 'superseded' })
     if (left <= 0 || state === 'failed') continue
     if (left < cents) {
@@ -58,7 +60,7 @@ async function fit(
       lowered.add(id)
     }
     due.push(id)
-    take(way, Math.min(left, cents))
+    take(refund, Math.min(left, cents))
   }
   return { due, lowered }
 }

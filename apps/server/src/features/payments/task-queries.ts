@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_BY_HAND, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
+import { IS_BY_HAND, MONEY_OF, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
 
 function payments(db: Database) {
   return db
@@ -27,7 +27,7 @@ export function listRefundTasks(db: Database) {
       .where(
         sql<boolean>`f.state in ('due', 'pending', 'failed') and (f.state = 'failed' or ${IS_BY_HAND}
         or (${TO_BE_MADE_FROM} < now() - interval '1 day' and not exists (select from disputes d
-          where d.registration_id = f.registration_id and d.state = 'open')))`,
+          where d.registration_id = ${MONEY_OF} and d.state = 'open')))`,
       )
       .orderBy('f.id')
       .$narrowType<{ state: 'failed' | 'due' | 'pending' }>()
