@@ -3,19 +3,31 @@ export const PHONE_PROBLEM =
 
 const IRISH_MOBILE = /^(?:\+353|00353|0)\s?(8[35-9])\s?(\d{3})\s?(\d{4})$/
 
+/**
+ * A number as it is pasted, from contacts or a website, without what belongs to its looks: signs of direction, brackets,
+ * hyphens, and a 0 in brackets behind the country code; with the plus of a country code that lost it.
+ */
+function withoutSigns(text: string): string {
+  return text
+    .replaceAll(/\p{DI}/gu, '')
+    .replace(/^(\s*(?:\+|00)353\s*)\(0\)/, '$1')
+    .replaceAll(/[\s().\u2010-\u2015/-]/g, '')
+    .replace(/^353(?=\d{9}$)/, '+353')
+}
+
 /** Whether this is an Irish mobile number: 083 or 085 to 089, in national form or with the country code. */
 export function isIrishMobile(text: string): boolean {
-  return IRISH_MOBILE.test(text.trim())
+  return IRISH_MOBILE.test(withoutSigns(text))
 }
 
 /** The form in which a number is stored and compared: `+353871234567`. Other text is left as it is. */
 export function toE164(text: string): string {
-  const found = IRISH_MOBILE.exec(text.trim())
+  const found = IRISH_MOBILE.exec(withoutSigns(text))
   return found ? `+353${found[1]}${found[2]}${found[3]}` : text.trim()
 }
 
 /** A stored number as people in Ireland write it: `087 123 4567`. */
 export function toNational(e164: string): string {
-  const found = IRISH_MOBILE.exec(e164.trim())
+  const found = IRISH_MOBILE.exec(withoutSigns(e164))
   return found ? `0${found[1]} ${found[2]} ${found[3]}` : e164
 }
