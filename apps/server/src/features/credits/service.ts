@@ -13,7 +13,6 @@ import * as queries from './queries.ts'
 
 export { giveCredit } from './give-credit.ts'
 export { creditsOf } from './own-credits.ts'
-export { isGiven, sumFavours as favoursFor } from './queries.ts'
 
 type Sale = { playerId: number; registrationId: number }
 
@@ -74,4 +73,14 @@ export async function spendAgain(
   if (spendableSum(credits, now()) < cents) return false
   await queries.insertSpent(db, registrationId, takeFromCredits(credits, cents))
   return true
+}
+
+/** Whether an order of a credit has been carried out. */
+export function isGiven(db: Database, key: string): Promise<boolean> {
+  return queries.isGiven(db, key)
+}
+
+/** How much was given as favours that are measured by what was paid for a sign-up. */
+export function favoursFor(db: Database, registrationId: number): Promise<Cents> {
+  return queries.sumFavours(db, registrationId)
 }

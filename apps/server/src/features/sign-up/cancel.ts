@@ -202,3 +202,8 @@ async function markOwed(
     await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'refund_choice' })
   }
 }
+
+/** The team of someone who is in, if a captain has signed it up; its captain stays until the transaction ends. */
+export function teamOf(db: Database, registration: Registration) {
+  return findTeamOf(db, registration)
+}

@@ -1,7 +1,6 @@
 export { admitAgreement } from './agreement.ts'
 export { callOff } from './cancel-league.ts'
-export { cancel, leaveTeamTo } from './cancel.ts'
-export { findTeamOf as teamOf } from './captain-queries.ts'
+export { cancel, leaveTeamTo, teamOf } from './cancel.ts'
 export {
   admitSum,
   ALL_BACK,
