@@ -87,7 +87,6 @@ test('a captain signs up a team, a teammate without an account joins it for noth
   await agree(matePage)
   await confirmJoining(matePage).click()
   await expectCongratulations(matePage, ROOMY)
-  await theirs.close()
 
   await page.goto('/leagues')
   await page.getByRole('link', { name: ROOMY.title }).first().click()
@@ -110,11 +109,25 @@ test('a captain signs up a team, a teammate without an account joins it for noth
   await page.getByRole('button', { name: 'Cancel my registration' }).click()
   await expect(page.getByRole('dialog').getByText(/you get your money back less €10/)).toBeVisible()
   await expectAccessible(page)
+  await expect(
+    page.getByRole('dialog').getByText(/whether one of them takes it over/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByText(/^Your registration for .* is over\./)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re leaving The Net Gains' })).toBeVisible()
+  await expectAccessible(page)
+  const asked = 'Ciara Nolan is leaving The Net Gains. Will you take it over?'
   await expect
     .poll(async () => (await standIns.mailsTo(mate.email)).map(({ subject }) => subject))
-    .toContain(`The Net Gains has left ${ROOMY.title}`)
+    .toContain(asked)
+
+  await matePage.goto('/your-leagues')
+  await expect(matePage.getByRole('heading', { name: asked })).toBeVisible()
+  await expectAccessible(matePage)
+  await matePage.getByRole('button', { name: 'Take the team over' }).click()
+  await expect(matePage.getByText('You’re captain of The Net Gains now.')).toBeVisible()
+  await theirs.close()
+  await page.reload()
+  await expect(page.getByText(/^You’ve left The Net Gains, which plays on in/)).toBeVisible()
 })
 
 test.describe('a teammate who joins', () => {

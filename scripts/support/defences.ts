@@ -6,6 +6,7 @@ import { MONEY_OUT } from './defences/money-out.ts'
 import { SAID } from './defences/said.ts'
 import type { Defence } from './defences/defence.ts'
 import { GROUND } from './defences/ground.ts'
+import { LEAVING_OTHERS } from './defences/leaving.ts'
 import { LOSS } from './defences/loss.ts'
 import { BY_HAND } from './defences/by-hand.ts'
 import { MOVES_ONCE } from './defences/moves.ts'
@@ -30,6 +31,7 @@ export const DEFENCES: readonly Defence[] = [
   ...VAT_KEPT,
   ...BY_HAND,
   ...MOVES_ONCE,
+  ...LEAVING_OTHERS,
   ...ROOMS,
   ...GROUND,
   ...LOSS,

@@ -24,6 +24,7 @@ import { samplesOfCredits } from './mail-preview-credits.ts'
 import { samplesOfEnds, samplesOfRefunds } from './mail-preview-ends.ts'
 import { samplesOfLeagueMoves } from './mail-preview-league-moves.ts'
 import { samplesOfLeagues } from './mail-preview-leagues.ts'
+import { samplesOfTakeovers } from './mail-preview-takeovers.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
 import { wishMail } from '#features/schedules/wish-mail.ts'
 import { samplesOfGameMoves } from './mail-preview-game-moves.ts'
@@ -162,6 +163,7 @@ function samplesOfCaptaincy(sender: Sender): Record<string, Mail> {
     'captaincy-appointed': captaincyMail({ ...news, kind: 'appointed' }, sender),
     'captaincy-handed-over': captaincyMail({ ...news, kind: 'handed_over' }, sender),
     'captaincy-kept': captaincyMail({ ...news, kind: 'kept' }, sender),
+    ...samplesOfTakeovers(news, sender),
   }
 }
 

@@ -36,6 +36,10 @@ const captaincyOffer = z.object({
   /** The name of the captain who asks. */
   from: z.string(),
   endsAt: z.iso.datetime(),
+  /** Whether the captain is leaving, so that the team leaves the league if no one on it takes it over by then. */
+  isLeaving: z.boolean().default(false),
+  /** Euro that are missing of a split fee, and that the one who takes over is asked for; `null` where none are. */
+  missing: z.number().nullable().default(null),
 })
 
 export type CaptaincyOffer = z.output<typeof captaincyOffer>
@@ -44,7 +48,7 @@ export const getCaptaincyOffers = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/teams/captaincy',
-  summary: 'The teams whose captains ask the caller to lead them.',
+  summary: 'The teams whose captains ask the caller to lead them, or are leaving.',
   query: nothing,
   body: nothing,
   reply: z.object({ offers: z.array(captaincyOffer) }),
@@ -55,7 +59,8 @@ export const acceptCaptaincy = endpoint({
   mails: 'others',
   method: 'POST',
   path: '/api/teams/captaincy/accept',
-  summary: 'Makes the caller captain of a team whose captain has asked them; safe to repeat.',
+  summary:
+    'Makes the caller captain of a team whose captain has asked them, or is leaving; safe to repeat.',
   query: nothing,
   body: team,
   reply: done,

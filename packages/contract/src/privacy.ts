@@ -1,3 +1,4 @@
+import { TEAM_AFTERS } from '@hive/domain/registration/leaving'
 import { z } from 'zod'
 import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,14 +12,31 @@ const deletion = z.object({
   dueAt: z.iso.datetime().nullable(),
 })
 
+/** What the deletion does to one of the caller's places, as the server will do it; money in cents. */
+const consequence = z.object({
+  leagueTitle: z.string(),
+  team: z.object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) }).nullable(),
+  back: z.int().nullable(),
+})
+
+const deletionAhead = deletion.extend({
+  /** When it would go, or goes. */
+  until: z.iso.datetime(),
+  /** What happens on that day, place by place. */
+  consequences: z.array(consequence),
+})
+
+export type DeletionAhead = z.output<typeof deletionAhead>
+
 export const getDeletion = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/account/deletion',
-  summary: 'Whether, and when, the caller’s account is to be deleted.',
+  summary:
+    'Whether, and when, the caller’s account is to be deleted, and what that does, or would do, to their places and teams.',
   query: nothing,
   body: nothing,
-  reply: deletion,
+  reply: deletionAhead,
 })
 
 export const askForDeletion = endpoint({

@@ -1,3 +1,4 @@
+import { TEAM_AFTERS } from '@hive/domain/registration/leaving'
 import { WAITING_STATES } from '@hive/domain/registration/waiting-list'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
@@ -45,6 +46,16 @@ export const registrationWire = z.object({
   captain: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
   /** Why its owner cannot cancel it by themselves; `null` where they can. */
   problem: z.string().nullable(),
+  /** What becomes of that team when its owner cancels, and until when the others would be, or are, asked to take it over. */
+  leaving: z
+    .object({
+      after: z.enum(TEAM_AFTERS),
+      until: z.iso.datetime(),
+      /** Whether they have cancelled, and the others are being asked. */
+      isAsked: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 })
 
 export const waitingWire = z.object({
@@ -83,6 +94,17 @@ export const getRegistrations = endpoint({
 })
 
 export type RegistrationsReply = z.output<typeof getRegistrations.reply>
+
+export const stayOnTeam = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/registrations/stay',
+  summary:
+    'The caller, who has asked the others on their team to take it over, stays after all; they are written to. Safe to repeat.',
+  query: nothing,
+  body: z.object({ registrationId: id }),
+  reply: done,
+})
 
 export const cancelRegistration = endpoint({
   access: 'player',

@@ -98,4 +98,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '220-account-codes a4ab',
   '221-credits-taken-back 4f47',
   '230-where-money-came-from 3af8',
+  '231-leaving-a-team ceb1',
 ]

@@ -1,9 +1,13 @@
-import { NONE, type Row, SIGNED_IN, THE_CAPTAIN } from './access-answers.ts'
+import { NONE, type Row, SIGNED_IN, THE_CAPTAIN, THE_PLAYER } from './access-answers.ts'
 
 const NO_STEP = '00000000-0000-4000-8000-000000000000'
 
 /** The calls about a captain’s team. */
 export const TEAM_ROWS: Record<string, Row> = {
+  'POST /api/registrations/stay': {
+    payload: ({ registrationId }) => ({ registrationId }),
+    answers: THE_PLAYER,
+  },
   'GET /api/teams/roster': {
     url: ({ teamId }) => `/api/teams/roster?teamId=${teamId}`,
     answers: THE_CAPTAIN,

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { endDepartures } from '#features/sign-up/departures.ts'
 import { givenPlayer } from './builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
 import { CIAN } from './waiting-world.ts'
@@ -47,6 +48,13 @@ export function joinTeam(world: SignUps, who: string) {
 export async function cancelOf(world: SignUps, who: string) {
   const [{ id: registrationId }] = (await world.overview(who)).registrations
   return world.post('/api/registrations/cancel', { registrationId }, who)
+}
+
+/** A captain cancels, and no one takes the team over in the days that the others have for it. */
+export async function takeTeamOut(world: SignUps, who = AOIFE) {
+  await cancelOf(world, who)
+  const inAWeek = new Date(Date.now() + 8 * 86_400_000)
+  await endDepartures({ ...world.context, now: () => inAWeek })
 }
 
 export async function playerIdOf(db: Context['db'], email: string): Promise<number> {

@@ -127,11 +127,11 @@ async function insertRegistration(
     insert into registrations (league_id, player_id, registration_type_id, team_id, team_name, state,
       places, held_until, listed_cents, due_cents, discount, split_fee_cents, split_players,
       split_rest,
-      agreement_version, agreement_hash, agreement_signed_at, ad_event_id, first_night, nights, would_captain)
+      agreement_version, agreement_hash, agreement_signed_at, ad_event_id, first_night, nights, would_captain,
+      leaving_since, leaving_at)
     values (${leagueId}, ${playerId}, 2, ${team}, 'A', 'confirmed', 2, now(), 100, 90,
-      'captain_reward', 180, 2, 'charged', '1', 'hash', now(), 'ad-1', '2025-01-07', 8, true) returning id`.execute(
-    db,
-  )
+      'captain_reward', 180, 2, 'charged', '1', 'hash', now(), 'ad-1', '2025-01-07', 8, true,
+      now(), now()) returning id`.execute(db)
   const registration = rows[0]?.id ?? 0
   await sql`
     insert into kept_cards (registration_id, customer_id, payment_method_id)

@@ -87,6 +87,7 @@ export const ownRegistration: RegistrationWire = {
   unsigned: null,
   captain: null,
   problem: null,
+  leaving: null,
 }
 
 /** A place in the same league that is kept while its owner pays. */

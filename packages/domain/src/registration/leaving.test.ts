@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type OnTeam, type TeamAfter, teamAfter, WAYS_OUT, type WayOut } from './leaving.ts'
+import {
+  consequenceText,
+  type OnTeam,
+  type TeamAfter,
+  teamAfter,
+  WAYS_OUT,
+  type WayOut,
+} from './leaving.ts'
 
 type Row = [who: string, onTeam: OnTeam, after: Record<WayOut, TeamAfter>]
 
@@ -50,4 +57,34 @@ test('no one ends a team at once that others are on, but an organiser who says s
       expect(teamAfter(onTeam, way)).not.toBe('ends')
     }
   }
+})
+
+const UNTIL = new Date('2026-12-03T10:00:00Z')
+const NAMED = { name: 'Dink Dynasty', captain: 'Bren Daly' }
+
+test.each([
+  [null, 8000, 'Tuesday: You give your place up. You get €80 back.'],
+  [null, 0, 'Tuesday: You give your place up. Nothing goes back to you.'],
+  ['stays', null, 'Tuesday: Dink Dynasty plays on without you.'],
+  [
+    'passes',
+    0,
+    'Tuesday: Dink Dynasty plays on with Bren Daly and keeps its places. What you paid for them stays with the team. Nothing goes back to you.',
+  ],
+  [
+    'ends',
+    17_000,
+    'Tuesday: Dink Dynasty leaves the league with you: no one else has joined it yet. You get €170 back.',
+  ],
+] as const)('who deletes their account reads what that does: %s, %s', (after, back, text) => {
+  const team = after === null ? null : { ...NAMED, after }
+  expect(consequenceText({ leagueTitle: 'Tuesday', team, back }, UNTIL)).toBe(text)
+})
+
+test('a captain whose team is asked reads until when, and what happens if no one answers', () => {
+  const team = { ...NAMED, captain: '', after: 'asks' } as const
+  const text = consequenceText({ leagueTitle: 'Tuesday', team, back: 17_000 }, UNTIL)
+  expect(text).toContain('until Thursday, 3 December')
+  expect(text).toContain('If no one does, the team leaves the league then')
+  expect(text).toMatch(/Then you get €170 back\.$/)
 })

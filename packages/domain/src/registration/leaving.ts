@@ -1,3 +1,6 @@
+import { momentLabel } from '../leagues/moment-label.ts'
+import { type Cents, priceText } from '../leagues/pricing.ts'
+
 /**
  * How someone with a place leaves: they cancel, they delete their account, or an organiser takes them out. `time_over`: the
  * time is over in which the others on the team could have taken it over.
@@ -25,14 +28,16 @@ export type OnTeam = {
  * `decides`: the organiser says who leads the team now, or that it goes.
  * `ends`: it leaves the league.
  */
-export type TeamAfter =
-  | 'stays'
-  | 'returns'
-  | 'first_hands_over'
-  | 'passes'
-  | 'asks'
-  | 'decides'
-  | 'ends'
+export const TEAM_AFTERS = [
+  'stays',
+  'returns',
+  'first_hands_over',
+  'passes',
+  'asks',
+  'decides',
+  'ends',
+] as const
+export type TeamAfter = (typeof TEAM_AFTERS)[number]
 
 const WITH_OTHERS: Readonly<Record<WayOut, TeamAfter>> = {
   cancels: 'asks',
@@ -49,4 +54,55 @@ export function teamAfter({ hasSignedUp, captain, others }: OnTeam, way: WayOut)
   }
   if (captain === 'another') return 'passes'
   return others > 0 ? WITH_OTHERS[way] : 'ends'
+}
+
+type Leaving = {
+  readonly after: TeamAfter
+  readonly teamName: string
+  /** Who leads the team, where that is another one; empty where the name is not known. */
+  readonly captain: string
+  /** Until when the others can take the team over. */
+  readonly until: Date
+}
+
+/** What becomes of a team, for the one who leaves it. */
+export function teamAfterText({ after, teamName, captain, until }: Leaving): string {
+  const texts: Record<TeamAfter, string> = {
+    stays: `${teamName} plays on without you.`,
+    returns: `${teamName} plays on. The player who signed it up is its captain again.`,
+    first_hands_over: `You’re captain of ${teamName}, so hand the captaincy over first.`,
+    passes: `${teamName} plays on with ${captain || 'its captain'} and keeps its places. What you paid for them stays with the team.`,
+    asks: `We ask the others on ${teamName} whether one of them takes it over. They have until ${momentLabel(until)}. If one does, the team plays on, and what you paid stays with its places. If no one does, the team leaves the league then, and everyone on it loses their place.`,
+    decides: `${teamName} stays if one of the others leads it.`,
+    ends: `${teamName} leaves the league with you: no one else has joined it yet.`,
+  }
+  return texts[after]
+}
+
+/** What the deletion of an account does to one of its owner's places. */
+export type Consequence = {
+  readonly leagueTitle: string
+  /** Their team that a captain signed up, and what becomes of it; null for someone who is in alone. */
+  readonly team: {
+    readonly name: string
+    readonly captain: string
+    readonly after: TeamAfter
+  } | null
+  /** In cents: what they get back; on a team that is asked, if no one takes it over. Null: they have paid nothing. */
+  readonly back: Cents | null
+}
+
+/** The same in words, for dialog and mail. */
+export function consequenceText({ leagueTitle, team, back }: Consequence, until: Date): string {
+  const place = team
+    ? teamAfterText({ after: team.after, teamName: team.name, captain: team.captain, until })
+    : 'You give your place up.'
+  const money = back === null ? '' : ` ${backText(team?.after ?? null, back)}`
+  return `${leagueTitle}: ${place}${money}`
+}
+
+function backText(after: TeamAfter | null, back: Cents): string {
+  const sum = priceText(back)
+  if (after === 'asks') return back > 0 ? `Then you get ${sum} back.` : 'Nothing goes back then.'
+  return back > 0 ? `You get ${sum} back.` : 'Nothing goes back to you.'
 }

@@ -30,6 +30,9 @@ export type RegistrationSchema = {
     splitRest: RestRule | null
     /** The team's sign-up that this is a share of. */
     shareOfId: number | null
+    /** Since when the captain who paid wants to leave the team, and until when the others can take it over. */
+    leavingSince: Date | null
+    leavingAt: Date | null
     /** The place in line that the hold comes from. */
     offerId: number | null
     /** The first of the nights that are paid for, and how many they are; unknown for a few old rows. */

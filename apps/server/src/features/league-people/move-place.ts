@@ -8,7 +8,7 @@ import { atomic } from '#db/transaction.ts'
 import { placeOnList, putOnTeam } from '#features/memberships/service.ts'
 import { leagueOf, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
-import { passCaptaincyOn } from '#features/teams/service.ts'
+import { type Passage, passCaptaincyOn, tellCaptains } from '#features/teams/service.ts'
 import { admitTeam } from './teams-of-league.ts'
 
 type Move = { registrationId: number; from: number | null; to: number | null }
@@ -23,7 +23,7 @@ export const movePlace = atomic(
     if (place.teamId !== from) throw hasMoved()
     if (from === to) return
     if (to !== null) await admitTeam(db, { leagueId: place.leagueId, teamId: to })
-    await putOn(context, place, to)
+    await tellCaptains(context, db, [await putOn(context, place, to)], `player:${by}`)
     const trace = { subject: `registration:${registrationId}`, before: { teamId: from } }
     await noteAction(db, { by, kind: 'place_moved', ...trace, after: { teamId: to } })
   },
@@ -44,8 +44,11 @@ export const swapPlaces = atomic(
       throw new Refusal('bad_request', 'They are in different leagues.')
     }
     if (first.teamId === second.teamId) return
-    await putOn(context, first, second.teamId)
-    await putOn(context, second, first.teamId)
+    const passages = [
+      await putOn(context, first, second.teamId),
+      await putOn(context, second, first.teamId),
+    ]
+    await tellCaptains(context, db, passages, `player:${by}`)
     const trace = {
       subject: `league:${first.leagueId}`,
       before: { [low]: first.teamId, [high]: second.teamId },
@@ -74,18 +77,21 @@ export async function lockPlace(db: Database, registrationId: number): Promise<P
   return { leagueId, playerId, teamId: onList.teamId }
 }
 
-/** Puts someone on another team or on none, and has them written to. */
+/** Puts someone on another team or on none, and has them written to; resolves to what the captains are to be told. */
 export async function putOn(
   context: Context,
   { leagueId, playerId, teamId: before }: Place,
   teamId: number | null,
-): Promise<void> {
+): Promise<Passage> {
   const { db, jobs } = context
   await putOnTeam(db, { leagueId, teamId, playerIds: [playerId] })
   if (before !== null) await passCaptaincyOn(context, db, { leagueId, playerId })
-  if (teamId === null) return
-  const kind = before === null ? 'placed' : 'moved'
-  await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId, playerId, kind })
+  const kind = teamId === null ? 'unplaced' : before === null ? 'placed' : 'moved'
+  const about = teamId ?? before
+  if (about !== null) {
+    await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId: about, playerId, kind })
+  }
+  return { playerId, from: before, to: teamId, how: 'moved' }
 }
 
 export function hasMoved(): Refusal {

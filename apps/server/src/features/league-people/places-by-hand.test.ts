@@ -144,6 +144,20 @@ test('someone is moved to another team, and hears of it', async () => {
   expect(left).toEqual({ captainPlayerId: null })
 })
 
+test('captains hear who comes to their team and who goes, and so does who is taken off', async () => {
+  const { world, act, bren, netGains, dinkers } = await givenTwoTeams()
+  await act('move', { registrationId: bren, from: netGains, to: dinkers })
+  const joined = 'Aoife Byrne is on Dinkers now'
+  await expect.poll(() => world.subjectsTo(CIAN)).toContain(joined)
+  await act('move', { registrationId: bren, from: dinkers, to: null })
+  await expect.poll(() => world.subjectsTo(CIAN)).toContain('Aoife Byrne has left Dinkers')
+  await expect.poll(() => world.subjectsTo(BREN)).toContain('You’re not on Dinkers any more')
+  const text = world.mails.find(({ subject }) => subject === 'You’re not on Dinkers any more')?.text
+  expect(text).toContain('Your place in the league is safe')
+  const subjects = await world.subjectsTo(CIAN)
+  expect(subjects.filter((subject) => subject === joined)).toHaveLength(1)
+})
+
 test('two people change teams, and both hear of it', async () => {
   const { world, act, teamOf, bren, cian } = await givenTwoTeams()
   expect((await act('swap', { one: cian, other: bren })).statusCode).toBe(200)

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { type Passage, tellCaptains } from '#features/teams/service.ts'
 import { listHouseTeams, listOnHouseTeams, listWithoutTeam } from './individual-queries.ts'
 import { hasMoved, lockPlace, putOn } from './move-place.ts'
 import { frameOf, playersOf } from './team-proposal.ts'
@@ -44,14 +45,16 @@ export const repairTeams = atomic(
     const teams = new Set((await listHouseTeams(db, leagueId)).map(({ id }) => id))
     // In the order of their numbers, so that two repairs cannot wait for each other.
     const inOrder = moves.toSorted((one, other) => one.registrationId - other.registrationId)
+    const passages: Passage[] = []
     for (const { registrationId, from, to } of inOrder) {
       const place = await lockPlace(db, registrationId)
       if (place.leagueId !== leagueId || place.teamId !== from) throw hasMoved()
       if (!teams.has(to)) {
         throw new Refusal('team_not_found', 'This team isn’t in the league any more.')
       }
-      await putOn(context, place, to)
+      passages.push(await putOn(context, place, to))
     }
+    await tellCaptains(context, db, passages, `player:${by}`)
     const trace = { subject: `league:${leagueId}`, after: { people: moves.length } }
     await noteAction(db, { by, kind: 'teams_mended', ...trace })
     return { people: moves.length }

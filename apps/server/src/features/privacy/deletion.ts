@@ -3,6 +3,7 @@ import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import type { BackWay } from '@hive/domain/money/ways'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
+import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -10,6 +11,7 @@ import { atomic } from '#db/transaction.ts'
 import { backTo } from '#features/payments/service.ts'
 import { findDeletion, lockPlayer, setDeletion } from '#features/people/service.ts'
 import { type Caller, refuseLastAdmin } from '#features/session/service.ts'
+import { consequencesFor, tellTeamsLedBy } from '#features/sign-up/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 
 const DAY_MS = 86_400_000
@@ -19,12 +21,28 @@ export async function deletionOf({ db }: Context, { playerId }: Caller): Promise
   return (await findDeletion(db, playerId)).deletionDueAt
 }
 
+/** The same, with what it does to their places on that day, or would do in a week. */
+export async function deletionAhead(context: Context, caller: Caller) {
+  const dueAt = await deletionOf(context, caller)
+  const until = dueAt ?? weekFrom(context.now())
+  const consequences = await aheadOf(context, caller.playerId, irishDay(until))
+  return { dueAt: dueAt?.toISOString() ?? null, until: until.toISOString(), consequences }
+}
+
+const aheadOf = atomic((context: Context, playerId: number, on: Day) =>
+  consequencesFor(context, playerId, on),
+)
+
+function weekFrom(now: Date): Date {
+  return new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS)
+}
+
 /** Takes note that someone wants to go; they have a week to change their mind. Asking again changes nothing. */
 export async function askForDeletion(context: Context, caller: Caller): Promise<Date> {
   admitRecentSignIn(caller.signedInAt, context.now())
   const known = await deletionOf(context, caller)
   if (known) return known
-  const dueAt = new Date(context.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
+  const dueAt = weekFrom(context.now())
   await noteDeletion(context, caller, dueAt)
   return dueAt
 }
@@ -37,12 +55,15 @@ const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date
     'You’re the only admin. Please make someone else an admin before you go.',
   )
   await setDeletion(db, caller.playerId, dueAt)
+  await tellTeamsLedBy(context, db, { playerId: caller.playerId, kind: 'asked' })
   if (!(await mayMail(context, db, caller))) return
   await context.jobs.add(db, 'send-privacy-mail', {
     id: `deletion-asked-${randomUUID()}`,
     to: caller.email,
     kind: 'deletion_asked',
     day: irishDay(dueAt),
+    until: dueAt.toISOString(),
+    consequences: await consequencesFor(context, caller.playerId, irishDay(dueAt)),
   })
 })
 
@@ -53,9 +74,14 @@ async function mayMail({ sealer }: Context, db: Database, caller: Caller): Promi
   return wait === null
 }
 
-export async function keepAccount({ db }: Context, { playerId }: Caller): Promise<void> {
+/** The account stays after all, and so do the teams that its owner leads. Again changes nothing. */
+export const keepAccount = atomic(async (context: Context, { playerId }: Caller): Promise<void> => {
+  const { db } = context
+  const { deletionDueAt } = await findDeletion(db, playerId)
+  if (deletionDueAt === null) return
   await setDeletion(db, playerId, null)
-}
+  await tellTeamsLedBy(context, db, { playerId, kind: 'stays' })
+})
 
 /**
  * Erases one player for good: their places, what names them, their health answers, their sign-in. All of it

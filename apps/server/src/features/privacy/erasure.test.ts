@@ -54,6 +54,20 @@ test('erasure gives up every place in the usual way: refunds by rule, offers to 
     .toContain('€80')
 })
 
+test('who paid in cash reads that we owe it to them, and not of a card', async () => {
+  const world = await givenSignUps()
+  await workPrivacy(world.context)
+  const admin = await world.givenAdmin()
+  const place = { leagueId: world.leagueId, email: AOIFE, skill: 3, cash: 90, teamId: null }
+  const gift = { ...place, reason: 'They paid in the hall.' }
+  await world.post('/api/organiser/registrations/give', gift, admin)
+  await eraseNow(world)
+  const mail = () =>
+    world.mails.find(({ subject }) => subject === 'Your account has been deleted')?.text
+  await expect.poll(mail).toContain('You paid in cash, so we’ll hand €80 back to you.')
+  expect(mail()).not.toMatch(/your card|your bank/)
+})
+
 test('a place that waits for its payment is given up with its card page', async () => {
   const world = await givenSignUps()
   const { sessionId } = (await world.start()).json()

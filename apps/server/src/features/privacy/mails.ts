@@ -2,6 +2,7 @@ import { paths } from '@hive/domain/site/paths'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { BACK_WAYS, comesBackText, MONEY_WAYS } from '@hive/domain/money/ways'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
+import { consequenceText, TEAM_AFTERS } from '@hive/domain/registration/leaving'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Mail } from '#ports/mail.ts'
@@ -13,6 +14,19 @@ export const privacyMail = z.object({
   kind: z.enum(['deletion_asked', 'deletion_done', 'inactivity_notice', 'accounts_merged']),
   /** The day on which the account goes, or went. */
   day: z.string(),
+  /** The moment at which it goes, and what that does to their places. */
+  until: z.string().optional(),
+  consequences: z
+    .array(
+      z.object({
+        leagueTitle: z.string(),
+        team: z
+          .object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) })
+          .nullable(),
+        back: z.int().nullable(),
+      }),
+    )
+    .optional(),
   /** What is still to go back to them, by the way that it goes. */
   back: z.partialRecord(z.enum(BACK_WAYS), z.int()).optional(),
   /** The e-mail of the account that stays, when two became one. */
@@ -35,13 +49,16 @@ export function writePrivacyMail(mail: PrivacyMail, { publicUrl, organiser }: Le
   return { id: mail.id, to: mail.to, subject: title, ...body }
 }
 
-function wordsOf({ kind, day, back = {}, keptEmail = '' }: PrivacyMail, publicUrl: string) {
+function wordsOf(mail: PrivacyMail, publicUrl: string) {
+  const { kind, day, back = {}, keptEmail = '', consequences = [] } = mail
+  const until = new Date(mail.until ?? `${day}T12:00:00Z`)
   return {
     deletion_asked: {
       title: 'Your account will be deleted',
       lines: [
         `You asked us to delete your Hive account. We will do that on ${longDay(day)}, together with your profile, your health answers and your login.`,
-        'On that day we will also give up any places you have paid for, and refund what the cancellation policy allows. By law we keep a record of payments, without your name.',
+        ...consequences.map((consequence) => consequenceText(consequence, until)),
+        'By law we keep a record of payments, without your name.',
         'Changed your mind? Log in before that day and press "Keep my account".',
       ],
       button: { text: 'Keep my account', url: `${publicUrl}${paths.account}` },

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import { asAdmitted } from '#http/admission.ts'
 import { route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
-import { askForDeletion, deletionOf, keepAccount } from './deletion.ts'
+import { askForDeletion, deletionAhead, keepAccount } from './deletion.ts'
 import { emergencySheet, leaguesTonight } from './emergency-sheet.ts'
 import { healthReadingsOf, readHealth } from './health.ts'
 import { myDataZip } from './my-data.ts'
@@ -20,9 +20,7 @@ const MY_DATA = {
 
 /** What people may do with what we hold about them; and the one way to someone else's health answers. */
 export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, contract.getDeletion, async ({ caller }) => ({
-    dueAt: (await deletionOf(context, caller))?.toISOString() ?? null,
-  }))
+  route(app, context, contract.getDeletion, ({ caller }) => deletionAhead(context, caller))
   route(app, context, contract.askForDeletion, async ({ caller }) => ({
     dueAt: (await askForDeletion(context, caller)).toISOString(),
   }))

@@ -44,11 +44,13 @@ export const REGISTRATION_DATA: RoomData = {
         first_night: 'registrations.firstNight',
         nights: 'registrations.nights',
         would_captain: 'registrations.wouldCaptain',
+        leaving_since: 'registrations.leavingSince',
+        leaving_at: 'registrations.leavingAt',
       },
       erased: 'empties',
       stays: {
         columns:
-          'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount split_fee_cents split_players split_rest agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights',
+          'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount split_fee_cents split_players split_rest agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights leaving_since leaving_at',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',

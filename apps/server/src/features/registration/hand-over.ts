@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { placeOnList, putOnTeam } from '#features/memberships/service.ts'
+import { type Passage, tellCaptains } from '#features/teams/service.ts'
 import { type Cause, holdPlace, move, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
 import { handOverPlaces, lockRegistration, type Signature } from './queries.ts'
 
@@ -30,6 +31,11 @@ export async function handOver(
   const teamId = onList?.teamId ?? null
   if (teamId !== null) await putOnTeam(db, { leagueId, teamId, playerIds: [successor.playerId] })
   await move(context, db, { ...given, places: 0 }, { to: 'given', cause })
+  const passages: Passage[] = [
+    { playerId, from: teamId, to: null, how: 'given' },
+    { playerId: successor.playerId, from: null, to: teamId, how: 'given' },
+  ]
+  await tellCaptains(context, db, passages, cause.actor)
   return { id: held.id }
 }
 

@@ -5,7 +5,7 @@ import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/reg
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { returnCredit, spendAgain } from '#features/credits/service.ts'
-import { clearTeam, enterLeague, leaveLeague } from '#features/memberships/service.ts'
+import { clearTeam, enterLeague, leaveLeague, placeOnList } from '#features/memberships/service.ts'
 import { isCalledOff, takePlaces, takePlacesOrRefuse } from '#features/places/service.ts'
 import { earnReward, returnReward, spendReward, voidReward } from '#features/rewards/service.ts'
 import {
@@ -15,6 +15,7 @@ import {
   lockNameOf,
   passCaptaincyOn,
   reviveTeamOf,
+  tellCaptains,
 } from '#features/teams/service.ts'
 import { askForConversion } from '#features/tracking/service.ts'
 import {
@@ -142,12 +143,30 @@ async function leave(
   if (to === 'upgraded') return
   // One that was paid for comes back with the money, if that goes back.
   if (from === 'held') await returnReward(db, id)
+  const onList = from === 'confirmed' ? await placeOnList(db, { leagueId, playerId }) : undefined
   if (from === 'confirmed') await leaveLeague(db, { leagueId, playerId })
   if (from === 'confirmed') await leaveTeam(db, registration)
   if (from === 'confirmed') await deleteFriends(db, id)
-  if (!isTeam(registration)) return passCaptaincyOn(context, db, registration)
+  if (!isTeam(registration)) {
+    const led = await passCaptaincyOn(context, db, registration)
+    const left = onList?.teamId ?? null
+    // Whoever leads the team now has heard of it by that; and of a place that is given, who has it.
+    if (left === null || to === 'given' || led.includes(left)) return
+    return tellCaptains(
+      context,
+      db,
+      [{ playerId, from: left, to: null, how: howOf(playerId, cause) }],
+      cause.actor,
+    )
+  }
   await voidReward(db, id)
   await letTeamGo(context, db, registration, cause)
+}
+
+/** How someone leaves a team, for its captain. */
+export function howOf(playerId: number, { actor }: Cause): 'left' | 'removed' {
+  const isBySomeoneElse = actor.startsWith('player:') && actor !== `player:${playerId}`
+  return isBySomeoneElse ? 'removed' : 'left'
 }
 
 /** A team goes, and with it the places of those who joined it for nothing; who paid stays in the league. */

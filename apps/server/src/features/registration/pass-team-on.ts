@@ -1,7 +1,15 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { signatureOf } from './become-teammate.ts'
-import { type Cause, holdPlace, move, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
+import { tellCaptains } from '#features/teams/service.ts'
+import {
+  type Cause,
+  holdPlace,
+  howOf,
+  move,
+  type Registration,
+  WITHOUT_CHECKOUT,
+} from './lifecycle.ts'
 import { handOverPlaces, lockLiveRegistration, lockRegistration } from './queries.ts'
 import { passSplitOn } from './share-queries.ts'
 
@@ -44,6 +52,10 @@ export async function passTeamOn(
   await move(context, db, held, { to: 'confirmed', cause: { ...cause, isQuiet: true } })
   // Without its team, which stays.
   await move(context, db, { ...team, places: 0, teamId: null }, { to: 'given', cause })
+  const { playerId } = team
+  const left = { playerId, from: teamId, to: null, how: howOf(playerId, cause) }
+  // Also to a captain who has just taken it over: what they have now.
+  await tellCaptains(context, db, [left], cause.actor)
 }
 
 const PAID_BY_ANOTHER = {

@@ -24,6 +24,7 @@ export function listRegistrations(db: Database, playerId: number) {
     .select(['r.splitFeeCents', 'r.splitPlayers', 'r.splitRest'])
     .select(['r.agreementVersion', 'r.agreementHash', 'r.agreementSignedAt'])
     .select(['r.createdAt', 'r.updatedAt', 'r.adEventId', 'r.wouldCaptain'])
+    .select(['r.leavingSince', 'r.leavingAt'])
     .orderBy('r.id')
     .execute()
 }

@@ -182,6 +182,19 @@ export async function setKeptUnpaid(db: Database, registrationId: number): Promi
     .execute()
 }
 
+/** Since when, and until when, the captain who paid wants to leave the team; null: no more. */
+export async function setLeaving(
+  db: Database,
+  id: number,
+  leaving: { since: Date; at: Date } | null,
+): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ leavingSince: leaving?.since ?? null, leavingAt: leaving?.at ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setTakenBack(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('registrations')

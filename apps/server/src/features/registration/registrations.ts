@@ -58,6 +58,15 @@ export function keepUnpaid(db: Database, id: number): Promise<void> {
   return queries.setKeptUnpaid(db, id)
 }
 
+/** Notes since when, and until when, the captain who paid wants to leave the team; null: no more. */
+export function setLeaving(
+  db: Database,
+  id: number,
+  leaving: { since: Date; at: Date } | null,
+): Promise<void> {
+  return queries.setLeaving(db, id, leaving)
+}
+
 /** Marks a sign-up whose money has gone back without our ordering it; it stays marked. */
 export function markTakenBack(db: Database, id: number): Promise<void> {
   return queries.setTakenBack(db, id)

@@ -27,6 +27,7 @@ export {
   markTakenBack,
   moveTeammates,
   renameSignUps,
+  setLeaving,
   setPriceByHand,
   setSignature,
   sign,

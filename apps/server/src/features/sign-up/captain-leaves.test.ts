@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
+import { takeTeamOut } from '#testing/captain-world.ts'
 import { endChoices } from '#testing/called-off-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
@@ -27,10 +28,7 @@ function join(world: SignUps, who: string) {
   return world.post('/api/payments/start-registration-payments-flow', request, who)
 }
 
-async function cancelTeam(world: SignUps) {
-  const [{ id }] = (await world.overview()).registrations
-  await world.post('/api/registrations/cancel', { registrationId: id })
-}
+const cancelTeam = (world: SignUps) => takeTeamOut(world)
 
 test('a captain who cancels takes along players who joined for nothing, and none who paid', async () => {
   const world = await givenTeam()

@@ -6,7 +6,13 @@ import { IS_PAID_TEAM } from '#db/shared-queries.ts'
 
 type SignUp = { leagueId: number; playerId: number; registrationTypeId: number }
 
-export type TeamOfPlayer = { teamId: number; teamName: string; onTeam: OnTeam }
+export type TeamOfPlayer = {
+  teamId: number
+  teamName: string
+  /** The name of the captain; empty where it is not known. */
+  captain: string
+  onTeam: OnTeam
+}
 
 /** The team of someone who is in, if a captain has signed it up; its captain stays until the transaction ends. */
 export async function findTeamOf(
@@ -16,7 +22,9 @@ export async function findTeamOf(
   const team = await db
     .selectFrom('teams as t')
     .innerJoin('memberships as m', 'm.teamId', 't.id')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.id as teamId', 't.name as teamName', 't.captainPlayerId'])
+    .select(sql<string>`coalesce(c.name, '')`.as('captain'))
     .select(OTHERS.as('others'))
     .where('m.leagueId', '=', leagueId)
     .where('m.playerId', '=', playerId)
@@ -25,10 +33,11 @@ export async function findTeamOf(
     .forUpdate('t')
     .executeTakeFirst()
   if (!team) return undefined
-  const { teamId, teamName, captainPlayerId, others } = team
+  const { teamId, teamName, captain, captainPlayerId, others } = team
   return {
     teamId,
     teamName,
+    captain,
     onTeam: onTeamOf({ registrationTypeId, captainPlayerId, playerId, others }),
   }
 }

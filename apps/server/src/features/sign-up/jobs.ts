@@ -5,6 +5,7 @@ import { alone } from '#jobs/alone.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { cancelRegistrationsOf, leagueCancellation } from './cancel-league.ts'
 import { chargeCard } from './charge-card.ts'
+import { endDepartures } from './departures.ts'
 import { followNotice } from './early-notices.ts'
 import { reconcile, reconcileCheckouts } from './reconcile.ts'
 import { settle } from './settle.ts'
@@ -27,6 +28,7 @@ export const SIGN_UP_JOBS = {
   'cancel-league': job(leagueCancellation, { isKept: true }),
   'reconcile-checkouts': job(nothing, { cron: '* * * * *' }),
   'reconcile-all': job(nothing),
+  'end-departures': job(nothing, { cron: '*/10 * * * *' }),
 }
 
 export async function workSignUp(context: Context): Promise<void> {
@@ -39,6 +41,7 @@ export async function workSignUp(context: Context): Promise<void> {
     'cancel-league': (order) => cancelRegistrationsOf(context, order),
     'reconcile-checkouts': alone(() => reconcileCheckouts(context)),
     'reconcile-all': () => reconcile(context),
+    'end-departures': alone(() => endDepartures(context)),
   })
   // What a crash left open is looked at now, however young it is.
   await context.jobs.add(context.db, 'reconcile-all', {})

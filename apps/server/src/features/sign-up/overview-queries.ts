@@ -41,6 +41,7 @@ export function listOwn(db: Database, playerId: number) {
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .leftJoin('payments as p', 'p.registrationId', 'r.id')
     .select(['r.id', 'r.leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
+    .select(['l.nights as leagueNights', 'l.startTime', 'r.leavingSince', 'r.leavingAt'])
     .select(['r.registrationTypeId', 'r.tryItOut', 'r.upgradesId', 'r.state', 'r.heldUntil'])
     .select(['t.id as teamId', 't.name as teamName', 'p.sessionUrl', 'r.firstNight', 'r.nights'])
     .select(DUE)

@@ -4,6 +4,7 @@ import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cance
 import { unsignedOf } from '@hive/domain/registration/agreement'
 import { whyPlayerStays } from '@hive/domain/registration/captaincy'
 import { teamAfter } from '@hive/domain/registration/leaving'
+import { transferEnd } from '@hive/domain/registration/transfer'
 import type { Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
@@ -26,7 +27,7 @@ export async function overviewOf(
   const today = irishDay(now())
   return {
     registrations: own.map((row) =>
-      registrationToWire({ ...row, playerId }, { today, agreements }),
+      registrationToWire({ ...row, playerId }, { today, now: now(), agreements }),
     ),
     waiting: waiting.map(({ registrationTypeId, offerEndsAt, ...entry }) => ({
       ...entry,
@@ -40,11 +41,13 @@ export async function overviewOf(
 
 type Own = Awaited<ReturnType<typeof listOwn>>[number] & { playerId: number }
 
-type At = { today: Day; agreements: Context['agreements'] }
+type At = { today: Day; now: Date; agreements: Context['agreements'] }
 
-function registrationToWire(row: Own, { today, agreements }: At): RegistrationWire {
+function registrationToWire(row: Own, { today, now, agreements }: At): RegistrationWire {
   const { state, startDate, endDate, paidCents, rewardUsed } = row
-  const back = refundOnCancel(paidCents, { startDate }, today, rewardUsed)
+  // Who waits for someone to take their team over has cancelled already.
+  const day = row.leavingSince === null ? today : irishDay(row.leavingSince)
+  const back = refundOnCancel(paidCents, { startDate }, day, rewardUsed)
   const isHeld = state === 'held'
   const isRunning = state === 'confirmed' && today <= endDate
   return {
@@ -69,18 +72,25 @@ function registrationToWire(row: Own, { today, agreements }: At): RegistrationWi
     rewardUsed: euroOf(rewardUsed),
     lastDayOfRefund: lastDayOfRefund(startDate),
     unsigned: isRunning ? unsignedOf(agreements, row) : null,
-    ...captaincyOf(row),
+    ...captaincyOf(row, now),
   }
 }
 
-/** Who leads the team of a sign-up, and whether that keeps its owner from cancelling. */
-function captaincyOf(row: Own): Pick<RegistrationWire, 'captain' | 'problem'> {
-  const { state, teamName, isPaidTeam, captainPlayerId, playerId } = row
+/** Who leads the team of a sign-up, and what becomes of it when its owner cancels. */
+function captaincyOf(
+  row: Own,
+  now: Date,
+): Pick<RegistrationWire, 'captain' | 'problem' | 'leaving'> {
+  const { state, teamName, isPaidTeam, captainPlayerId, playerId, leavingAt } = row
   if (state !== 'confirmed' || !isPaidTeam || teamName === null) {
-    return { captain: null, problem: null }
+    return { captain: null, problem: null, leaving: null }
   }
   const isYou = captainPlayerId === playerId
-  const name = row.captain ?? ''
   const after = teamAfter(onTeamOf(row), 'cancels')
-  return { captain: { name, isYou }, problem: whyPlayerStays(teamName, after) }
+  const until = (leavingAt ?? transferEnd({ ...row, nights: row.leagueNights }, now)).toISOString()
+  return {
+    captain: { name: row.captain ?? '', isYou },
+    problem: whyPlayerStays(teamName, after),
+    leaving: { after, until, isAsked: leavingAt !== null },
+  }
 }

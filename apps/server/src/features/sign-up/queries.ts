@@ -82,7 +82,8 @@ export function listLiveOfPlayer(db: Database, playerId: number) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
-    .select(['r.id as registrationId', 'l.startDate', 'l.endDate', 'l.cancelledAt'])
+    .select(['r.id as registrationId', 'r.state', 'r.leagueId', 'r.registrationTypeId'])
+    .select(['l.title', 'l.startDate', 'l.endDate', 'l.cancelledAt'])
     .where('r.playerId', '=', playerId)
     .where('r.state', 'in', ['held', 'confirmed', 'share_open'])
     .orderBy('r.id')

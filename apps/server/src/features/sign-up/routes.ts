@@ -1,3 +1,4 @@
+import * as captaincy from '@hive/contract/captaincy'
 import { decidePlace as decidePlaceCall } from '@hive/contract/disputes'
 import { changeLeague as changeLeagueCall } from '@hive/contract/league-set-up'
 import { cancelLeague as cancelLeagueCall, getCallOff } from '@hive/contract/leagues'
@@ -10,10 +11,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { callOffOf, cancelLeague } from './cancel-league.ts'
-import { cancelOwn } from './cancel.ts'
+import { cancelOwn } from './cancel-own.ts'
 import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
 import { decidePlace } from './decide-place.ts'
+import { acceptCaptaincy, stayOnTeam } from './departures.ts'
 import { joinWaitingGroup, joinWaitingList, startWaitingGroup } from './join-waiting-list.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf } from './outcome.ts'
 import { overviewOf } from './overview.ts'
@@ -54,6 +56,18 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
   route(app, context, groups.joinWaitingGroup, ({ caller, body }) =>
     joinWaitingGroup(context, caller, body.invitationId),
   )
+}
+
+/** A captain who leaves, or stays after all, and a teammate who takes the team over. */
+export const departures: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  route(app, context, registrations.stayOnTeam, async ({ caller, body }) => {
+    await stayOnTeam(context, caller, body.registrationId)
+    return DONE
+  })
+  route(app, context, captaincy.acceptCaptaincy, async ({ caller, body }) => {
+    await acceptCaptaincy(context, caller, body.teamId)
+    return DONE
+  })
 }
 
 /** What an organiser decides about sign-ups. */

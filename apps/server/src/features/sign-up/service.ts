@@ -10,6 +10,7 @@ export {
   planStaying,
   policyEnding,
 } from './goes-back.ts'
+export { consequencesFor, tellTeamsLedBy } from './departures.ts'
 export { signatureOf } from './signature.ts'
 export { giveUp } from './give-up.ts'
 export { overviewOf } from './overview.ts'

@@ -25,7 +25,8 @@ async function splitToWire(db: Database, team: Found, playerId: number): Promise
   const paid = new Set(
     shares.filter(({ state }) => state === 'share_paid').map((share) => share.playerId),
   )
-  const hasPaid = (id: number) => id === team.payerId || paid.has(id)
+  // Who has taken a team over has paid nothing by its sign-up.
+  const hasPaid = (id: number) => (id === team.payerId && team.dueCents > 0) || paid.has(id)
   const isForAll = mayPayForAll(team, playerId)
   const people = isForAll ? await listMates(db, team.teamId) : []
   return {

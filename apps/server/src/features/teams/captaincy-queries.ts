@@ -1,7 +1,8 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_PAID_TEAM } from '#db/shared-queries.ts'
+import { IS_PAID_TEAM, MISSING_OF_FEE } from '#db/shared-queries.ts'
 
 type OnTeam = { teamId: number; playerId: number }
 type InLeague = { leagueId: number; playerId: number }
@@ -104,6 +105,91 @@ export function listOffersTo(db: Database, playerId: number) {
     .where('l.cancelledAt', 'is', null)
     .orderBy('o.endsAt')
     .execute()
+}
+
+/**
+ * Until when a team `t` can be taken over from its captain `c`, who has signed it up by `r`, and has cancelled or asked for
+ * the account to be deleted; null as long as they stay.
+ */
+const LEFT_UNTIL = sql<Date>`least(r.leaving_at, c.deletion_due_at)`
+
+/** Teams whose captains, who have signed them up, are leaving. */
+function leftTeams(db: Database) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.teamId', '=', 't.id').onRef('r.playerId', '=', 't.captainPlayerId'),
+    )
+    .innerJoin('players as c', 'c.id', 'r.playerId')
+    .where('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+    .where('r.state', '=', 'confirmed')
+    .where('t.releasedAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+    .where(sql<boolean>`${LEFT_UNTIL} > now()`)
+}
+
+/** Whether the captain of a team is leaving it, so that anyone on it can take it over. */
+export async function isLeft(db: Database, teamId: number): Promise<boolean> {
+  const row = await leftTeams(db).select('t.id').where('t.id', '=', teamId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The teams that a player is on and can take over, as their captains are leaving, and what is missing of a split fee. */
+export function listLeftTo(db: Database, playerId: number, today: Day) {
+  return leftTeams(db)
+    .innerJoin('memberships as m', 'm.teamId', 't.id')
+    .select(['t.id as teamId', 't.name as teamName', 'l.title as leagueTitle', 'c.name as from'])
+    .select([LEFT_UNTIL.as('endsAt'), MISSING_OF_FEE.as('missingCents')])
+    .where('m.playerId', '=', playerId)
+    .where('m.registered', '=', true)
+    .where('r.playerId', '<>', playerId)
+    .where('l.endDate', '>=', today)
+    .orderBy('endsAt')
+    .execute()
+}
+
+/** What a mail about a team that can be taken over says. */
+export function findTakeoverNews(
+  db: Database,
+  { teamId, playerId, aboutId }: OnTeam & { aboutId: number },
+) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('players as p', (join) => join.on('p.id', '=', playerId))
+    .innerJoin('players as a', (join) => join.on('a.id', '=', aboutId))
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.teamId', '=', 't.id').onRef('m.playerId', '=', 'p.id'),
+    )
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
+    .leftJoin('registrations as r', (join) =>
+      join
+        .onRef('r.teamId', '=', 't.id')
+        .onRef('r.playerId', '=', 't.captainPlayerId')
+        .on('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+        .on('r.state', '=', 'confirmed'),
+    )
+    .select(['p.email', 'p.name', 'a.name as about', 't.name as teamName', 't.captainPlayerId'])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate'])
+    .select([sql<Date | null>`${LEFT_UNTIL}`.as('until'), MISSING_OF_FEE.as('missingCents')])
+    .where('t.id', '=', teamId)
+    .where('t.releasedAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+    .where('m.registered', '=', true)
+    .executeTakeFirst()
+}
+
+/** Everyone who has joined a team. */
+export async function listJoined(db: Database, teamId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('playerId')
+    .where('teamId', '=', teamId)
+    .where('registered', '=', true)
+    .orderBy('playerId')
+    .execute()
+  return rows.map(({ playerId }) => playerId)
 }
 
 export async function setCaptain(db: Database, { teamId, playerId }: OnTeam): Promise<void> {

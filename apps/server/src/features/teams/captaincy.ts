@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
+import { euroOf } from '@hive/domain/leagues/pricing'
 import { captaincyEnd } from '@hive/domain/registration/captaincy'
+import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
@@ -9,6 +11,7 @@ import { type Caller, noteAction } from '#features/session/service.ts'
 import * as queries from './captaincy-queries.ts'
 import { setNextCaptain } from './house-queries.ts'
 import type { CaptaincyNews } from './mails/captaincy.ts'
+import type { TakeoverNews } from './mails/takeover.ts'
 import { readRoster } from './read-roster.ts'
 import { changeRoster, ownTeam } from './roster.ts'
 import { lockTeam } from './roster-queries.ts'
@@ -46,26 +49,51 @@ export const withdrawCaptaincy = atomic(
   },
 )
 
-/** The teams that the caller is asked to lead. */
-export async function captaincyOffersTo({ db }: Pick<Context, 'db'>, { playerId }: Caller) {
-  const offers = await queries.listOffersTo(db, playerId)
-  return { offers: offers.map((offer) => ({ ...offer, endsAt: offer.endsAt.toISOString() })) }
+/** The teams that the caller is asked to lead: by a captain who is leaving, or who asks them alone. */
+export async function captaincyOffersTo(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { playerId }: Pick<Caller, 'playerId'>,
+) {
+  const left = await queries.listLeftTo(db, playerId, irishDay(now()))
+  const asked = await queries.listOffersTo(db, playerId)
+  const leftIds = new Set(left.map(({ teamId }) => teamId))
+  const offers = [
+    ...left.map((offer) => ({ ...offer, isLeaving: true })),
+    ...asked
+      .filter(({ teamId }) => !leftIds.has(teamId))
+      .map((offer) => ({ ...offer, isLeaving: false, missingCents: null })),
+  ]
+  return {
+    offers: offers.map(({ endsAt, missingCents, ...offer }) => ({
+      ...offer,
+      endsAt: endsAt.toISOString(),
+      missing: missingCents === null ? null : euroOf(missingCents),
+    })),
+  }
 }
 
-/** Makes the caller captain of a team whose captain has asked them. Accepting again changes nothing. */
-export const acceptCaptaincy = atomic(
-  async (context: Context, { playerId }: Caller, teamId: number) => {
-    const { db } = context
-    const teammate = await queries.lockMember(db, { teamId, playerId })
-    const team = await lockTeam(db, teamId)
-    if (!teammate || !team?.isIn) throw isOver()
-    if (team.captainPlayerId === playerId) return
-    if (!(await queries.deleteOffer(db, { teamId, playerId }))) throw isOver()
-    const { registrationId } = teammate
-    const before = team.captainPlayerId
-    await appoint(context, db, { teamId, playerId, registrationId, before, by: playerId })
-  },
-)
+/**
+ * Makes the caller captain of a team whose captain has asked them, or is leaving it; in the caller's transaction. Resolves
+ * to whether they took it over from one who is leaving.
+ */
+export async function takeCaptaincy(
+  context: Context,
+  { playerId }: Pick<Caller, 'playerId'>,
+  teamId: number,
+): Promise<boolean> {
+  const { db } = context
+  const teammate = await queries.lockMember(db, { teamId, playerId })
+  const team = await lockTeam(db, teamId)
+  if (!teammate || !team?.isIn) throw isOver()
+  if (team.captainPlayerId === playerId) return false
+  const isLeft = await queries.isLeft(db, teamId)
+  const wasAsked = await queries.deleteOffer(db, { teamId, ...(isLeft ? {} : { playerId }) })
+  if (!wasAsked && !isLeft) throw isOver()
+  const { registrationId } = teammate
+  const before = team.captainPlayerId
+  await appoint(context, db, { teamId, playerId, registrationId, before, by: playerId })
+  return isLeft
+}
 
 /** Tells a captain that the caller won't take over. Again changes nothing. */
 export const declineCaptaincy = atomic(
@@ -118,18 +146,20 @@ async function appoint(
 
 /**
  * Finds a captain for the teams of someone who leaves a league: for one that a captain signed up, the player who did;
- * for one of individuals, the player who has been in longest.
+ * for one of individuals, the player who has been in longest. They are written to; resolves to these teams.
  */
 export async function passCaptaincyOn(
   context: Pick<Context, 'jobs'>,
   db: Database,
   leaver: { leagueId: number; playerId: number },
-): Promise<void> {
-  await setNextCaptain(db, leaver)
+): Promise<number[]> {
+  const next = await setNextCaptain(db, leaver)
   await queries.deleteOffersTo(db, leaver)
-  for (const captain of await queries.returnCaptaincy(db, leaver)) {
+  const captains = [...next, ...(await queries.returnCaptaincy(db, leaver))]
+  for (const captain of captains) {
     await writeTo(context, db, { kind: 'appointed', ...captain, otherId: leaver.playerId })
   }
+  return captains.map(({ teamId }) => teamId)
 }
 
 /** Ends the offers whose time is over, and writes to the captains who stay. */
@@ -145,6 +175,29 @@ type News = OnTeam & { kind: CaptaincyNews; otherId: number }
 
 async function writeTo({ jobs }: Pick<Context, 'jobs'>, db: Database, news: News): Promise<void> {
   await jobs.add(db, 'send-captaincy-news', { mailId: randomUUID(), ...news })
+}
+
+type About = {
+  teamId: number
+  /** Whom the mail is about, and who gets none. */
+  aboutId: number
+  /** Someone else who gets none, as there is a mail of its own. */
+  withoutId?: number
+  kind: TakeoverNews
+}
+
+/** Writes to the others who have joined a team that its captain is leaving. */
+export async function tellTeam(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Database,
+  { teamId, aboutId, withoutId, kind }: About,
+): Promise<void> {
+  const askedId = randomUUID()
+  for (const playerId of await queries.listJoined(db, teamId)) {
+    if (playerId === aboutId || playerId === withoutId) continue
+    const mailId = `${askedId}-${playerId}`
+    await jobs.add(db, 'send-takeover-news', { mailId, kind, teamId, playerId, aboutId })
+  }
 }
 
 function isOver(): Refusal {

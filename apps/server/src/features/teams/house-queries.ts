@@ -1,13 +1,17 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { MISSING_OF_FEE } from '#db/shared-queries.ts'
 
-/** Makes the player who has been in longest captain of a house team that its captain leaves; no one if it is empty. */
+/**
+ * Makes the player who has been in longest captain of a house team that its captain leaves; no one if it is empty. Resolves to
+ * those captains.
+ */
 export async function setNextCaptain(
   db: Database,
   { leagueId, playerId }: { leagueId: number; playerId: number },
-): Promise<void> {
-  await sql`
+): Promise<{ teamId: number; playerId: number }[]> {
+  const { rows } = await sql<{ teamId: number; playerId: number | null }>`
     update teams t set captain_player_id = (
       select m.player_id from memberships m
       where m.team_id = t.id and m.player_id <> ${playerId} and m.registered
@@ -15,9 +19,54 @@ export async function setNextCaptain(
     where t.league_id = ${leagueId} and t.captain_player_id = ${playerId}
       and t.released_at is null and not exists (
         select from registrations r
-        where r.team_id = t.id and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`.execute(
-    db,
+        where r.team_id = t.id and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})
+    returning t.id as "teamId", t.captain_player_id as "playerId"`.execute(db)
+  return rows.flatMap(({ teamId, playerId: next }) =>
+    next === null ? [] : [{ teamId, playerId: next }],
   )
+}
+
+/** What the mail to a captain about who has come and gone says. */
+export async function findTeamChange(db: Database, teamId: number, leftIds: readonly number[]) {
+  return db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .innerJoin('players as c', 'c.id', 't.captainPlayerId')
+    .leftJoin('registrations as r', (join) =>
+      join
+        .onRef('r.teamId', '=', 't.id')
+        .onRef('r.playerId', '=', 'c.id')
+        .on('r.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+        .on('r.state', '=', 'confirmed'),
+    )
+    .leftJoin('registrations as g', 'g.id', 'r.takesOverId')
+    .select(['c.id as captainId', 'c.email', 'c.name', 't.name as teamName'])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate', MISSING_OF_FEE.as('missingCents')])
+    .select(sql<boolean>`coalesce(g.player_id = any(${[...leftIds]}), false)`.as('isPassedOn'))
+    .select(
+      sql<string[]>`array(select p.name from memberships o join players p on p.id = o.player_id
+        where o.team_id = t.id and o.registered and o.player_id <> c.id order by p.name)`.as(
+        'teammates',
+      ),
+    )
+    .where('t.id', '=', teamId)
+    .where('t.releasedAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The names of players, and whether each is on a team now; no name of those whose account is deleted. */
+export function listPassers(db: Database, teamId: number, playerIds: readonly number[]) {
+  return db
+    .selectFrom('players as p')
+    .select('p.id as playerId')
+    .select([
+      sql<string>`case when p.erased_at is null then p.name else '' end`.as('name'),
+      sql<boolean>`exists (select from memberships m where m.team_id = ${teamId}
+        and m.player_id = p.id and m.registered)`.as('isOn'),
+    ])
+    .where('p.id', 'in', [...playerIds])
+    .execute()
 }
 
 /** What the mail about a player's team says. */

@@ -9,13 +9,15 @@ import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { followUpInvitations } from './follow-up.ts'
 import { endCaptaincyOffers } from './captaincy.ts'
-import { findCaptaincyNews, findOfferNews } from './captaincy-queries.ts'
-import { findTeamNews } from './house-queries.ts'
+import { findCaptaincyNews, findOfferNews, findTakeoverNews } from './captaincy-queries.ts'
+import { findTeamChange, findTeamNews, listPassers } from './house-queries.ts'
 import { findInvitationNews } from './invitation-queries.ts'
 import { captaincyMail, captaincyNews, captaincyOfferMail } from './mails/captaincy.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from './mails/nudge.ts'
 import { invitationNews } from './mails/invitation-news.ts'
 import { invitationMail, invitationOverMail } from './mails/invitation.ts'
+import { type Passer, type TeamChange, teamChange, teamChangeMail } from './mails/team-change.ts'
+import { takeoverMail, takeoverNews } from './mails/takeover.ts'
 import { teamMail, teamMailKind } from './mails/team-news.ts'
 import { findInvitation } from './queries.ts'
 import { hasProfile, hasSigned } from './read-roster.ts'
@@ -61,6 +63,19 @@ export const TEAM_JOBS = {
       otherId: z.int(),
     }),
   ),
+  'send-team-change': job(
+    teamChange.extend({ mailId: z.uuid(), teamId: z.int(), actor: z.string() }),
+  ),
+  'send-takeover-news': job(
+    z.object({
+      mailId: z.string(),
+      kind: takeoverNews,
+      teamId: z.int(),
+      /** Who is written to, and about whom. */
+      playerId: z.int(),
+      aboutId: z.int(),
+    }),
+  ),
   'end-captaincy-offers': job(nothing, { cron: '40 * * * *' }),
 }
 
@@ -76,6 +91,8 @@ export async function workTeams(context: Context): Promise<void> {
     'send-team-mail': (data) => sendTeamMail(context, data),
     'send-captaincy-offer': (data) => sendCaptaincyOffer(context, data),
     'send-captaincy-news': (data) => sendCaptaincyNews(context, data),
+    'send-team-change': (data) => sendTeamChange(context, data),
+    'send-takeover-news': (data) => sendTakeoverNews(context, data),
     'end-captaincy-offers': alone(() => endCaptaincyOffers(context)),
   })
 }
@@ -128,11 +145,34 @@ async function sendNudge(context: Context, data: Data['send-nudge']) {
   await sendOnce(context, nudgeToFinishMail(nudge, senderOf(context)))
 }
 
+async function sendTeamChange(context: Context, data: Data['send-team-change']) {
+  const { mailId, teamId, actor, left, joined } = data
+  const found = await findTeamChange(
+    context.db,
+    teamId,
+    left.map(({ playerId }) => playerId),
+  )
+  // The team is gone, has no captain whom one could write to, or the captain did it.
+  if (!found || found.email === '' || actor === `player:${found.captainId}`) return
+  const ids = [...left, ...joined].map(({ playerId }) => playerId)
+  const people = await listPassers(context.db, teamId, ids)
+  // Who has come back or gone on since has a mail of their own.
+  const named = (passages: TeamChange['left'], isOn: boolean): Passer[] =>
+    passages.flatMap(({ playerId, how }) => {
+      const person = people.find((one) => one.playerId === playerId && one.isOn === isOn)
+      return person && playerId !== found.captainId ? [{ name: person.name, how }] : []
+    })
+  const news = { ...found, mailId, left: named(left, false), joined: named(joined, true) }
+  if (news.left.length + news.joined.length === 0) return
+  await sendOnce(context, teamChangeMail(news, senderOf(context)))
+}
+
 async function sendTeamMail(context: Context, data: Data['send-team-mail']) {
   const { mailId, kind, teamId, playerId } = data
   const found = await findTeamNews(context.db, { teamId, playerId })
   // On another team by now, which has a mail of its own; or gone.
-  if (!found || found.currentTeamId !== teamId || found.email === '') return
+  const expected = kind === 'unplaced' ? null : teamId
+  if (!found || found.currentTeamId !== expected || found.email === '') return
   const [nextNight = null] = nightsToCome(found, irishWall(context.now()))
   await sendOnce(context, teamMail({ ...found, mailId, kind, nextNight }, senderOf(context)))
 }
@@ -151,4 +191,15 @@ async function sendCaptaincyNews(context: Context, data: Data['send-captaincy-ne
   if (!found || found.email === '' || !found.isOn) return
   if ((found.captainPlayerId === playerId) === (kind === 'handed_over')) return
   await sendOnce(context, captaincyMail({ ...found, mailId, kind }, senderOf(context)))
+}
+
+async function sendTakeoverNews(context: Context, data: Data['send-takeover-news']) {
+  const { mailId, kind, playerId, aboutId } = data
+  const found = await findTakeoverNews(context.db, data)
+  // They or the team are gone, or it has come out otherwise since, of which there is a mail of its own.
+  if (!found || found.email === '') return
+  const isOpen = found.until !== null
+  if (kind === 'asked' ? !isOpen : isOpen) return
+  if (kind === 'taken' && (found.captainPlayerId !== aboutId || playerId === aboutId)) return
+  await sendOnce(context, takeoverMail({ ...found, mailId, kind }, senderOf(context)))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { givenPlayer } from '#testing/builders.ts'
+import { takeTeamOut } from '#testing/captain-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { workSignUps } from '#testing/work-sign-ups.ts'
 
@@ -103,8 +104,7 @@ test('after the roster deadline only the organiser changes a team', async () => 
 test('a team that its captain cancels takes its players along and frees its name', async () => {
   const { world } = await givenTeam()
   await joinAs(world, BREN)
-  const [mine] = (await world.overview()).registrations
-  await world.post('/api/registrations/cancel', { registrationId: mine.id })
+  await takeTeamOut(world)
   await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
   expect((await world.get(`/api/account?email=${NEW}`, NEW)).leagues).toEqual([])
   expect((await world.get(`/api/account?email=${BREN}`, BREN)).leagues).toEqual([])

@@ -4,7 +4,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import {
-  acceptCaptaincy,
   captaincyOffersTo,
   declineCaptaincy,
   offerCaptaincy,
@@ -54,10 +53,6 @@ export const captaincies: FastifyPluginAsync<{ context: Context }> = async (app,
   route(app, context, captaincy.withdrawCaptaincy, ({ caller, body }) =>
     withdrawCaptaincy(context, caller, body.teamId),
   )
-  route(app, context, captaincy.acceptCaptaincy, async ({ caller, body }) => {
-    await acceptCaptaincy(context, caller, body.teamId)
-    return DONE
-  })
   route(app, context, captaincy.declineCaptaincy, async ({ caller, body }) => {
     await declineCaptaincy(context, caller, body.teamId)
     return DONE

@@ -19,7 +19,7 @@ const start = fc.record({
 
 /**
  * What people do: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, move to
- * another league, go for good, choose how they get money back.
+ * another league, take a team over, go for good, choose how they get money back.
  */
 const byPlayers = [
   { weight: 8, arbitrary: start },
@@ -71,6 +71,7 @@ const byPlayers = [
   { weight: 4, arbitrary: fc.record({ does: done('try out'), who, league }) },
   { weight: 4, arbitrary: fc.record({ does: done('stay'), pick, pays: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ does: done('move'), pick }) },
+  { weight: 3, arbitrary: fc.record({ does: done('take team over'), who }) },
   { weight: 1, arbitrary: fc.record({ does: done('erase'), who }) },
   {
     weight: 3,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { releaseTryOuts } from '#features/registration/try-outs.ts'
 import { pickOf, registrationsOf } from './look-ups.ts'
 import type { Cast, Stage } from './stage.ts'
+import { endTimeToTakeOver } from './teams.ts'
 
 /** Makes a hold, or all of them, overdue by the database's clock. */
 export async function endHolds(
@@ -22,12 +23,14 @@ export async function endHolds(
     .execute()
 }
 
-export async function endOffers({ context }: Stage, { leagues }: Cast): Promise<void> {
-  await context.db
+/** The offers of waiting lists run out, and those to take a team over from a captain who is leaving it. */
+export async function endOffers(stage: Stage, cast: Cast): Promise<void> {
+  await endTimeToTakeOver(stage, cast)
+  await stage.context.db
     .updateTable('waitingList')
     .set({ offerEndsAt: sql<Date>`now() - interval '1 second'` })
     .where('state', '=', 'offered')
-    .where('leagueId', 'in', leagues)
+    .where('leagueId', 'in', cast.leagues)
     .execute()
 }
 

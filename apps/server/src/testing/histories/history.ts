@@ -22,6 +22,7 @@ import { acceptMove, askToMove, endTimeToMove } from './moves.ts'
 import { orderOf } from './order.ts'
 import { chargeShares, startShare } from './shares.ts'
 import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
+import { takeTeamOver } from './teams.ts'
 import { type Cast, CHARGING, newCast, ORGANISER, type Stage } from './stage.ts'
 
 /** Notices, work and the clock, each in answer to the others, until nothing is left to do. */
@@ -116,7 +117,7 @@ class History {
       case 'leave line':
         return this.#leaveLine(this.#who(action.who))
       case 'call off':
-        return this.#callOff(this.#league(action.league))
+        return callOff(this.#stage, this.#league(action.league), (reply) => this.#note(reply))
       case 'ask to move':
         return this.#askToMove(action)
       case 'move':
@@ -153,6 +154,8 @@ class History {
         return endTryOuts(this.#stage, this.#cast)
       case 'choose refund':
         return this.#chooseRefund(action)
+      case 'take team over':
+        return takeTeamOver(this.#stage, this.#who(action.who), (reply) => this.#note(reply))
       case 'choices end':
         return endChoices(this.#stage, this.#cast)
     }
@@ -265,10 +268,6 @@ class History {
     const { app } = this.#stage
     const reply = this.#note(await app.inject({ url: '/api/registrations', headers: bearer(who) }))
     return reply.json<Record<'registrations' | 'waiting', { id: number }[]>>()
-  }
-
-  async #callOff(leagueId: number): Promise<void> {
-    for (const reply of await callOff(this.#stage, leagueId)) this.#note(reply)
   }
 
   async #chooseRefund({ who, league, way }: Of<'choose refund'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { irishDate } from '#lib/irish-date.ts'
@@ -11,7 +11,8 @@ import { useStep } from '#ui/use-step.ts'
 
 /** Download of the player's data, and deletion of the account. */
 export function PrivacyPanel() {
-  const { dueAt, download, ask, keep } = usePrivacy()
+  const { ahead, download, ask, keep, read } = usePrivacy()
+  const dueAt = ahead?.dueAt ?? null
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <section className="card mt-10 grid gap-5 p-6" aria-labelledby="privacy-title">
@@ -21,6 +22,7 @@ export function PrivacyPanel() {
       {dueAt && (
         <Notice tone="warning" title={`Your account will be deleted on ${irishDate(dueAt)}`}>
           <p>Nothing changes until then, and you can still change your mind.</p>
+          <Consequences ahead={ahead} />
           <StepButton
             className="mt-3"
             run={keep}
@@ -36,20 +38,42 @@ export function PrivacyPanel() {
           Download my data
         </StepButton>
         {!dueAt && (
-          <Button variant="ghost" onClick={() => dialog.current?.showModal()}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              read()
+              dialog.current?.showModal()
+            }}
+          >
             Delete my account
           </Button>
         )}
       </div>
-      <DeletionDialog ref={dialog} ask={ask} />
+      <DeletionDialog ref={dialog} ahead={ahead} ask={ask} />
     </section>
   )
 }
 
-type DialogProps = { ref: RefObject<HTMLDialogElement | null>; ask: () => Promise<void> }
+/** What happens to the player's places and teams on that day, by the rule that the server then follows. */
+function Consequences({ ahead }: { ahead: Ahead | null }) {
+  if (!ahead || ahead.texts.length === 0) return null
+  return (
+    <ul className="mt-3 grid list-disc gap-2 pl-5">
+      {ahead.texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
 
-/** Explains what deletion means, and asks for confirmation. */
-function DeletionDialog({ ref, ask }: DialogProps) {
+type DialogProps = {
+  ref: RefObject<HTMLDialogElement | null>
+  ahead: Ahead | null
+  ask: () => Promise<void>
+}
+
+/** Says what deletion does, and asks for confirmation. */
+function DeletionDialog({ ref, ahead, ask }: DialogProps) {
   const { take } = useStep()
   return (
     <dialog ref={ref} className="dialog" aria-labelledby="delete-title">
@@ -58,9 +82,13 @@ function DeletionDialog({ ref, ask }: DialogProps) {
       </h2>
       <p className="mt-3">
         In {DELETION_GRACE_DAYS} days we will delete your profile, your health answers and your
-        login. On that day we will also give up any places you have paid for, your team’s too if you
-        are its captain, and refund what the cancellation policy allows. By law we keep a record of
-        payments, without your name. Until then you can change your mind here.
+        login. {ahead && ahead.texts.length > 0 && 'On that day:'}
+        {!ahead && 'You also give up the places that you have in leagues.'}
+      </p>
+      <Consequences ahead={ahead} />
+      <p className="mt-3">
+        By law we keep a record of payments, without your name. Until then you can change your mind
+        here.
       </p>
       <form method="dialog" className="mt-5 flex flex-wrap gap-3">
         <Button type="submit" variant="ink" onClick={() => void take({ run: ask })}>
@@ -74,32 +102,42 @@ function DeletionDialog({ ref, ask }: DialogProps) {
   )
 }
 
+/** When the account goes, and what that does, in words. */
+type Ahead = { dueAt: string | null; texts: readonly string[] }
+
 function usePrivacy() {
   const api = useApi()
-  const [dueAt, setDueAt] = useState<string | null>(null)
-  useEffect(() => {
-    // A failed request is not shown: nothing here depends on it, and the next visit tries again.
-    readDeletion(api).then(setDueAt, () => undefined)
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  const read = useCallback(() => {
+    // A failed request is not shown: the dialog then says less, and the next visit tries again.
+    readDeletion(api).then(setAhead, () => undefined)
   }, [api])
+  useEffect(read, [read])
 
   return {
-    dueAt,
+    ahead,
+    read,
     download: async () => {
       const { MY_DATA_PATH } = await import('@hive/contract/privacy')
       saveFile(await api.file(MY_DATA_PATH), 'my-hive-data.zip')
     },
     ask: async () => {
       const { askForDeletion } = await import('@hive/contract/privacy')
-      setDueAt((await api.call(askForDeletion)).dueAt)
+      const { dueAt } = await api.call(askForDeletion)
+      setAhead({ dueAt, texts: ahead?.texts ?? [] })
     },
     keep: async () => {
       const { keepAccount } = await import('@hive/contract/privacy')
-      setDueAt((await api.call(keepAccount)).dueAt)
+      const { dueAt } = await api.call(keepAccount)
+      setAhead({ dueAt, texts: ahead?.texts ?? [] })
     },
   }
 }
 
-async function readDeletion(api: Api): Promise<string | null> {
+async function readDeletion(api: Api): Promise<Ahead> {
   const { getDeletion } = await import('@hive/contract/privacy')
-  return (await api.call(getDeletion)).dueAt
+  const { consequenceText } = await import('@hive/domain/registration/leaving')
+  const { dueAt, until, consequences } = await api.call(getDeletion)
+  const at = new Date(until)
+  return { dueAt, texts: consequences.map((consequence) => consequenceText(consequence, at)) }
 }

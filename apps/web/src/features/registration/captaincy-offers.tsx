@@ -4,6 +4,7 @@ import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { StepButton } from '#ui/step-button.tsx'
+import { euro } from './purchase-texts.ts'
 import { useRefresh } from './use-cancelling.ts'
 
 /** The teams whose captains ask the player to lead them; nothing if none does, or without a connection. */
@@ -27,7 +28,7 @@ export function CaptaincyOffers() {
 const FAILED = 'We couldn’t load what your captain asks you. Please try again.'
 
 function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
-  const { teamId, teamName, leagueTitle, from, endsAt } = offer
+  const { teamId, teamName, from, isLeaving } = offer
   const api = useApi()
   const refresh = useRefresh()
   async function accept() {
@@ -42,12 +43,11 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
   return (
     <section className="card mb-8 grid gap-3 p-6" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-2xl">
-        {from || 'Your captain'} asks you to be captain of {teamName}
+        {isLeaving
+          ? `${from || 'Your captain'} is leaving ${teamName}. Will you take it over?`
+          : `${from || 'Your captain'} asks you to be captain of ${teamName}`}
       </h2>
-      <p>
-        As captain in {leagueTitle} you invite players and keep the team together. It costs you
-        nothing. You can accept until {irishMoment(endsAt)}.
-      </p>
+      <p>{offerText(offer)}</p>
       <p className="flex flex-wrap gap-3">
         <StepButton
           run={accept}
@@ -57,17 +57,32 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
             return refresh()
           }}
         >
-          Be captain
+          {isLeaving ? 'Take the team over' : 'Be captain'}
         </StepButton>
-        <StepButton
-          variant="ghost"
-          run={decline}
-          done={`We’ve told ${from || 'your captain'}.`}
-          after={over}
-        >
-          No, thanks
-        </StepButton>
+        {!isLeaving && (
+          <StepButton
+            variant="ghost"
+            run={decline}
+            done={`We’ve told ${from || 'your captain'}.`}
+            after={over}
+          >
+            No, thanks
+          </StepButton>
+        )}
       </p>
     </section>
   )
+}
+
+/** What a captain does, what it costs, and what happens to a team that its captain is leaving if no one takes it over. */
+function offerText({ teamName, leagueTitle, endsAt, isLeaving, missing }: CaptaincyOffer): string {
+  const what = `As captain in ${leagueTitle} you invite players and keep the team together.`
+  const cost =
+    missing === null
+      ? 'It costs you nothing.'
+      : `Of the fee that the team shares, ${euro(missing)} is still missing: if it still is two days before the first night, we ask you to pay it.`
+  const until = irishMoment(endsAt)
+  return isLeaving
+    ? `${what} ${cost} Anyone on the team can take it over until ${until}. If no one does, ${teamName} leaves the league, and everyone on it loses their place.`
+    : `${what} ${cost} You can accept until ${until}.`
 }

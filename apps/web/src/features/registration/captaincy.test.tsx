@@ -71,6 +71,8 @@ const OFFER = {
   leagueTitle: 'Tuesday Pickleball',
   from: 'Aoife Byrne',
   endsAt: END,
+  isLeaving: false,
+  missing: null,
 }
 
 test.each([
@@ -122,10 +124,73 @@ test('a captain who took over sees the team, and hands it over before leaving', 
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull()
 })
 
-test('a captain who has handed over reads who leads the team, and asks us before leaving', async () => {
-  showOwn(false, 'Bren Daly')
-  expect(await screen.findByText('Bren Daly')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toMatch(/^mailto:/)
-  expect(screen.queryByRole('heading', { name: 'Our team' })).toBeNull()
+test('a teammate whose captain is leaving takes the team over, and reads what that means', async () => {
+  const calls: string[] = []
+  const { user } = renderApp(<CaptaincyOffers />, {
+    state: stateOf(completeAccount),
+    answers: {
+      '/api/teams/captaincy': () => ({ offers: [{ ...OFFER, isLeaving: true, missing: 60 }] }),
+      '/api/teams/captaincy/accept': () => {
+        calls.push('accept')
+        return { done: true }
+      },
+    },
+  })
+  const title = 'Aoife Byrne is leaving Net Gains. Will you take it over?'
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByText(/If no one does, Net Gains leaves the league/)).toBeDefined()
+  expect(screen.getByText(/€60 is still missing/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Take the team over' }))
+  expect(await screen.findByText('You’re captain of Net Gains now.')).toBeDefined()
+  expect(calls).toEqual(['accept'])
+})
+
+const UNTIL = '2026-12-08T10:00:00.000Z'
+
+function showLeaving(leaving: object, captain: object) {
+  const calls: unknown[] = []
+  const own = { ...ownRegistration, RegistrationTypeId: 2, teamId: null, teamName: 'Net Gains' }
+  const registrations = [{ ...own, captain, problem: null, leaving: { until: UNTIL, ...leaving } }]
+  const page = renderApp(<RegistrationPage />, {
+    state: stateOf(completeAccount),
+    path: '/your-leagues/7/registration',
+    pattern: '/your-leagues/:id/registration',
+    answers: {
+      '/api/registrations': () => ({ registrations, waiting: [], captainRewards: 0 }),
+      '/api/purchases': () => ({ purchases: [] }),
+      '/api/registrations/stay': (request: unknown) => {
+        calls.push((request as { body: unknown }).body)
+        return { done: true }
+      },
+    },
+  })
+  return { ...page, calls, id: own.id }
+}
+
+test('the player who paid and handed over can leave, and reads that the team plays on', async () => {
+  const captain = { name: 'Bren Daly', isYou: false }
+  const { user } = showLeaving({ after: 'passes', isAsked: false }, captain)
+  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }))
+  expect(screen.getByText(/Net Gains plays on with Bren Daly and keeps its places/)).toBeDefined()
+  expect(screen.getAllByText(/so nothing goes back now/).length).toBeGreaterThan(0)
+})
+
+test('a captain who cancels reads that the others are asked, until when, and what happens if no one answers', async () => {
+  const captain = { name: 'Aoife Byrne', isYou: true }
+  const { user } = showLeaving({ after: 'asks', isAsked: false }, captain)
+  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }))
+  const text = screen.getByText(/We ask the others on Net Gains/).textContent
+  expect(text).toContain('until Tuesday, 8 December 2026 at 10 am')
+  expect(text).toContain('If no one does, the team leaves the league then')
+})
+
+test('a captain whose teammates are being asked can still stay', async () => {
+  const captain = { name: 'Aoife Byrne', isYou: true }
+  const { user, calls, id } = showLeaving({ after: 'asks', isAsked: true }, captain)
+  expect(await screen.findByRole('heading', { name: 'You’re leaving Net Gains' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Stay on the team' }))
+  expect(await screen.findByText('You’re staying.')).toBeDefined()
+  expect(calls).toEqual([{ registrationId: id }])
 })

@@ -17,6 +17,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { CreditCard } from './credit-card.tsx'
+import { doneText, leavingText, OthersAsked } from './leaving-team.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { euro, wayText } from './purchase-texts.ts'
 import { registrationsRequested, selectRegistrationOf, selectRegistrations } from './slice.ts'
@@ -204,8 +205,9 @@ function Team({ teamId }: { teamId: number }) {
 
 /** Nothing for someone who is asked to move: they get all of their money back, and would lose a part of it by cancelling. */
 function Leave({ own }: { own: RegistrationWire }) {
-  const { captain, problem, refundOnCancel, isAskedToMove } = own
+  const { captain, problem, refundOnCancel, isAskedToMove, leaving } = own
   if (refundOnCancel === null || isAskedToMove) return null
+  if (leaving?.isAsked) return <OthersAsked own={own} refund={refundOnCancel} />
   return problem === null ? (
     <Cancel own={own} refund={refundOnCancel} />
   ) : (
@@ -241,7 +243,7 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const says = refundText(own, refund)
   async function confirm() {
-    await take({ ...cancelling, done: 'We’ve cancelled your registration.' })
+    await take({ ...cancelling, done: doneText(own) })
     dialog.current?.close()
   }
   return (
@@ -258,12 +260,7 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
           Cancel your registration for {own.leagueTitle}?
         </h2>
         <p className="mt-3">{says}</p>
-        {own.RegistrationTypeId === REGISTRATION_TYPE_IDS.team && (
-          <p className="mt-3">
-            Your whole team loses its place, and we’ll e-mail your teammates. Would they like to
-            play on? Ask one of them to be captain instead.
-          </p>
-        )}
+        {own.leaving && <p className="mt-3">{leavingText(own)}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
             {refund > 0 ? `Yes, cancel it and give me ${euro(refund)} back` : 'Yes, cancel it'}
@@ -297,7 +294,10 @@ function othersText(own: RegistrationWire): string {
 }
 
 function refundText(own: RegistrationWire, refund: number): string {
-  const { paid, lastDayOfRefund } = own
+  const { paid, lastDayOfRefund, leaving } = own
+  if (leaving?.after === 'passes') {
+    return 'You can leave the team. What you paid stays with its places, so nothing goes back now.'
+  }
   if (isPaidByCaptain(own) && paid === 0) {
     return 'You can leave the team. You haven’t paid anything, so there’s nothing to refund.'
   }

@@ -31,3 +31,16 @@ export function useCancelling(registrationId: number, expectedBack?: number) {
     after: refresh,
   }
 }
+
+/** Stays on the team after all that the others have been asked to take over, then reloads. */
+export function useStaying(registrationId: number) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return {
+    async run() {
+      const { stayOnTeam } = await import('@hive/contract/registrations')
+      await api.call(stayOnTeam, { body: { registrationId } })
+    },
+    after: refresh,
+  }
+}

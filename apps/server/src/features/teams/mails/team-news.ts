@@ -8,7 +8,7 @@ import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 /** The mails about the team that organisers put a player on. */
-export const teamMailKind = z.enum(['placed', 'moved'])
+export const teamMailKind = z.enum(['placed', 'moved', 'unplaced'])
 export type TeamMailKind = z.output<typeof teamMailKind>
 
 type TeamNews = {
@@ -31,11 +31,20 @@ type TeamNews = {
 export function teamMail(news: TeamNews, sender: Sender): Mail {
   const { mailId, kind, email, name, title, isCaptain } = news
   const teamName = nameForMail(news.teamName)
-  const subject = kind === 'placed' ? `Your team: ${teamName}` : `Your new team: ${teamName}`
-  const opening =
-    kind === 'placed'
-      ? `The teams for ${title} are out, and you’re on ${teamName}.`
-      : `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`
+  const { subject, opening } = {
+    placed: {
+      subject: `Your team: ${teamName}`,
+      opening: `The teams for ${title} are out, and you’re on ${teamName}.`,
+    },
+    moved: {
+      subject: `Your new team: ${teamName}`,
+      opening: `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`,
+    },
+    unplaced: {
+      subject: `You’re not on ${teamName} any more`,
+      opening: `We’ve taken you off ${teamName} in ${title}. Your place in the league is safe, and we’ll e-mail you as soon as you’re on another team.`,
+    },
+  }[kind]
   return playerMail(
     {
       id: `team-${mailId}`,
@@ -59,6 +68,7 @@ export function teamMail(news: TeamNews, sender: Sender): Mail {
 }
 
 function factsOf(news: TeamNews): [name: string, value: string][] {
+  if (news.kind === 'unplaced') return []
   const { teammates, captain, isCaptain, nextNight, startTime, venueName } = news
   const names = teammates.map(nameForMail).filter((name) => name !== '')
   return [

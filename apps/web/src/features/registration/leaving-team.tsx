@@ -1,0 +1,48 @@
+import type { RegistrationWire } from '@hive/contract/registrations'
+import { teamAfterText } from '@hive/domain/registration/leaving'
+import { irishMoment } from '#lib/irish-date.ts'
+import { StepButton } from '#ui/step-button.tsx'
+import { euro } from './purchase-texts.ts'
+import { useStaying } from './use-cancelling.ts'
+
+/** What becomes of the player's team when they cancel, by the rule that the server then follows. */
+export function leavingText({ leaving, teamName, captain }: RegistrationWire): string {
+  if (!leaving) return ''
+  const { after, until } = leaving
+  const team = teamName ?? 'Your team'
+  const other = captain && !captain.isYou ? captain.name : ''
+  return teamAfterText({ after, teamName: team, captain: other, until: new Date(until) })
+}
+
+/** What a captain reads who has cancelled, and anyone else. */
+export function doneText({ leaving }: RegistrationWire): string {
+  return leaving?.after === 'asks'
+    ? 'We’ve asked your teammates whether one of them takes the team over.'
+    : 'We’ve cancelled your registration.'
+}
+
+/** A captain has cancelled, and the others are being asked to take the team over. */
+export function OthersAsked({ own, refund }: { own: RegistrationWire; refund: number }) {
+  const staying = useStaying(own.id)
+  const team = own.teamName ?? 'your team'
+  const until = own.leaving ? irishMoment(own.leaving.until) : ''
+  return (
+    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="asked-title">
+      <h2 id="asked-title" className="text-2xl">
+        You’re leaving {team}
+      </h2>
+      <p>
+        We’ve asked the others on {team} to take it over. They have until {until}. As soon as one of
+        them does, you’re out of the league, and what you paid stays with the team’s places.
+      </p>
+      <p>
+        If no one does, the team leaves the league then, and{' '}
+        {refund > 0 ? `${euro(refund)} goes back to you` : 'nothing goes back'}, as on the day that
+        you cancelled.
+      </p>
+      <StepButton variant="ghost" done="You’re staying." {...staying}>
+        Stay on the team
+      </StepButton>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Defence, FEATURES } from './defence.ts'
+
+const SIGN_UP = `${FEATURES}/sign-up`
+const LEAVING = `${SIGN_UP}/leaving-a-team.test.ts`
+const DEPARTURES = `${SIGN_UP}/departures.test.ts`
+
+/** What keeps one person's leaving from taking places and money from others. */
+export const LEAVING_OTHERS: readonly Defence[] = [
+  {
+    what: 'a team that stays when the account of its payer is deleted',
+    file: `${SIGN_UP}/leave.ts`,
+    find: "teamAfter(team.onTeam, 'time_over') === 'passes'",
+    without: 'team.onTeam.others < 0',
+    test: [LEAVING, 'a team stays with its captain when the one who paid deletes their account'],
+  },
+  {
+    what: 'a team that stays when its payer cancels',
+    file: `${SIGN_UP}/cancel-own.ts`,
+    find: "if (after === 'passes') {",
+    without: "if (after === 'ends') {",
+    test: [LEAVING, 'a team stays with its captain when the one who paid cancels'],
+  },
+  {
+    what: 'an answer of the organiser before a team goes with its captain',
+    file: `${FEATURES}/league-people/remove-place.ts`,
+    find: 'if (captain === undefined) {',
+    without: 'if (captain === 0) {',
+    test: [LEAVING, 'an organiser who takes the captain who paid out says who leads the team'],
+  },
+  {
+    what: 'invitations that stay the team’s when their sender goes',
+    file: `${FEATURES}/teams/personal-queries.ts`,
+    find: 'update team_invitations i set invited_by = t.captain_player_id from teams t',
+    without: 'update team_invitations i set invited_by = i.invited_by from teams t',
+    test: [LEAVING, 'a team stays with its captain when the one who paid deletes their account'],
+  },
+  {
+    what: 'the others on a team, asked before its captain’s leaving ends it',
+    file: `${SIGN_UP}/cancel-own.ts`,
+    find: "  if (after === 'asks') return askOthers(context, db, registration, league)\n",
+    without: '',
+    test: [DEPARTURES, 'a captain who paid and cancels asks the others first'],
+  },
+  {
+    what: 'a refund that counts from the day of the cancellation',
+    file: `${SIGN_UP}/departures.ts`,
+    find: 'irishDay(registration.leavingSince ?? context.now())',
+    without: 'irishDay(context.now())',
+    test: [DEPARTURES, 'with the refund of the day that it was cancelled'],
+  },
+  {
+    what: 'one captain of a team that two take over at once',
+    file: `${FEATURES}/teams/captaincy.ts`,
+    find: '  if (!wasAsked && !isLeft) throw isOver()\n',
+    without: '',
+    test: [DEPARTURES, 'a captain who stays after all tells those who were asked'],
+  },
+]
