@@ -201,8 +201,10 @@ test('each teammate chooses for their own share of a fee', async () => {
   expect(await choicesOf(world)).toMatchObject([{ amount: 60 }])
   expect(await choicesOf(world, BREN)).toMatchObject([{ amount: 60 }])
   await expect
-    .poll(() => mailTo(world, BREN, 'Your money for Tuesday Pickleball'))
+    .poll(() => mailTo(world, BREN, 'Tuesday Pickleball is called off'))
     .toContain('You get €60 back.')
+  // In the one e-mail that says so, and not in another one.
+  expect(await world.subjectsTo(BREN)).not.toContain('Your money for Tuesday Pickleball')
   await choose(world, 'credit', BREN)
   await expect.poll(shares).toEqual([['refunded', 6000]])
   expect(await spendable(world, BREN)).toBe(60)
