@@ -13,7 +13,7 @@ const LEFT = 'Bren Daly has left Dink Dynasty'
 async function removeBren(world: SignUps) {
   const admin = await world.givenAdmin()
   const [{ id: registrationId }] = (await world.overview(BREN)).registrations
-  const removal = { registrationId, refund: 'policy', reason: 'They have asked.' }
+  const removal = { registrationId, refund: 'policy', expectedBack: 0, reason: 'They have asked.' }
   await world.post('/api/organiser/registrations/remove', removal, admin)
 }
 

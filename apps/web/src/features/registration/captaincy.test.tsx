@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { CaptaincyOffers } from './captaincy-offers.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { Roster } from './roster.tsx'
@@ -149,6 +150,7 @@ test('a teammate whose captain is leaving takes the team over, and reads what th
 const UNTIL = '2026-12-08T10:00:00.000Z'
 
 function showLeaving(leaving: object, captain: object) {
+  withDialogs()
   const calls: unknown[] = []
   const own = { ...ownRegistration, RegistrationTypeId: 2, teamId: null, teamName: 'Net Gains' }
   const registrations = [{ ...own, captain, problem: null, leaving: { until: UNTIL, ...leaving } }]
