@@ -113,8 +113,8 @@ const RULES: [rule: string, holds: () => void, texts: [path: string, words: stri
     () => {
       const cash = { registrationId: 1, cents: 9000, money: 5000, way: 'cash' as const }
       expect(spreadRefund(6000, [cash])).toEqual([
-        { registrationId: 1, cents: 5000, way: 'cash' },
-        { registrationId: 1, cents: 1000, way: 'credit' },
+        { registrationId: 1, cents: 5000, way: 'cash', moneyOf: 1 },
+        { registrationId: 1, cents: 1000, way: 'credit', moneyOf: null },
       ])
     },
     [

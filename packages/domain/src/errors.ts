@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'checkout_not_found'
   | 'checkout_over'
   | 'choice_over'
+  | 'books_not_closable'
   | 'count_changed'
   | 'credit_changed'
   | 'court_taken'

@@ -20,9 +20,9 @@ export const SAID: readonly Defence[] = [
   },
   {
     what: 'no cancelling for less than was read',
-    file: `${FEATURES}/sign-up/cancel.ts`,
-    find: '  if (expected !== undefined) {',
-    without: '  if (expected === null) {',
+    file: `${FEATURES}/sign-up/cancel-own.ts`,
+    find: 'own.expectedBack === undefined ? undefined : centsOf(own.expectedBack)',
+    without: 'own.expectedBack === undefined ? undefined : undefined',
     test: [SPLIT, 'whose last day for a refund has passed while they read'],
   },
   {

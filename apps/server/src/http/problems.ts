@@ -20,6 +20,7 @@ const STATUS = {
   checkout_not_found: 404,
   checkout_over: 409,
   choice_over: 409,
+  books_not_closable: 409,
   count_changed: 409,
   court_taken: 409,
   email_unverified: 403,

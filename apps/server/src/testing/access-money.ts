@@ -94,8 +94,8 @@ export const MONEY_ROWS: Record<string, Row> = {
   'GET /api/organiser/books/closed': { answers: ADMINS, helpers: { treasurer: ALL_LEAGUES } },
   'POST /api/organiser/books/close': {
     payload: () => ({ until: '2020-01-31' }),
-    answers: [401, 403, 403, 403, 400],
-    helpers: { treasurer: [403, 403, 400] },
+    answers: [401, 403, 403, 403, 409],
+    helpers: { treasurer: [403, 403, 409] },
   },
   'GET /api/organiser/books/file': {
     url: () => `/api/organiser/books/file?periodId=${NONE}`,

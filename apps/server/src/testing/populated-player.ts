@@ -190,6 +190,11 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
     db,
   )
   await sql`
+    insert into money_orders (registration_id, kind, way, amount_cents, reason, request_id, asked_by,
+      decided_by, decided_at, is_approved, answer)
+    values (${registration}, 'refund', 'card', 5, 'r', gen_random_uuid(), ${playerId}, ${playerId}, now(),
+      false, 'a')`.execute(db)
+  await sql`
     insert into disputes (registration_id, provider_id, amount_cents, state)
     values (${registration}, 'dp_1', 5, 'won')`.execute(db)
   await sql`

@@ -84,7 +84,7 @@ test.each([
   const { close, closed } = await givenBooks()
   await close(ago(30))
   const refused = (await close(ago(daysAgo))).json()
-  expect(refused).toMatchObject({ statusCode: 400, fields: { until: refused.message } })
+  expect(refused).toMatchObject({ statusCode: 409, fields: { until: refused.message } })
   expect(refused.message).toContain(words)
   expect((await closed()).periods).toHaveLength(1)
 })
@@ -99,7 +99,7 @@ test('of several who close the same period at once one does, and the others read
   const { close, closed } = await givenBooks()
   const answers = await Promise.all([1, 2, 3].map(() => close(ago(30))))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual(
-    [200, 400, 400],
+    [200, 409, 409],
   )
   expect((await closed()).periods).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ export const closeBooks = atomic(
     const problem = closingProblem(until, state, irishDay(now()))
     const { closedUntil, firstDay } = state
     if (problem !== null || firstDay === null) {
-      throw new Refusal('bad_request', problem ?? '', { until: problem ?? '' })
+      throw new Refusal('books_not_closable', problem ?? '', { until: problem ?? '' })
     }
     const from = closedUntil === null ? firstDay : addDays(closedUntil, 1)
     const entries = await listEntries(db, { from, until })

@@ -81,8 +81,10 @@ export const PAYMENT_DATA: RoomData = {
     },
     money_limits: { plain: 'is_only ask_above_cents second_above_cents' },
     money_orders: {
-      plain: 'id registration_id request_id asked_by decided_by',
+      plain: 'id registration_id request_id',
       personal: {
+        asked_by: 'not: an organiser’s number of ours',
+        decided_by: 'not: an organiser’s number of ours',
         kind: 'moneyOrders.kind',
         way: 'moneyOrders.way',
         amount_cents: 'moneyOrders.amountCents',
@@ -94,7 +96,7 @@ export const PAYMENT_DATA: RoomData = {
       },
       erased: 'empties',
       stays: {
-        columns: 'kind way amount_cents asked_at decided_at is_approved',
+        columns: 'asked_by decided_by kind way amount_cents asked_at decided_at is_approved',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',
