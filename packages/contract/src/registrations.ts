@@ -97,6 +97,7 @@ export type RegistrationsReply = z.output<typeof getRegistrations.reply>
 
 export const stayOnTeam = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/registrations/stay',
   summary:
