@@ -38,7 +38,7 @@ test('every column that can hold an e-mail or a phone number of someone is looke
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' and data_type = 'text'
       and (column_name like '%email' or column_name like '%phone_number')
-      and table_name <> 'venues'`.execute(context.db)
+      and table_name not in ('venues', 'legal_details')`.execute(context.db)
   const places = rows.map(({ place }) => place)
   expect(places.length).toBeGreaterThan(5)
   expect(places.filter((place) => !COLUMNS.some((column) => column === place))).toEqual([])

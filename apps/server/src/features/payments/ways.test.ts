@@ -46,11 +46,14 @@ test('what the last release writes without a way gets the one that it means', as
 
 test('payments and refunds of before get their ways, and cash that was called failed is owed', async () => {
   const { db, registrationId } = await givenPaid()
+  // What came after it knows of ways: the journal and its rules are another test's.
+  await sql`alter table payments disable trigger user`.execute(db)
+  await sql`alter table refunds disable trigger user`.execute(db)
   await sql`drop trigger payments_way on payments`.execute(db)
   await sql`drop trigger refunds_way on refunds`.execute(db)
   await sql`drop function keep_payment_way, keep_refund_way`.execute(db)
-  await sql`alter table payments drop column way`.execute(db)
-  await sql`alter table refunds drop column way`.execute(db)
+  await sql`alter table payments drop column way cascade`.execute(db)
+  await sql`alter table refunds drop column way cascade`.execute(db)
   await sql`update payments set payment_intent_id = null`.execute(db)
   for (const [asCredit, state] of [
     [false, 'failed'],

@@ -253,6 +253,7 @@ test.each([
         email: 'dara@hive.example',
         skill: 3,
         cash: 80.5,
+        sureOf: null,
         ...taken,
         teamId: null,
         reason: 'Paid on the night.',
