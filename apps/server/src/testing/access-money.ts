@@ -125,7 +125,7 @@ export const MONEY_ROWS: Record<string, Row> = {
   'POST /api/organiser/credits/void': {
     payload: () => ({ creditId: NONE, reason: REASON }),
     answers: ADMINS_FIND_NONE,
-    helpers: { treasurer: [403, 403, 404] },
+    helpers: { treasurer: [404, 404, 404] },
   },
   'POST /api/organiser/credits': {
     payload: ({ registrationId }) => ({
@@ -164,7 +164,7 @@ export const MONEY_ROWS: Record<string, Row> = {
   'POST /api/organiser/money-orders/decide': {
     payload: () => ({ orderId: NONE, isApproved: true, reason: '' }),
     answers: ADMINS_FIND_NONE,
-    helpers: { treasurer: [403, 403, 404] },
+    helpers: { treasurer: [404, 404, 404] },
   },
   'POST /api/organiser/refunds/not-handed-back': {
     payload: ({ refundId }) => ({ refundId, reason: REASON }),
