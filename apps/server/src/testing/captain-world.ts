@@ -53,8 +53,13 @@ export async function cancelOf(world: SignUps, who: string) {
 /** A captain cancels, and no one takes the team over in the days that the others have for it. */
 export async function takeTeamOut(world: SignUps, who = AOIFE) {
   await cancelOf(world, who)
+  await noOneTakesOver(world)
+}
+
+/** The days are over in which the others could have taken the team of a captain who has cancelled over. */
+export async function noOneTakesOver({ context }: SignUps) {
   const inAWeek = new Date(Date.now() + 8 * 86_400_000)
-  await endDepartures({ ...world.context, now: () => inAWeek })
+  await endDepartures({ ...context, now: () => inAWeek })
 }
 
 export async function playerIdOf(db: Context['db'], email: string): Promise<number> {

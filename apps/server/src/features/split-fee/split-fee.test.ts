@@ -3,7 +3,7 @@ import { addDays } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
 import { endChoices } from '#testing/called-off-world.ts'
-import { cancelOf, joinTeam } from '#testing/captain-world.ts'
+import { cancelOf, joinTeam, noOneTakesOver } from '#testing/captain-world.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
@@ -139,6 +139,8 @@ test.each([
   await pay(BREN)
   await startsIn(days, TODAY)
   expect((await cancelOf(world, AOIFE)).statusCode).toBe(200)
+  expect(await world.moneyKept()).toBe(12_000)
+  await noOneTakesOver(world)
   await expect.poll(() => world.moneyKept()).toBe(kept)
   const ended = state === 'share_paid' ? state : 'refunded'
   await expect.poll(shares).toEqual([[ended, 6000]])
@@ -310,6 +312,21 @@ test('a teammate and the captain who leave at the same moment get back what each
   await pay(BREN)
   const both = await Promise.all([cancelOf(world, BREN), cancelOf(world, AOIFE)])
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await expect.poll(shares).toEqual([['refunded', 6000]])
+  await noOneTakesOver(world)
+  // The team was still in, so each pays the fee of a cancellation.
+  await expect.poll(() => world.moneyKept()).toBe(2000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a teammate who leaves at the moment at which the team does gets back what is owed', async () => {
+  const { world, pay, shares } = await givenSplit()
+  await pay(BREN)
+  await cancelOf(world, AOIFE)
+  const [{ id: registrationId }] = (await world.overview(BREN)).registrations
+  const leave = () => world.post('/api/registrations/cancel', { registrationId }, BREN)
+  const [reply] = await Promise.all([leave(), noOneTakesOver(world)])
+  expect(reply.statusCode).toBe(200)
   await expect.poll(shares).toEqual([['refunded', 6000]])
   // The captain's fee, and the teammate's if they were first.
   await expect.poll(async () => [1000, 2000].includes(await world.moneyKept())).toBe(true)
