@@ -63,13 +63,14 @@ export async function listToCharge(
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups of teams whose kept card is charged soon, and whose captain has had no mail about it. */
+/** The sign-ups of teams whose kept card is charged soon, and whose captain has had no mail about it, and is not leaving. */
 export async function listToAnnounce(db: Database, today: Day): Promise<number[]> {
   const rows = await unpaid(db)
     .innerJoin('keptCards as k', 'k.registrationId', 't.id')
     .select('t.id')
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfNotice)}::int <= ${today}`)
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int > ${today}`)
+    .where('t.leavingAt', 'is', null)
     .where(sql<boolean>`not exists (select from sent_mails x where x.id = 'share-notice-' || t.id)`)
     .orderBy('t.id')
     .execute()
@@ -119,16 +120,16 @@ export async function listIdleCards(
   return rows.map(({ id }) => id)
 }
 
-/** A charge, and whether its shares are kept for it for another minute at least. */
+/** A charge, and whether it may be made: its shares are kept for another minute, and the team is still the card's owner's. */
 export function findCharge(db: Database, registrationId: number) {
   return db
     .selectFrom('registrations as s')
+    .innerJoin('registrations as t', 't.id', 's.shareOfId')
     .innerJoin('payments as p', 'p.registrationId', 's.id')
     .select(['s.leagueId', 'p.idempotencyKey', 'p.state', 'p.amountCents as cents'])
     .select(
-      sql<boolean>`s.state = 'share_open' and s.held_until > now() + interval '1 minute'`.as(
-        'mayBeMade',
-      ),
+      sql<boolean>`s.state = 'share_open' and s.held_until > now() + interval '1 minute'
+        and t.leaving_at is null and t.player_id = s.player_id`.as('mayBeMade'),
     )
     .where('s.id', '=', registrationId)
     .executeTakeFirst()

@@ -38,8 +38,10 @@ export const openCharge = atomic(async (context: Context, teamRegistrationId: nu
 })
 
 async function centsToCharge(db: Database, team: Registration): Promise<number> {
-  const { state, splitFeeCents, splitPlayers } = team
+  const { state, splitFeeCents, splitPlayers, leavingAt } = team
   if (state !== 'confirmed' || splitFeeCents === null || splitPlayers === null) return 0
+  // To wait for an answer of the others costs a captain who leaves nothing: whoever takes the team over is asked.
+  if (leavingAt !== null) return 0
   if (await isCalledOff(db, team.leagueId)) return 0
   const found = { ...team, splitFeeCents, splitPlayers }
   const shares = await sharesOfTeam(db, team.id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeRefund } from '#features/payments/refunds.ts'
 import { reconcile } from '#features/sign-up/reconcile.ts'
 import { settle } from '#features/sign-up/settle.ts'
-import { cancelOf } from '#testing/captain-world.ts'
+import { cancelOf, noOneTakesOver, takeTeamOut } from '#testing/captain-world.ts'
 import { listAll } from '#testing/card-lists.ts'
 import { givenKeptCard } from '#testing/kept-card-world.ts'
 import { deliver } from '#testing/notices.ts'
@@ -102,7 +102,7 @@ test('money of a charge that is found after the team has left goes back', async 
   const { world, open, charge, shares } = given
   await open()
   await loseAnswer(given)
-  await cancelOf(world, AOIFE)
+  await takeTeamOut(world)
   expect(await shares()).toEqual([['cancelled', 12_000]])
   await charge()
   await reconcile(world.context)
@@ -110,10 +110,25 @@ test('money of a charge that is found after the team has left goes back', async 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a charge that was set aside is not made once the team has left', async () => {
+test('a charge that was set aside is not made once the captain has cancelled, nor when the team has left', async () => {
+  const { world, open, charge, shares, charges } = await givenKeptCard({ works: false })
+  await open()
+  await cancelOf(world, AOIFE)
+  await charge()
+  expect(await charges()).toEqual([])
+  await noOneTakesOver(world)
+  expect(await shares()).toEqual([['cancelled', 12_000]])
+  await charge()
+  expect(await charges()).toEqual([])
+})
+
+test('a charge that was set aside is not made once another one has taken the team over', async () => {
   const { world, open, charge, charges } = await givenKeptCard({ works: false })
   await open()
   await cancelOf(world, AOIFE)
+  const [{ teamId }] = (await world.overview(BREN)).registrations
+  const reply = await world.post('/api/teams/captaincy/accept', { teamId }, BREN)
+  expect(reply.statusCode).toBe(200)
   await charge()
   expect(await charges()).toEqual([])
 })

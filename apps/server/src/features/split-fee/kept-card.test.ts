@@ -4,7 +4,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { erase } from '#features/privacy/deletion.ts'
-import { cancelOf, playerIdOf } from '#testing/captain-world.ts'
+import { cancelOf, playerIdOf, takeTeamOut } from '#testing/captain-world.ts'
 import { givenKeptCard } from '#testing/kept-card-world.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { feeOf, givenSplit, TEAM } from '#testing/split-world.ts'
@@ -39,7 +39,7 @@ test('a charge is a payment with a receipt, and goes back when the team leaves',
   const { purchases } = await world.get('/api/purchases')
   expect(purchases.map(({ paid }: { paid: number }) => paid).toSorted()).toEqual([120, 60])
   await givenTime(world)
-  await cancelOf(world, AOIFE)
+  await takeTeamOut(world)
   await expect.poll(shares).toEqual([['refunded', 12_000]])
   expect(await charges()).toEqual([['succeeded', 0]])
   expect(await world.discrepancies()).toEqual([])
@@ -136,7 +136,7 @@ test('a captain whose card the company no longer has is asked', async () => {
 })
 
 test.each([
-  ['the team leaves', (world: World) => cancelOf(world, AOIFE)],
+  ['the team leaves', (world: World) => takeTeamOut(world)],
   ['the league is called off', callOff],
   ['the captain deletes the account', deleteCaptain],
 ])('once %s the card is charged no more, and forgotten', async (_what, end) => {
@@ -149,6 +149,24 @@ test.each([
   expect(await shares()).toEqual([])
   expect(await charges()).toEqual([])
   await expect.poll(() => canBeCharged(world, card)).toBe(false)
+})
+
+test('while the others are asked to take the team over nothing is charged, and it is once the captain stays', async () => {
+  const { world, tend, charge, charges, shares, cards } = await givenKeptCard({ works: false })
+  const { db } = world.context
+  await cancelOf(world, AOIFE)
+  for (const days of [4, 2]) await tend(days)
+  expect(await shares()).toEqual([])
+  expect(await cards()).toHaveLength(1)
+  const notices = sql`select from pgboss.job where name = 'send-charge-notice'`
+  expect((await notices.execute(db)).rows).toEqual([])
+  const [{ id: registrationId }] = (await world.overview()).registrations
+  expect((await world.post('/api/registrations/stay', { registrationId })).statusCode).toBe(200)
+  await tend(2)
+  await charge()
+  expect(await shares()).toEqual([['share_paid', 12_000]])
+  expect(await charges()).toEqual([['succeeded', 12_000]])
+  expect(await world.discrepancies()).toEqual([])
 })
 
 test('a card that has not been charged by the first night is forgotten', async () => {
