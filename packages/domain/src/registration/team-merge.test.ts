@@ -9,6 +9,7 @@ const STAYS: MergingTeam = {
   invited: 0,
   isSignedUp: true,
   captain: 'Aoife Byrne',
+  isLeft: false,
   hasGames: false,
   hasSplitFee: false,
 }
@@ -24,6 +25,7 @@ test.each([
   [{}, { isSignedUp: false }, 'The people on Dinkers signed up alone. You can move them'],
   [{ isSignedUp: false }, {}, 'The people on Net Gains signed up alone.'],
   [{}, { captain: null }, 'Dinkers has no captain to ask.'],
+  [{}, { isLeft: true }, 'Bren Daly is leaving Dinkers, and the others on it are asked'],
   [{ hasGames: true }, {}, 'Net Gains has games in this league already'],
   [{}, { hasSplitFee: true }, 'Dinkers shares its fee among its players'],
 ] as const)('a team that is %o and one that is %o stay as they are', (stays, joins, why) => {

@@ -26,6 +26,8 @@ export type MergingTeam = {
   /** Whether a captain has signed it up and paid for it, as opposed to one of people who signed up alone. */
   readonly isSignedUp: boolean
   readonly captain: string | null
+  /** Whether its captain has cancelled, and the others are asked to take it over. */
+  readonly isLeft: boolean
   readonly hasGames: boolean
   /** Whether its captain has split the fee with the team. */
   readonly hasSplitFee: boolean
@@ -58,11 +60,14 @@ export function mergeProblem(
 }
 
 function ownProblem(team: MergingTeam): string | null {
-  const { name, isSignedUp, captain, hasGames, hasSplitFee } = team
+  const { name, isSignedUp, captain, isLeft, hasGames, hasSplitFee } = team
   if (!isSignedUp) {
     return `The people on ${name} signed up alone. You can move them to another team one by one.`
   }
   if (captain === null) return `${name} has no captain to ask.`
+  if (isLeft) {
+    return `${captain} is leaving ${name}, and the others on it are asked whether one of them takes it over.`
+  }
   if (hasSplitFee) return `${name} shares its fee among its players, so it stays as it is.`
   return hasGames ? `${name} has games in this league already, so it stays as it is.` : null
 }

@@ -42,6 +42,7 @@ function merging(team: TeamFacts, other: TeamFacts): MergingTeam {
     invited: team.invited.filter((email) => !other.people.includes(email)).length,
     isSignedUp: team.signUpId !== null,
     captain: team.captainSignUpId === null ? null : team.captain,
+    isLeft: team.isLeft,
     hasGames: team.hasGames,
     hasSplitFee: team.hasSplitFee,
   }

@@ -44,6 +44,7 @@ export function listTeamFacts(db: Database, leagueId: number) {
     .select(['t.id', 't.name', 't.captainPlayerId', 'c.name as captain'])
     .select(['s.id as signUpId', 'w.name as payer', 'k.id as captainSignUpId'])
     .select(sql<boolean>`coalesce(s.takes_over_id is not null, false)`.as('isPassedOn'))
+    .select(sql<boolean>`s.leaving_at is not null`.as('isLeft'))
     .select([PAID, PEOPLE, MATES, INVITED, HAS_GAMES, HAS_SPLIT_FEE.as('hasSplitFee')])
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)

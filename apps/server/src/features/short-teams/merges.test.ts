@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endChoices } from '#testing/called-off-world.ts'
-import { cancelOf, playerIdOf } from '#testing/captain-world.ts'
+import { cancelOf, playerIdOf, takeTeamOut } from '#testing/captain-world.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
@@ -135,8 +135,26 @@ test('a team that has left the league merges with none', async () => {
   const { world, asked, agree } = await givenShortTeams()
   const stepId = await asked()
   await agree(stepId, BREN)
-  await cancelOf(world, BREN)
+  await takeTeamOut(world, BREN)
   expect(await agree(stepId, AOIFE)).toMatchObject({ code: 'offer_over' })
+})
+
+test('a team that its captain is leaving merges with none, until the captain stays', async () => {
+  const { world, asked, agree, desk } = await givenShortTeams()
+  const stepId = await asked()
+  await agree(stepId, BREN)
+  await cancelOf(world, BREN)
+  expect(await agree(stepId, AOIFE)).toMatchObject({
+    code: 'merge_unavailable',
+    message:
+      'Bren Daly is leaving Dinkers, and the others on it are asked whether one of them takes it over.',
+  })
+  expect((await desk()).teams[0]).toMatchObject({ partners: [] })
+  const [{ id: registrationId }] = (await world.overview(BREN)).registrations
+  await world.post('/api/registrations/stay', { registrationId }, BREN)
+  expect(await agree(stepId, AOIFE)).toEqual({ hasMerged: true })
+  expect(await playersOn(world)).toEqual(MERGED)
+  expect(await world.discrepancies()).toEqual([])
 })
 
 test('open invitations of the team that joins end, and one to a player of the other is taken up', async () => {
