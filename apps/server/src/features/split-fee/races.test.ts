@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { settle } from '#features/sign-up/settle.ts'
-import { cancelOf } from '#testing/captain-world.ts'
+import { cancelOf, noOneTakesOver } from '#testing/captain-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { givenSplit, sessionOf } from '#testing/split-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
@@ -71,11 +71,12 @@ test('two payments that settle at the same moment never exceed the fee', async (
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('money that comes while the captain takes the team out goes back', async () => {
+test('money that comes while the team of a captain who has left goes out comes back', async () => {
   const { world, start, shares } = await givenSplit()
   const { url } = (await start(BREN)).json()
   await world.payOn(url)
-  await Promise.all([cancelOf(world, AOIFE), world.verify(sessionOf(url), BREN)])
+  await cancelOf(world, AOIFE)
+  await Promise.all([noOneTakesOver(world), world.verify(sessionOf(url), BREN)])
   await expect.poll(shares).toEqual([['refunded', 6000]])
   await expect.poll(() => world.moneyKept()).toBe(1000)
   expect(await world.discrepancies()).toEqual([])
