@@ -1,6 +1,6 @@
 import { keptSince } from '@hive/domain/account/retention'
 import { listed, type RoomData } from '#room-data.ts'
-import { eraseOrderNotes, listOrders, moveOpenOrders } from './order-queries.ts'
+import { eraseOrderNotes, listOrders, moveOrders } from './order-queries.ts'
 import {
   deleteOldNotices,
   eraseMoneyNotes,
@@ -125,7 +125,7 @@ export const PAYMENT_DATA: RoomData = {
   leave: (context, db, playerId) => sendChoicesToCard(context, db, playerId),
   merge: async (_context, db, merging) => {
     await moveRefundOrders(db, merging)
-    await moveOpenOrders(db, merging)
+    await moveOrders(db, merging)
   },
   erase: async (db, { id }) => {
     await eraseMoneyNotes(db, id)

@@ -60,17 +60,24 @@ export function listOpenOrders(db: Database) {
     .execute()
 }
 
-/** What one account asked for and no one has decided counts as another one's: they are one person. */
-export async function moveOpenOrders(
+/**
+ * What one account asked for or decided counts as another one's: they are one person. An order that the one approved for the
+ * other stays as it is: it tells that no second person did.
+ */
+export async function moveOrders(
   db: Database,
   { from, to }: { from: { id: number }; to: { id: number } },
 ): Promise<void> {
-  await db
-    .updateTable('moneyOrders')
-    .set({ askedBy: to.id })
-    .where('askedBy', '=', from.id)
-    .where('decidedAt', 'is', null)
-    .execute()
+  await sql`
+    update money_orders set asked_by = ${to.id}
+      where asked_by = ${from.id} and (is_approved is not true or decided_by <> ${to.id})`.execute(
+    db,
+  )
+  await sql`
+    update money_orders set decided_by = ${to.id}
+      where decided_by = ${from.id} and (is_approved is not true or asked_by <> ${to.id})`.execute(
+    db,
+  )
 }
 
 /** Takes out of the orders about a player what organisers wrote. */
