@@ -26,9 +26,9 @@ export async function givenBooks(world: World, payments: number): Promise<Line[]
 const STATEMENTS = [
   `UPDATE payments SET payment_intent_id = 'pi_' || registration_id,
     refunded_cents = CASE WHEN registration_id % ${REFUNDED} = 0 THEN 1000 ELSE 0 END`,
-  `INSERT INTO refunds (registration_id, idempotency_key, provider_id, amount_cents, reason, actor, state,
-      created_at, updated_at)
-    SELECT registration_id, 'bench:' || id, 're_' || registration_id, 1000, 'organiser', 'player:1', 'succeeded',
+  `INSERT INTO refunds (registration_id, way, money_of_id, idempotency_key, provider_id, amount_cents, reason, actor,
+      state, created_at, updated_at)
+    SELECT registration_id, 'card', registration_id, 'bench:' || id, 're_' || registration_id, 1000, 'organiser', 'player:1', 'succeeded',
       paid_at, paid_at
     FROM payments WHERE registration_id % ${REFUNDED} = 0`,
   `INSERT INTO disputes (registration_id, provider_id, amount_cents, state, opened_at, checked_at, noted_at)

@@ -61,8 +61,8 @@ const LEFT_BEHIND = [
     SELECT id, format('bench:%s', id), format('cs_bench_%s', id), 9000, 'paid', now() - id % 700 * interval '1 day',
       CASE WHEN state = 'refunded' THEN 8000 WHEN player_id % 500 = 11 THEN 1000 ELSE 0 END
     FROM registrations`,
-  sql`INSERT INTO refunds (registration_id, amount_cents, reason, actor, state, idempotency_key)
-    SELECT registration_id, refunded_cents,
+  sql`INSERT INTO refunds (registration_id, way, money_of_id, amount_cents, reason, actor, state, idempotency_key)
+    SELECT registration_id, 'card', registration_id, refunded_cents,
       CASE WHEN refunded_cents = 8000 THEN 'player_cancelled' ELSE 'elsewhere' END, 'system', 'succeeded',
       idempotency_key FROM payments WHERE refunded_cents > 0`,
   sql`INSERT INTO disputes (registration_id, provider_id, amount_cents, state, noted_at)

@@ -101,7 +101,7 @@ export const REWARD_USED = sql<number>`(
   from captain_rewards c join registrations u on u.id = c.used_by
   where c.state = 'spent' and u.state in ('confirmed', 'upgraded', 'given')
     and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}
-    and c.earned_by in (select o.id from registrations o where o.id = r.id or o.team_id = r.team_id))`
+    and c.earned_by = any (array(select r.id union select o.id from registrations o where o.team_id = r.team_id)))`
 
 /** In cents: what is missing of the fee of a team's sign-up `r` that is split; null if it is not, or all of it is paid. */
 export const MISSING_OF_FEE = sql<number | null>`(

@@ -57,7 +57,7 @@ export function findOver(db: Database, registrationId: number) {
 /** Whether money `m` is of a sign-up `r`, the try-out before it, or the shares of someone on a team. */
 function isOfSignUp(money: 'm' | 'f') {
   const ref = sql.ref(`${money}.registration_id`)
-  return sql`(${ref} in (r.id, r.upgrades_id) or ${ref} in ${SHARES_OF_MATE})`
+  return sql`(${ref} = any (array(select r.id union all select r.upgrades_id union all ${SHARES_OF_MATE})))`
 }
 
 /** The sign-up whose receipt says what was paid: this one, one of the same player that it took the place of, or a share. */

@@ -54,7 +54,7 @@ export async function findCaptain(db: Database, teamId: number): Promise<number 
 
 /** How many others than the player of `m` have joined a team `t`. */
 export const OTHERS = sql<number>`(select count(*)::int from memberships o
-  where o.team_id = t.id and o.registered and o.player_id <> m.player_id)`
+  where o.league_id = t.league_id and o.team_id = t.id and o.registered and o.player_id <> m.player_id)`
 
 type Place = {
   registrationTypeId: number

@@ -55,8 +55,10 @@ export function listOwn(db: Database, playerId: number) {
       sql<number>`(select coalesce(sum(greatest(0,
           coalesce(${OWN_SHARE}, p.amount_cents - ${BACK_OF_PAYMENT}))), 0)::int
         from payments p
-        where p.state = 'paid' and (p.registration_id in (r.id, r.upgrades_id)
-          or p.registration_id in ${SHARES_OF_MATE}))`.as('paidCents'),
+        where p.state = 'paid' and p.registration_id = any (array(
+          select r.id union all select r.upgrades_id union all ${SHARES_OF_MATE})))`.as(
+        'paidCents',
+      ),
     )
     .where('r.playerId', '=', playerId)
     .where('r.shareOfId', 'is', null)

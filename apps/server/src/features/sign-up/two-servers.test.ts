@@ -34,14 +34,14 @@ async function givenTwoServers() {
   return { one, other, done, mails }
 }
 
-/** Notes each piece of work about a sign-up as it is done. */
+/** Notes each piece of work about a sign-up once it is done; a mail that waits for another one is tried again. */
 function noting(jobs: Context['jobs'], done: string[]): Context['jobs'] {
   return {
     ...jobs,
     work: (name, handle) =>
-      jobs.work(name, (data) => {
+      jobs.work(name, async (data) => {
+        await handle(data)
         if (Object.keys(data).length > 0) done.push(name)
-        return handle(data)
       }),
   }
 }
