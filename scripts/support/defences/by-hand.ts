@@ -73,7 +73,7 @@ export const BY_HAND: readonly Defence[] = [
   {
     what: 'what one account asked for, counted as the other’s once both are one',
     file: `${FEATURES}/payments/data.ts`,
-    find: '    await moveOpenOrders(db, merging)\n',
+    find: '    await moveOrders(db, merging)\n',
     without: '',
     test: [ORDERS, 'who asked for it does not approve it with an account'],
   },
