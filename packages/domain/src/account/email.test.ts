@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { displayName, emailKey, emailProblem, isSameEmail, tidyEmail } from './email.ts'
+import { displayName } from './display-name.ts'
+import { emailKey, emailProblem, isSameEmail, tidyEmail } from './email.ts'
 
 test.each([
   '',

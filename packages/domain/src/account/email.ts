@@ -39,8 +39,3 @@ function hasDouble(text: string): boolean {
   const signs = [text, text.normalize('NFC')].flatMap((form) => form.match(/\P{ASCII}/gu) ?? [])
   return signs.some((sign) => /\p{ASCII}/u.test(sign.normalize('NFKC').toLowerCase()))
 }
-
-/** The name to greet someone by: the part of the e-mail before the @. */
-export function displayName(email: string): string {
-  return email.split('@')[0] ?? email
-}

@@ -1,6 +1,7 @@
 import { OTHER_SPORT } from '../account/sports.ts'
 import { type Weekday, WEEKDAYS } from '../time/day.ts'
-import { entries, type Interest, sportName } from './interest.ts'
+import { type Interest, sportName } from './interest.ts'
+import { entries } from './tidy-interest.ts'
 
 type Preference = Pick<Interest, 'sports' | 'otherSport' | 'preferredLocation' | 'nights'>
 type DemandRow = { readonly name: string; readonly people: number }

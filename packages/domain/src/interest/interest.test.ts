@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { botTrap, entries, type Interest, tidyInterest } from './interest.ts'
+import { botTrap, type Interest } from './interest.ts'
+import { entries, tidyInterest } from './tidy-interest.ts'
 
 const interest: Interest = {
   email: 'aoife@hive.example',

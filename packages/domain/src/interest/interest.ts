@@ -1,7 +1,5 @@
-import { tidyEmail } from '../account/email.ts'
-import { writtenName } from '../text/names.ts'
-import { OTHER_SPORT, SPORTS } from '../account/sports.ts'
-import { type Weekday, WEEKDAYS } from '../time/day.ts'
+import { SPORTS } from '../account/sports.ts'
+import type { Weekday } from '../time/day.ts'
 
 /** Someone who wants to hear when there is a league for them. */
 export type Interest = {
@@ -36,29 +34,6 @@ export function isSport(id: number): boolean {
 /** A sport's name; empty for one that is not on the list. */
 export function sportName(id: number): string {
   return NAMES[id] ?? ''
-}
-
-/** An interest as it is stored: each sport once, lists tidied, and no other sports unless Other is ticked. */
-export function tidyInterest(typed: Interest): Interest {
-  const sports = [...new Set(typed.sports)].filter(isSport).toSorted((one, two) => one - two)
-  return {
-    email: tidyEmail(typed.email),
-    name: writtenName(typed.name),
-    sports,
-    otherSport: sports.includes(OTHER_SPORT) ? entries(typed.otherSport).join(', ') : '',
-    preferredLocation: entries(typed.preferredLocation).join(', '),
-    nights: WEEKDAYS.filter((night) => typed.nights.includes(night)),
-  }
-}
-
-/** The entries between commas, each once, whatever their capitals. */
-export function entries(list: string): string[] {
-  const found = new Map<string, string>()
-  for (const entry of list.split(',').map(writtenName)) {
-    const key = entry.toLowerCase()
-    if (entry !== '' && !found.has(key)) found.set(key, entry)
-  }
-  return [...found.values()]
 }
 
 type Trace = {

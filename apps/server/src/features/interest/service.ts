@@ -1,12 +1,8 @@
 import type { registerInterest } from '@hive/contract/interest'
 import { Refusal } from '@hive/domain/errors'
 import { demandOf, mayHearOfLeagues, wantedBy, wantsLeague } from '@hive/domain/interest/demand'
-import {
-  botTrap,
-  type Interest,
-  INTEREST_YEARS,
-  tidyInterest,
-} from '@hive/domain/interest/interest'
+import { botTrap, type Interest, INTEREST_YEARS } from '@hive/domain/interest/interest'
+import { tidyInterest } from '@hive/domain/interest/tidy-interest'
 import { addYears } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Account } from '@hive/contract/account'
 import { missingInProfile } from '@hive/domain/account/completeness'
-import { displayName } from '@hive/domain/account/email'
+import { displayName } from '@hive/domain/account/display-name'
 import type { Membership } from '@hive/domain/registration/registration'
 import type { Permissions } from '@hive/domain/session/permission'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
