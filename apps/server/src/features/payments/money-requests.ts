@@ -24,7 +24,7 @@ export const refundPart = atomic(
     const { registrationId, reason, requestId } = request
     const cents = await admitAmount(context, caller, request)
     const paid = await lockOwn(db, registrationId)
-    const isNew = !(await isOrdered(db, `refund:${registrationId}:organiser:${requestId}`))
+    const isNew = !(await isOrdered(db, registrationId, `organiser:${requestId}`))
     if (isNew) await admitPart(db, { registrationId, cents, paid })
     const limits = await admitSum(db, cents, request.sureOf)
     const by = caller.playerId

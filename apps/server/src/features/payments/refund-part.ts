@@ -25,7 +25,7 @@ export async function refundPartNow(context: Context, order: PartialRefund): Pro
   const { registrationId, cents, way, reason: note, by } = order
   const paid = await lockOwn(db, registrationId)
   const key = `organiser:${order.requestId}`
-  if (await isOrdered(db, `refund:${registrationId}:${key}`)) return
+  if (await isOrdered(db, registrationId, key)) return
   const left = await admitPart(db, { registrationId, cents, paid })
   const actor = `player:${by}`
   await oweRefund(context, db, { paid, cents, way, reason: 'organiser', actor, note, key })

@@ -333,10 +333,17 @@ export function findRetryOf(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-export async function isOrdered(db: Database, idempotencyKey: string): Promise<boolean> {
+/** Whether an order about a sign-up, by its key, has been carried out: each part of its money is a refund. */
+export async function isOrdered(
+  db: Database,
+  registrationId: number,
+  key: string,
+): Promise<boolean> {
+  const idempotencyKey = `refund:${registrationId}:${key}`
   const row = await db
     .selectFrom('refunds')
     .select('id')
+    .where('registrationId', '=', registrationId)
     .where(
       sql<boolean>`(idempotency_key = ${idempotencyKey} or starts_with(idempotency_key, ${`${idempotencyKey}:`}))`,
     )
