@@ -55,7 +55,7 @@ const STATEMENTS = [
     IF TG_OP = 'UPDATE' AND OLD.state = 'paid' THEN
       NEW.vat_basis_points := OLD.vat_basis_points;
     ELSIF NEW.state = 'paid' THEN
-      -- Whoever sets a rate holds sales, so that none comes between reading the last one and writing the rate.
+      -- Setting a rate locks sales out, so that none is made between reading the last one and writing the rate.
       PERFORM pg_advisory_xact_lock_shared(hashtext('vat of sales'));
       NEW.vat_basis_points := vat_rate_on(
         (SELECT league_id FROM registrations WHERE id = NEW.registration_id),

@@ -328,7 +328,7 @@ const TRIGGERS = [
     FOR EACH STATEMENT EXECUTE FUNCTION book_lines()`,
 ]
 
-/** What has happened so far. The triggers stand already, so nobody writes in between. */
+/** Entries of everything before this migration. The triggers are in place by now, so nothing is missed in between. */
 const HISTORY = `
   INSERT INTO money_entries (${COLUMNS})
   WITH legs AS (

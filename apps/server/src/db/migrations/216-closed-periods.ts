@@ -42,7 +42,7 @@ const STATEMENTS = [
   END $$`,
   `CREATE TRIGGER closed_periods_admitted BEFORE INSERT ON closed_periods
     FOR EACH ROW EXECUTE FUNCTION admit_closed_period()`,
-  // Whoever closes a period locks the journal first, so that this sees all that is closed.
+  // Closing a period locks the journal first, so that this sees every period that is closed.
   `CREATE FUNCTION keep_closed() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     closed date := (SELECT max(until_day) FROM closed_periods);

@@ -4,11 +4,11 @@ import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { insertDetails, listDetails } from './queries.ts'
 
-type Parts = Pick<Context, 'db' | 'config'>
+type Source = Pick<Context, 'db' | 'config'>
 type Row = Awaited<ReturnType<typeof listDetails>>[number]
 
 /** What is said of the organiser now, and since when; null until someone has given it. */
-export async function currentDetails({ db, config }: Parts) {
+export async function currentDetails({ db, config }: Source) {
   const last = (await listDetails(db)).at(-1)
   if (!last) return { details: firstDetails(config.organiser), since: null }
   return { details: plain(last), since: last.setAt.toISOString() }
@@ -18,7 +18,7 @@ export async function currentDetails({ db, config }: Parts) {
  * What the receipt of a sale shows: what was said of the organiser when it was made. Receipts that are older than the first
  * details show those, since they are what was missing, under the number that they had.
  */
-export async function detailsAt({ db, config }: Parts, soldAt: Date): Promise<LegalDetails> {
+export async function detailsAt({ db, config }: Source, soldAt: Date): Promise<LegalDetails> {
   const rows = await listDetails(db)
   const then = rows.findLast(({ setAt }) => setAt <= soldAt)
   if (then) return plain(then)

@@ -64,7 +64,10 @@ async function settledBefore({ db }: Context, refund: Refund | undefined): Promi
   if (settled?.id !== refund?.id) {
     throw new Refusal('changed_meanwhile', 'This refund is being tried again. Please look again.')
   }
-  throw new Refusal('not_found', 'This goes back by itself: nobody hands it back.')
+  throw new Refusal(
+    'not_found',
+    'This refund is made automatically, so there is nothing to hand back.',
+  )
 }
 
 /** Marks a refund as given back; one that goes another way than it was to is a new one in its place. */
@@ -111,7 +114,7 @@ export const takeHandBackBack = atomic(
 )
 
 function notByHand(): Refusal {
-  return new Refusal('not_found', 'Nobody has handed this back by hand.')
+  return new Refusal('not_found', 'This refund has not been handed back by hand.')
 }
 
 function needsReason(): Refusal {
