@@ -65,9 +65,10 @@ export const confirmInterest = endpoint({
   method: 'POST',
   path: '/api/emails/confirm',
   summary:
-    'Says, by the secret that its mail brought, that an interest is one’s own; safe to repeat.',
+    'Says, by the secret that a mail brought, that an interest, or a change of it, is one’s own; safe to repeat.',
   query: nothing,
-  body: z.object({ token: z.string().max(200) }),
+  // The secret of a change holds the change.
+  body: z.object({ token: z.string().max(2000) }),
   reply: done,
 })
 

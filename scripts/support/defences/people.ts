@@ -79,4 +79,14 @@ export const PEOPLE: readonly Defence[] = [
       'a name that only looks like a taken one is taken',
     ],
   },
+  {
+    what: 'a confirmed interest, changed only by its owner',
+    file: `${FEATURES}/interest/service.ts`,
+    find: '  if (confirmed) return askForChange(context, interest, { interestId: confirmed.id, device })\n',
+    without: '  if (confirmed) void askForChange\n',
+    test: [
+      `${FEATURES}/interest/jobs.test.ts`,
+      'what an owner has confirmed changes only as they confirm it',
+    ],
+  },
 ]

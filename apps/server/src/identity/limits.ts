@@ -68,6 +68,8 @@ export const LIMITS = {
   checkoutPlayer: { name: 'checkout-player', most: 30, minutes: 60 },
   /** Recorded refusals of organisers' calls. */
   refusalNote: { name: 'refusal-note', most: 20, minutes: 1440 },
+  /** Mails that ask whether a confirmed interest is to change, to one address. */
+  interestChange: { name: 'interest-change', most: 3, minutes: 1440 },
   interestAddress: { name: 'interest-address', most: 120, minutes: 60, isShared: true },
 } as const satisfies Record<string, Limit>
 

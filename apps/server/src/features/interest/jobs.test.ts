@@ -144,6 +144,56 @@ test('asking again changes the subscriber and sends no second mail', async () =>
   expect(world.mails.map(({ to }) => to)).toEqual([EMAIL, 'bren@hive.example'])
 })
 
+test('what an owner has confirmed changes only as they confirm it, and into what that mail says', async () => {
+  const world = await givenWorld()
+  await world.register({ sports: [1], preferredLocation: 'Lucan' })
+  await world.confirm()
+  const stranger = { sports: [7], preferredLocation: 'Cork', name: 'Nobody', nights: ['Friday'] }
+  expect((await world.register(stranger)).json()).toEqual({ done: true })
+  const [change] = await changesMailed(world, 1)
+  expect(change).toMatch(/Someone, most likely you, asked us to change .+ \(Irish time\)\./)
+  expect(change).toMatch(/Nights then:?\s+Friday/)
+  expect(change).not.toMatch(/Cork|Nobody/)
+  await world.register({ sports: [4], preferredLocation: 'Leixlip' })
+  const [, later] = await changesMailed(world, 2)
+  await world.confirm()
+  expect(await world.interests()).toMatchObject([{ preferredLocation: 'Lucan', name: '' }])
+  const press = (mail = '') => {
+    const [, token] = /\/register-your-interest\/confirm#(\S+)/.exec(mail) ?? []
+    return world.app.inject({
+      method: 'POST',
+      url: '/api/emails/confirm',
+      payload: { token },
+    })
+  }
+  expect((await press(later)).json()).toEqual({ done: true })
+  expect(await world.interests()).toMatchObject([{ preferredLocation: 'Leixlip', name: '' }])
+  await expect.poll(world.subscribers).toMatchObject([{ fields: { sports: 'Badminton' } }])
+  await world.withdraw(await tokenOf(world))
+  expect((await press(change)).statusCode).toBe(404)
+})
+
+test('a mailbox is asked about three changes a day at most, and the form answers alike', async () => {
+  const world = await givenWorld()
+  await world.register()
+  await world.confirm()
+  for (let sent = 0; sent < 6; sent += 1) {
+    expect((await world.register({ sports: [4] })).json()).toEqual({ done: true })
+  }
+  await changesMailed(world, 3)
+  const { rows } = await sql`
+    select from pgboss.job where name = 'send-interest-change'`.execute(world.context.db)
+  expect(rows).toHaveLength(3)
+  expect(await world.interests()).toHaveLength(1)
+})
+
+/** The texts of the mails that ask whether an interest is to change. */
+async function changesMailed({ mails }: World, count: number): Promise<string[]> {
+  const changes = () => mails.filter(({ subject }) => subject.includes('something else'))
+  await expect.poll(() => changes().length).toBe(count)
+  return changes().map(({ text }) => text)
+}
+
 test('marketing consent in an account outranks the form', async () => {
   const world = await givenWorld()
   await world.saveAccount(false)

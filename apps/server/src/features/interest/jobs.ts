@@ -2,9 +2,11 @@ import { OTHER_SPORT } from '@hive/domain/account/sports'
 import { sportName } from '@hive/domain/interest/interest'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { sendOnce } from '#features/mails/service.ts'
 import { job, takeUp } from '#jobs/declare.ts'
 import { sendAnnouncement } from './announcements.ts'
-import { interestMail } from './mail.ts'
+import { changeToken, type InterestChange, interestChange } from './change.ts'
+import { interestChangeMail, interestMail } from './mail.ts'
 import { findInterest, noteMailed, noteStanding } from './queries.ts'
 import { linkToken } from './link-tokens.ts'
 
@@ -15,6 +17,10 @@ const announcement = z.object({ interestId: z.int(), leagueId: z.int() })
 export const INTEREST_JOBS = {
   'sync-interest': job(about),
   'send-interest-mail': job(about, { isShortLived: true }),
+  'send-interest-change': job(interestChange, {
+    sealedFor: 'interest-change-mail',
+    isShortLived: true,
+  }),
   'send-league-announcement': job(announcement),
 }
 
@@ -22,6 +28,7 @@ export async function workInterest(context: Context): Promise<void> {
   await takeUp(context.jobs, INTEREST_JOBS, {
     'sync-interest': ({ interestId }) => subscribe(context, interestId),
     'send-interest-mail': ({ interestId }) => thank(context, interestId),
+    'send-interest-change': (change) => askAboutChange(context, change),
     'send-league-announcement': (data) => sendAnnouncement(context, data),
   })
 }
@@ -65,4 +72,20 @@ async function thank(context: Context, interestId: number): Promise<void> {
   const { organiser, http } = config
   await mailer.send(interestMail(interest, { publicUrl: http.publicUrl, organiser, tokens }))
   await noteMailed(db, interestId, now())
+}
+
+async function askAboutChange(context: Context, change: InterestChange): Promise<void> {
+  const { db, sealer, config } = context
+  const interest = await findInterest(db, change.interestId)
+  // Withdrawn since.
+  if (!interest?.confirmedAt) return
+  const { id, email, sports } = interest
+  const tokens = {
+    confirm: changeToken(sealer, change),
+    withdraw: linkToken(sealer, 'withdrawal', id),
+  }
+  const { organiser, http } = config
+  const about = { id, email, sports, change }
+  const sender = { publicUrl: http.publicUrl, organiser, tokens }
+  await sendOnce(context, interestChangeMail(about, sender))
 }

@@ -3,6 +3,7 @@ import { paths } from '@hive/domain/site/paths'
 import { INTEREST_YEARS, sportName } from '@hive/domain/interest/interest'
 import { emailBody } from '@hive/look/email.ts'
 import type { Mail } from '#ports/mail.ts'
+import type { InterestChange } from './change.ts'
 
 type Recipient = {
   id: number
@@ -12,6 +13,8 @@ type Recipient = {
   device: string
   createdAt: Date
 }
+
+type ChangeAsked = Pick<Recipient, 'id' | 'email' | 'sports'> & { change: InterestChange }
 
 type Sender = {
   publicUrl: string
@@ -29,7 +32,7 @@ export function interestMail(
   { publicUrl, organiser, tokens }: Sender,
 ): Mail {
   const title = 'Thank you for your interest'
-  const names = sports.map(sportName).join(', ')
+  const names = sports.length > 0 ? namesOf(sports) : ''
   const body = emailBody({
     title,
     lines: [
@@ -52,4 +55,39 @@ export function interestMail(
     from: `See you on court, ${organiser.name}`,
   })
   return { id: `interest-${id}`, to: email, subject: title, ...body }
+}
+
+/** Asks the owner of an address whether what they have confirmed is to change, and says into what; it quotes nothing that was typed. */
+export function interestChangeMail(
+  { id, email, sports, change: { wanted, ...asked } }: ChangeAsked,
+  { publicUrl, organiser, tokens }: Sender,
+): Mail {
+  const title = 'Shall we write to you about something else?'
+  const facts = [
+    ['Sports now', namesOf(sports)],
+    ['Sports then', namesOf(wanted.sports)],
+    ['Nights then', wanted.nights.join(', ') || 'Any'],
+  ] as const
+  const body = emailBody({
+    title,
+    lines: [
+      `Someone, most likely you, asked us to change what we e-mail this address about, ${askedIn(asked)}.`,
+      'If it was you, press the button: the sports, towns and nights that were sent then replace those you gave us before. If you do not press it, nothing changes.',
+    ],
+    facts,
+    button: {
+      text: 'Yes, change it',
+      url: `${publicUrl}${paths.confirmInterest}#${tokens.confirm}`,
+    },
+    notes: [
+      `Want no more e-mails at all? Use this link and we will delete your details: ${publicUrl}${paths.withdrawInterest}#${tokens.withdraw}`,
+      `Questions? Write to ${organiser.email}.`,
+    ],
+    from: `See you on court, ${organiser.name}`,
+  })
+  return { id: `interest-change-${id}-${asked.at.getTime()}`, to: email, subject: title, ...body }
+}
+
+function namesOf(sports: readonly number[]): string {
+  return sports.map(sportName).join(', ') || 'Any'
 }

@@ -25,13 +25,42 @@ export async function saveInterest(
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
-  const { id } = saved
-  await db.deleteFrom('interestSports').where('interestId', '=', id).execute()
-  if (sports.length > 0) {
-    const rows = sports.map((sportId) => ({ interestId: id, sportId }))
-    await db.insertInto('interestSports').values(rows).execute()
-  }
+  await setSports(db, saved.id, sports)
   return saved
+}
+
+/** An interest that the owner of its address has confirmed; locked. */
+export function lockConfirmed(db: Database, email: string) {
+  return db
+    .selectFrom('interests')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
+    .where('confirmedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Change = Omit<Interest, 'email' | 'name'> & { updatedAt: Date }
+
+/** Changes what someone would play, where and when, as the owner of the address has confirmed it. */
+export async function changeInterest(
+  db: Database,
+  id: number,
+  { sports, nights, ...interest }: Change,
+): Promise<void> {
+  await db
+    .updateTable('interests')
+    .set({ ...interest, nights: [...nights] })
+    .where('id', '=', id)
+    .execute()
+  await setSports(db, id, sports)
+}
+
+async function setSports(db: Database, interestId: number, sports: readonly number[]) {
+  await db.deleteFrom('interestSports').where('interestId', '=', interestId).execute()
+  if (sports.length === 0) return
+  const rows = sports.map((sportId) => ({ interestId, sportId }))
+  await db.insertInto('interestSports').values(rows).execute()
 }
 
 /** What people would play, where and on which nights, for further conditions. */

@@ -9,10 +9,14 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { createLimits, LIMITS } from '#identity/limits.ts'
 import { listNaming } from './announcement-queries.ts'
+import { readChange, type Wanted } from './change.ts'
 import {
+  changeInterest,
   listInterestsBefore,
   listPreferences,
+  lockConfirmed,
   noteConfirmed,
   removeInterest,
   saveInterest,
@@ -38,24 +42,43 @@ export async function keepInterest(context: Context, sent: Sent, device: string)
   await keep(context, tidyInterest({ email, ...userDetails }), device)
 }
 
-const keep = atomic(async ({ db, jobs, now }: Context, interest: Interest, device: string) => {
+const keep = atomic(async (context: Context, interest: Interest, device: string) => {
+  const { db, jobs, now } = context
+  const confirmed = await lockConfirmed(db, interest.email)
+  if (confirmed) return askForChange(context, interest, { interestId: confirmed.id, device })
   const { id: interestId, isNew } = await saveInterest(db, interest, { device, at: now() })
   await jobs.add(db, 'sync-interest', { interestId })
   // Once for one interest, however often it is sent: a mailbox cannot be filled from here.
   if (isNew) await jobs.add(db, 'send-interest-mail', { interestId })
 })
 
-/** The owner of an address says, by the secret of its mail, that the interest is theirs: now it is subscribed. */
-export async function confirmInterest(context: Context, token: string): Promise<void> {
-  const interestId = readLinkToken(context.sealer, 'confirmation', token)
-  if (interestId === null) throw brokenLink()
-  await confirm(context, interestId)
+/**
+ * Someone sends what may be another's address again: what its owner has confirmed stays as it is until they confirm the
+ * change, by a mail that holds it. Sent too often, it changes nothing, and is answered alike.
+ */
+async function askForChange(
+  { db, jobs, sealer, now }: Context,
+  { email, name: _name, ...wanted }: Interest,
+  { interestId, device }: { interestId: number; device: string },
+): Promise<void> {
+  if ((await createLimits(db, sealer).spend([LIMITS.interestChange, email])) !== null) return
+  await jobs.add(db, 'send-interest-change', { interestId, wanted, device, at: now() })
 }
 
-const confirm = atomic(async ({ db, jobs, now }: Context, interestId: number) => {
+/** The owner of an address says, by the secret of its mail, that the interest is theirs: now it is subscribed. */
+export async function confirmInterest(context: Context, token: string): Promise<void> {
+  const change = readChange(context.sealer, token)
+  const interestId = change?.interestId ?? readLinkToken(context.sealer, 'confirmation', token)
+  if (interestId === null) throw brokenLink()
+  await confirm(context, interestId, change?.wanted)
+}
+
+const confirm = atomic(async (context: Context, interestId: number, wanted?: Wanted) => {
+  const { db, jobs, now } = context
   if (!(await noteConfirmed(db, interestId, now()))) {
     throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')
   }
+  if (wanted) await changeInterest(db, interestId, { ...wanted, updatedAt: now() })
   await jobs.add(db, 'sync-interest', { interestId })
 })
 

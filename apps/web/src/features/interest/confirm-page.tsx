@@ -12,7 +12,7 @@ export function ConfirmPage() {
       done="Lovely. We’ll write when there’s a league for you."
       call={confirm}
     >
-      Press the button, so that we know the address is yours and you want our e-mails.
+      Press the button, so that we know the address is yours and you want what our e-mail says.
     </MailedLink>
   )
 }
