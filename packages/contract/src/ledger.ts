@@ -1,10 +1,9 @@
 import { ACCOUNTS, JOURNAL_KINDS, type JournalKind } from '@hive/domain/money/journal'
+import { MOST_DAYS } from '@hive/domain/money/period'
 import { daysBetween } from '@hive/domain/time/day'
 import { z } from 'zod'
 import { day, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
-
-const MOST_DAYS = 366
 
 const flow = z.object({ from: z.enum(ACCOUNTS), to: z.enum(ACCOUNTS), cents: z.int() })
 
@@ -38,7 +37,11 @@ export type LedgerEntry = z.output<typeof ledgerEntry>
 /** Some days, both ends included. */
 export const spanOfDays = z
   .object({ from: day, until: day })
-  .refine(({ from, until }) => from <= until && daysBetween(from, until) < MOST_DAYS, {
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    error: 'Please choose a day that is not before the first one.',
+  })
+  .refine(({ from, until }) => from > until || daysBetween(from, until) < MOST_DAYS, {
     path: ['until'],
     error: 'Please choose at most a year.',
   })

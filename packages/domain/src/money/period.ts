@@ -1,6 +1,7 @@
-import { addDays, type Day, monthOf } from '../time/day.ts'
+import { dayRange, longDay } from '../leagues/day-labels.ts'
+import { addDays, type Day, daysBetween, isDay, monthOf } from '../time/day.ts'
 
-/** A month, a year or several months of the books: `2026-11`, `2026` or `2026-11--2026-12`. */
+/** Some days of the books: `2026-11`, `2026`, `2026-11--2026-12` or `2026-11-05--2026-11-20`. */
 export type Period = string
 
 const YEAR = /^\d{4}$/
@@ -9,12 +10,17 @@ const ONE_MONTH = new RegExp(`^${MONTH}$`)
 const MONTHS = new RegExp(`^${MONTH}--${MONTH}$`)
 /** The books are shown for a year at most. */
 const MOST_MONTHS = 12
+export const MOST_DAYS = 366
 
 /** The period that an address names; `null` for any other text. */
 export function periodIn(text: string): Period | null {
   if (YEAR.test(text) || ONE_MONTH.test(text)) return text
-  if (!MONTHS.test(text)) return null
   const [first = '', last = ''] = text.split('--')
+  if (text === `${first}--${last}` && isDay(first) && isDay(last)) {
+    const isYearAtMost = first <= last && daysBetween(first, last) < MOST_DAYS
+    return isYearAtMost ? periodOfDays(first, last) : null
+  }
+  if (!MONTHS.test(text)) return null
   const count = monthNumber(last) - monthNumber(first) + 1
   return count > 0 && count <= MOST_MONTHS ? periodOf(first, last) : null
 }
@@ -22,6 +28,13 @@ export function periodIn(text: string): Period | null {
 /** The period from the first day of one month until the last day of another. */
 export function periodOf(first: Period, last: Period): Period {
   return first === last ? first : `${first}--${last}`
+}
+
+/** The period from one day until another; of whole months it is named by them. */
+export function periodOfDays(from: Day, until: Day): Period {
+  const months = periodOf(monthAt(from), monthAt(until))
+  const { from: first, until: last } = daysOf(months)
+  return from === first && until === last ? months : `${from}--${until}`
 }
 
 export function monthAt(day: Day): Period {
@@ -32,16 +45,24 @@ export function monthAt(day: Day): Period {
 export function daysOf(period: Period): { from: Day; until: Day } {
   if (YEAR.test(period)) return { from: `${period}-01-01`, until: `${period}-12-31` }
   const [first, last] = endsOf(period)
+  if (isDay(first)) return { from: first, until: last }
   return { from: `${first}-01`, until: addDays(`${nextMonth(last)}-01`, -1) }
 }
 
-/** `November 2026`, `2026`, `November to December 2026`, `May 2025 to April 2026` */
+/** `November 2026`, `2026`, `November to December 2026`, `May 2025 to April 2026`, `5 Nov to 20 Nov 2026`, `5 November 2026` */
 export function periodTitle(period: Period): string {
   if (YEAR.test(period)) return period
   const [first, last] = endsOf(period)
+  if (isDay(first)) return first === last ? longDay(first) : dayRange(first, last)
   if (first === last) return monthTitle(first)
   const isOfOneYear = first.slice(0, 4) === last.slice(0, 4)
   return `${isOfOneYear ? monthOf(`${first}-01`) : monthTitle(first)} to ${monthTitle(last)}`
+}
+
+/** What ends with the last day of a period: the period itself, or the day where it is named by its days. */
+export function periodEndTitle(period: Period): string {
+  const [first, last] = endsOf(period)
+  return isDay(first) ? longDay(last) : periodTitle(period)
 }
 
 /** Whether it is one month, and no more. */
@@ -58,18 +79,12 @@ export type OfferedPeriods = {
 }
 
 export function periodsUpTo(today: Day): OfferedPeriods {
-  const months = lastMonths(today, 12)
+  const months = [monthAt(today)]
+  while (months.length < MOST_MONTHS) months.push(monthAt(addDays(`${months.at(-1)}-01`, -1)))
   const pairs = months.flatMap((month) =>
     Number(month.slice(5)) % 2 === 1 ? [periodOf(month, nextMonth(month))] : [],
   )
   return { months, pairs, years: [...new Set(months.map((month) => month.slice(0, 4)))] }
-}
-
-/** The last months with this one, the newest first. */
-export function lastMonths(today: Day, count: number): Period[] {
-  const months = [monthAt(today)]
-  while (months.length < count) months.push(monthAt(addDays(`${months.at(-1)}-01`, -1)))
-  return months
 }
 
 /** The last days of all months from one day until before another, the oldest first. */
@@ -79,7 +94,8 @@ export function monthEnds(from: Day, before: Day): Day[] {
     .filter((day) => day >= from && day < before)
 }
 
-function endsOf(period: Period): [first: Period, last: Period] {
+/** The months, or the days, with which it begins and ends. */
+function endsOf(period: Period): [first: string, last: string] {
   const [first = period, last = first] = period.split('--')
   return [first, last]
 }

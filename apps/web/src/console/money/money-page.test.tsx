@@ -2,7 +2,7 @@ import type { ResultOfLeague, NightOfLeague } from '@hive/contract/break-even'
 import type { ClosedPeriod } from '@hive/contract/books'
 import type { LedgerEntry } from '@hive/contract/ledger'
 import type { Flow } from '@hive/domain/money/journal'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
@@ -136,6 +136,24 @@ const factsOf = (name: string) =>
   [...(screen.getByRole('region', { name }).querySelectorAll('dl > div') ?? [])].map(
     ({ textContent }) => textContent,
   )
+
+test('a period may be from any day to any other', async () => {
+  const { user, asked, router } = open()
+  await user.selectOptions(await screen.findByLabelText('Period'), 'Other…')
+  const [from, until] = [screen.getByLabelText('From'), screen.getByLabelText('Until')]
+  fireEvent.change(from, { target: { value: '2026-11-05' } })
+  fireEvent.change(until, { target: { value: '2026-11-01' } })
+  await user.click(screen.getByRole('button', { name: 'Show these days' }))
+  expect(
+    await screen.findByText('Please choose a day that is not before the first one.'),
+  ).toBeDefined()
+  fireEvent.change(until, { target: { value: '2026-11-20' } })
+  await user.click(screen.getByRole('button', { name: 'Show these days' }))
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toBe('/organiser/money/2026-11-05--2026-11-20')
+  expect(asked.length).toBeGreaterThan(0)
+})
 
 test('each account has its balance, and what is owed is told apart from what is there', async () => {
   open()

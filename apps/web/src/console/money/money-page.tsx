@@ -1,6 +1,13 @@
 import type { LedgerEntry } from '@hive/contract/ledger'
 import { balancesOf, type Flow } from '@hive/domain/money/journal'
-import { daysOf, isMonth, monthAt, periodIn, periodTitle } from '@hive/domain/money/period'
+import {
+  daysOf,
+  isMonth,
+  monthAt,
+  periodEndTitle,
+  periodIn,
+  periodTitle,
+} from '@hive/domain/money/period'
 import { mayDo } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { counted } from '@hive/domain/text/words'
@@ -105,7 +112,7 @@ type EndProps = { period: string; flows: readonly Flow[]; showRows: () => void }
 
 function BalancesAtEnd({ period, flows, showRows }: EndProps) {
   const isOver = daysOf(period).until < useAppSelector(selectToday)
-  const title = isOver ? `Balances at the end of ${periodTitle(period)}` : 'Balances today'
+  const title = isOver ? `Balances at the end of ${periodEndTitle(period)}` : 'Balances today'
   return <Balances title={title} balances={balancesOf(flows)} showRows={showRows} />
 }
 

@@ -1,17 +1,21 @@
+import { spanOfDays } from '@hive/contract/ledger'
 import {
+  daysOf,
   isMonth,
-  lastMonths,
   type Period,
-  periodIn,
-  periodOf,
+  periodOfDays,
   periodsUpTo,
   periodTitle,
 } from '@hive/domain/money/period'
+import type { Day } from '@hive/domain/time/day'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
-import { SelectField } from '#ui/fields.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 type Props = {
   period: Period
@@ -20,10 +24,8 @@ type Props = {
 }
 
 const OTHER = 'other'
-/** For a year that ends with any month, of this year or the one before. */
-const OFFERED_MONTHS = 36
 
-/** Which days a screen about money shows: a month, two for the VAT return, a year, or from any month to any other. */
+/** Which days a screen about money shows: a month, two for the VAT return, a year, or from any day to any other. */
 export function PeriodChoice({ period, pathOf }: Props) {
   const navigate = useNavigate()
   const { months, pairs, years } = periodsUpTo(useAppSelector(selectToday))
@@ -34,7 +36,7 @@ export function PeriodChoice({ period, pathOf }: Props) {
     if (value !== OTHER) void navigate(pathOf(value))
   }
   return (
-    <div className="flex grow flex-wrap items-end gap-3">
+    <div className="flex grow flex-wrap items-start gap-3">
       <div className="max-w-xs grow">
         <SelectField
           id="period"
@@ -49,7 +51,7 @@ export function PeriodChoice({ period, pathOf }: Props) {
           <option value={OTHER}>Other…</option>
         </SelectField>
       </div>
-      {isOther && <MonthsChoice period={period} choose={(other) => void navigate(pathOf(other))} />}
+      {isOther && <DaysChoice period={period} choose={(other) => void navigate(pathOf(other))} />}
     </div>
   )
 }
@@ -66,60 +68,29 @@ function Periods({ title, periods }: { title: string; periods: readonly Period[]
   )
 }
 
-/** From one month to another; a choice that would be longer than a year moves the other end. */
-function MonthsChoice({ period, choose }: { period: Period; choose: (period: Period) => void }) {
-  const months = lastMonths(useAppSelector(selectToday), OFFERED_MONTHS)
-  const [newest = ''] = months
-  const [first, last] = period.length === 4 ? [`${period}-01`, `${period}-12`] : endsOf(period)
-  const take = (from: Period, until: Period, kept: Period) =>
-    choose(periodIn(periodOf(from, until)) ?? kept)
+/** From one day to another, for what no list has: a year that ends with any month, or the days of a camp. */
+function DaysChoice({ period, choose }: { period: Period; choose: (period: Period) => void }) {
+  const form = useSchemaForm(spanOfDays, daysOf(period))
   return (
-    <>
-      <MonthField
-        id="from-month"
-        label="From"
-        month={first}
-        months={months}
-        choose={(month) => take(month, last, month)}
-      />
-      <MonthField
-        id="until-month"
-        label="Until"
-        month={last > newest ? newest : last}
-        months={months}
-        choose={(month) => take(first, month, month)}
-      />
-    </>
+    <Form
+      form={form}
+      className="flex flex-wrap items-start gap-3"
+      send={({ from, until }) => Promise.resolve(choose(periodOfDays(from, until)))}
+    >
+      <DayFields />
+      <Button type="submit" variant="ghost" className="mt-8">
+        Show these days
+      </Button>
+    </Form>
   )
 }
 
-function endsOf(period: Period): [first: Period, last: Period] {
-  const [first = period, last = first] = period.split('--')
-  return [first, last]
-}
-
-type FieldProps = {
-  id: string
-  label: string
-  month: Period
-  months: readonly Period[]
-  choose: (month: Period) => void
-}
-
-function MonthField({ id, label, month, months, choose }: FieldProps) {
-  const offered = months.includes(month) ? months : [month, ...months]
+function DayFields() {
+  const field = useFields<{ from: Day; until: Day }>()
   return (
-    <SelectField
-      id={id}
-      label={label}
-      value={month}
-      onChange={({ target }) => choose(target.value)}
-    >
-      {offered.map((one) => (
-        <option key={one} value={one}>
-          {periodTitle(one)}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <TextField label="From" type="date" {...field('from')} />
+      <TextField label="Until" type="date" {...field('until')} />
+    </>
   )
 }
