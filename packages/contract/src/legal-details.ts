@@ -131,20 +131,25 @@ export const vatRateForm = z
     context.addIssue({ code: 'custom', path: ['percent'], message: PERCENT })
   })
 
-/** A code or name of the accountant’s program; it ends up in a file, so it is no formula. */
-const code = z
+/** A code or name of the accountant’s program, or none; it ends up in a file, so it is no formula. */
+const optionalCode = z
   .string()
   .trim()
-  .min(1, 'Please enter a code.')
   .max(60, 'Please use at most 60 characters.')
-  .regex(/^[^=+\-@\p{C}][^\p{C}]*$/u, 'Please begin with a letter or a digit.')
+  .regex(/^([^=+\-@\p{C}][^\p{C}]*)?$/u, 'Please begin with a letter or a digit.')
+
+const code = optionalCode.min(1, 'Please enter a code.')
 
 const codes = z.object({
   accounts: z.object(
     Object.fromEntries(CODED.map((name) => [name, code])) as Record<Coded, typeof code>,
   ),
   noVat: code,
-  vat: code,
+  rates: z
+    .array(z.object({ basisPoints: z.int().min(1).max(10_000), name: optionalCode }))
+    .max(100)
+    .readonly(),
+  vat: optionalCode,
 })
 
 /** What the form for the codes of a program is filled in with. */

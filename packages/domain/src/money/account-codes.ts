@@ -16,9 +16,13 @@ export type Codes = {
   readonly accounts: Readonly<Record<Coded, string>>
   /** The name of the tax where there is no VAT. */
   readonly noVat: string
-  /** The name of the tax with VAT; `%` stands for the rate, as in `23% (VAT on Income)`. */
+  /** The names of the taxes of single rates; an empty one is made from the name of all. */
+  readonly rates: readonly RateName[]
+  /** The name of any other rate; `%` stands for the rate, as in `23% (VAT on Income)`. Empty where each needs one of its own. */
   readonly vat: string
 }
+
+export type RateName = { readonly basisPoints: BasisPoints; readonly name: string }
 
 /**
  * Until others are given: the usual accounts of the program’s own chart, and for what that has not got, or does not let journals
@@ -48,6 +52,7 @@ export const USUAL_CODES: Readonly<Record<Package, Codes>> = {
       rounding: '860',
     },
     noVat: 'No VAT',
+    rates: [],
     vat: '% (VAT on Income)',
   },
   sage: {
@@ -73,7 +78,11 @@ export const USUAL_CODES: Readonly<Record<Package, Codes>> = {
       rounding: '7906',
     },
     noVat: 'T9',
-    vat: 'T1',
+    rates: [
+      { basisPoints: 2300, name: 'T1' },
+      { basisPoints: 1350, name: 'T3' },
+    ],
+    vat: '',
   },
 }
 
@@ -81,7 +90,20 @@ export function accountCode({ accounts }: Codes, account: Account): string {
   return accounts[account]
 }
 
-/** What the program calls the tax of a rate. */
-export function taxName({ noVat, vat }: Codes, basisPoints: BasisPoints): string {
-  return basisPoints === 0 ? noVat : vat.replace('%', percentText(basisPoints))
+/** What the program calls the tax of a rate; empty where no one has said it. */
+export function taxName({ noVat, rates, vat }: Codes, basisPoints: BasisPoints): string {
+  if (basisPoints === 0) return noVat
+  const own = rates.find((rate) => rate.basisPoints === basisPoints)?.name
+  return own || vat.replace('%', percentText(basisPoints))
+}
+
+/** The rates of some sales that the program has no name for. Its file waits until there is one. */
+export function unnamedRates(
+  codes: Codes,
+  sales: readonly { readonly vatBasisPoints: BasisPoints }[],
+): BasisPoints[] {
+  const rates = new Set(sales.map(({ vatBasisPoints }) => vatBasisPoints))
+  return [...rates]
+    .filter((rate) => taxName(codes, rate) === '')
+    .toSorted((one, other) => one - other)
 }

@@ -123,6 +123,11 @@ export function isDebt(account: Account): boolean {
   return DEBTS.some((debt) => debt === account)
 }
 
+/** What bears VAT: sales, and what takes from them. */
+export function isSold(account: Account): boolean {
+  return account === 'sales' || account === 'refunds' || account === 'lost'
+}
+
 export function balancesOf(flows: Iterable<Flow>): Balances {
   const balances = { ...EMPTY }
   for (const { from, to, cents } of flows) {

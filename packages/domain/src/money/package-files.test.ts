@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { USUAL_CODES } from './account-codes.ts'
+import { taxName, unnamedRates, USUAL_CODES } from './account-codes.ts'
 import type { JournalEntry } from './journal.ts'
 import { packageFile, packageFileName } from './package-files.ts'
 import { vatOfParts } from './vat.ts'
@@ -61,20 +61,38 @@ test('Xero gets a manual journal for each day, net with the name of the tax, deb
   ])
 })
 
-test('Sage gets debits and credits of journals, with VAT on its own account under the code of the rate', () => {
+test('Sage gets debits and credits of journals, with VAT on its own account under the code of its rate', () => {
   const lines = packageFile('sage', { entries: [SALE, FEE, REFUND] }, USUAL_CODES.sage).split(
     '\r\n',
   )
   expect(lines).toEqual([
     'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount',
-    'JC,,4000,0,09/01/2026,HIVE20260109,Sign-ups and payments,79.30,T1,0.00',
+    'JC,,4000,0,09/01/2026,HIVE20260109,Sign-ups and payments,79.30,T3,0.00',
     'JD,,1250,0,09/01/2026,HIVE20260109,Sign-ups and payments,88.40,T9,0.00',
     'JD,,7901,0,09/01/2026,HIVE20260109,Sign-ups and payments,1.60,T9,0.00',
-    'JC,,2200,0,09/01/2026,HIVE20260109,VAT,10.70,T1,0.00',
+    'JC,,2200,0,09/01/2026,HIVE20260109,VAT,10.70,T3,0.00',
     'JC,,2101,0,20/01/2026,HIVE20260120,Sign-ups and payments,80.00,T9,0.00',
-    'JD,,4000,0,20/01/2026,HIVE20260120,Sign-ups and payments,70.49,T1,0.00',
-    'JD,,2200,0,20/01/2026,HIVE20260120,VAT,9.51,T1,0.00',
+    'JD,,4000,0,20/01/2026,HIVE20260120,Sign-ups and payments,70.49,T3,0.00',
+    'JD,,2200,0,20/01/2026,HIVE20260120,VAT,9.51,T3,0.00',
   ])
+})
+
+test.each([
+  [0, 'No VAT', 'T9'],
+  [2300, '23% (VAT on Income)', 'T1'],
+  [1350, '13.5% (VAT on Income)', 'T3'],
+  [900, '9% (VAT on Income)', ''],
+])('the tax of %i has a name of its own in each program', (basisPoints, xero, sage) => {
+  expect([taxName(USUAL_CODES.xero, basisPoints), taxName(USUAL_CODES.sage, basisPoints)]).toEqual([
+    xero,
+    sage,
+  ])
+})
+
+test('a rate without a name is told, so that no file says a wrong one', () => {
+  const sales = [SALE, FEE, { ...SALE, vatBasisPoints: 900 }, { ...SALE, vatBasisPoints: 480 }]
+  expect(unnamedRates(USUAL_CODES.sage, sales)).toEqual([480, 900])
+  expect(unnamedRates(USUAL_CODES.xero, sales)).toEqual([])
 })
 
 test('files are named by program and days', () => {

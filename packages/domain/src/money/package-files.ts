@@ -3,7 +3,7 @@ import type { Cents } from '../leagues/pricing.ts'
 import { csvText } from '../text/csv.ts'
 import type { Day } from '../time/day.ts'
 import { accountCode, type Codes, type Package, taxName } from './account-codes.ts'
-import type { Account, JournalEntry } from './journal.ts'
+import { type Account, isSold, type JournalEntry } from './journal.ts'
 import type { PeriodOfBooks } from './period-file.ts'
 import type { BasisPoints } from './vat.ts'
 
@@ -122,11 +122,6 @@ function journalsOf(entries: readonly JournalEntry[], codes: Codes): Journal[] {
     }
     return { day, lines: [...lines.values()].filter(({ cents }) => cents !== 0), vat }
   })
-}
-
-/** What bears VAT: sales, and what takes from them. */
-function isSold(account: Account): boolean {
-  return account === 'sales' || account === 'refunds' || account === 'lost'
 }
 
 /** `09/01/2026` */

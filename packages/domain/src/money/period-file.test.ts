@@ -48,17 +48,17 @@ const PERIOD = {
 test('the file of a period has its balances and a line for each entry, with the numbers of ours and of the card company', () => {
   const lines = periodFile(PERIOD).split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFDate,Entry,Reference,Type,From,To,Amount,Currency,VAT rate,VAT,League,Season,Sign-up,Corrects entry,Happened on,Charge,Refund,Payout',
+    '\uFEFFDate,Entry,Reference,Type,From,To,Amount,Currency,Tax,VAT rate,VAT,League,Season,Sign-up,Corrects entry,Happened on,Charge,Refund,Payout',
   )
-  expect(lines).toContain('2025-12-31,,,Opening balance,,Cash box,50.00,EUR,,,,,,,,,,')
+  expect(lines).toContain('2025-12-31,,,Opening balance,,Cash box,50.00,EUR,,,,,,,,,,,')
   expect(lines).toContain(
-    '2026-01-09,12,P12,Card payment,Sign-ups,Card account,123.00,EUR,23,23.00,"Leixlip Tuesday, Pickleball",Jan to Mar 2026,4,,,pi_12,,',
+    '2026-01-09,12,P12,Card payment,Sign-ups,Card account,123.00,EUR,VAT 23%,23,23.00,"Leixlip Tuesday, Pickleball",Jan to Mar 2026,4,,,pi_12,,',
   )
   expect(lines).toContain(
-    '2026-01-20,13,R5,Refund to card,Card account,Refunds owed to cards,30.00,EUR,23,-5.61,"Leixlip Tuesday, Pickleball",Jan to Mar 2026,4,9,2025-12-30,pi_12,re_5,',
+    '2026-01-20,13,R5,Refund to card,Card account,Refunds owed to cards,30.00,EUR,VAT 23%,23,-5.61,"Leixlip Tuesday, Pickleball",Jan to Mar 2026,4,9,2025-12-30,pi_12,re_5,',
   )
-  expect(lines).toContain('2026-01-31,,,Closing balance,,Card account,93.00,EUR,,,,,,,,,,')
-  expect(lines).toContain('2026-01-31,,,Closing balance,,Cash box,50.00,EUR,,,,,,,,,,')
+  expect(lines).toContain('2026-01-31,,,Closing balance,,Card account,93.00,EUR,,,,,,,,,,,')
+  expect(lines).toContain('2026-01-31,,,Closing balance,,Cash box,50.00,EUR,,,,,,,,,,,')
 })
 
 test('the same books give the same file, and it is named by its days', () => {

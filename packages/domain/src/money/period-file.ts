@@ -8,9 +8,11 @@ import {
   DEBTS,
   type Flow,
   isDebt,
+  isSold,
   JOURNAL_KINDS,
   type JournalEntry,
 } from './journal.ts'
+import { percentText } from './vat.ts'
 
 /** Some days of the books, both included, with all that moved before them. */
 export type PeriodOfBooks = {
@@ -30,6 +32,7 @@ const TITLES = [
   'To',
   'Amount',
   'Currency',
+  'Tax',
   'VAT rate',
   'VAT',
   'League',
@@ -74,6 +77,7 @@ function lineOf(entry: JournalEntry): Line {
     To: ACCOUNT_TITLES[entry.to],
     Amount: euro(entry.cents),
     Currency: 'EUR',
+    Tax: taxOf(entry),
     'VAT rate': String(entry.vatBasisPoints / 100),
     VAT: euro(entry.vatCents),
     League: entry.leagueTitle,
@@ -85,6 +89,12 @@ function lineOf(entry: JournalEntry): Line {
     Refund: entry.refundId ?? '',
     Payout: entry.payoutId ?? '',
   }
+}
+
+/** The name of the tax of what is sold and taken back: `VAT 13.5%` or `No VAT`; nothing else has one. */
+function taxOf({ from, to, vatBasisPoints }: JournalEntry): string {
+  if (vatBasisPoints > 0) return `VAT ${percentText(vatBasisPoints)}`
+  return isSold(from) || isSold(to) ? 'No VAT' : ''
 }
 
 /** What is there and what is owed: the accounts that go on from one period to the next. */

@@ -74,6 +74,17 @@ export async function deleteRate(db: Database, rateId: number): Promise<void> {
   await db.deleteFrom('vatRates').where('id', '=', rateId).execute()
 }
 
+/** The rates that anything was sold by, or is to be, as far as VAT is charged. */
+export async function listRateSizes(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('vatRates')
+    .select('basisPoints')
+    .distinct()
+    .where('basisPoints', '>', 0)
+    .execute()
+  return rows.flatMap(({ basisPoints }) => basisPoints ?? [])
+}
+
 export function listCodes(db: Database) {
   return db.selectFrom('accountCodes').select(['program', 'name', 'code']).execute()
 }

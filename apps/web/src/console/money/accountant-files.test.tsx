@@ -71,6 +71,16 @@ test('the files of a period are saved for the accountant, Xero and Sage, with th
   for (const text of texts) expect(text).not.toContain('Aoife')
 })
 
+test('no file is made with a rate that the program has no name for', async () => {
+  const { user, files } = open(organiserOf(), [{ ...SALE, vatBasisPoints: 900, vatCents: 743 }])
+  await user.click(screen.getByRole('button', { name: 'For Sage 50' }))
+  const words = 'Please enter what Sage 50 calls the tax of 9%, under Account codes.'
+  expect(await screen.findByText(words)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For Xero' }))
+  await expect.poll(() => files.length).toBe(1)
+  expect(await files[0]?.text()).toContain(',200,9% (VAT on Income),-82.57,')
+})
+
 test('a treasurer of one league has the file of that league alone, and nothing is made of an empty period', () => {
   open(organiserOf({ role: 'treasurer', leagueId: 7 }), [])
   const buttons = screen.getAllByRole('button')

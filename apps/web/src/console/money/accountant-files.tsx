@@ -1,15 +1,22 @@
 import type { LedgerEntry } from '@hive/contract/ledger'
-import { type Package, PACKAGE_TITLES, PACKAGES } from '@hive/domain/money/account-codes'
+import {
+  type Package,
+  PACKAGE_TITLES,
+  PACKAGES,
+  unnamedRates,
+} from '@hive/domain/money/account-codes'
 import type { Flow } from '@hive/domain/money/journal'
 import { packageFile, packageFileName } from '@hive/domain/money/package-files'
 import { daysOf } from '@hive/domain/money/period'
 import { periodFile, periodFileName } from '@hive/domain/money/period-file'
+import { percentText } from '@hive/domain/money/vat'
 import { mayDo } from '@hive/domain/session/permission'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { selectPermissions } from '#features/account/slice.ts'
+import { ScreenError } from '#lib/error-text.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -55,9 +62,15 @@ function ForPackage({ program, ...props }: Props & { program: Package }) {
       variant="ghost"
       disabled={props.entries.length === 0}
       run={async () => {
-        const codes = await replyTo(read(undefined))
+        const codes = (await replyTo(read(undefined)))[program]
+        const [unnamed] = unnamedRates(codes, props.entries)
+        if (unnamed !== undefined) {
+          throw new ScreenError(
+            `Please enter what ${PACKAGE_TITLES[program]} calls the tax of ${percentText(unnamed)}, under Account codes.`,
+          )
+        }
         const books = booksOf(props)
-        save(packageFile(program, books, codes[program]), packageFileName(program, books))
+        save(packageFile(program, books, codes), packageFileName(program, books))
       }}
     >
       For {PACKAGE_TITLES[program]}

@@ -8,6 +8,7 @@ import {
   PACKAGES,
 } from '@hive/domain/money/account-codes'
 import { ACCOUNT_TITLES } from '@hive/domain/money/journal'
+import { percentText } from '@hive/domain/money/vat'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
@@ -57,7 +58,7 @@ function CodesForm({ program, codes }: { program: Package; codes: Codes }) {
       send={(sent) => replyTo(save({ program, ...sent }))}
       done={`The codes of ${PACKAGE_TITLES[program]} are saved.`}
     >
-      <CodeFields />
+      <CodeFields codes={codes} />
       <div className="col-span-full">
         <SubmitRow label={`Save codes of ${PACKAGE_TITLES[program]}`} busy="Saving..." />
       </div>
@@ -71,17 +72,24 @@ const TITLES: Readonly<Record<Coded, string>> = {
   rounding: 'Rounding',
 }
 
-function CodeFields() {
+function CodeFields({ codes: { rates } }: { codes: Codes }) {
   const field = useFields<Fields>()
   return (
     <>
       {CODED.map((name) => (
         <TextField key={name} label={TITLES[name]} {...field(`accounts.${name}`)} />
       ))}
-      <TextField label="Name of no VAT" {...field('noVat')} />
+      <TextField label="Tax without VAT" {...field('noVat')} />
+      {rates.map(({ basisPoints }, index) => (
+        <TextField
+          key={basisPoints}
+          label={`Tax of ${percentText(basisPoints)}`}
+          {...field(`rates.${index}.name`)}
+        />
+      ))}
       <TextField
-        label="Name of VAT"
-        hint="% stands for the rate, as in 23% (VAT on Income)."
+        label="Tax of any other rate"
+        hint="% stands for the rate, as in % (VAT on Income). Leave it empty where each rate has a name of its own."
         {...field('vat')}
       />
     </>

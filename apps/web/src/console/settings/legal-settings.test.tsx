@@ -123,5 +123,6 @@ test('the accountant’s codes of a program are kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Save codes of Sage 50', hidden: true }))
   expect(await screen.findByText('The codes of Sage 50 are saved.')).toBeDefined()
   const accounts = { ...USUAL_CODES.sage.accounts, card: '1220' }
+  expect(screen.getAllByLabelText('Tax of 13.5%')).toHaveLength(1)
   expect(sent).toEqual([{ program: 'sage', ...USUAL_CODES.sage, accounts }])
 })
