@@ -15,7 +15,7 @@ export type Ledger = {
 type Line = { reporting_category: string; amount: number; fee: number; created: number }
 
 /** Reads the card company's books of a rehearsal, over its own interface. */
-export async function readLedger({ standIns }: Hive): Promise<Ledger> {
+export async function readLedger({ standIns }: Hive, now = new Date()): Promise<Ledger> {
   const reply = await fetch(`${standIns}/v1/balance_transactions?limit=100`, {
     headers: { authorization: `Bearer ${REHEARSAL_KEY}` },
   })
@@ -30,7 +30,7 @@ export async function readLedger({ standIns }: Hive): Promise<Ledger> {
     disputed: sumOf('dispute', 'dispute_reversal'),
     fees,
     left: sum(data.map(({ amount }) => amount)) - fees,
-    isSettled: data.every(({ created }) => created < Math.floor(Date.now() / 1000)),
+    isSettled: data.every(({ created }) => created < Math.floor(now.getTime() / 1000)),
   }
 }
 

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Hive, startHive } from './hive.ts'
+import { type MovingClock, startPostgresUnder } from './moving-clock.ts'
 
 export const REHEARSAL_KEY = 'sk_test_rehearsal'
 const WEBHOOK_SECRET = 'whsec_rehearsal'
 
-/** An empty Hive in production mode on this machine, paid by the card stand-in. */
-export function startRehearsal(): Promise<Hive> {
-  return startHive(async (url) => {
+/** An empty Hive in production mode on this machine, paid by the card stand-in; under a clock of its own where one is given. */
+export function startRehearsal(clock?: MovingClock): Promise<Hive> {
+  const settings = async (url: string) => {
     const standInsPort = Number(new URL(url).port) + 1
     return {
+      ...clock?.env,
       HIVE_MODE: 'production',
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
@@ -25,6 +27,9 @@ export function startRehearsal(): Promise<Hive> {
       ORGANISER_NAME: 'The Club',
       ORGANISER_EMAIL: 'play@club.ie',
     }
+  }
+  return startHive(settings, async ({ env }) => {
+    if (clock) await startPostgresUnder(clock, env['DATA_DIR'] ?? '')
   })
 }
 
