@@ -34,6 +34,7 @@ const SAME_ON_EVERY_SCREEN = [
   'other-provider',
   'policy',
   'problems',
+  'quarter',
   'receipt',
   'renewal',
   'restore',
