@@ -99,4 +99,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '221-credits-taken-back 4f47',
   '230-where-money-came-from 3af8',
   '231-leaving-a-team ceb1',
+  '240-ends-of-disputes-in-the-books ea17',
 ]

@@ -100,7 +100,14 @@ export class ProviderProblem extends Error {
 }
 
 /** The current state of a dispute at the provider: a payment that the payer's bank questions. */
-export type ProviderDispute = { id: string; amount: Cents; state: DisputeState; openedAt: Date }
+export type ProviderDispute = {
+  id: string
+  amount: Cents
+  state: DisputeState
+  openedAt: Date
+  /** When its money came back, of one that is won; of others the provider does not say. */
+  endedAt: Date | null
+}
 
 /** From the first instant, up to but not including the second. */
 export type Span = { from: Date; before: Date }

@@ -69,7 +69,13 @@ export class CardCompany {
   /** The payer's bank takes the payment back, asks about it, or decides. */
   dispute(state: DisputeState, amount = 9000): void {
     this.disputes = [
-      { id: this.session.id.replace('cs', 'du'), amount, state, openedAt: new Date() },
+      {
+        id: this.session.id.replace('cs', 'du'),
+        amount,
+        state,
+        openedAt: new Date(),
+        endedAt: null,
+      },
     ]
   }
 

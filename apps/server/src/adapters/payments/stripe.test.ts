@@ -120,3 +120,19 @@ async function payByDebit(port: number, iban: string): Promise<string> {
   await fetch(`${url}/debit`, { method: 'POST', redirect: 'manual', body })
   return id
 }
+
+test('a dispute that was won ended when its money came back, whenever that is heard of', async () => {
+  const line = { created: 1_790_000_000, amount: -9000 }
+  const dispute = { id: 'du_1', amount: 9000, status: 'lost', created: 1_789_000_000 }
+  const lines = [line, { created: 1_791_000_000, amount: 9000 }]
+  const data = [
+    { ...dispute, balance_transactions: [line] },
+    { ...dispute, id: 'du_2', status: 'won', balance_transactions: lines },
+  ]
+  const list = { object: 'list', has_more: false, url: '/v1/disputes', data }
+  const { payments } = await givenCompany(says(200, list))
+  expect(await payments.listDisputes('pi_1')).toMatchObject([
+    { state: 'lost', openedAt: new Date(1_789_000_000_000), endedAt: null },
+    { state: 'won', endedAt: new Date(1_791_000_000_000) },
+  ])
+})

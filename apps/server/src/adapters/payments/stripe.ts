@@ -256,8 +256,17 @@ const DISPUTE: Record<string, DisputeState> = {
 }
 
 /** A dispute; a state that we do not know counts as open, so nothing is refunded and an organiser sees it. */
-function toDispute({ id, amount, status, created }: Stripe.Dispute): ProviderDispute {
-  return { id, amount, state: DISPUTE[status] ?? 'open', openedAt: new Date(created * 1000) }
+function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, amount, status, created, balance_transactions: lines } = dispute
+  const state = DISPUTE[status] ?? 'open'
+  const back = state === 'won' ? lines.findLast((line) => line.amount > 0) : undefined
+  return {
+    id,
+    amount,
+    state,
+    openedAt: new Date(created * 1000),
+    endedAt: back ? new Date(back.created * 1000) : null,
+  }
 }
 
 /** A refund; one that Stripe cancelled has failed, one that needs its owner's action is pending. */

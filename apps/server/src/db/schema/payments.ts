@@ -66,7 +66,7 @@ export type PaymentsSchema = {
     openedAt: Generated<Date>
     checkedAt: Generated<Date>
     notedAt: Date | null
-    /** When its bank decided; the database writes it. */
+    /** When its bank decided, as the provider has it; the database writes when that was heard of where it does not say. */
     endedAt: Generated<Date | null>
   }
   oddPayments: {

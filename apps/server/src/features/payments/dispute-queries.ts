@@ -21,7 +21,7 @@ export function findDispute(db: Database, id: number) {
 export async function saveDispute(
   db: Database,
   registrationId: number,
-  { id: providerId, amount: amountCents, state, openedAt }: ProviderDispute,
+  { id: providerId, amount: amountCents, state, openedAt, endedAt }: ProviderDispute,
 ): Promise<void> {
   const checkedAt = sql<Date>`now()`
   const known = await db
@@ -30,13 +30,14 @@ export async function saveDispute(
     .where('providerId', '=', providerId)
     .executeTakeFirst()
   if (known) {
-    const change = { amountCents, state: laterDisputeState(known.state, state), checkedAt }
+    const end = endedAt === null ? {} : { endedAt }
+    const change = { amountCents, state: laterDisputeState(known.state, state), checkedAt, ...end }
     await db.updateTable('disputes').set(change).where('id', '=', known.id).execute()
     return
   }
   await db
     .insertInto('disputes')
-    .values({ registrationId, providerId, amountCents, state, openedAt })
+    .values({ registrationId, providerId, amountCents, state, openedAt, endedAt })
     .execute()
 }
 
