@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { day, idText, nothing } from './common.ts'
+import { day, euroText, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { reason } from './reason.ts'
+
+const ALL_MONEY = { permission: 'money', league: 'all' } as const
 
 const closedPeriod = z.object({
   id: z.int(),
@@ -15,7 +18,7 @@ const closedPeriod = z.object({
 export type ClosedPeriod = z.output<typeof closedPeriod>
 
 export const getClosedPeriods = endpoint({
-  access: { permission: 'money', league: 'all' },
+  access: ALL_MONEY,
   method: 'GET',
   path: '/api/organiser/books/closed',
   summary: 'The periods of the books that are closed, the newest first.',
@@ -29,7 +32,7 @@ export const getClosedPeriods = endpoint({
 })
 
 export const closeBooks = endpoint({
-  access: { permission: 'money', league: 'all' },
+  access: ALL_MONEY,
   method: 'POST',
   path: '/api/organiser/books/close',
   summary:
@@ -40,7 +43,7 @@ export const closeBooks = endpoint({
 })
 
 export const getClosedFile = endpoint({
-  access: { permission: 'money', league: 'all' },
+  access: ALL_MONEY,
   method: 'GET',
   path: '/api/organiser/books/file',
   summary: 'The accountant’s file of a closed period, the same to the byte for ever.',
@@ -52,4 +55,58 @@ export const getClosedFile = endpoint({
     text: z.string(),
     sha256: z.string(),
   }),
+})
+
+const lodgement = z.object({
+  id: z.int(),
+  /** In euro. */
+  amount: z.number(),
+  day,
+  note: z.string(),
+  isVoided: z.boolean(),
+})
+
+export type Lodgement = z.output<typeof lodgement>
+
+export const getLodgements = endpoint({
+  access: ALL_MONEY,
+  method: 'GET',
+  path: '/api/organiser/books/lodgements',
+  summary: 'The cash that was taken to the bank, the newest first, fifty at most.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ lodgements: z.array(lodgement) }),
+})
+
+const lodged = {
+  day,
+  note: z.string().trim().max(200, 'Please keep it to 200 characters.'),
+}
+
+/** What an organiser fills in about cash that was taken to the bank. */
+export const lodgementForm = z.object({
+  ...lodged,
+  amount: euroText('Please enter an amount, such as 80 or 80.50.'),
+})
+
+export const lodgeCash = endpoint({
+  access: ALL_MONEY,
+  method: 'POST',
+  path: '/api/organiser/books/lodgements',
+  summary:
+    'Records cash that was taken to the bank, at most what the cash box had. The same requestId twice is one.',
+  query: nothing,
+  body: z.object({ ...lodged, amount: z.number().max(1_000_000), requestId: z.uuid() }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+export const voidLodgement = endpoint({
+  access: ALL_MONEY,
+  method: 'POST',
+  path: '/api/organiser/books/lodgements/void',
+  summary:
+    'Says that cash was not taken to the bank, or another sum was; the books get an entry of today.',
+  query: nothing,
+  body: z.object({ lodgementId: id, reason }),
+  reply: z.object({ done: z.literal(true) }),
 })

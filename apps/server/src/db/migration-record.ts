@@ -100,4 +100,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '230-where-money-came-from 3af8',
   '231-leaving-a-team ceb1',
   '240-ends-of-disputes-in-the-books ea17',
+  '241-cash-taken-to-the-bank 3abb',
 ]

@@ -102,6 +102,22 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: [403, 403, 404] },
   },
+  'GET /api/organiser/books/lodgements': { answers: ADMINS, helpers: { treasurer: ALL_LEAGUES } },
+  'POST /api/organiser/books/lodgements': {
+    payload: () => ({
+      amount: 100_000,
+      day: '2020-01-31',
+      note: '',
+      requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b41',
+    }),
+    answers: [401, 403, 403, 403, 400],
+    helpers: { treasurer: [403, 403, 400] },
+  },
+  'POST /api/organiser/books/lodgements/void': {
+    payload: () => ({ lodgementId: NONE, reason: REASON }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
   'GET /api/organiser/leagues/missed-nights': {
     url: ({ leagueId }) => `/api/organiser/leagues/missed-nights?leagueId=${leagueId}`,
     answers: ADMINS,

@@ -96,6 +96,11 @@ const CHANGES: Readonly<Record<string, (chosen: Chosen) => RawBuilder<unknown>>>
     values ('po_' || ${pick % 5}::int, ${cents}::int, 'eur',
       ${{ due: 'on_its_way', failed: 'failed' }[state] ?? 'paid'}, now(), current_date + 2)
     on conflict (id) do update set state = excluded.state`,
+  lodge: ({ pick, cents }) => sql`
+    insert into cash_lodgements (request_id, cents, lodged_on)
+    values (gen_random_uuid(), ${cents}::int, current_date - ${pick}::int % 9)`,
+  'void lodgement': ({ pick }) =>
+    sql`update cash_lodgements set voided_at = now() where id = ${one('cash_lodgements', pick)}`,
 }
 
 const chosen = fc.record({

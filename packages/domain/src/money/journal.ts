@@ -63,6 +63,8 @@ export const JOURNAL_KINDS = {
   payout_failed: 'Payout that failed',
   goodwill_credit: 'Credit given',
   expired_credit: 'Credit ended',
+  cash_lodged: 'Cash taken to the bank',
+  lodgement_voided: 'Cash not taken to the bank',
 } as const
 export type JournalKind = keyof typeof JOURNAL_KINDS
 
@@ -75,7 +77,7 @@ export type JournalEntry = Flow & {
   readonly day: Day
   /** The day on which it happened, where the books of that day were closed before it was known. */
   readonly happenedOn: Day | null
-  /** What it is about: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, or the card company's own number. */
+  /** What it is about: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, `L2`, or the card company's own number. */
   readonly reference: string
   /** The entry that it takes back. */
   readonly corrects: number | null

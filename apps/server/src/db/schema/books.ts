@@ -25,6 +25,15 @@ export type BooksSchema = {
     vatBasisPoints: Generated<number>
     vatCents: Generated<number>
   }
+  cashLodgements: {
+    id: GeneratedAlways<number>
+    requestId: string
+    cents: number
+    lodgedOn: Day
+    note: string
+    recordedAt: Generated<Date>
+    voidedAt: Date | null
+  }
   closedPeriods: {
     id: GeneratedAlways<number>
     fromDay: Day

@@ -23,7 +23,8 @@ const MOVES = sql`
   union all select n.id, 'card', 'payouts', - n.amount_cents from provider_lines n
   where n.currency = 'eur' and n.kind = 'payout'
   union all select b.id, 'payouts', 'bank', b.amount_cents from provider_payouts b
-  where b.currency = 'eur' and b.state = 'paid'`
+  where b.currency = 'eur' and b.state = 'paid'
+  union all select 'L' || o.id, 'cash', 'bank', o.cents from cash_lodgements o where o.voided_at is null`
 
 /** What is left of a credit, and what a sign-up that is not paid yet keeps of it: the organisation owes both. */
 const CREDIT_OWED = sql`

@@ -1,4 +1,11 @@
-import { closeBooks, getClosedFile, getClosedPeriods } from '@hive/contract/books'
+import {
+  closeBooks,
+  getClosedFile,
+  getClosedPeriods,
+  getLodgements,
+  lodgeCash,
+  voidLodgement,
+} from '@hive/contract/books'
 import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/break-even'
 import { getLedger } from '@hive/contract/ledger'
 import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
@@ -20,6 +27,12 @@ export const moneyApi = consoleApi.injectEndpoints({
     getClosedPeriods: build.query({ ...reads(getClosedPeriods), providesTags: ['books'] }),
     getClosedFile: build.query(reads(getClosedFile)),
     closeBooks: build.mutation({ ...writes(closeBooks), invalidatesTags: ['books', 'actions'] }),
+    getLodgements: build.query({ ...reads(getLodgements), providesTags: ['books'] }),
+    lodgeCash: build.mutation({ ...writes(lodgeCash), invalidatesTags: ['books', 'actions'] }),
+    voidLodgement: build.mutation({
+      ...writes(voidLodgement),
+      invalidatesTags: ['books', 'actions'],
+    }),
     getReconciliation: build.query({ ...reads(getReconciliation), providesTags: ['books'] }),
     getPayout: build.query({ ...reads(getPayout), providesTags: ['books'] }),
     readBooks: build.mutation({ ...writes(readBooks), invalidatesTags: ['books'] }),

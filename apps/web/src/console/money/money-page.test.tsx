@@ -1,5 +1,5 @@
 import type { ResultOfLeague, NightOfLeague } from '@hive/contract/break-even'
-import type { ClosedPeriod } from '@hive/contract/books'
+import type { ClosedPeriod, Lodgement } from '@hive/contract/books'
 import type { LedgerEntry } from '@hive/contract/ledger'
 import type { Flow } from '@hive/domain/money/journal'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -98,11 +98,13 @@ type World = {
   leagues?: ResultOfLeague[]
   periods?: ClosedPeriod[]
   firstDay?: string | null
+  lodgements?: Lodgement[]
 }
 
 function open({ entries = ENTRIES, who = organiserOf(), ...world }: World = {}) {
   const asked: unknown[] = []
   const closed: unknown[] = []
+  const lodged: unknown[] = []
   const page = (
     <ConsoleStore>
       <MoneyPage />
@@ -121,13 +123,22 @@ function open({ entries = ENTRIES, who = organiserOf(), ...world }: World = {}) 
         periods: world.periods ?? [],
         firstDay: world.firstDay ?? null,
       }),
+      '/api/organiser/books/lodgements': (sent) => {
+        const { body } = sent as { body?: unknown }
+        if (body) lodged.push(body)
+        return body ? { done: true } : { lodgements: world.lodgements ?? [] }
+      },
+      '/api/organiser/books/lodgements/void': (sent) => {
+        lodged.push((sent as { body?: unknown }).body)
+        return { done: true }
+      },
       '/api/organiser/books/close': (sent) => {
         closed.push((sent as { body?: unknown }).body)
         return { done: true }
       },
     },
   })
-  return { ...view, asked, closed }
+  return { ...view, asked, closed, lodged }
 }
 
 const list = () => within(screen.getByRole('table', { name: 'entries' }))
@@ -285,4 +296,27 @@ test('each night of a month says what is left of it', async () => {
   ])
   const league = nights.getByRole('link', { name: 'Lucan Badminton' })
   expect(league.getAttribute('href')).toBe('/organiser/leagues/8')
+})
+
+test('cash that was taken to the bank is recorded, and put back into the cash box where it was not', async () => {
+  withDialogs()
+  const lodgement = { id: 3, amount: 80, day: '2026-11-05', note: 'Slip 17', isVoided: false }
+  const mistake = { ...lodgement, id: 2, amount: 8, note: '', isVoided: true }
+  const { user, lodged } = open({ lodgements: [lodgement, mistake] })
+  await user.click(await screen.findByText('Cash taken to the bank'))
+  expect(screen.getByText('Recorded by mistake')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Record a lodgement', hidden: true }))
+  await user.type(screen.getByLabelText('Amount in euro'), '130,50')
+  await user.type(screen.getByLabelText('Note'), 'Slip 18')
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText('€130.50 is in the bank now.')).toBeDefined()
+  const wrong = { name: 'Not right? €80.00 on 5 November 2026', hidden: true }
+  await user.click(screen.getByRole('button', wrong))
+  await user.type(screen.getByLabelText('Why?'), 'It was another day')
+  await user.click(screen.getByRole('button', { name: 'Put €80.00 back in the cash box' }))
+  expect(await screen.findByText('€80.00 is in the cash box again.')).toBeDefined()
+  expect(lodged).toEqual([
+    { amount: 130.5, day: expect.any(String), note: 'Slip 18', requestId: expect.any(String) },
+    { lodgementId: 3, reason: 'It was another day' },
+  ])
 })

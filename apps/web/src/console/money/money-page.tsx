@@ -27,6 +27,7 @@ import { ClosedBooks } from './close-books.tsx'
 import { Fold } from './fold.tsx'
 import { LeagueResults } from './league-results.tsx'
 import { ledgerPlan } from './ledger-plan.tsx'
+import { Lodgements } from './lodgements.tsx'
 import { moneyApi } from './money-api.ts'
 import { NightTotals } from './night-totals.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -99,6 +100,7 @@ function Ledger({ period }: { period: string }) {
             </Fold>
             <LeagueResults period={period} />
             {isMonth(period) && <NightTotals period={period} />}
+            {seesAll && <Lodgements />}
             {seesAll && <ClosedBooks />}
           </div>
           <AccountantFiles period={period} entries={entries} opening={opening} />

@@ -1,0 +1,138 @@
+import { type Lodgement, lodgementForm } from '@hive/contract/books'
+import { reasonForm } from '@hive/contract/reason'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { useState } from 'react'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { selectToday } from '#features/content/slice.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { Fold } from './fold.tsx'
+import { moneyApi } from './money-api.ts'
+
+/** Cash that was taken to the bank, and the way to record more. */
+export function Lodgements() {
+  const query = moneyApi.useGetLodgementsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Loaded query={query} what="the lodgements">
+      {({ lodgements }) => (
+        <Fold title="Cash taken to the bank" note={noteOf(lodgements)}>
+          <div className="grid gap-4 p-5">
+            <p className="muted">
+              Record each lodgement, so that the cash box and the bank agree with what you count and
+              with the bank statement.
+            </p>
+            <ul className="grid gap-3 empty:hidden">
+              {lodgements.map((one) => (
+                <Row key={one.id} lodgement={one} />
+              ))}
+            </ul>
+            <Button className="justify-self-start" onClick={() => setOpen(true)}>
+              Record a lodgement
+            </Button>
+            {isOpen && <LodgeDialog close={() => setOpen(false)} />}
+          </div>
+        </Fold>
+      )}
+    </Loaded>
+  )
+}
+
+function noteOf(lodgements: readonly Lodgement[]): string {
+  const last = lodgements.find(({ isVoided }) => !isVoided)
+  return last ? `last on ${longDay(last.day)}` : 'none yet'
+}
+
+const amountOf = ({ amount }: Lodgement) => exactPriceText(Math.round(amount * 100))
+
+function Row({ lodgement }: { lodgement: Lodgement }) {
+  const [isOpen, setOpen] = useState(false)
+  const { day, note, isVoided } = lodgement
+  const amount = amountOf(lodgement)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span>
+        <b className="tabular-nums">{isVoided ? <s>{amount}</s> : amount}</b> on {longDay(day)}
+        {note && <span className="muted block text-sm break-words">{note}</span>}
+      </span>
+      {isVoided ? (
+        <span className="muted text-sm">Recorded by mistake</span>
+      ) : (
+        <Button
+          variant="quiet"
+          className="text-sm"
+          aria-label={`Not right? ${amount} on ${longDay(day)}`}
+          onClick={() => setOpen(true)}
+        >
+          Not right?
+        </Button>
+      )}
+      {isOpen && <VoidDialog lodgement={lodgement} close={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+function VoidDialog({ lodgement, close }: { lodgement: Lodgement; close: () => void }) {
+  const [takeBack] = moneyApi.useVoidLodgementMutation()
+  const form = useSchemaForm(reasonForm, { reason: '' })
+  const amount = amountOf(lodgement)
+  return (
+    <DialogForm
+      title={`${amount} on ${longDay(lodgement.day)}`}
+      label={`Put ${amount} back in the cash box`}
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={({ reason }) => replyTo(takeBack({ lodgementId: lodgement.id, reason }))}
+      done={`${amount} is in the cash box again.`}
+    >
+      <p>
+        The books keep what was recorded, and get an entry of today that takes it back. Then record
+        what is right.
+      </p>
+      <ReasonField hint="Kept with the books." />
+    </DialogForm>
+  )
+}
+
+function LodgeDialog({ close }: { close: () => void }) {
+  const [lodge] = moneyApi.useLodgeCashMutation()
+  const [requestId] = useState(() => crypto.randomUUID())
+  const today = useAppSelector(selectToday)
+  const form = useSchemaForm(lodgementForm, { amount: '', day: today, note: '' })
+  return (
+    <DialogForm
+      title="Cash taken to the bank"
+      label="Record"
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={(sent) => replyTo(lodge({ ...sent, requestId }))}
+      done={({ amount }) => `${exactPriceText(Math.round(amount * 100))} is in the bank now.`}
+    >
+      <LodgementFields />
+    </DialogForm>
+  )
+}
+
+function LodgementFields() {
+  const field = useFields<{ amount: string; day: string; note: string }>()
+  return (
+    <>
+      <TextField label="Amount in euro" inputMode="decimal" {...field('amount')} />
+      <TextField label="Day" type="date" {...field('day')} />
+      <TextField
+        label="Note"
+        hint="Such as the number on the lodgement slip."
+        maxLength={200}
+        {...field('note')}
+      />
+    </>
+  )
+}
