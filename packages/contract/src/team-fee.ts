@@ -26,6 +26,8 @@ const splitWire = z.object({
    * charged: the caller's own, or another.
    */
   rest: z.enum(['asked', 'own_card', 'captains_card']).default('asked'),
+  /** Whether the player who signed the team up is leaving, so that neither of it happens before someone has taken it over. */
+  isLeaving: z.boolean().default(false),
   /** Whether the caller answers for the fee or leads the team, and so may pay for others. */
   isForAll: z.boolean(),
   hasPaid: z.boolean(),

@@ -55,4 +55,24 @@ export const LEAVING_OTHERS: readonly Defence[] = [
     without: '',
     test: [DEPARTURES, 'a captain who stays after all tells those who were asked'],
   },
+  {
+    what: 'a kept card, not charged while its owner is leaving',
+    file: `${FEATURES}/split-fee/card-queries.ts`,
+    find: '        and not ${IS_LEAVING} and t.player_id',
+    without: '        and t.player_id',
+    test: [
+      `${FEATURES}/split-fee/kept-card.test.ts`,
+      'the card of someone who has asked for their account to be deleted is charged only if they stay',
+    ],
+  },
+  {
+    what: 'a charge that was lost, found by whose card it was',
+    file: `${FEATURES}/split-fee/card-queries.ts`,
+    find: "join.onRef('t.playerId', '=', 's.playerId').onRef('t.leagueId', '=', 's.leagueId')",
+    without: "join.onRef('t.id', '=', 's.shareOfId')",
+    test: [
+      `${FEATURES}/split-fee/kept-card-races.test.ts`,
+      'a charge whose answer was lost is settled also once another one has taken the team over',
+    ],
+  },
 ]

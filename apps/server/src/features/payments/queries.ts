@@ -164,7 +164,7 @@ export function listUnsettled(db: Database, which: 'all' | 'neglected') {
   return db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
-    .select(['p.registrationId', 'p.sessionId', 'p.idempotencyKey', 'r.shareOfId'])
+    .select(['p.registrationId', 'p.sessionId', 'p.idempotencyKey'])
     .select(sql<boolean>`r.held_until < now()`.as('isOverdue'))
     .where('p.state', 'in', ['opening', 'open'])
     .where(

@@ -2,7 +2,12 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { endUnpaid } from '#features/payments/service.ts'
 import { lockRegistration, settleExpired } from '#features/registration/service.ts'
-import { awaitTeamOf, cardFor, chargeToMake, noteDeclined } from '#features/split-fee/service.ts'
+import {
+  awaitTeamOf,
+  cardOfCharge,
+  chargeToMake,
+  noteDeclined,
+} from '#features/split-fee/service.ts'
 import type { KeptCard } from '#ports/payments.ts'
 import { settle } from './settle.ts'
 
@@ -37,14 +42,14 @@ const giveUpCharge = atomic(async (context: Context, registrationId: number) => 
   await noteDeclined(context, db, share)
 })
 
-type Open = { shareOfId: number | null; idempotencyKey: string }
+type Open = { registrationId: number; idempotencyKey: string }
 
 /** Looks for a charge whose answer was lost; `false` when the card was not charged. */
 export async function mendCharge(
   context: Context,
-  { shareOfId, idempotencyKey }: Open,
+  { registrationId, idempotencyKey }: Open,
 ): Promise<boolean> {
-  const card = shareOfId === null ? undefined : await cardFor(context.db, shareOfId)
+  const card = await cardOfCharge(context.db, registrationId)
   if (!card) return false
   return findAndSettle(context, { customerId: card.customerId, idempotencyKey })
 }

@@ -3,7 +3,7 @@ import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { chargeKey, type KeptCard } from '#ports/payments.ts'
-import { daysBefore, MISSING, unpaid } from './mail-queries.ts'
+import { daysBefore, IS_LEAVING, MISSING, unpaid } from './mail-queries.ts'
 
 /** Writes down the card that the company keeps of a captain. */
 export async function insertCard(
@@ -58,6 +58,7 @@ export async function listToCharge(
     .select('t.id')
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int <= ${by}`)
     .where('l.startDate', '>=', today)
+    .where(sql<boolean>`not ${IS_LEAVING}`)
     .orderBy('t.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -70,7 +71,7 @@ export async function listToAnnounce(db: Database, today: Day): Promise<number[]
     .select('t.id')
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfNotice)}::int <= ${today}`)
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int > ${today}`)
-    .where('t.leavingAt', 'is', null)
+    .where(sql<boolean>`not ${IS_LEAVING}`)
     .where(sql<boolean>`not exists (select from sent_mails x where x.id = 'share-notice-' || t.id)`)
     .orderBy('t.id')
     .execute()
@@ -89,6 +90,33 @@ export function countCharges(db: Database, teamRegistrationId: number) {
     .where('s.shareOfId', '=', teamRegistrationId)
     .where('p.idempotencyKey', 'like', chargeKey('%'))
     .executeTakeFirstOrThrow()
+}
+
+/** Whether the owner of a team's sign-up is leaving it, so that nothing is to be charged to them. */
+export async function isLeaving(db: Database, registrationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations as t')
+    .select(IS_LEAVING.as('is'))
+    .where('t.id', '=', registrationId)
+    .executeTakeFirst()
+  return row?.is ?? false
+}
+
+/**
+ * The card that a charge of shares was to be made to: that of the player for whom they are set aside, also when another
+ * one has the team's sign-up by now.
+ */
+export function findCardOfCharge(db: Database, shareId: number): Promise<KeptCard | undefined> {
+  return db
+    .selectFrom('registrations as s')
+    .innerJoin('registrations as t', (join) =>
+      join.onRef('t.playerId', '=', 's.playerId').onRef('t.leagueId', '=', 's.leagueId'),
+    )
+    .innerJoin('keptCards as k', 'k.registrationId', 't.id')
+    .select(['k.customerId', 'k.paymentMethodId'])
+    .where('s.id', '=', shareId)
+    .where('s.shareOfId', 'is not', null)
+    .executeTakeFirst()
 }
 
 /** The sign-ups, or one of them, whose kept card has nothing to pay any more, and is not being charged. */
@@ -112,7 +140,8 @@ export async function listIdleCards(
     )
     .where(
       sql<boolean>`not exists (select from registrations s
-        where s.share_of_id = t.id and s.state = 'share_open')`,
+        where s.league_id = t.league_id and s.state = 'share_open'
+          and (s.share_of_id = t.id or s.player_id = t.player_id))`,
     )
     .$if(registrationId !== undefined, (all) => all.where('t.id', '=', registrationId ?? 0))
     .orderBy('t.id')
@@ -129,7 +158,7 @@ export function findCharge(db: Database, registrationId: number) {
     .select(['s.leagueId', 'p.idempotencyKey', 'p.state', 'p.amountCents as cents'])
     .select(
       sql<boolean>`s.state = 'share_open' and s.held_until > now() + interval '1 minute'
-        and t.leaving_at is null and t.player_id = s.player_id`.as('mayBeMade'),
+        and not ${IS_LEAVING} and t.player_id = s.player_id`.as('mayBeMade'),
     )
     .where('s.id', '=', registrationId)
     .executeTakeFirst()

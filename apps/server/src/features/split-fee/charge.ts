@@ -11,7 +11,7 @@ import {
   sharesOfTeam,
 } from '#features/registration/service.ts'
 import { chargeKey } from '#ports/payments.ts'
-import { countCharges, findCard, findCharge } from './card-queries.ts'
+import { countCharges, findCard, findCharge, isLeaving } from './card-queries.ts'
 import { forgetCard } from './kept-cards.ts'
 import { shareCents, splitOf } from './split.ts'
 
@@ -38,10 +38,10 @@ export const openCharge = atomic(async (context: Context, teamRegistrationId: nu
 })
 
 async function centsToCharge(db: Database, team: Registration): Promise<number> {
-  const { state, splitFeeCents, splitPlayers, leavingAt } = team
+  const { state, splitFeeCents, splitPlayers } = team
   if (state !== 'confirmed' || splitFeeCents === null || splitPlayers === null) return 0
   // To wait for an answer of the others costs a captain who leaves nothing: whoever takes the team over is asked.
-  if (leavingAt !== null) return 0
+  if (await isLeaving(db, team.id)) return 0
   if (await isCalledOff(db, team.leagueId)) return 0
   const found = { ...team, splitFeeCents, splitPlayers }
   const shares = await sharesOfTeam(db, team.id)

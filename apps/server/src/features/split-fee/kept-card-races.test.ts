@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { forgetIdleCards } from '#features/split-fee/kept-cards.ts'
 import { makeRefund } from '#features/payments/refunds.ts'
 import { reconcile } from '#features/sign-up/reconcile.ts'
 import { settle } from '#features/sign-up/settle.ts'
@@ -131,6 +132,24 @@ test('a charge that was set aside is not made once another one has taken the tea
   expect(reply.statusCode).toBe(200)
   await charge()
   expect(await charges()).toEqual([])
+})
+
+test('a charge whose answer was lost is settled also once another one has taken the team over', async () => {
+  const given = await givenKeptCard({ works: false })
+  const { world, open, shares, charges, cards } = given
+  await open()
+  await loseAnswer(given)
+  await cancelOf(world, AOIFE)
+  const [{ teamId }] = (await world.overview(BREN)).registrations
+  await world.post('/api/teams/captaincy/accept', { teamId }, BREN)
+  await forgetIdleCards(world.context)
+  await endHold(world)
+  await reconcile(world.context)
+  expect(await shares()).toEqual([['share_paid', 12_000]])
+  expect(await charges()).toEqual([['succeeded', 12_000]])
+  expect(await world.discrepancies()).toEqual([])
+  await forgetIdleCards(world.context)
+  expect(await cards()).toEqual([])
 })
 
 test('a charge that the company never got is given up after its time, and made anew', async () => {

@@ -45,6 +45,27 @@ test('a charge is a payment with a receipt, and goes back when the team leaves',
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('the card of someone who has asked for their account to be deleted is charged only if they stay', async () => {
+  const { world, fee, tend, open, charge, shares, charges, mailsOf } = await givenKeptCard({
+    works: false,
+  })
+  const ask = () => world.post('/api/account/deletion', {}, AOIFE)
+  expect((await ask()).statusCode).toBe(200)
+  expect((await fee(BREN)).split).toMatchObject({ isLeaving: true })
+  await tend(4)
+  await tend(2)
+  expect(await shares()).toEqual([])
+  await world.post('/api/account/deletion/cancel', {}, AOIFE)
+  await open()
+  await ask()
+  await charge()
+  expect(await charges()).toEqual([])
+  await world.post('/api/account/deletion/cancel', {}, AOIFE)
+  await charge()
+  expect(await charges()).toEqual([['succeeded', 12_000]])
+  expect(mailsOf(AOIFE).filter(({ subject }) => subject.startsWith('We charge'))).toEqual([])
+})
+
 test('before nine, or earlier, nothing is charged', async () => {
   const { tend, shares } = await givenKeptCard({ works: false })
   await tend(3)

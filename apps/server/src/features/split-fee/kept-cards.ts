@@ -4,7 +4,13 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { lockRegistration, type Registration } from '#features/registration/service.ts'
 import type { CheckoutSession, KeptCard } from '#ports/payments.ts'
-import { deleteCard, findCard, insertCard, listCardsOf, listIdleCards } from './card-queries.ts'
+import {
+  deleteCard,
+  findCardOfCharge,
+  insertCard,
+  listCardsOf,
+  listIdleCards,
+} from './card-queries.ts'
 
 /** Keeps the card of a captain who has agreed to that, once it has paid. */
 export async function keepCard(
@@ -15,9 +21,9 @@ export async function keepCard(
   if (card && splitRest === 'charged') await insertCard(db, { registrationId, ...card })
 }
 
-/** The card that is kept to pay what is missing for a team's sign-up, if there is one. */
-export function cardFor(db: Database, registrationId: number): Promise<KeptCard | undefined> {
-  return findCard(db, registrationId)
+/** The card that a charge of shares was to be made to, if it is still kept. */
+export function cardOfCharge(db: Database, shareId: number): Promise<KeptCard | undefined> {
+  return findCardOfCharge(db, shareId)
 }
 
 /** Forgets the card that is kept for a sign-up, here and at the card company. */

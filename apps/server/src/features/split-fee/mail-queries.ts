@@ -11,6 +11,10 @@ export const MISSING = sql<number>`(t.split_fee_cents - t.due_cents - (
   select coalesce(sum(s.due_cents), 0)::int from registrations s
   where s.share_of_id = t.id and s.state = 'share_paid'))`
 
+/** Whether the owner of a sign-up `t` has cancelled it and waits for the others, or has asked for the account to be deleted. */
+export const IS_LEAVING = sql<boolean>`(t.leaving_at is not null or exists (
+  select from players l where l.id = t.player_id and l.deletion_due_at is not null))`
+
 /** Team sign-ups `t` with a place, whose fee is split and not all paid. */
 export function unpaid(db: Database) {
   return db
@@ -60,12 +64,13 @@ export async function listToRemind(db: Database, { kind, deadline }: Reminding):
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups of teams whose captain, with no card kept, is to be asked for the rest by this day, and has not been. */
+/** The sign-ups of teams whose captain, with no card kept, stays, is to be asked for the rest by this day, and has not been. */
 export async function listRestsToAsk(db: Database, today: Day): Promise<number[]> {
   const rows = await unpaid(db)
     .select('t.id')
     .where(sql<boolean>`l.start_date - ${daysBefore(dayOfRest)}::int <= ${today}`)
     .where('l.startDate', '>=', today)
+    .where(sql<boolean>`not ${IS_LEAVING}`)
     .where(sql<boolean>`not exists (select from kept_cards k where k.registration_id = t.id)`)
     .where(sql<boolean>`not exists (select from sent_mails x where x.id = 'share-rest-' || t.id)`)
     .orderBy('t.id')
@@ -84,7 +89,7 @@ export async function findReminder(db: Database, registrationId: number) {
   return row && { ...row, cents: shareCents(row), deadline: shareDeadline(row) }
 }
 
-/** What the mail to the captain who answers for the fee says; nothing once all of it is paid. */
+/** What the mail to the captain who answers for the fee says; nothing once all of it is paid, or while that captain is leaving. */
 export function findRest(db: Database, registrationId: number) {
   return unpaid(db)
     .innerJoin('players as p', 'p.id', 't.playerId')
@@ -92,6 +97,7 @@ export function findRest(db: Database, registrationId: number) {
     .select(['l.startDate', 't.splitFeeCents as feeCents', MISSING.as('missingCents')])
     .$narrowType<{ feeCents: NotNull }>()
     .where('t.id', '=', registrationId)
+    .where(sql<boolean>`not ${IS_LEAVING}`)
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { IS_LEAVING } from './mail-queries.ts'
 
 /** Whether captains of a league may split the fee. */
 export function findRule(db: Database, leagueId: number) {
@@ -35,6 +36,7 @@ function splits(db: Database) {
     .select(
       sql<boolean>`exists (select from kept_cards k where k.registration_id = t.id)`.as('hasCard'),
     )
+    .select(IS_LEAVING.as('isLeaving'))
     .where('t.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
     .where('t.state', '=', 'confirmed')
     .where('t.splitFeeCents', 'is not', null)

@@ -42,6 +42,7 @@ async function splitToWire(db: Database, team: Found, playerId: number): Promise
     deadline: shareDeadline(team),
     restOn: dayOfRest(team),
     rest: !team.hasCard ? 'asked' : team.payerId === playerId ? 'own_card' : 'captains_card',
+    isLeaving: team.isLeaving,
     isForAll,
     hasPaid: hasPaid(playerId),
     people: people.map((mate) => ({ ...mate, hasPaid: hasPaid(mate.playerId) })),

@@ -18,6 +18,7 @@ const SPLIT: SplitWire = {
   deadline: '2027-01-07',
   restOn: '2027-01-10',
   rest: 'asked',
+  isLeaving: false,
   isForAll: false,
   hasPaid: false,
   people: [],
@@ -56,6 +57,12 @@ function open(change: Partial<SplitWire>, query = '') {
   })
   return { ...page, sent, goTo, afterPaying }
 }
+
+test('while the captain is leaving nothing is said to be charged or asked of them', async () => {
+  open({ ...CAPTAIN, rest: 'own_card', isLeaving: true })
+  expect(await screen.findByText(/Nothing is charged while the captain is leaving/)).toBeDefined()
+  expect(screen.queryByText(/We charge/)).toBeNull()
+})
 
 test('a teammate reads what their share is and until when, and goes to the card page', async () => {
   const { user, sent, goTo } = open({})

@@ -110,15 +110,18 @@ const REST: Readonly<Record<SplitWire['rest'], (missing: string, day: string) =>
     `We charge ${missing} on ${day} to the card that the team was signed up with, or less if the team pays before.`,
 }
 
+const LEAVING =
+  'Nothing is charged while the captain is leaving: whoever takes the team over is asked for what’s missing then.'
+
 /** The captain pays one share that is missing, or all of them. */
 function ForAll({ split }: { split: SplitWire }) {
-  const { share, missing, beingPaid, restOn, rest } = split
+  const { share, missing, beingPaid, restOn, rest, isLeaving } = split
   const free = missing - beingPaid
   return (
     <div className="grid justify-items-start gap-3">
       <p>
         <b>{euro(share * missing)} is missing.</b>{' '}
-        {REST[rest](euro(share * missing), longDay(restOn))}
+        {isLeaving ? LEAVING : REST[rest](euro(share * missing), longDay(restOn))}
         {beingPaid > 0 && ' Someone is paying at this moment.'}
       </p>
       <p className="flex flex-wrap gap-3">
