@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, nothing } from './common.ts'
+import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { expectedBack, moneyBack } from './money-back.ts'
 import { reason } from './reason.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -15,6 +16,17 @@ export const noteLostDispute = endpoint({
   reply: done,
 })
 
+export const getPlaceDecision = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/places/decision',
+  summary:
+    'What goes back if a place whose money has gone back at the card company is given up: what credit paid, and the shares of teammates.',
+  query: z.object({ registrationId: idText }),
+  body: nothing,
+  reply: z.object({ released: moneyBack }),
+})
+
 export const decidePlace = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
@@ -22,7 +34,13 @@ export const decidePlace = endpoint({
   path: '/api/organiser/places/decide',
   summary: 'Keeps or gives up a confirmed place whose money has gone back at the card company.',
   query: nothing,
-  body: z.object({ registrationId: id, isKept: z.boolean(), reason }),
+  body: z.object({
+    registrationId: id,
+    isKept: z.boolean(),
+    /** What goes back if it is given up, in euro, as they have seen it; another sum is 409 with the right one. */
+    expectedBack: expectedBack.optional(),
+    reason,
+  }),
   reply: done,
 })
 

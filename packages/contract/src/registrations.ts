@@ -27,6 +27,8 @@ export const registrationWire = z.object({
   heldUntil: z.iso.datetime().nullable(),
   /** The card page of a held place. */
   cardPage: z.url().nullable(),
+  /** Whether their team has asked anyone to join it. */
+  hasInvited: z.boolean().default(true),
   /** Whether the captain of their team has split its fee. */
   hasSplitFee: z.boolean().default(false),
   /** Whether its owner is asked to move to another league. */

@@ -224,6 +224,11 @@ export const ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: [403, 403, 404] },
   },
+  'GET /api/organiser/places/decision': {
+    url: ({ registrationId }) => `/api/organiser/places/decision?registrationId=${registrationId}`,
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+  },
   'POST /api/organiser/places/decide': {
     payload: ({ registrationId }) => ({ registrationId, isKept: true, reason: REASON }),
     answers: ADMINS_FIND_NONE,

@@ -70,6 +70,7 @@ export const ownRegistration: RegistrationWire = {
   RegistrationTypeId: 1,
   TryItOutRegistration: false,
   isUpgrade: false,
+  hasInvited: true,
   hasSplitFee: false,
   isAskedToMove: false,
   teamId: null,

@@ -166,21 +166,26 @@ async function givenCardPartLost() {
   const refund = { amount: 7000, idempotencyKey: 'by hand', refundId: 999 }
   await context.payments.refund({ ...refund, paymentIntentId: paymentIntentId ?? '' })
   await settleRefunds(context, paymentIntentId ?? '')
-  const decide = (isKept: boolean) =>
+  const decide = (isKept: boolean, expectedBack?: number) =>
     world.post(
       '/api/organiser/places/decide',
-      { registrationId: id, isKept, reason: 'The bank took it back' },
+      { registrationId: id, isKept, expectedBack, reason: 'The bank took it back' },
       admin,
     )
+  const decision = () => world.get(`/api/organiser/places/decision?registrationId=${id}`, admin)
   const places = async () => (await world.get('/api/organiser/tasks', admin)).places
-  return { world, id, decide, places }
+  return { world, id, decide, decision, places }
 }
 
 test('a place whose card part has all gone back is decided on, and its credit returns when it is given up', async () => {
-  const { world, id, decide, places } = await givenCardPartLost()
+  const { world, id, decide, decision, places } = await givenCardPartLost()
   expect(await places()).toMatchObject([{ registrationId: id, amount: 70 }])
   expect(await spendable(world)).toBe(0)
-  expect((await decide(false)).statusCode).toBe(200)
+  expect(await decision()).toMatchObject({
+    released: { total: 20, people: [{ amount: 20, way: 'credit' }] },
+  })
+  expect((await decide(false, 90)).json().code).toBe('changed_meanwhile')
+  expect((await decide(false, 20)).statusCode).toBe(200)
   await expect.poll(() => spendable(world)).toBe(20)
   await expect.poll(() => world.states()).toEqual(['confirmed', 'refunded'])
   expect([await places(), await world.moneyKept()]).toEqual([[], 9000])

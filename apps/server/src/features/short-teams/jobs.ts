@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
+import { tellCaptains } from '#features/teams/service.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { nudgeMail } from './mail.ts'
 import { endMerges, writeToBoth } from './merge-answers.ts'
@@ -53,7 +54,12 @@ export const sendMails = atomic(
     if (kind === 'nudge') await jobs.add(db, 'send-short-team-nudge', { stepId, teamId })
     const merge = kind === 'merge' && (await findMerge(db, stepId))
     if (merge) await writeToBoth(context, merge, 'asked')
-    for (const playerId of await listStillOn(db, found)) {
+    const joined = await listStillOn(db, found)
+    const passages = joined.map((playerId) => {
+      return { playerId, from: null, to: teamId, how: 'moved' } as const
+    })
+    await tellCaptains(context, db, passages, 'organiser')
+    for (const playerId of joined) {
       await jobs.add(db, 'send-team-mail', {
         mailId: randomUUID(),
         teamId,

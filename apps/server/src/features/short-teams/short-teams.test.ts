@@ -82,7 +82,7 @@ test('Undo takes a nudge back with its e-mail, and is refused once that is out',
   await expect.poll(() => mails(/needs/).length).toBe(1)
 })
 
-test('a team that is topped up leaves the list, and those who joined hear of it once', async () => {
+test('a team that is topped up leaves the list, and those who joined and its captain hear of it once', async () => {
   const { take, undo, topUp, team, mails, context, desk } = await givenShortTeam()
   const first = await take(topUp)
   expect(await desk()).toMatchObject({ teams: [], individuals: 1 })
@@ -92,6 +92,7 @@ test('a team that is topped up leaves the list, and those who joined hear of it 
   await sendMails(context, first)
   await sendMails(context, second)
   await expect.poll(() => mails(/^Your team: Dink Dynasty$/).length).toBe(1)
+  await expect.poll(() => mails(/ is on Dink Dynasty now$/)).toMatchObject([{ to: AOIFE }])
   expect(await undo(second.stepId)).toMatchObject({ code: 'changed_meanwhile' })
   expect(await team()).toBeUndefined()
 })

@@ -1,22 +1,46 @@
+import type { decidePlace as contract } from '@hive/contract/disputes'
 import { Refusal } from '@hive/domain/errors'
+import { centsOf } from '@hive/domain/leagues/pricing'
 import { admitTo } from '@hive/domain/session/admit-to'
+import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { isUndecided } from '#features/payments/service.ts'
 import { keepUnpaid, leagueOf, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { cancel } from './cancel.ts'
+import { backToWire, type Ending, planBack } from './goes-back.ts'
 
-type Decision = { registrationId: number; isKept: boolean; reason: string }
+type Decision = z.output<typeof contract.body>
+
+/** The money of a place that is given up has gone back already, but for what credit paid and the shares of teammates. */
+const RELEASED = {
+  isCreditAlone: true,
+  backOf: (paid) => paid,
+  areSharesBack: true,
+} as const satisfies Ending
+
+/** What giving such a place up would send back. */
+export const placeDecisionOf = atomic(
+  async ({ db }: Context, { permissions }: Caller, registrationId: number) => {
+    admitTo(permissions, 'money', await leagueOf(db, registrationId))
+    if (!(await isUndecided(db, registrationId))) throw nothingToDecide()
+    const registration = await lockRegistration(db, registrationId)
+    return { released: await backToWire(db, [await planBack(db, registration, RELEASED)]) }
+  },
+)
+
+function nothingToDecide(): Refusal {
+  return new Refusal('not_found', 'There is nothing to decide about this place.')
+}
 
 /** Lets a place stay whose money has gone back without us, or gives it up; then only what credit paid is still to return. */
 export const decidePlace = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, decision: Decision) => {
     const { db } = context
-    const { registrationId, isKept, reason } = decision
+    const { registrationId, isKept, expectedBack, reason } = decision
     admitTo(permissions, 'money', await leagueOf(db, registrationId))
-    if (!(await isUndecided(db, registrationId)))
-      throw new Refusal('not_found', 'There is nothing to decide about this place.')
+    if (!(await isUndecided(db, registrationId))) throw nothingToDecide()
     const trace = { subject: `registration:${registrationId}`, after: { isKept }, reason }
     await noteAction(db, { by, kind: 'place_decided', ...trace })
     if (isKept) return keepUnpaid(db, registrationId)
@@ -26,9 +50,8 @@ export const decidePlace = atomic(
       cause: { actor: `player:${by}`, reason },
       reason: 'organiser',
       mail: 'released',
-      isCreditAlone: true,
-      backOf: (paid) => paid,
-      areSharesBack: true,
+      expectedCents: expectedBack === undefined ? undefined : (centsOf(expectedBack) ?? 0),
+      ...RELEASED,
     })
   },
 )

@@ -26,6 +26,9 @@ const IS_ASKED_TO_MOVE = sql<boolean>`exists (
     where a.registration_id = r.id and a.answer <> 'moved'
       and v.outcome is null and v.ends_at > now())`.as('isAskedToMove')
 
+/** Whether the team `t` of a sign-up has asked anyone to join it. */
+const HAS_INVITED = sql<boolean>`exists (select from team_invitations i where i.team_id = t.id)`
+
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
   return db
@@ -48,6 +51,7 @@ export function listOwn(db: Database, playerId: number) {
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
     .select(OTHERS.as('others'))
+    .select(HAS_INVITED.as('hasInvited'))
     .select([HAS_SPLIT_FEE.as('hasSplitFee'), REWARD_USED.as('rewardUsed')])
     .select(IS_PAID_TEAM.as('isPaidTeam'))
     .select(IS_ASKED_TO_MOVE)

@@ -64,6 +64,7 @@ function registrationToWire(row: Own, { today, now, agreements }: At): Registrat
     nights: row.nights,
     heldUntil: isHeld ? row.heldUntil.toISOString() : null,
     cardPage: isHeld ? row.sessionUrl : null,
+    hasInvited: row.hasInvited,
     hasSplitFee: row.state === 'confirmed' && row.hasSplitFee,
     isAskedToMove: row.state === 'confirmed' && row.isAskedToMove,
     due: euroOf(row.dueCents),

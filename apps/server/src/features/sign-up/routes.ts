@@ -1,5 +1,5 @@
 import * as captaincy from '@hive/contract/captaincy'
-import { decidePlace as decidePlaceCall } from '@hive/contract/disputes'
+import { decidePlace as decidePlaceCall, getPlaceDecision } from '@hive/contract/disputes'
 import { changeLeague as changeLeagueCall } from '@hive/contract/league-set-up'
 import { cancelLeague as cancelLeagueCall, getCallOff } from '@hive/contract/leagues'
 import * as contract from '@hive/contract/payments'
@@ -14,7 +14,7 @@ import { callOffOf, cancelLeague } from './cancel-league.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
-import { decidePlace } from './decide-place.ts'
+import { decidePlace, placeDecisionOf } from './decide-place.ts'
 import { acceptCaptaincy, stayOnTeam } from './departures.ts'
 import { joinWaitingGroup, joinWaitingList, startWaitingGroup } from './join-waiting-list.ts'
 import { finishFlow, joinAsTeamPlayer, outcomeOf } from './outcome.ts'
@@ -75,6 +75,9 @@ export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = asyn
   app,
   { context },
 ) => {
+  route(app, context, getPlaceDecision, ({ caller, query }) =>
+    placeDecisionOf(context, caller, query.registrationId),
+  )
   route(app, context, decidePlaceCall, async ({ caller, body }) => {
     await decidePlace(context, caller, body)
     return DONE

@@ -1,4 +1,4 @@
-import { decidePlace, noteLostDispute } from '@hive/contract/disputes'
+import { decidePlace, getPlaceDecision, noteLostDispute } from '@hive/contract/disputes'
 import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
 import {
   announceLeague,
@@ -88,6 +88,7 @@ export const consoleApi = createApi({
     retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
     noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
     finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),
+    getPlaceDecision: build.query({ ...reads(getPlaceDecision), providesTags: ['tasks'] }),
     decidePlace: build.mutation({ ...writes(decidePlace), invalidatesTags: ['tasks'] }),
     retryJob: build.mutation({ ...writes(retryJob), invalidatesTags: ['tasks'] }),
     getScoreHistory: build.query({ ...reads(getScoreHistory), providesTags: ['scores'] }),

@@ -99,6 +99,7 @@ function open(
       '/api/organiser/money-orders/decide': step('orders'),
       '/api/organiser/disputes/note': step('disputes'),
       '/api/organiser/payments/done': step('oddPayments'),
+      '/api/organiser/places/decision': () => ({ released: RELEASED }),
       '/api/organiser/places/decide': step('places'),
       '/api/organiser/jobs/retry': step('jobs'),
       ...answers,
@@ -173,9 +174,32 @@ test('whether a place stays is asked with a reason, by keyboard too', async () =
   await user.selectOptions(within(dialog).getByLabelText('Does the player stay on?'), 'keep')
   await user.type(within(dialog).getByLabelText('Why?'), 'She pays in cash.{Enter}')
   expect(await screen.findByText('Niamh Kelly stays on.')).toBeDefined()
-  expect(calls).toEqual([{ registrationId: 9, isKept: true, reason: 'She pays in cash.' }])
+  expect(calls).toMatchObject([{ registrationId: 9, isKept: true, reason: 'She pays in cash.' }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('giving a place up shows the credit and the shares that go back with it', async () => {
+  withDialogs()
+  const { user, calls } = open(SAMPLE)
+  await user.click(await screen.findByRole('button', { name: 'Decide: place of Niamh Kelly' }))
+  const dialog = screen.getByRole('dialog', { name: 'Niamh Kelly’s place' })
+  expect(within(dialog).queryByText('In all')).toBeNull()
+  await user.selectOptions(within(dialog).getByLabelText('Does the player stay on?'), 'release')
+  const sums = await within(dialog).findByRole('region', { name: 'Sums that go back' })
+  expect(sums.textContent).toContain('Bren Daly to their card€60')
+  expect(sums.textContent).toContain('In all€80')
+  await user.type(within(dialog).getByLabelText('Why?'), 'The bank took it back.{Enter}')
+  expect(await screen.findByText('Niamh Kelly’s place is free again.')).toBeDefined()
+  expect(calls).toMatchObject([{ registrationId: 9, isKept: false, expectedBack: 80 }])
+})
+
+const RELEASED = {
+  total: 80,
+  people: [
+    { playerId: 4, name: 'Niamh Kelly', amount: 20, way: 'credit' },
+    { playerId: 5, name: 'Bren Daly', amount: 60, way: 'card' },
+  ],
+}
 
 test('a step that is refused says why, and the task stays', async () => {
   const message = 'This refund has not failed.'

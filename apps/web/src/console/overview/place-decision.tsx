@@ -3,6 +3,9 @@ import type { Tasks } from '@hive/contract/tasks'
 import type { z } from 'zod'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
+import { useWatch } from 'react-hook-form'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { MoneyBack } from '#console/kit/money-back.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SelectField } from '#ui/fields.tsx'
@@ -15,6 +18,11 @@ type Props = { place: Tasks['places'][number]; close: () => void }
 export function PlaceDecision({ place, close }: Props) {
   const { registrationId, playerName, leagueTitle } = place
   const [decide] = consoleApi.useDecidePlaceMutation()
+  const query = consoleApi.useGetPlaceDecisionQuery(
+    { registrationId },
+    { refetchOnMountOrArgChange: true },
+  )
+  const expectedBack = query.data?.released.total
   const form = useSchemaForm(placeDecisionForm, { reason: '' })
   return (
     <DialogForm
@@ -24,7 +32,7 @@ export function PlaceDecision({ place, close }: Props) {
       close={close}
       form={form}
       send={({ choice, reason }) =>
-        replyTo(decide({ registrationId, isKept: choice === 'keep', reason }))
+        replyTo(decide({ registrationId, isKept: choice === 'keep', expectedBack, reason }))
       }
       done={({ choice }) =>
         choice === 'keep' ? `${playerName} stays on.` : `${playerName}’s place is free again.`
@@ -33,8 +41,22 @@ export function PlaceDecision({ place, close }: Props) {
     >
       <p>{leagueTitle}</p>
       <ChoiceField />
+      <Released query={query} />
       <ReasonField hint="We keep it with the decision." />
     </DialogForm>
+  )
+}
+
+type Query = ReturnType<typeof consoleApi.useGetPlaceDecisionQuery>
+
+/** What giving the place up sends back besides the money that has gone back already. */
+function Released({ query }: { query: Query }) {
+  const { choice } = useWatch<z.input<typeof placeDecisionForm>>()
+  if (choice !== 'release') return null
+  return (
+    <Loaded query={query} what="what goes back">
+      {({ released }) => <MoneyBack back={released} />}
+    </Loaded>
   )
 }
 

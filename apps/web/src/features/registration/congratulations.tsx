@@ -63,12 +63,13 @@ function useOwn(leagueId: number) {
     night: own?.firstNight ?? membership?.firstNight ?? null,
     tryItOut: own?.TryItOutRegistration ?? membership?.tryItOutRegistration ?? false,
     isCaptain: own?.RegistrationTypeId === REGISTRATION_TYPE_IDS.team,
+    hasInvited: own?.hasInvited ?? true,
     hasTeam: membership?.teamId !== null && membership?.teamId !== undefined,
   }
 }
 
 function WhatNext({ leagueId }: { leagueId: number }) {
-  const { tryItOut, isCaptain, hasTeam } = useOwn(leagueId)
+  const { tryItOut, isCaptain, hasInvited, hasTeam } = useOwn(leagueId)
   const { organiser } = useAppSelector(selectConfig)
   return (
     <aside className="card grid gap-4 p-6 lg:p-8" aria-labelledby="what-next">
@@ -82,7 +83,9 @@ function WhatNext({ leagueId }: { leagueId: number }) {
         <Step number={2}>
           {isCaptain ? (
             <>
-              We’re inviting your teammates now. You can see who’s in, or ask more people, on{' '}
+              {hasInvited
+                ? 'We’re inviting your teammates now. You can see who’s in, or ask more people, on'
+                : 'Invite your teammates, or share the link with which they join, on'}{' '}
               <Link className="link" to={paths.registration(leagueId)}>
                 your team’s page
               </Link>

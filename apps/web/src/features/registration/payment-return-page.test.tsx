@@ -81,6 +81,11 @@ test.each([
     'First nightTuesday, 12 January 2027',
     'We’re inviting your teammates now.',
   ],
+  [
+    { RegistrationTypeId: 2, teamId: 31, teamName: 'Net Gains', hasInvited: false },
+    'First nightTuesday, 12 January 2027',
+    'Invite your teammates, or share the link with which they join, on your team’s page.',
+  ],
   [{}, 'First nightTuesday, 12 January 2027', 'Hive will be in touch before your first game.'],
 ])(
   'the end of a sign-up %o says when it begins and what comes next',
