@@ -21,6 +21,11 @@ export async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<voi
   await noteSent(db, mail.id)
 }
 
+/** Whether a mail has gone out. */
+export function wasSent({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> {
+  return isSent(db, id)
+}
+
 /** The news among these that no mail has had yet. They count as sent once the transaction `db` commits. */
 export function claimNews(db: Database, ids: readonly string[]): Promise<string[]> {
   return insertSent(db, ids)

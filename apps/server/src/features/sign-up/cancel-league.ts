@@ -61,11 +61,12 @@ export const cancelLeague = atomic(
  * Resolves to their number. `by`: the organiser, or `null` when a time that one has set is over.
  */
 export async function callOff(
-  { db, jobs }: Context,
+  context: Context,
   { leagueId, reason, by }: LeagueCancellation & { by: number | null },
 ): Promise<number> {
+  const { db, jobs } = context
   await cancelLeagueRow(db, { leagueId, reason })
-  await closeLeague(db, leagueId)
+  await closeLeague(context, db, leagueId)
   await endQuestion(db, leagueId)
   const signUps = (await listLiveOf(db, leagueId)).length
   const actor = by === null ? 'system' : `player:${by}`

@@ -51,9 +51,8 @@ export function listOwn(db: Database, playerId: number) {
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
     .select(OTHERS.as('others'))
-    .select(HAS_INVITED.as('hasInvited'))
     .select([HAS_SPLIT_FEE.as('hasSplitFee'), REWARD_USED.as('rewardUsed')])
-    .select(IS_PAID_TEAM.as('isPaidTeam'))
+    .select([IS_PAID_TEAM.as('isPaidTeam'), HAS_INVITED.as('hasInvited')])
     .select(IS_ASKED_TO_MOVE)
     .select(
       sql<number>`(select coalesce(sum(greatest(0,

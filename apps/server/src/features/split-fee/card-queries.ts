@@ -3,7 +3,8 @@ import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { chargeKey, type KeptCard } from '#ports/payments.ts'
-import { daysBefore, IS_LEAVING, MISSING, unpaid } from './mail-queries.ts'
+import { IS_LEAVING } from './leaving-queries.ts'
+import { daysBefore, MISSING, unpaid } from './mail-queries.ts'
 
 /** Writes down the card that the company keeps of a captain. */
 export async function insertCard(
@@ -90,16 +91,6 @@ export function countCharges(db: Database, teamRegistrationId: number) {
     .where('s.shareOfId', '=', teamRegistrationId)
     .where('p.idempotencyKey', 'like', chargeKey('%'))
     .executeTakeFirstOrThrow()
-}
-
-/** Whether the owner of a team's sign-up is leaving it, so that nothing is to be charged to them. */
-export async function isLeaving(db: Database, registrationId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrations as t')
-    .select(IS_LEAVING.as('is'))
-    .where('t.id', '=', registrationId)
-    .executeTakeFirst()
-  return row?.is ?? false
 }
 
 /**

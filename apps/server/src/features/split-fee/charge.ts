@@ -11,7 +11,8 @@ import {
   sharesOfTeam,
 } from '#features/registration/service.ts'
 import { chargeKey } from '#ports/payments.ts'
-import { countCharges, findCard, findCharge, isLeaving } from './card-queries.ts'
+import { countCharges, findCard, findCharge } from './card-queries.ts'
+import { isLeaving } from './leaving-queries.ts'
 import { forgetCard } from './kept-cards.ts'
 import { shareCents, splitOf } from './split.ts'
 

@@ -4,16 +4,13 @@ import type { Day } from '@hive/domain/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { seriesAt } from '#db/shared-queries.ts'
+import { IS_LEAVING } from './leaving-queries.ts'
 import { shareCents } from './split.ts'
 
 /** What is missing of the fee of a team `t` that is split. */
 export const MISSING = sql<number>`(t.split_fee_cents - t.due_cents - (
   select coalesce(sum(s.due_cents), 0)::int from registrations s
   where s.share_of_id = t.id and s.state = 'share_paid'))`
-
-/** Whether the owner of a sign-up `t` has cancelled it and waits for the others, or has asked for the account to be deleted. */
-export const IS_LEAVING = sql<boolean>`(t.leaving_at is not null or exists (
-  select from players l where l.id = t.player_id and l.deletion_due_at is not null))`
 
 /** Team sign-ups `t` with a place, whose fee is split and not all paid. */
 export function unpaid(db: Database) {

@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_LEAVING } from './mail-queries.ts'
+import { IS_LEAVING } from './leaving-queries.ts'
 
 /** Whether captains of a league may split the fee. */
 export function findRule(db: Database, leagueId: number) {

@@ -8,6 +8,7 @@ import {
   listOffersTo,
   moveOffers,
 } from './personal-queries.ts'
+import { withdrawOffersOf } from './tell-successor.ts'
 
 /** Places that players offer to someone they name. That a place was given is part of the sign-ups. */
 export const TRANSFER_DATA = {
@@ -36,6 +37,7 @@ export const TRANSFER_DATA = {
   merge: async (_context, db, merging) => {
     if (merging.from.emailVerified) await moveOffers(db, merging)
   },
+  leave: withdrawOffersOf,
   erase: (db, { id }) => deleteOffersBy(db, id),
   eraseAddress: (_context, db, email) => deleteOffersTo(db, email),
   sweep: ({ db, now }) => deleteOldOffers(db, keptSince('place_transfers', now())),

@@ -30,6 +30,7 @@ import {
   findTransfer,
   insertOffer,
 } from './queries.ts'
+import { tellSuccessor } from './tell-successor.ts'
 
 /** Whether the caller can give their place in a league to someone, and a place that someone offers to them. */
 export async function transfersOf(
@@ -112,7 +113,7 @@ export const withdrawPlaceOffer = atomic(
     if (place.state === 'given') {
       throw new Refusal('offer_over', 'They’ve accepted already, so the place is theirs.')
     }
-    await closeOffer(db, transferId, 'withdrawn')
+    if (await closeOffer(db, transferId, 'withdrawn')) await tellSuccessor(context, db, transferId)
     return transfersOf(context, caller, offer.leagueId)
   },
 )

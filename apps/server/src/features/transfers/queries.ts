@@ -102,6 +102,27 @@ export async function closeOffer(
   return numUpdatedRows === 1n
 }
 
+/** Ends the open offers of places that their players have lost or given up since, or all of one player; resolves to their ids. */
+export async function withdrawOffers(
+  db: Database,
+  which: 'without_place' | { playerId: number },
+): Promise<number[]> {
+  const ended = await db
+    .updateTable('placeTransfers as t')
+    .from('registrations as r')
+    .set({ state: 'withdrawn' })
+    .whereRef('r.id', '=', 't.registrationId')
+    .where('t.state', '=', 'offered')
+    .where((eb) =>
+      which === 'without_place'
+        ? eb('r.state', '<>', 'confirmed')
+        : eb('r.playerId', '=', which.playerId),
+    )
+    .returning('t.id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
 /** Ends the offers whose time is over, of one place or of all; resolves to their ids. */
 export async function endOverdue(db: Database, registrationId?: number): Promise<number[]> {
   const ended = await db

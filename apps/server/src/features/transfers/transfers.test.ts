@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { eraseAccount } from '#testing/group-world.ts'
 import { endChoices } from '#testing/called-off-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { endAllOffers, givenPlace, inLeague } from '#testing/transfer-world.ts'
 import { CIAN, join } from '#testing/waiting-world.ts'
 import { TRANSFER_DATA } from './data.ts'
 import { endPlaceOffers } from './jobs.ts'
+
+type Given = Awaited<ReturnType<typeof givenPlace>>
 
 test('a place goes to the person whom its owner names: one is in, the other out, and both hear of it', async () => {
   const { world, registrationId, offer, look, accept } = await givenPlace({ places: 1 })
@@ -142,6 +145,32 @@ test('an offer whose time is over is no one’s to accept, and its owner hears t
   await expect
     .poll(() => world.subjectsTo(AOIFE))
     .toContain('Your place in Tuesday Pickleball is still yours')
+})
+
+test.each<[string, (given: Given & { transferId: number }) => Promise<unknown>]>([
+  ['is taken back', ({ withdraw, transferId }) => withdraw(transferId)],
+  ['ends with its player’s account', ({ world }) => eraseAccount(world, AOIFE)],
+  [
+    'ends with a cancellation',
+    async ({ world, registrationId }) => {
+      await world.post('/api/registrations/cancel', { registrationId })
+      await endPlaceOffers(world.context)
+      await endPlaceOffers(world.context)
+    },
+  ],
+])('the one who was named hears that an offer %s', async (_how, act) => {
+  const given = await givenPlace()
+  const transferId = await given.offered()
+  const { world, accept } = given
+  await expect.poll(() => world.subjectsTo(BREN)).toHaveLength(1)
+  await act({ ...given, transferId })
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toEqual([
+      'Aoife Byrne offers you their place in Tuesday Pickleball',
+      'The place in Tuesday Pickleball is no longer on offer',
+    ])
+  expect((await accept(transferId)).statusCode).toBeGreaterThanOrEqual(404)
 })
 
 test('the address that a place was offered to is deleted with its time, or with its owner', async () => {

@@ -6,7 +6,6 @@ import { awaitTurn } from '#features/places/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import {
   deleteGroup,
-  deleteInvitationsBy,
   listOverdueGroups,
   lockMembers,
   lockSilent,
@@ -15,7 +14,7 @@ import {
 } from './group-queries.ts'
 import { setOffered } from './line-queries.ts'
 import { freePlaces, sendOffers } from './offer-places.ts'
-import { regroup } from './parting.ts'
+import { endInvitations, regroup } from './parting.ts'
 import { findEntry, lockOffer, setEntryState, tellLineChanged } from './queries.ts'
 
 /**
@@ -60,7 +59,7 @@ const endOffer = atomic(
     for (const { id, playerId } of silent) {
       await setEntryState(db, id, 'expired')
       await removeMember(db, id)
-      await deleteInvitationsBy(db, { groupId, playerId })
+      await endInvitations(context, db, { groupId, playerId })
       await jobs.add(db, 'send-offer-over', { entryId: id })
     }
     const places = silent.length + (await regroup(context, db, groupId))

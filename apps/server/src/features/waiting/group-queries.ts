@@ -157,14 +157,22 @@ export async function deleteInvitation(db: Database, id: number): Promise<boolea
   return numDeletedRows === 1n
 }
 
-export async function deleteInvitationsBy(
+/** Deletes the open invitations to a group, those of one member, or all of a league; resolves to what their mails said. */
+export function deleteInvitations(
   db: Database,
-  { groupId, playerId }: { groupId: number; playerId: number },
-): Promise<void> {
-  await db
-    .deleteFrom('waitingInvitations')
-    .where('groupId', '=', groupId)
-    .where('playerId', '=', playerId)
+  which: { groupId: number; playerId: number } | { leagueId: number } | { invitationId: number },
+) {
+  return db
+    .deleteFrom('waitingInvitations as i')
+    .using(['waitingGroups as g', 'leagues as l'])
+    .whereRef('g.id', '=', 'i.groupId')
+    .whereRef('l.id', '=', 'g.leagueId')
+    .where((eb) => {
+      if ('invitationId' in which) return eb('i.id', '=', which.invitationId)
+      if ('leagueId' in which) return eb('g.leagueId', '=', which.leagueId)
+      return eb('i.groupId', '=', which.groupId).and('i.playerId', '=', which.playerId)
+    })
+    .returning(['i.id as invitationId', 'i.email as to', 'g.leagueId', 'l.title'])
     .execute()
 }
 

@@ -15,7 +15,7 @@ import {
   sayYes,
   startGroup,
 } from '#testing/group-world.ts'
-import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { bearer } from '#testing/test-app.ts'
 import { CIAN, givenFull, join, waitingOf } from '#testing/waiting-world.ts'
 import { tendWaitingLists } from './service.ts'
@@ -222,6 +222,28 @@ test('an erased account leaves its group, and one that was asked takes its invit
   await eraseAccount(world, DARA)
   expect(await waitingOf(world, CIAN)).toMatchObject([{ state: 'offered', isInGroup: false }])
   expect(await world.discrepancies()).toEqual([])
+})
+
+test.each<[string, (world: SignUps) => Promise<unknown>]>([
+  ['leaves the list', (world) => leaveLine(world, BREN)],
+  ['deletes their account', (world) => eraseAccount(world, BREN)],
+  [
+    'takes it back',
+    async (world) => {
+      const { invitation } = await groupOf(world, DARA)
+      const body = { invitationId: invitation.id }
+      return world.post('/api/waiting-groups/end-invitation', body, BREN)
+    },
+  ],
+])('a friend who was asked hears when the one who asked %s', async (_how, act) => {
+  const world = await givenCrowd()
+  await startGroup(world, BREN, [DARA])
+  await expect.poll(() => world.subjectsTo(DARA)).toHaveLength(1)
+  await act(world)
+  await expect
+    .poll(() => world.subjectsTo(DARA))
+    .toContain('You’re no longer asked to wait for Tuesday Pickleball')
+  expect(await groupOf(world, DARA)).toEqual({ group: null, invitation: null })
 })
 
 test('an account that is erased answers its invitation with no', async () => {

@@ -23,7 +23,7 @@ import {
   setMember,
 } from './group-queries.ts'
 import { type OfferContext, offerPlaces } from './offer-places.ts'
-import { regroup } from './parting.ts'
+import { endInvitations, regroup } from './parting.ts'
 import { insertWaiting, lockOwnEntries, tellLineChanged } from './queries.ts'
 
 type Who = { leagueId: number; playerId: number }
@@ -101,20 +101,25 @@ export const endInvitation = atomic(
     if (!isAsked(caller, invitation) && invitation.playerId !== caller.playerId) {
       throw noInvitation()
     }
-    await dropInvitations(context, db, [invitation])
+    const isTakenBack = invitation.playerId === caller.playerId
+    await dropInvitations(context, db, [invitation], isTakenBack)
   },
 )
 
-/** Ends invitations, in the order of their leagues. */
+/** Ends invitations, in the order of their leagues; those who are asked are told unless they have answered. */
 export async function dropInvitations(
   context: OfferContext,
   db: Database,
   invitations: readonly { id: number; leagueId: number; groupId: number }[],
+  isTold = false,
 ): Promise<void> {
   for (const { id, leagueId, groupId } of invitations) {
     await awaitTurn(db, leagueId)
     // An answer was faster.
-    if (!(await deleteInvitation(db, id))) continue
+    const isEnded = isTold
+      ? (await endInvitations(context, db, { invitationId: id })) > 0
+      : await deleteInvitation(db, id)
+    if (!isEnded) continue
     await givePlacesBack(db, leagueId, await regroup(context, db, groupId))
     await offerPlaces(context, db, leagueId)
   }

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { senderOf, sendOnce } from '#features/mails/service.ts'
+import { senderOf, sendOnce, wasSent } from '#features/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
 import { findInvitationNews } from './group-queries.ts'
-import { groupInvitationMail, groupOfferMail, groupSmallerMail } from './mails/group.ts'
+import {
+  groupInvitationGoneMail,
+  groupInvitationId,
+  groupInvitationMail,
+  groupOfferMail,
+  groupSmallerMail,
+  invitationGone,
+} from './mails/group.ts'
 import { inLineMail, offerMail, offerOverMail } from './mails/offer.ts'
 import { findInLine, findOffer } from './queries.ts'
 import { tendWaitingLists } from './waiting-list.ts'
@@ -17,6 +24,7 @@ export const WAITING_JOBS = {
   'send-offer': job(entry, { isShortLived: true }),
   'send-offer-over': job(entry, { isShortLived: true }),
   'send-group-invitation': job(z.object({ invitationId: z.int() })),
+  'send-group-invitation-gone': job(invitationGone, { sealedFor: 'group-invitation-gone' }),
   'send-group-smaller': job(entry, { isShortLived: true }),
   'tend-waiting-lists': job(nothing, { cron: '* * * * *' }),
 }
@@ -29,6 +37,7 @@ export async function workWaiting(context: Context): Promise<void> {
     'send-offer': (data) => sendOffer(context, data),
     'send-offer-over': (data) => sendOfferOver(context, data),
     'send-group-invitation': (data) => sendGroupInvitation(context, data),
+    'send-group-invitation-gone': (gone) => sendInvitationGone(context, gone),
     'send-group-smaller': (data) => sendGroupSmaller(context, data),
     'tend-waiting-lists': alone(() => tendWaitingLists(context)),
   })
@@ -63,6 +72,12 @@ async function sendGroupInvitation(context: Context, data: Data['send-group-invi
   // It was answered or taken back before the mail was sent.
   if (!invitation) return
   await sendOnce(context, groupInvitationMail(invitation, senderOf(context)))
+}
+
+async function sendInvitationGone(context: Context, gone: Data['send-group-invitation-gone']) {
+  // Gone before the mail that makes it: there is nothing to take back.
+  if (!(await wasSent(context, groupInvitationId(gone.invitationId)))) return
+  await sendOnce(context, groupInvitationGoneMail(gone, senderOf(context)))
 }
 
 async function sendGroupSmaller(context: Context, { entryId }: Data['send-group-smaller']) {

@@ -4,7 +4,7 @@ import { awaitTurn, givePlacesBack } from '#features/places/service.ts'
 import {
   countInvitations,
   deleteGroup,
-  deleteInvitationsBy,
+  deleteInvitations,
   listLeaguesInGroup,
   lockMembers,
   removeMember,
@@ -61,8 +61,19 @@ export async function part(
 ): Promise<number> {
   if (groupId === null) return 0
   await removeMember(db, id)
-  await deleteInvitationsBy(db, { groupId, playerId })
+  await endInvitations(context, db, { groupId, playerId })
   return regroup(context, db, groupId)
+}
+
+/** Ends the invitations of someone who leaves a group, or of a league that is called off, and has those who were asked told. */
+export async function endInvitations(
+  { jobs }: Pick<OfferContext, 'jobs'>,
+  db: Database,
+  which: { groupId: number; playerId: number } | { leagueId: number } | { invitationId: number },
+): Promise<number> {
+  const ended = await deleteInvitations(db, which)
+  for (const gone of ended) await jobs.add(db, 'send-group-invitation-gone', gone)
+  return ended.length
 }
 
 /**

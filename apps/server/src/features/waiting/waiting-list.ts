@@ -13,7 +13,7 @@ import { deleteGroupsOf, listLeaguesInGroup } from './group-queries.ts'
 import { endGroupOffers } from './group-answers.ts'
 import { listLeaguesToOffer } from './line-queries.ts'
 import { freePlaces, type OfferContext, offerPlaces } from './offer-places.ts'
-import { endEntry, lockOwn, standAlone } from './parting.ts'
+import { endEntry, endInvitations, lockOwn, standAlone } from './parting.ts'
 import {
   emptyLine,
   endTakenOffer,
@@ -155,8 +155,13 @@ export async function putOfferBack(
 }
 
 /** Stops offers of a cancelled league and empties its waiting list; places on offer are free again. */
-export async function closeLeague(db: Database, leagueId: number): Promise<void> {
+export async function closeLeague(
+  context: Pick<Context, 'jobs'>,
+  db: Database,
+  leagueId: number,
+): Promise<void> {
   await callOffPlaces(db, leagueId)
+  await endInvitations(context, db, { leagueId })
   const kept = await deleteGroupsOf(db, leagueId)
   await givePlacesBack(db, leagueId, kept + (await emptyLine(db, leagueId)))
 }

@@ -1,4 +1,4 @@
-import { placeDecisionForm } from '@hive/contract/disputes'
+import { type getPlaceDecision, placeDecisionForm } from '@hive/contract/disputes'
 import type { Tasks } from '@hive/contract/tasks'
 import type { z } from 'zod'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -47,7 +47,11 @@ export function PlaceDecision({ place, close }: Props) {
   )
 }
 
-type Query = ReturnType<typeof consoleApi.useGetPlaceDecisionQuery>
+type Query = {
+  data?: z.output<typeof getPlaceDecision.reply> | undefined
+  error?: unknown
+  refetch: () => unknown
+}
 
 /** What giving the place up sends back besides the money that has gone back already. */
 function Released({ query }: { query: Query }) {

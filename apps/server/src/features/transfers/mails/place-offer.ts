@@ -6,8 +6,22 @@ import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { weekdayOf } from '@hive/domain/time/day'
 import { emailBody } from '@hive/look/email.ts'
+import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
+
+/** What the mail about an offer that is gone says. */
+export const offerGone = z.object({
+  transferId: z.int(),
+  to: z.string(),
+  title: z.string(),
+  leagueId: z.int(),
+})
+
+/** The id of the mail that makes an offer. */
+export function placeOfferId(transferId: number): string {
+  return `place-offer-${transferId}`
+}
 
 type PlaceOffer = {
   id: number
@@ -30,7 +44,7 @@ export function placeOfferMail(offer: PlaceOffer, { publicUrl, organiser }: Send
   const until = momentLabel(offer.endsAt)
   const subject = `${name || 'A player'} offers you their place in ${title}`
   return {
-    id: `place-offer-${id}`,
+    id: placeOfferId(id),
     to: successorEmail,
     subject,
     ...emailBody({
@@ -72,6 +86,30 @@ export function placeOfferOverMail(offer: OfferOver, { publicUrl, organiser }: S
         text: 'Your registration',
         url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
       },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
+
+/** Tells the one to whom a place was offered that it no longer is; not why, which is its player’s own matter. */
+export function placeOfferGoneMail(
+  { transferId, to, title, leagueId }: z.output<typeof offerGone>,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const subject = `The place in ${title} is no longer on offer`
+  return {
+    id: `place-offer-gone-${transferId}`,
+    to,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        'Hi there,',
+        `The place in ${title} that someone offered you isn’t on offer any more. There’s nothing you have to do, and you have paid nothing.`,
+        'Would you still like to play? The league’s page says whether there’s a place, or a waiting list.',
+      ],
+      button: { text: 'See the league', url: `${publicUrl}${paths.league(leagueId)}` },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `All the best, ${organiser.name}`,
     }),

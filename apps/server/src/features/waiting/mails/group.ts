@@ -4,8 +4,22 @@ import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { emailBody } from '@hive/look/email.ts'
+import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
+
+/** What the mail about an invitation that is gone says. */
+export const invitationGone = z.object({
+  invitationId: z.int(),
+  to: z.string(),
+  title: z.string(),
+  leagueId: z.int(),
+})
+
+/** The id of the mail that asks someone to wait together. */
+export function groupInvitationId(invitationId: number): string {
+  return `group-invitation-${invitationId}`
+}
 
 type Invitation = {
   id: number
@@ -23,7 +37,7 @@ export function groupInvitationMail(
 ): Mail {
   const name = nameForMail(from)
   return {
-    id: `group-invitation-${id}`,
+    id: groupInvitationId(id),
     to: email,
     subject: `${name} wants to play ${title} with you`,
     ...emailBody({
@@ -37,6 +51,29 @@ export function groupInvitationMail(
       button: { text: 'Answer', url: groupUrl(publicUrl, leagueId) },
       notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+/** Tells someone who was asked to wait together that there is nothing to answer any more. */
+export function groupInvitationGoneMail(
+  { invitationId, to, title, leagueId }: z.output<typeof invitationGone>,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  return {
+    id: `group-invitation-gone-${invitationId}`,
+    to,
+    subject: `You’re no longer asked to wait for ${title}`,
+    ...emailBody({
+      title: 'Nothing to answer any more',
+      lines: [
+        'Hi there,',
+        `You were asked to wait for ${title} together with friends. The one who asked has left the list, or has taken that back, or the league is called off, so there’s nothing to answer any more.`,
+        'Would you like to play all the same? The league’s page says whether you can, or wait on your own.',
+      ],
+      button: { text: 'See the league', url: `${publicUrl}${paths.league(leagueId)}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
     }),
   }
 }
