@@ -87,7 +87,7 @@ function mailsWith(name: string) {
   const about = { id, email, name, title: name, leagueId, teamName: name }
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
   const invitation = { ...about, mailed: 0, captain: name, venueName: name, shareCents: null }
-  const choice = { choosingCents: 0, chooseUntil: null }
+  const choice = { choosingCents: 0, chooseUntil: null, choiceId: null }
   const money = {
     paidCents: 9000,
     backBy: { card: 8000, cash: 0, bank: 0, credit: 0 },
@@ -96,7 +96,13 @@ function mailsWith(name: string) {
     ...choice,
   }
   const shares = { receiptId: id, shareCents: 0, shareBackCents: 0 }
-  const standing = { isInLine: true, isWithheld: false, isTakenOver: true }
+  const standing = {
+    isInLine: true,
+    isWithheld: false,
+    isTakenOver: true,
+    isIn: true,
+    isCalledOff: true,
+  }
   const over = { ...about, ...money, ...shares, ...standing, cancelledReason: name }
   const refund = {
     ...about,

@@ -1,5 +1,5 @@
 import { BY_HAND_WAYS } from '@hive/domain/money/ways'
-import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
+import { ORDER_WAYS } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
 import { emailAddress, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -118,8 +118,8 @@ export const removePlace = endpoint({
   body: z.object({
     registrationId: id,
     refund,
-    /** The way that it was paid, or as a credit, which needs the permission for money too. */
-    way: z.enum(REFUND_WAYS).default('card'),
+    /** The way that it was paid, at once; or, of what was paid by card, as its owner chooses: that needs the permission for money too. */
+    way: z.enum(ORDER_WAYS, 'Please choose how it goes back.').default('card'),
     /**
      * Who leads the team from now on, or null: it leaves the league with them. Asked for where they have paid for the team and
      * lead it, and others are on it.

@@ -25,7 +25,7 @@ export const getRefundChoices = endpoint({
   method: 'GET',
   path: '/api/refund-choices',
   summary:
-    'The leagues that were called off for which the caller may choose between card and credit, the one that ends first in front.',
+    'The leagues for which the caller gets card money back and may choose between card and credit, the one that ends first in front.',
   query: nothing,
   body: nothing,
   reply: choices,
@@ -36,7 +36,7 @@ export const chooseRefund = endpoint({
   method: 'POST',
   path: '/api/refund-choices',
   summary:
-    'Sends what the caller gets back for a league that was called off to the card, or makes it a credit; once. 409 when there is nothing left to choose.',
+    'Sends what the caller gets back for a league to the card, or makes it a credit; once. 409 when there is nothing left to choose.',
   query: nothing,
   body: z.object({ leagueId: id, way: z.enum(REFUND_WAYS) }),
   reply: choices,

@@ -1,5 +1,5 @@
 import { BY_HAND_WAYS } from '@hive/domain/money/ways'
-import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
+import { ORDER_WAYS } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
 import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,8 +20,8 @@ export const refundPart = endpoint({
     registrationId: id,
     /** In euro. */
     amount: z.number().max(1_000_000),
-    /** To the card, or in cash for what was paid so; or as a credit. */
-    way: z.enum(REFUND_WAYS).default('card'),
+    /** The way that it was paid, at once; or, of what was paid by card, as its owner chooses. */
+    way: z.enum(ORDER_WAYS, 'Please choose what they get.').default('card'),
     sureOf,
     reason,
     requestId: z.uuid(),
@@ -32,7 +32,7 @@ export const refundPart = endpoint({
 /** What an organiser fills in to refund someone or to give a credit; what is chosen comes as text. */
 export const giveBackForm = z.object({
   registrationId: z.string().transform(Number),
-  way: z.enum([...REFUND_WAYS, 'goodwill'], 'Please choose what they get.'),
+  way: z.enum([...ORDER_WAYS, 'goodwill'], 'Please choose what they get.'),
   amount: euroText('Please enter an amount, such as 80 or 80.50.'),
   sureOf,
   reason,

@@ -20,6 +20,14 @@ export function giveCredit(world: SignUps, admin: string, gift: Gift) {
   return world.post('/api/organiser/credits', order, admin)
 }
 
+/** Gives a part of what was paid back by card, which its owner takes as a credit; answers how the order was taken. */
+export async function refundAsCredit(world: SignUps, admin: string, refund: Gift) {
+  const order = { requestId: randomUUID(), reason: 'Rained off', ...refund, way: 'choice' }
+  const reply = await world.post('/api/organiser/refunds', order, admin)
+  await world.post('/api/refund-choices', { leagueId: world.leagueId, way: 'credit' })
+  return reply
+}
+
 /** What someone could spend, in euro. */
 export async function spendable(world: SignUps, who = AOIFE): Promise<number> {
   return (await world.get('/api/credits', who)).spendable

@@ -62,7 +62,7 @@ export function creditPart(paid: readonly PaidShare[]): PaidShare[] {
   })
 }
 
-/** What is ordered: that money goes back the way it came, or becomes a credit. */
+/** What becomes of money that goes back: it goes the way it came, or becomes a credit. */
 export const REFUND_WAYS = ['card', 'credit'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 

@@ -5,7 +5,14 @@ import { irishDay, irishInstant } from '../time/irish.ts'
 import { type BackWay, isByHand } from '../money/ways.ts'
 import type { RefundState } from './cancellation.ts'
 
-/** For how many days players choose how they get their money back when a league is called off. */
+/**
+ * How an organiser has money go back: the way that it came, at once; or, of what was paid by card, as its owner chooses. A credit in place
+ * of card money is never an organiser’s to order.
+ */
+export const ORDER_WAYS = ['card', 'choice'] as const
+export type OrderWay = (typeof ORDER_WAYS)[number]
+
+/** For how many days players choose how they get back what they paid by card. */
 const CHOICE_DAYS = 3
 
 /** The end of the last day on which players choose, in Ireland. */

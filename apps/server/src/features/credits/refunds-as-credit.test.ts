@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@hive/contract/ledger'
 import { balancesOf, resultOf } from '@hive/domain/money/journal'
 import { expect, test } from 'vitest'
 import { settleRefunds } from '#features/payments/service.ts'
-import { givenCredits, spendable } from '#testing/credit-world.ts'
+import { givenCredits, refundAsCredit, spendable } from '#testing/credit-world.ts'
 import { AOIFE, CARDS, type SignUps } from '#testing/sign-up-world.ts'
 import { CREDIT_DATA } from './data.ts'
 import { endCredits } from './jobs.ts'
@@ -54,22 +54,16 @@ test('what credit alone paid comes back as a credit, and is written about as suc
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('an organiser refunds a part as a credit, once, and the place stays', async () => {
+test('a part that an organiser refunds becomes a credit by its owner’s choice, once, and the place stays', async () => {
   const { world, admin, registrationId } = await givenCredits()
-  const order = {
-    registrationId,
-    amount: 30,
-    way: 'credit',
-    reason: 'Rained off',
-    requestId: randomUUID(),
-  }
-  expect((await world.post('/api/organiser/refunds', order, admin)).statusCode).toBe(200)
-  await world.post('/api/organiser/refunds', order, admin)
+  const order = { registrationId, amount: 30, requestId: randomUUID() }
+  expect((await refundAsCredit(world, admin, order)).statusCode).toBe(200)
+  await refundAsCredit(world, admin, order)
   await expect.poll(() => spendable(world)).toBe(30)
   expect(await world.states()).toEqual(['confirmed'])
   expect(await world.moneyKept()).toBe(9000)
   const more = { ...order, amount: 61, requestId: randomUUID() }
-  const refused = await world.post('/api/organiser/refunds', more, admin)
+  const refused = await refundAsCredit(world, admin, more)
   expect(refused.json()).toMatchObject({ code: 'refund_too_large' })
   expect(await world.discrepancies()).toEqual([])
 })
@@ -77,8 +71,8 @@ test('an organiser refunds a part as a credit, once, and the place stays', async
 test('money that goes back on the card company’s pages after a credit was given is kept in the books', async () => {
   const { world, admin, registrationId } = await givenCredits()
   const { db, payments, jobs } = world.context
-  const order = { registrationId, amount: 90, way: 'credit', reason: 'Rained off' }
-  await world.post('/api/organiser/refunds', { ...order, requestId: randomUUID() }, admin)
+  const order = { registrationId, amount: 90, reason: 'Rained off' }
+  await refundAsCredit(world, admin, order)
   await expect.poll(() => spendable(world)).toBe(90)
   const { paymentIntentId } = await db
     .selectFrom('payments')
@@ -108,14 +102,7 @@ test('in the ledger money and unspent credit together are what card and cash hav
   await world.context.db.updateTable('leagues').set(FAR).execute()
   await world.signUp({}, AOIFE, CARDS.good, other)
   await cancelIn(world, other)
-  const order = {
-    registrationId,
-    amount: 15,
-    way: 'credit',
-    reason: 'Rained off',
-    requestId: randomUUID(),
-  }
-  await world.post('/api/organiser/refunds', order, admin)
+  await refundAsCredit(world, admin, { registrationId, amount: 15 })
   await expect.poll(() => spendable(world)).toBe(75)
   const entries = await ledgerOf(world, admin)
   expect(entries.map(({ kind, cents }) => `${kind} ${cents}`).toSorted()).toEqual([
@@ -130,6 +117,7 @@ test('in the ledger money and unspent credit together are what card and cash hav
     'refund_ordered 1500',
     'refund_ordered 2000',
     'refund_ordered 6000',
+    'refund_way_changed 1500',
   ])
   expect(balancesOf(entries)).toMatchObject({ card: await world.moneyKept(), credit: 7500 })
   expect(resultOf(balancesOf(entries))).toBe((await world.moneyKept()) - 7500)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { refundAsCredit } from '#testing/credit-world.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 
 const REASON = 'It was for another Aoife.'
@@ -72,8 +73,7 @@ test('a credit that has been spent in part, and one that came from a refund, sta
   expect((await takeBack()).json()).toMatchObject({
     message: expect.stringContaining('€20.00 of it has been spent'),
   })
-  const part = { registrationId, amount: 10, way: 'credit', reason: REASON }
-  await world.post('/api/organiser/refunds', { ...part, requestId: randomUUID() }, admin)
+  await refundAsCredit(world, admin, { registrationId, amount: 10 })
   await expect.poll(async () => (await own()).credits.length, { timeout: 15_000 }).toBe(2)
   const refund = (await own()).credits.find(({ origin }: { origin: string }) => origin === 'refund')
   expect((await takeBack(refund.creditId)).json()).toMatchObject({

@@ -88,14 +88,15 @@ test('cash is recorded, and money that is to go back is a task of the organisers
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('someone who is taken out gets a credit in place of their money when the treasurer says so', async () => {
-  const { world, give, act } = await givenLeagueByHand()
+test('cash goes back as cash where card payers would choose, and leaving the choice is for a treasurer', async () => {
+  const { world, db, give, act } = await givenLeagueByHand()
   const { registrationId } = (await give({ cash: 80.5 })).json()
-  const removal = { registrationId, refund: 'all', way: 'credit', expectedBack: 80.5, reason }
+  const removal = { registrationId, refund: 'all', way: 'choice', expectedBack: 80.5, reason }
   expect((await act('remove', { ...removal, refund: 'policy' }, COORDINATOR)).statusCode).toBe(403)
   expect((await act('remove', removal)).statusCode).toBe(200)
-  await expect.poll(() => world.states()).toEqual(['refunded'])
-  expect((await world.get('/api/credits', BREN)).spendable).toBe(80.5)
+  const refunds = await db.selectFrom('refunds').select(['way', 'state', 'chooseUntil']).execute()
+  expect(refunds).toEqual([{ way: 'cash', state: 'due', chooseUntil: null }])
+  expect((await world.get('/api/refund-choices', BREN)).choices).toEqual([])
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { removePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/leagues/pricing'
+import { choiceEnd } from '@hive/domain/registration/refund-choice'
 import { type TeamAfter, teamAfter } from '@hive/domain/registration/leaving'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { Day } from '@hive/domain/time/day'
@@ -142,7 +143,7 @@ async function takeFromTeam(
   const ending = { ...ALL_BACK, backOf: refund === 'all' ? ALL_BACK.backOf : () => 0 }
   const { own } = await planStaying(db, registration, ending)
   admitSum(own.cents, centsOf(expectedBack) ?? 0)
-  const back = { ...own, way, reason: 'removed' } as const
+  const back = { ...own, chooseUntil: endOfChoice(context, way), reason: 'removed' } as const
   await leaveTeamTo(context, db, registration, { cause, mail: 'removed', back })
 }
 
@@ -155,8 +156,14 @@ async function takeOut(
   const league = await leagueForSignUp(context, registration.leagueId)
   const ending = endingOf(refund, league, irishDay(now()))
   const expectedCents = centsOf(expectedBack) ?? 0
-  const end = { cause, reason: 'removed', mail: 'removed', way, expectedCents } as const
+  const chooseUntil = endOfChoice(context, way)
+  const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
   await cancel(context, db, registration, { ...end, ...ending })
+}
+
+/** Until when those who paid by card choose, if the organiser leaves it to them. */
+function endOfChoice({ now }: Context, way: Removal['way']): Date | undefined {
+  return way === 'choice' ? choiceEnd(now()) : undefined
 }
 
 /** What each choice gives back. */

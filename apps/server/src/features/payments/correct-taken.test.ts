@@ -50,7 +50,7 @@ test('a payment that was never made is voided, and the place stays as one that i
 
 test('what has gone back, or became a credit, keeps the sum from being less', async () => {
   const { world, admin, act, registrationId, correct } = await givenTypo()
-  const part = { registrationId, amount: 120, way: 'credit', sureOf: null, reason: REASON }
+  const part = { registrationId, amount: 120, way: 'choice', sureOf: null, reason: REASON }
   const requestId = '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b19'
   await world.post('/api/organiser/refunds', { ...part, requestId }, admin)
   const refused = await correct()

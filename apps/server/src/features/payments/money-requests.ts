@@ -1,4 +1,4 @@
-import type { RefundWay } from '@hive/domain/registration/cancellation'
+import type { OrderWay } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'
@@ -19,7 +19,7 @@ type Request = {
 
 /** Gives a part of a payment back, or has that wait for a second organiser; answers whether it waits. */
 export const refundPart = atomic(
-  async (context: Context, caller: Caller, { way, ...request }: Request & { way: RefundWay }) => {
+  async (context: Context, caller: Caller, { way, ...request }: Request & { way: OrderWay }) => {
     const { db } = context
     const { registrationId, reason, requestId } = request
     const cents = await admitAmount(context, caller, request)
@@ -28,10 +28,11 @@ export const refundPart = atomic(
     if (isNew) await admitPart(db, { registrationId, cents, paid })
     const limits = await admitSum(db, cents, request.sureOf)
     const by = caller.playerId
-    const order = { registrationId, reason, requestId, way }
+    const order = { registrationId, reason, requestId }
+    const upTo = way === 'choice' ? 'credit' : 'card'
     const waiting = { ...order, kind: 'refund', amountCents: cents, askedBy: by } as const
-    if (isNew && (await waitForSecond(db, limits, waiting))) return true
-    await refundPartNow(context, { ...order, cents, by })
+    if (isNew && (await waitForSecond(db, limits, { ...waiting, way: upTo }))) return true
+    await refundPartNow(context, { ...order, cents, way, by })
     return false
   },
 )

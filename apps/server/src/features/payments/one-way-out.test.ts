@@ -124,8 +124,8 @@ test('a favour that waits for a cancellation is measured by what that leaves', a
   expect(await given.one.discrepancies()).toEqual([])
 })
 
-test.each(['card', 'credit'])(
-  'a refund to %s beside the player’s cancellation never makes more than was paid',
+test.each(['card', 'choice'])(
+  'a refund (%s) beside the player’s cancellation never makes more than was paid',
   async (way) => {
     const given = await givenTwo()
     const refunds = times(2, orderOf(given, 'refunds', 90, { way }))

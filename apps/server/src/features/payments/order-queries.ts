@@ -6,6 +6,7 @@ import { registrationsOf } from '#db/shared-queries.ts'
 export type NewOrder = {
   registrationId: number
   kind: 'refund' | 'goodwill'
+  /** `credit` for a refund: who paid by card may choose a credit. */
   way: RefundWay
   amountCents: number
   reason: string

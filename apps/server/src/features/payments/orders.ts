@@ -66,7 +66,7 @@ async function carryOut(context: Context, order: Order): Promise<void> {
   const gift = { registrationId, cents, reason, requestId, by }
   await (kind === 'goodwill'
     ? giveGoodwillNow(context, gift)
-    : refundPartNow(context, { ...gift, way }))
+    : refundPartNow(context, { ...gift, way: way === 'credit' ? 'choice' : 'card' }))
 }
 
 /** What waits for a second organiser, as someone sees it who may have asked for it. */

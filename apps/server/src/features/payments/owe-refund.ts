@@ -3,7 +3,6 @@ import {
   type PaidShare,
   type RefundPart,
   type RefundReason,
-  type RefundWay,
   spreadRefund,
 } from '@hive/domain/registration/cancellation'
 import { isByHand } from '@hive/domain/money/ways'
@@ -16,8 +15,6 @@ type Owed = {
   /** What was paid and has not gone back, by registration, oldest first. */
   paid: readonly PaidShare[]
   cents: Cents
-  /** The way it came, unless it says otherwise. */
-  way?: RefundWay
   reason: RefundReason
   actor: string
   note?: string
@@ -28,12 +25,12 @@ type Owed = {
 }
 
 /**
- * Orders money to go back: rows and jobs in the caller's transaction; the provider is asked by the jobs. What an organiser gives back by
- * hand has no job.
+ * Orders money to go back the way it came: rows and jobs in the caller's transaction; the provider is asked by the jobs. What an
+ * organiser gives back by hand has no job. Card money becomes a credit by its owner's choice alone, so no order can say so.
  */
 export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
-  const { paid, cents, way = 'card', reason, actor, note, chooseUntil, key } = owed
-  const parts = spreadRefund(cents, paid, way)
+  const { paid, cents, reason, actor, note, chooseUntil, key } = owed
+  const parts = spreadRefund(cents, paid)
   for (const { registrationId, cents: amountCents, way: backBy, moneyOf } of parts) {
     const isChosen =
       chooseUntil !== undefined && backBy === 'card' && (await hasAccount(db, registrationId))

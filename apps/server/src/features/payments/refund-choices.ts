@@ -17,7 +17,7 @@ import {
   setToCard,
 } from './refund-choice-queries.ts'
 
-/** The leagues that were called off for which someone may choose between card and credit. */
+/** The leagues for which someone gets card money back and may choose between card and credit. */
 export async function refundChoicesOf(
   { db }: Pick<Context, 'db'>,
   { playerId }: Pick<Caller, 'playerId'>,
@@ -30,7 +30,7 @@ export async function refundChoicesOf(
   }))
 }
 
-/** Sends what someone gets back for a league that was called off to the card, or makes it a credit. */
+/** Sends what someone gets back for a league to the card, or makes it a credit. */
 export const chooseRefund = atomic(
   async (
     context: Context,

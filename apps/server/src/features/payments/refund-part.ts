@@ -1,7 +1,8 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
-import type { PaidShare, RefundWay } from '@hive/domain/registration/cancellation'
+import type { PaidShare } from '@hive/domain/registration/cancellation'
 import { isWithheld } from '@hive/domain/registration/dispute'
+import { choiceEnd, type OrderWay } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { noteAction } from '#features/session/service.ts'
@@ -12,7 +13,7 @@ import { isOrdered, lockPaid } from './refund-queries.ts'
 type PartialRefund = {
   registrationId: number
   cents: Cents
-  way: RefundWay
+  way: OrderWay
   reason: string
   requestId: string
   /** Who ordered it. */
@@ -28,7 +29,20 @@ export async function refundPartNow(context: Context, order: PartialRefund): Pro
   if (await isOrdered(db, registrationId, key)) return
   const left = await admitPart(db, { registrationId, cents, paid })
   const actor = `player:${by}`
-  await oweRefund(context, db, { paid, cents, way, reason: 'organiser', actor, note, key })
+  const chooseUntil = way === 'choice' ? choiceEnd(context.now()) : undefined
+  await oweRefund(context, db, {
+    paid,
+    cents,
+    reason: 'organiser',
+    actor,
+    note,
+    chooseUntil,
+    key,
+  })
+  if (chooseUntil) {
+    const mail = { registrationId, kind: 'refund_choice' } as const
+    await context.jobs.add(db, 'send-registration-mail', mail)
+  }
   const trace = { subject: `registration:${registrationId}`, reason: note }
   const [before, after] = [{ kept: left }, { kept: left - cents, way }]
   await noteAction(db, { by, kind: 'refund_ordered', before, after, ...trace })

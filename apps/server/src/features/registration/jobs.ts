@@ -38,7 +38,7 @@ async function sendOver(context: Context, data: Data['send-registration-mail']) 
   const over = await findOver(context.db, data.registrationId)
   // An account that has been deleted since has no address.
   if (!over || over.email === '') return
-  // They have chosen already, or there is no choice: it was paid in cash.
+  // They have chosen already, or there is no choice: it was not paid by card.
   if (data.kind === 'refund_choice' && over.chooseUntil === null) return
   await sendOnce(context, overMail(over, data.kind, senderOf(context)))
 }

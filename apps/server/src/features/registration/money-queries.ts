@@ -23,7 +23,8 @@ export function findOver(db: Database, registrationId: number) {
     .innerJoin('players as p', 'p.id', 'r.playerId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['r.id', 'r.teamName', 'r.leagueId', 'p.email', 'p.name', 'l.title'])
-    .select('l.cancelledReason')
+    .select(['l.cancelledReason', sql<boolean>`l.cancelled_at is not null`.as('isCalledOff')])
+    .select(sql<boolean>`r.state = 'confirmed'`.as('isIn'))
     .select([receiptOf().as('receiptId'), seriesOfReceipt().as('series')])
     .select(
       sql<boolean>`exists (select from registrations g where g.id = r.takes_over_id
@@ -81,6 +82,7 @@ function goesBack() {
         and f.reason not in ${WITH_PLACE_KEPT})`.as('heldUpCents'),
     ofChoice<number>(sql`coalesce(sum(f.amount_cents), 0)::int`).as('choosingCents'),
     ofChoice<Date | null>(sql`min(f.choose_until)`).as('chooseUntil'),
+    ofChoice<number | null>(sql`max(f.id)`).as('choiceId'),
   ] as const
 }
 

@@ -21,7 +21,7 @@ type Passing = {
   /** The mail to the one who leaves; `null` for none. */
   mail: 'team_passed' | 'removed' | null
   /** What an organiser sends back all the same; without it the money stays with the team's places. */
-  back?: Back & { reason: RefundReason }
+  back?: Back & { reason: RefundReason; chooseUntil?: Date | undefined }
 }
 
 /** Takes the one who signed a team up out of the league; the team stays, under its captain. */
@@ -38,7 +38,11 @@ export async function leaveTeamTo(
   if (back) {
     const key = `${back.reason}:${registrationId}`
     const owed = await oweRefund(context, db, { ...back, actor: cause.actor, key })
-    await markOwed(context, db, owed, { registration, cause, isChosen: false })
+    await markOwed(context, db, owed, {
+      registration,
+      cause,
+      isChosen: back.chooseUntil !== undefined,
+    })
   }
   if (mail !== null)
     await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: mail })
@@ -50,7 +54,7 @@ type Cancelling = Ending & {
   /** The mail to the player; `null` for none. */
   mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed' | null
   /** Until when those who paid by card may choose a credit instead; without it the refund is made at once. */
-  chooseUntil?: Date
+  chooseUntil?: Date | undefined
   /** What goes back in all, as someone has seen it; another sum is refused. */
   expectedCents?: Cents | undefined
 }
@@ -78,7 +82,8 @@ export async function cancel(
   const why = reason === 'league_cancelled' ? reason : 'team_gone'
   for (const back of plan.shares) {
     const shares = await oweRefund(context, db, { ...order, ...back, reason: why, key: why })
-    const isChosen = chooseUntil !== undefined
+    // Where the team alone goes, teammates read of it in the mail that says so.
+    const isChosen = chooseUntil !== undefined && reason === 'league_cancelled'
     await markOwed(context, db, shares, { registration, cause, isChosen })
   }
   if (mail === null) return

@@ -7,7 +7,6 @@ import {
   lastDayOfRefund,
   type PaidShare,
   refundOnCancel,
-  type RefundWay,
   spreadRefund,
 } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
@@ -23,8 +22,6 @@ import { listOwners } from './goes-back-queries.ts'
 export type Ending = {
   /** Whose payments: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
   payments?: 'owner' | 'place'
-  /** Whether it goes back the way it came, as it does unless given, or as a credit. */
-  way?: RefundWay
   /** Whether only what was paid with credit can go back, since the rest has gone back already. */
   isCreditAlone?: boolean
   /** What goes back of what was paid. */
@@ -52,7 +49,7 @@ export const ALL_BACK = {
 } as const satisfies Ending
 
 /** A sum that goes back of payments, the oldest first. */
-export type Back = { paid: readonly PaidShare[]; cents: Cents; way: RefundWay }
+export type Back = { paid: readonly PaidShare[]; cents: Cents }
 
 type Plan = {
   /** For the sign-up itself, with the shares of a teammate who leaves. */
@@ -68,7 +65,7 @@ type Plan = {
 export async function planBack(
   db: Database,
   registration: Registration,
-  { way = 'card', isCreditAlone, backOf, areSharesBack, ...ending }: Ending,
+  { isCreditAlone, backOf, areSharesBack, ...ending }: Ending,
 ): Promise<Plan> {
   const { id, registrationTypeId } = registration
   // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
@@ -79,10 +76,10 @@ export async function planBack(
   const all = isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]
   const paid = isCreditAlone ? creditPart(all) : all
   return {
-    own: { paid, cents: backOf(sumOf(paid), isTeam ? await rewardUsed(db, id) : 0), way },
+    own: { paid, cents: backOf(sumOf(paid), isTeam ? await rewardUsed(db, id) : 0) },
     shares: isTeam
       ? shares.map(({ paid: share }) => {
-          return { paid: share, cents: areSharesBack ? sumOf(share) : 0, way: 'card' as const }
+          return { paid: share, cents: areSharesBack ? sumOf(share) : 0 }
         })
       : [],
   }
@@ -95,11 +92,11 @@ export async function planBack(
 export async function planStaying(
   db: Database,
   { id }: Registration,
-  { way = 'card', payments, backOf }: Ending,
+  { payments, backOf }: Ending,
 ): Promise<Plan> {
   const paid = await paidFor(db, id)
   const cents = payments === 'place' ? backOf(sumOf(paid), 0) : 0
-  return { own: { paid, cents, way }, shares: [] }
+  return { own: { paid, cents }, shares: [] }
 }
 
 function sumOf(paid: readonly PaidShare[]): Cents {
@@ -115,7 +112,7 @@ export function sumBack({ own, shares }: Plan): Cents {
 export async function backToWire(db: Database, plans: readonly Plan[]): Promise<MoneyBack> {
   const parts = plans
     .flatMap(({ own, shares }) => [own, ...shares])
-    .flatMap(({ paid, cents, way }) => spreadRefund(cents, paid, way))
+    .flatMap(({ paid, cents }) => spreadRefund(cents, paid))
   const owners = new Map(
     (await listOwners(db, [...new Set(parts.map((part) => part.registrationId))])).map((owner) => [
       owner.registrationId,

@@ -103,7 +103,7 @@ const byOthers = [
       does: done('refund part'),
       pick,
       cents: fc.integer({ min: 1, max: 9000 }),
-      way: fc.constantFrom('card', 'credit' as const),
+      way: fc.constantFrom('card', 'choice' as const),
     }),
   },
   {

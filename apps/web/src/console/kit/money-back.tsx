@@ -14,8 +14,14 @@ const WAYS: Readonly<Record<Back['people'][number]['way'], string>> = {
   bank: 'by bank transfer, by hand',
 }
 
+type Props = {
+  back: Back
+  /** Whether those who paid by card choose between card and credit. */
+  isChosen?: boolean
+}
+
 /** What a step sends back: each person’s sum with the way it goes, and the total. */
-export function MoneyBack({ back: { people, total } }: { back: Back }) {
+export function MoneyBack({ back: { people, total }, isChosen = false }: Props) {
   if (people.length === 0) return <p>Nothing goes back.</p>
   const list = (
     <ul className="grid gap-1">
@@ -28,7 +34,9 @@ export function MoneyBack({ back: { people, total } }: { back: Back }) {
             <Link className="link" to={consolePaths.person(playerId)}>
               {name || 'No name'}
             </Link>{' '}
-            <span className="muted text-sm">{WAYS[way]}</span>
+            <span className="muted text-sm">
+              {isChosen && way === 'card' ? 'card or credit, as they choose' : WAYS[way]}
+            </span>
           </span>
           <span className="num">{backText(amount)}</span>
         </li>

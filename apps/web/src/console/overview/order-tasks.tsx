@@ -52,7 +52,7 @@ function About({ order }: { order: Order }) {
 
 function whatOf({ kind, way }: Order): string {
   if (kind === 'goodwill') return 'Credit as a favour'
-  return way === 'credit' ? 'Refund as credit' : 'Refund'
+  return way === 'credit' ? 'Refund (card or credit, as they choose)' : 'Refund'
 }
 
 function Steps({ order }: { order: Order }) {

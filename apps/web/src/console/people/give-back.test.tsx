@@ -46,16 +46,21 @@ function open(who = organiserOf(), answer: (time: number) => unknown = () => ({ 
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a refund goes to the card, or becomes a credit, as the organiser says', async () => {
+const CHOICE = 'A refund, card or credit as they choose'
+
+test('a refund goes the way it was paid, or leaves a card payer the choice, and never becomes a credit by order', async () => {
   const { user, sent } = open()
   await user.click(button('Refund or credit'))
-  await user.selectOptions(screen.getByLabelText('What they get'), 'A refund as credit')
+  await user.selectOptions(screen.getByLabelText('What they get'), CHOICE)
+  expect(screen.getByText(/waits up to three days for them to choose/)).toBeDefined()
+  const ways = [...screen.getByLabelText('What they get').querySelectorAll('option')]
+  expect(ways.map(({ value }) => value)).toEqual(['card', 'choice', 'goodwill'])
   await user.type(screen.getByLabelText('Euro'), '12,50')
   await user.type(screen.getByLabelText('Why?'), 'Rained off')
   await user.click(button('Refund €12.50'))
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent).toMatchObject([
-    { registrationId: 11, way: 'credit', amount: 12.5, reason: 'Rained off' },
+    { registrationId: 11, way: 'choice', amount: 12.5, reason: 'Rained off' },
   ])
 })
 

@@ -22,7 +22,7 @@ type SignUp = Person['signUps'][number]
 type Owner = Pick<Person, 'name' | 'email' | 'signUps'>
 type Fields = z.input<typeof giveBackForm>
 
-/** A button for those who decide about money: a refund, to the card or as a credit, or a credit on top. */
+/** A button for those who decide about money: a refund, which a card payer may choose as a credit, or a credit on top. */
 export function GiveBack({ person }: { person: Owner }) {
   const permissions = useAppSelector(selectPermissions)
   const [isOpen, setOpen] = useState(false)
@@ -85,9 +85,12 @@ function SendRow() {
   return <SubmitRow label={`${way === 'goodwill' ? 'Give' : 'Refund'}${sum}`} busy="Sending..." />
 }
 
+const CHOICE =
+  'What they paid by card waits up to three days for them to choose, then goes to their card. Anything else goes back the way they paid.'
+
 function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
   const field = useFields<Fields>()
-  const typed = useWatch<Fields, 'amount'>({ name: 'amount' })
+  const [typed, way] = useWatch<Fields, ['amount', 'way']>({ name: ['amount', 'way'] })
   return (
     <>
       <SelectField label="For which league" {...field('registrationId')}>
@@ -99,9 +102,10 @@ function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
       </SelectField>
       <SelectField label="What they get" {...field('way')}>
         <option value="card">A refund, the way they paid</option>
-        <option value="credit">A refund as credit</option>
+        <option value="choice">A refund, card or credit as they choose</option>
         <option value="goodwill">A credit on top, as a favour</option>
       </SelectField>
+      {way === 'choice' && <p className="muted text-sm">{CHOICE}</p>}
       <TextField
         label="Euro"
         inputMode="decimal"

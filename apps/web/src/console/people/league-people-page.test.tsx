@@ -195,13 +195,13 @@ test('someone is taken out once the organiser has seen what goes back, and said 
   ).toEqual(['€80, by the cancellation policy', '€90, all of it', 'Nothing'])
   await view.user.click(dialog.getByRole('button', { name: 'Take out and give €80.00 back' }))
   expect(await dialog.findByText('Please say why.')).toBeDefined()
-  await view.user.selectOptions(dialog.getByLabelText('How'), 'As a credit')
+  await view.user.selectOptions(dialog.getByLabelText('How'), 'choice')
   const back = dialog.getByRole('region', { name: 'Sums that go back' })
-  expect(back.textContent).toBe('Aoife Byrne as a credit€80.00In all€80.00')
+  expect(back.textContent).toBe('Aoife Byrne card or credit, as they choose€80.00In all€80.00')
   await view.user.type(dialog.getByLabelText('Why?'), 'Moved to Cork.')
   await view.user.click(dialog.getByRole('button', { name: 'Take out and give €80.00 back' }))
   expect(await screen.findByText(/Aoife Byrne is out of the league/)).toBeDefined()
-  const sum = { refund: 'policy', way: 'credit', expectedBack: 80 }
+  const sum = { refund: 'policy', way: 'choice', expectedBack: 80 }
   const body = { registrationId: 11, ...sum, reason: 'Moved to Cork.' }
   expect(view.sent).toEqual([['remove', body]])
 })

@@ -113,11 +113,11 @@ function useChosen(): Chosen & { way: string } {
 /** Each person’s sum, and the button with all of it. */
 function Sending({ removal }: { removal: Removal }) {
   const { way, ...chosen } = useChosen()
-  const { total, people } = backOf(removal, chosen)
-  const ways = people.map((one) => (way === 'credit' ? { ...one, way: 'credit' as const } : one))
+  const back = backOf(removal, chosen)
+  const { total } = back
   return (
     <>
-      <MoneyBack back={{ total, people: ways }} />
+      <MoneyBack back={back} isChosen={way === 'choice'} />
       <SubmitRow
         label={
           total > 0 ? `Take out and give ${backText(total)} back` : 'Take out, with nothing back'
@@ -145,7 +145,7 @@ function RemovalFields({ removal }: { removal: Removal }) {
       {mayChoose && all > 0 && (
         <SelectField label="How" {...field('way')}>
           <option value="card">The way they paid</option>
-          <option value="credit">As a credit</option>
+          <option value="choice">Card or credit, as they choose within three days</option>
         </SelectField>
       )}
       <ReasonField hint="We keep it; they don’t see it." />

@@ -14,7 +14,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { euro } from './purchase-texts.ts'
 import { useRefundChoices } from './use-refund-choices.ts'
 
-/** How a player gets the money of a league that was called off: back on the card, or as a credit. */
+/** How a player gets back what they paid by card for a league: on the card, or as a credit. */
 export function RefundChoicePage() {
   const leagueId = Number(useParams()['id'])
   const { value, problem, again, change } = useRefundChoices()
@@ -59,9 +59,9 @@ function Choice({ choice, onChosen }: ChoiceProps) {
   return (
     <div className="grid gap-6">
       <p className="text-lg">
-        {leagueTitle} is called off, and you get back the <b className="num">{euro(amount)}</b> that
-        you paid by card. Choose how by the end of {longDay(lastDayToChoose(new Date(endsAt)))}. If
-        you don’t, it goes to your card.
+        You get back <b className="num">{euro(amount)}</b> that you paid by card for {leagueTitle}.
+        Choose how by the end of {longDay(lastDayToChoose(new Date(endsAt)))}. If you don’t, it goes
+        to your card.
       </p>
       {isWithheld && (
         <p>

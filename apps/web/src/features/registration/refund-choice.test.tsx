@@ -77,7 +77,7 @@ test('a page without a choice leads to where the money is', async () => {
 
 test('Your Leagues leads to each choice, and says nothing without one', async () => {
   open(<RefundChoices />)
-  expect(await screen.findByText(/you get €90 back\. Choose by 26 November 2026\./)).toBeDefined()
+  expect(await screen.findByText(/You get €90 back\. Choose by 26 November 2026\./)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Choose how you get it back: Tuesday Pickleball' })
   expect(link.getAttribute('href')).toBe('/your-leagues/7/refund')
 })

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { euro } from './purchase-texts.ts'
 import { useRefundChoices } from './use-refund-choices.ts'
 
-/** The leagues that were called off, each with the way to choose card or credit; nothing if there are none. */
+/** The leagues for which the player gets card money back, each with the way to choose card or credit; nothing if there are none. */
 export function RefundChoices() {
   const { value: choices } = useRefundChoices()
   if (!choices || choices.length === 0) return null
@@ -20,8 +20,7 @@ export function RefundChoices() {
             <div className="mr-auto grid gap-1">
               <b>{leagueTitle}</b>
               <p className="muted">
-                It’s called off, and you get {euro(amount)} back. Choose by{' '}
-                {longDay(lastDayToChoose(new Date(endsAt)))}.
+                You get {euro(amount)} back. Choose by {longDay(lastDayToChoose(new Date(endsAt)))}.
               </p>
             </div>
             <ButtonLink

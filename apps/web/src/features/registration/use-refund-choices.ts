@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { type Reading, useReading } from '#lib/use-reading.ts'
 
-/** The leagues that were called off for which the player chooses how they get their money back. */
+/** The leagues for which the player chooses how they get back what they paid by card. */
 export function useRefundChoices(): Reading<readonly RefundChoice[]> {
   const api = useApi()
   const read = useCallback(async (): Promise<readonly RefundChoice[]> => {

@@ -46,6 +46,11 @@ type Over = {
   /** What the player may choose card or credit for in this league, and until when. */
   choosingCents: number
   chooseUntil: Date | null
+  /** The newest of the refunds that they choose for; null without a choice. */
+  choiceId: number | null
+  isCalledOff: boolean
+  /** Whether they keep their place all the same. */
+  isIn: boolean
   /** Whether the player is on the league's waiting list. */
   isInLine: boolean
   /** The amount that the card has refused. */
@@ -64,7 +69,8 @@ export function overMail(over: Over, kind: OverMailKind, sender: Sender): Mail {
   const { publicUrl, organiser } = sender
   const { subject, lines, facts = [], button } = wording(over, kind)
   return {
-    id: `${kind}-${over.id}`,
+    // More may be chosen for later, which is said again.
+    id: `${kind}-${over.id}${kind === 'refund_choice' ? `-${over.choiceId}` : ''}`,
     to: over.email,
     subject,
     ...emailBody({
@@ -112,27 +118,30 @@ function waits(cents: number): string {
   return `Your bank is looking into this payment, so ${priceText(cents)} has to wait until they’ve decided.`
 }
 
-/** The button of a mail about a league that is called off. */
-function nextStep({ chooseUntil, leagueId }: Pick<Over, 'chooseUntil' | 'leagueId'>) {
-  const choose: Wording['button'] = [
-    'Choose how you get it back',
-    signInPath(paths.refundChoice(leagueId)),
-  ]
-  return chooseUntil === null ? FIND : choose
+type Choosing = Pick<Over, 'chooseUntil' | 'leagueId'>
+
+/** The button of a mail about money that goes back: to choose how, where that can be chosen. */
+function nextStep(
+  { chooseUntil, leagueId }: Choosing,
+  otherwise: Wording['button'] = FIND,
+): Wording['button'] {
+  if (chooseUntil === null) return otherwise
+  return ['Choose how you get it back', signInPath(paths.refundChoice(leagueId))]
 }
 
-type Paid = Pick<Over, 'receiptId' | 'series' | 'paidCents' | 'backBy' | 'heldUpCents'>
+type Paid = Choosing &
+  Pick<Over, 'receiptId' | 'series' | 'paidCents' | 'backBy' | 'heldUpCents' | 'choosingCents'>
 
-/** The button of a mail about money: the receipt of what was paid. */
-function receiptButton({ receiptId, paidCents }: Paid): Wording['button'] {
-  if (paidCents === 0 || receiptId === null) return FIND
-  return ['See your receipt', signInPath(paths.receipt(receiptId))]
+/** The button of a mail about money: the choice, or the receipt of what was paid. */
+function moneyButton({ receiptId, paidCents, ...over }: Paid): Wording['button'] {
+  if (paidCents === 0 || receiptId === null) return nextStep(over)
+  return nextStep(over, ['See your receipt', signInPath(paths.receipt(receiptId))])
 }
 
 /** The amount paid, the part that is kept, and the number of the receipt. */
 function moneyFacts(over: Paid): [string, string][] {
-  const { receiptId, series, paidCents, backBy, heldUpCents } = over
-  const back = BACK_WAYS.reduce((sum, way) => sum + backBy[way], heldUpCents)
+  const { receiptId, series, paidCents, backBy, heldUpCents, choosingCents } = over
+  const back = BACK_WAYS.reduce((sum, way) => sum + backBy[way], heldUpCents + choosingCents)
   return [
     ['Paid', priceText(paidCents)],
     ...(back > 0 && back < paidCents
@@ -146,12 +155,17 @@ function moneyFacts(over: Paid): [string, string][] {
 }
 
 /** What happens with the share of someone whose team is gone. */
-function shareText({ shareCents, shareBackCents }: Pick<Over, 'shareCents' | 'shareBackCents'>) {
+function shareText({ shareCents, shareBackCents, choosingCents, chooseUntil }: Share) {
   if (shareCents === 0) return 'You haven’t paid anything, and there’s nothing to do.'
-  return shareBackCents > 0
-    ? `You get your share back. ${comesBackText(shareBackCents, 'card')}`
-    : `Under our cancellation policy, there’s no refund of your share of ${priceText(shareCents)} at this point.`
+  if (shareBackCents === 0) {
+    return `Under our cancellation policy, there’s no refund of your share of ${priceText(shareCents)} at this point.`
+  }
+  return chooseUntil
+    ? choiceText(choosingCents, chooseUntil)
+    : `You get your share back. ${comesBackText(shareBackCents, 'card')}`
 }
+
+type Share = Pick<Over, 'shareCents' | 'shareBackCents' | 'choosingCents' | 'chooseUntil'>
 
 type MailContent = Over & { back: string[]; team: string }
 
@@ -209,7 +223,7 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
       ...(back.length > 0 ? back : [paidCents > 0 ? NO_REFUND : NOTHING_PAID]),
     ],
     facts: paidCents > 0 ? moneyFacts({ paidCents, ...money }) : [],
-    button: receiptButton({ paidCents, ...money }),
+    button: moneyButton({ paidCents, ...money }),
   }),
   league_cancelled: ({ title, back, cancelledReason, isTakenOver, ...over }) => ({
     subject: `${title} is called off`,
@@ -222,15 +236,21 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
   }),
   refund_choice: ({ title, back, ...over }) => ({
     subject: `Your money for ${title}`,
-    lines: [`${title} is called off, so you get back what you paid towards it.`, ...back],
+    lines: [
+      over.isCalledOff
+        ? `${title} is called off, so you get back what you paid towards it.`
+        : `We’re giving you back money that you paid for ${title}.`,
+      ...back,
+      ...(over.isIn ? ['Your place in the league stays as it is.'] : []),
+    ],
     button: nextStep(over),
   }),
-  team_gone: ({ title, team, ...shares }) => ({
+  team_gone: ({ title, team, ...over }) => ({
     subject: `${team} has left ${title}`,
     lines: [
-      `${team} doesn’t play in ${title} any more, so your own place on it has gone too. ${shareText(shares)}`,
+      `${team} doesn’t play in ${title} any more, so your own place on it has gone too. ${shareText(over)}`,
     ],
-    button: FIND,
+    button: nextStep(over),
   }),
   removed: ({ title, back, paidCents, ...money }) => ({
     subject: `Your place in ${title}`,
@@ -239,7 +259,7 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
       ...(back.length > 0 || paidCents === 0 ? back : ['There’s no refund for this sign-up.']),
     ],
     facts: paidCents > 0 ? moneyFacts({ paidCents, ...money }) : [],
-    button: receiptButton({ paidCents, ...money }),
+    button: moneyButton({ paidCents, ...money }),
   }),
   given: ({ title }) => ({
     subject: `Your place in ${title} has a new player`,

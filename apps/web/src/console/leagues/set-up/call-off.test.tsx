@@ -43,7 +43,7 @@ test('a league is called off with a reason and the number of sign-ups that it en
   await user.click(screen.getByText('Call it off'))
   await user.click(await screen.findByRole('button', { name: SEND }))
   expect(screen.getByRole('region', { name: 'Sums that go back' }).textContent).toBe(
-    'Aoife Byrne to their card€90.00Bren Daly in cash, by hand€180.00In all€270.00',
+    'Aoife Byrne card or credit, as they choose€90.00Bren Daly in cash, by hand€180.00In all€270.00',
   )
   expect(await screen.findByText('Please say why.')).toBeDefined()
   expect(sent).toEqual([])

@@ -52,7 +52,7 @@ function CallOffForm({ league: { leagueId, values }, found: { signUps, back } }:
       done={`${values.title} is called off. Everyone gets an e-mail.`}
       after={() => navigate(consolePaths.league(leagueId))}
     >
-      <MoneyBack back={back} />
+      <MoneyBack back={back} isChosen />
       <ReasonField hint="Everyone reads it in their e-mail." />
       <SubmitRow label={labelFor(signUps, back.total)} busy="Calling off..." />
     </Form>
