@@ -4,6 +4,7 @@ import { writtenName } from '@hive/domain/text/names'
 import { z } from 'zod'
 import { day, emailAddress, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { reason } from './reason.ts'
 import { line, optionalLine, typedNumber } from './typed.ts'
 
 const access = { permission: 'money', league: 'all' } as const
@@ -112,6 +113,32 @@ export const setVatRate = endpoint({
   body: z.object({ leagueId: id.nullable(), from: day, percent: percent.nullable() }),
   reply: done,
 })
+
+const CORRECTED_DAYS = 'Please choose a day that is not before the first one.'
+const isSpan = ({ from, until }: { from: string; until: string }) => from <= until
+const span = { path: ['until'], error: CORRECTED_DAYS }
+
+export const correctVat = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/vat-rates/correct',
+  summary:
+    'Puts the VAT of a league’s sales of some days right by entries of today; what was written down stays as it is.',
+  query: nothing,
+  body: z.object({ leagueId: id, from: day, until: day, percent, reason }).refine(isSpan, span),
+  reply: done,
+})
+
+/** What the form for it is filled in with. */
+export const vatCorrectionForm = z
+  .object({
+    league: z.string().min(1, 'Please choose a league.').transform(Number),
+    from: day,
+    until: day,
+    percent,
+    reason,
+  })
+  .refine(isSpan, span)
 
 export const removeVatRate = endpoint({
   access,

@@ -80,8 +80,13 @@ export const getPurchases = endpoint({
 export const receiptWire = purchaseWire.extend({
   /** Who sold it, as it was then. */
   seller: z.object(legalDetailsForm.shape),
-  /** The rate of its day, and the VAT in what was paid and in the balance. */
-  vat: z.object({ basisPoints: z.int(), paid: z.number(), balance: z.number() }),
+  /** The rate of its day, or the right one where that was corrected later, and the VAT in what was paid and in the balance. */
+  vat: z.object({
+    basisPoints: z.int(),
+    correctedOn: z.iso.date().nullable(),
+    paid: z.number(),
+    balance: z.number(),
+  }),
   paidAt: z.iso.datetime(),
   playerName: z.string(),
   venueName: z.string(),

@@ -13,6 +13,24 @@ export const BOOKS_KEPT: readonly Defence[] = [
     test: [`${BOOKS}/journal.test.ts`, 'an entry cannot be changed'],
   },
   {
+    what: 'the right VAT of what goes back after a correction',
+    file: `${MIGRATIONS}/242-vat-put-right.ts`,
+    find: '      NEW.vat_basis_points := vat_rate_of_sale(NEW.registration_id);\n',
+    without:
+      '      NEW.vat_basis_points := (SELECT p.vat_basis_points FROM payments p WHERE p.registration_id = NEW.registration_id);\n',
+    test: [
+      `${FEATURES}/legal-details/vat-corrections.test.ts`,
+      'the VAT of a settled sale is put right',
+    ],
+  },
+  {
+    what: 'no more cash taken to the bank than the cash box has',
+    file: `${BOOKS}/lodgements.ts`,
+    find: '    await lockCashBox(db)\n',
+    without: '',
+    test: [`${BOOKS}/lodgements.test.ts`, 'of several who empty the cash box at once'],
+  },
+  {
     what: 'an entry for each change of a refund',
     file: `${MIGRATIONS}/215-books-that-stand-still.ts`,
     find: "  ['refunds', 'book_refund', ['state', 'way', 'amount_cents']],\n",

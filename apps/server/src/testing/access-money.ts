@@ -72,6 +72,17 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { treasurer: ALL_LEAGUES },
   },
+  'POST /api/organiser/vat-rates/correct': {
+    payload: () => ({
+      leagueId: NONE,
+      from: '2020-01-01',
+      until: '2020-01-31',
+      percent: 9,
+      reason: REASON,
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { treasurer: [403, 403, 404] },
+  },
   'POST /api/organiser/vat-rates/remove': {
     payload: () => ({ rateId: NONE }),
     answers: ADMINS_FIND_NONE,

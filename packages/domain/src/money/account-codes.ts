@@ -7,9 +7,13 @@ export type Package = (typeof PACKAGES)[number]
 
 export const PACKAGE_TITLES: Readonly<Record<Package, string>> = { xero: 'Xero', sage: 'Sage 50' }
 
-/** The accounts of the books, what VAT is owed, and, where the program works VAT out itself, what its rounding differs by. */
-export const CODED = [...ACCOUNTS, 'vat', 'rounding'] as const
-export type Coded = (typeof CODED)[number]
+/** The accounts of the books where anything stays, what VAT is owed, and, where the program works VAT out itself, what its rounding differs by. */
+export type Coded = Exclude<Account, 'corrected'> | 'vat' | 'rounding'
+export const CODED: readonly Coded[] = [
+  ...ACCOUNTS.filter((account) => account !== 'corrected'),
+  'vat',
+  'rounding',
+]
 
 /** What an accountant's program calls accounts and taxes. */
 export type Codes = {
@@ -87,7 +91,7 @@ export const USUAL_CODES: Readonly<Record<Package, Codes>> = {
 }
 
 export function accountCode({ accounts }: Codes, account: Account): string {
-  return accounts[account]
+  return accounts[account === 'corrected' ? 'sales' : account]
 }
 
 /** What the program calls the tax of a rate; empty where no one has said it. */

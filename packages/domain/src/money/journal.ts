@@ -8,8 +8,17 @@ export const ASSETS = ['card', 'cash', 'bank', 'held', 'payouts'] as const
 /** What the organisation owes to players: credit, and refunds from their order until they are made, by their way. */
 export const DEBTS = ['credit', 'owed_card', 'owed_cash', 'owed_bank', 'owed_credit'] as const
 
-/** What it earned and what that cost. */
-export const RESULTS = ['sales', 'refunds', 'lost', 'fees', 'other', 'goodwill', 'expired'] as const
+/** What it earned and what that cost. A sale whose VAT is put right goes through `corrected`, where nothing stays. */
+export const RESULTS = [
+  'sales',
+  'refunds',
+  'lost',
+  'fees',
+  'other',
+  'goodwill',
+  'expired',
+  'corrected',
+] as const
 
 export const ACCOUNTS = [...ASSETS, ...DEBTS, ...RESULTS] as const
 
@@ -33,6 +42,7 @@ export const ACCOUNT_TITLES: Readonly<Record<Account, string>> = {
   other: 'Other moves of the card company',
   goodwill: 'Credit given',
   expired: 'Credit that ended',
+  corrected: 'VAT corrections',
 }
 
 /** Cents that left one account for another: one entry, or the sum of many. */
@@ -65,6 +75,8 @@ export const JOURNAL_KINDS = {
   expired_credit: 'Credit ended',
   cash_lodged: 'Cash taken to the bank',
   lodgement_voided: 'Cash not taken to the bank',
+  vat_taken_back: 'VAT correction: old rate',
+  vat_charged_anew: 'VAT correction: right rate',
 } as const
 export type JournalKind = keyof typeof JOURNAL_KINDS
 
@@ -77,7 +89,7 @@ export type JournalEntry = Flow & {
   readonly day: Day
   /** The day on which it happened, where the books of that day were closed before it was known. */
   readonly happenedOn: Day | null
-  /** What it is about: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, `L2`, or the card company's own number. */
+  /** What it is about: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, `L2`, `V1`, or the card company's own number. */
   readonly reference: string
   /** The entry that it takes back. */
   readonly corrects: number | null
@@ -115,6 +127,7 @@ const EMPTY: Balances = {
   other: 0,
   goodwill: 0,
   expired: 0,
+  corrected: 0,
 }
 
 export function isAsset(account: Account): boolean {

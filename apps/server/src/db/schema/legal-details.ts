@@ -11,6 +11,14 @@ export type LegalDetailsSchema = {
     basisPoints: number | null
     setAt: Generated<Date>
   }
+  vatCorrections: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    fromDay: Day
+    untilDay: Day
+    basisPoints: number
+    recordedAt: Generated<Date>
+  }
   accountCodes: { program: Package; name: string; code: string }
   legalDetails: LegalDetails & {
     id: GeneratedAlways<number>

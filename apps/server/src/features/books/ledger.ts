@@ -5,7 +5,7 @@ import { addDays, type Day } from '@hive/domain/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'
-import { findBooksState } from './closing-queries.ts'
+import { findBooksState, lockJournal } from './closing-queries.ts'
 import { type Days, type LeagueFlow, listNamedEntries, sumBefore, sumSeasons } from './queries.ts'
 
 type Ledger = { entries: LedgerEntry[]; opening: Flow[]; closedUntil: Day | null }
@@ -33,6 +33,11 @@ export async function ledgerOf(
 /** What is in each account at the end of a day. */
 export async function balancesOn(db: Database, day: Day) {
   return balancesOf(await sumBefore(db, addDays(day, 1)))
+}
+
+/** Keeps the journal as it is until the transaction ends; what is being written into it is waited for. */
+export function holdJournal(db: Database): Promise<void> {
+  return lockJournal(db)
 }
 
 /** The last day of the closed books; null while none are. */

@@ -1,1 +1,1 @@
-export { balancesOn, closedUntil, flowsOfSeasons } from './ledger.ts'
+export { balancesOn, closedUntil, flowsOfSeasons, holdJournal } from './ledger.ts'

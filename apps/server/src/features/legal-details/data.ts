@@ -4,6 +4,7 @@ import type { RoomData } from '#room-data.ts'
 export const LEGAL_DATA: RoomData = {
   tables: {
     vat_rates: { plain: 'id league_id from_day basis_points set_at' },
+    vat_corrections: { plain: 'id league_id from_day until_day basis_points recorded_at' },
     account_codes: { plain: 'program name code' },
     legal_details: {
       plain:

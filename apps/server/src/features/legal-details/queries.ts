@@ -50,6 +50,21 @@ export async function findLastSale(db: Database, leagueId: number | null): Promi
   return rows[0]?.day ?? null
 }
 
+type NewCorrection = { leagueId: number; fromDay: Day; untilDay: Day; basisPoints: number }
+
+/** Writes a correction, which books its entries, and says how many sales it was for. */
+export async function insertCorrection(db: Database, correction: NewCorrection): Promise<number> {
+  const { id } = await db
+    .insertInto('vatCorrections')
+    .values(correction)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ sales: number }>`
+    select count(*)::int as sales from money_entries
+    where reference = ${`V${id}`} and kind = 'vat_charged_anew'`.execute(db)
+  return rows[0]?.sales ?? 0
+}
+
 export function findRate(db: Database, rateId: number) {
   return db.selectFrom('vatRates').selectAll().where('id', '=', rateId).executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { codesOf, saveCodes } from './codes.ts'
 import { currentDetails, saveDetails } from './details.ts'
+import { correctVat } from './vat-corrections.ts'
 import { ratesToWire, removeRate, setRate } from './rates.ts'
 
 const DONE = { done: true } as const
@@ -25,6 +26,10 @@ export const legalDetails: FastifyPluginAsync<{ context: Context }> = async (app
   })
   route(app, context, contract.setVatRate, async ({ caller, body }) => {
     await setRate(context, caller, body)
+    return DONE
+  })
+  route(app, context, contract.correctVat, async ({ caller, body }) => {
+    await correctVat(context, caller, body)
     return DONE
   })
   route(app, context, contract.removeVatRate, async ({ caller, body }) => {

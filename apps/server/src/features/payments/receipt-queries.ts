@@ -1,3 +1,4 @@
+import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { IS_CHOOSING, seriesAt } from '#db/shared-queries.ts'
@@ -17,7 +18,9 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .select(['r.teamName', 'r.listedCents', 'r.discount', 'o.percent', 'w.name as playerName'])
     .select(['l.id as leagueId', 'l.title as leagueTitle', 'l.startDate', 'l.endDate'])
     .select(['v.name as venueName', 'p.amountCents', 'p.creditCents', 'p.paidAt'])
-    .select(['p.vatBasisPoints', seriesAt(sql`coalesce(p.paid_at, now())`).as('series')])
+    .select(sql<number>`vat_rate_of_sale(r.id)`.as('vatBasisPoints'))
+    .select(VAT_CORRECTED.as('vatCorrectedOn'))
+    .select([seriesAt(sql`coalesce(p.paid_at, now())`).as('series')])
     .select(['p.way', 'r.splitFeeCents', sql<boolean>`r.share_of_id is not null`.as('isShare')])
     .where('r.playerId', '=', playerId)
     .where((eb) =>
@@ -31,6 +34,11 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .orderBy('r.id', 'desc')
     .execute()
 }
+
+/** The Irish day on which the VAT of a sign-up `r` was put right. */
+const VAT_CORRECTED = sql<Day | null>`(
+  select to_char(max(e.day), 'YYYY-MM-DD') from money_entries e
+  where e.registration_id = r.id and e.kind = 'vat_charged_anew')`
 
 /** The refunds of some registrations, oldest first. */
 export async function listRefundsOfAll(db: Database, registrationIds: readonly number[]) {

@@ -54,7 +54,8 @@ export async function receiptOf(
     throw new Refusal('not_found', 'We can’t find this receipt.')
   }
   const purchase = purchaseToWire(row, await backOf(db, [row]))
-  const { playerName, venueName, startDate, endDate, amountCents, vatBasisPoints } = row
+  const { playerName, venueName, startDate, endDate, amountCents, vatBasisPoints, vatCorrectedOn } =
+    row
   return {
     ...purchase,
     paidAt: row.paidAt.toISOString(),
@@ -65,6 +66,7 @@ export async function receiptOf(
     seller: await detailsAt(context, row.paidAt),
     vat: {
       basisPoints: vatBasisPoints,
+      correctedOn: vatCorrectedOn,
       paid: euroOf(vatIn(amountCents, vatBasisPoints)),
       balance: euroOf(vatIn(Math.round(purchase.balance * 100), vatBasisPoints)),
     },

@@ -1,4 +1,5 @@
 import {
+  correctVat,
   getAccountCodes,
   getLegalDetails,
   removeVatRate,
@@ -17,6 +18,7 @@ export const legalApi = consoleApi.enhanceEndpoints({ addTagTypes: ['legal'] }).
     getAccountCodes: build.query({ ...reads(getAccountCodes), providesTags: ['legal'] }),
     saveAccountCodes: build.mutation({ ...writes(saveAccountCodes), invalidatesTags: ['legal'] }),
     setVatRate: build.mutation({ ...writes(setVatRate), invalidatesTags: ['legal'] }),
+    correctVat: build.mutation({ ...writes(correctVat), invalidatesTags: ['books', 'actions'] }),
     removeVatRate: build.mutation({ ...writes(removeVatRate), invalidatesTags: ['legal'] }),
   }),
 })

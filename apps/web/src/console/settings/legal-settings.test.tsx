@@ -2,12 +2,13 @@ import type { VatRateWire } from '@hive/contract/legal-details'
 import { USUAL_CODES } from '@hive/domain/money/account-codes'
 import { firstDetails } from '@hive/domain/money/legal-details'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { listing, organiserOf, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const RATE: VatRateWire = {
@@ -43,6 +44,7 @@ function open(set: () => unknown = () => ({ done: true })) {
         '/api/organiser/account-codes': (call) =>
           (call as { body?: unknown }).body ? keep(() => ({ done: true }))(call) : USUAL_CODES,
         '/api/organiser/vat-rates': keep(set),
+        '/api/organiser/vat-rates/correct': keep(() => ({ done: true })),
         '/api/organiser/vat-rates/remove': keep(() => ({ done: true })),
       },
     },
@@ -125,4 +127,25 @@ test('the accountant’s codes of a program are kept', async () => {
   const accounts = { ...USUAL_CODES.sage.accounts, card: '1220' }
   expect(screen.getAllByLabelText('Tax of 13.5%')).toHaveLength(1)
   expect(sent).toEqual([{ program: 'sage', ...USUAL_CODES.sage, accounts }])
+})
+
+test('the VAT of past sales is corrected for a league, for some days and with a reason', async () => {
+  withDialogs()
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: 'Correct the VAT of past sales' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Correct' }))
+  expect(await dialog.findByText('Please choose a league.')).toBeDefined()
+  await user.selectOptions(dialog.getByLabelText('League'), sampleLeague.title)
+  fireEvent.change(dialog.getByLabelText('Sold from'), { target: { value: '2026-11-01' } })
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2026-11-20' } })
+  await user.type(dialog.getByLabelText('Right VAT in percent'), '13,5')
+  await user.type(dialog.getByLabelText('Why?'), 'Our accountant says so')
+  await user.click(dialog.getByRole('button', { name: 'Correct' }))
+  const words = 'The VAT of these sales is corrected. Money has the entries of today.'
+  expect(await screen.findByText(words)).toBeDefined()
+  const days = { from: '2026-11-01', until: '2026-11-20' }
+  expect(sent).toEqual([
+    { leagueId: sampleLeague.id, ...days, percent: 13.5, reason: 'Our accountant says so' },
+  ])
 })

@@ -12,6 +12,7 @@ import { leaguesNeeded, selectLeagues } from '#features/leagues/slice.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { VatCorrection } from './vat-correction.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { legalApi } from './legal-api.ts'
 
@@ -33,7 +34,12 @@ export function VatRates() {
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Loaded query={query} what="the VAT rates">
-          {({ rates }) => <Rates rates={rates} />}
+          {({ rates }) => (
+            <div className="grid gap-4">
+              <Rates rates={rates} />
+              {rates.length > 0 && <VatCorrection />}
+            </div>
+          )}
         </Loaded>
         <RateForm />
       </div>

@@ -21,7 +21,7 @@ const receipt: ReceiptWire = {
     address: 'Main Street\nLeixlip',
     wordmark: 'Leixlip Sports',
   },
-  vat: { basisPoints: 0, paid: 0, balance: 0 },
+  vat: { basisPoints: 0, correctedOn: null, paid: 0, balance: 0 },
 }
 
 function show(answer: () => unknown) {
@@ -114,7 +114,7 @@ test('a receipt says who sold it, and the VAT of what was paid and of what stays
   show(() => ({
     ...receipt,
     seller,
-    vat: { basisPoints: 1350, paid: 10.7, balance: 1.19 },
+    vat: { basisPoints: 1350, correctedOn: null, paid: 10.7, balance: 1.19 },
     refunds: [{ amount: 80, way: 'card', standing: 'back', reason: 'player_cancelled', at: AT }],
     balance: 10,
   }))

@@ -1,4 +1,5 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
+import { longDay } from '@hive/domain/leagues/day-labels'
 import { percentText } from '@hive/domain/money/vat'
 import { isByHand } from '@hive/domain/money/ways'
 import { irishDate } from '#lib/irish-date.ts'
@@ -49,7 +50,7 @@ function rowsOf(receipt: ReceiptWire): Row[] {
       amount: euro(paid),
       isSum: true,
     },
-    vatRow(vat.basisPoints, { of: paid, vat: vat.paid }),
+    vatRow(vat, { of: paid, included: vat.paid }),
     ...back,
     ...(back.length > 0 ? balanceRows(receipt) : []),
   ]
@@ -59,13 +60,19 @@ function rowsOf(receipt: ReceiptWire): Row[] {
 function balanceRows({ balance, vat }: ReceiptWire): Row[] {
   const sum = { name: 'Balance', amount: euro(balance), isSum: true }
   if (vat.basisPoints === 0) return [sum]
-  return [sum, vatRow(vat.basisPoints, { of: balance, vat: vat.balance })]
+  return [sum, vatRow(vat, { of: balance, included: vat.balance })]
 }
 
-function vatRow(basisPoints: number, { of, vat }: { of: number; vat: number }): Row {
-  if (basisPoints === 0) return { name: 'VAT', note: 'None is charged', amount: euro(0) }
-  const note = `Without VAT: ${euro(of - vat)}`
-  return { name: `Includes VAT at ${percentText(basisPoints)}`, note, amount: euro(vat) }
+type Vat = Pick<ReceiptWire['vat'], 'basisPoints' | 'correctedOn'>
+
+function vatRow({ basisPoints, correctedOn }: Vat, part: { of: number; included: number }): Row {
+  const corrected = correctedOn === null ? [] : [`Corrected on ${longDay(correctedOn)}`]
+  if (basisPoints === 0) {
+    return { name: 'VAT', note: ['None is charged', ...corrected].join('. '), amount: euro(0) }
+  }
+  const without = `Without VAT: ${euro(part.of - part.included)}`
+  const note = [without, ...corrected].join('. ')
+  return { name: `Includes VAT at ${percentText(basisPoints)}`, note, amount: euro(part.included) }
 }
 
 const NAMES: Readonly<Record<Refund['way'], string>> = {
