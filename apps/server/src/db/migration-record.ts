@@ -102,4 +102,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '240-ends-of-disputes-in-the-books ea17',
   '241-cash-taken-to-the-bank 3abb',
   '242-vat-put-right 4a4b',
+  '243-carried-forward ee89',
 ]

@@ -43,5 +43,7 @@ export type BooksSchema = {
     fileName: string
     file: Buffer
     sha256: string
+    /** JSON of what had moved by its end; null where it was closed before that was kept. */
+    carried: string | null
   }
 }

@@ -2,6 +2,7 @@ import type { BooksState } from '@hive/domain/money/closing'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { LeagueFlow } from './queries.ts'
 
 /** From now until the transaction ends nothing is written into the journal, and all that was being written is there. */
 export async function lockJournal(db: Database): Promise<void> {
@@ -15,13 +16,21 @@ export async function findBooksState(db: Database): Promise<BooksState> {
   return rows[0] ?? { closedUntil: null, firstDay: null }
 }
 
-type NewPeriod = { fromDay: Day; untilDay: Day; entries: number; fileName: string; file: Buffer }
+type NewPeriod = {
+  fromDay: Day
+  untilDay: Day
+  entries: number
+  fileName: string
+  file: Buffer
+  /** What had moved by its end. */
+  carried: readonly LeagueFlow[]
+}
 
 export async function insertClosed(db: Database, period: NewPeriod): Promise<void> {
   const sha256 = sql<string>`encode(pg_catalog.sha256(${period.file}::bytea), 'hex')`
   await db
     .insertInto('closedPeriods')
-    .values({ ...period, sha256 })
+    .values({ ...period, sha256, carried: JSON.stringify(period.carried) })
     .execute()
 }
 

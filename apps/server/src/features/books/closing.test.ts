@@ -11,7 +11,7 @@ import { JOURNAL_RULES } from '#features/payments/journal-rule-queries.ts'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { changes, givenUnpaid, one, play } from '#testing/money-changes.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'
-import { listEntries, sumBefore } from './queries.ts'
+import { listEntries, sumBefore, sumsBefore } from './queries.ts'
 
 const TODAY = irishDay(new Date())
 const ago = (days: number): Day => addDays(TODAY, -days)
@@ -162,6 +162,50 @@ test('the file of a closed period names no one', async () => {
   expect(text).not.toContain('Nora')
 })
 
+async function sumOfAll(db: Database, before: Day) {
+  const { rows } = await sql`
+    select league_id, from_account as "from", to_account as "to", sum(cents)::int8 as cents, sum(vat_cents)::int8 as vat_cents
+    from money_entries where day < ${before} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** How many entries PostgreSQL reads to know what moved before a day. */
+async function entriesRead(db: Database, day: Day): Promise<number> {
+  await sql`analyze money_entries`.execute(db)
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+    explain (analyze, format json) ${sumsBefore(day)}`.execute(db)
+  const [found] = rows
+  return found ? rowsOf(found['QUERY PLAN'][0].Plan) : 0
+}
+
+type Plan = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+function rowsOf(plan: Plan): number {
+  const own = plan['Relation Name'] === 'money_entries' ? plan['Actual Rows'] : 0
+  const removed = own > 0 ? (plan['Rows Removed by Filter'] ?? 0) : 0
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), own + removed)
+}
+
+test('what comes after a closed period is counted from its end, not from the first entry ever', async () => {
+  const { db, close } = await givenBooks()
+  const many = Array.from({ length: 300 }, (_, at) => insertLine(db, `txn_old_${at}`, 35))
+  await Promise.all(many)
+  await insertLine(db, 'txn_new', 5)
+  const before = await sumOfAll(db, TODAY)
+  expect(await entriesRead(db, TODAY)).toBe(302)
+  await close(ago(30))
+  expect(await sumBefore(db, TODAY)).toEqual(before)
+  expect(await entriesRead(db, TODAY)).toBe(1)
+  expect(await sumBefore(db, ago(34))).toEqual(
+    before.map(() => expect.objectContaining({ cents: 301 * 500 })),
+  )
+})
+
 test('whatever happens after a period was closed, nothing in it changes', async () => {
   const { db } = await givenUnpaid()
   const files: { days: Pick<PeriodOfBooks, 'from' | 'until'>; file: string }[] = []
@@ -188,12 +232,15 @@ test('whatever happens after a period was closed, nothing in it changes', async 
             fileName: 'f',
             file,
             sha256,
+            carried: JSON.stringify(await sumBefore(db, ago(closedUntil - 2))),
           })
           .execute()
         files.push({ days, file: file.toString() })
         closedUntil -= 2
       }
       for (const { days, file } of files) expect(await fileOf(days)).toBe(file)
+      // What is carried forward is what all entries ever add up to.
+      expect(await sumBefore(db, TODAY)).toEqual(await sumOfAll(db, TODAY))
       const rules = Object.values(JOURNAL_RULES).slice(0, 1)
       for (const rule of rules) expect((await rule.execute(db)).rows).toEqual([])
     }),

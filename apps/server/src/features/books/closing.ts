@@ -30,10 +30,12 @@ export const closeBooks = atomic(
     const from = closedUntil === null ? firstDay : addDays(closedUntil, 1)
     const entries = await listEntries(db, { from, until })
     const opening = gathered(await sumBefore(db, from))
+    const carried = await sumBefore(db, addDays(until, 1))
     const file = Buffer.from(periodFile({ from, until, opening, entries }), 'utf8')
     const fileName = periodFileName({ from, until })
     const count = entries.length
-    await insertClosed(db, { fromDay: from, untilDay: until, entries: count, fileName, file })
+    const days = { fromDay: from, untilDay: until }
+    await insertClosed(db, { ...days, entries: count, fileName, file, carried })
     const after = { from, until, entries: count }
     await noteAction(db, { by, kind: 'books_closed', subject: `books:${until}`, after })
   },

@@ -93,7 +93,7 @@ test('what was taken to the bank in a closed period counts for the first open da
     .values({ requestId: crypto.randomUUID(), cents: 100, lodgedOn: YESTERDAY, note: '' })
     .execute()
   const period = { fromDay: '2026-01-01', untilDay: YESTERDAY, entries: 0 }
-  await insertClosed(db, { ...period, fileName: 'books.csv', file: Buffer.from('') })
+  await insertClosed(db, { ...period, fileName: 'books.csv', file: Buffer.from(''), carried: [] })
   const before = await money(YESTERDAY)
   await undo(1)
   expect((await lodge(80.5)).statusCode).toBe(200)

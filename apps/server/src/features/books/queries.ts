@@ -39,9 +39,30 @@ function entriesOf(db: Database, { from, until }: Days) {
 /** What moved between two accounts for a league, or for none. */
 export type LeagueFlow = Flow & { leagueId: number | null; vatCents: number }
 
-/** What moved before a day, each pair of accounts once for each league. */
-export function sumBefore(db: Database, day: Day): Promise<LeagueFlow[]> {
-  return sums(db).where('day', '<', day).execute()
+/**
+ * What moved before a day, each pair of accounts once for each league. It is counted from the last closed period before it that
+ * carried its sums forward, since nothing up to its end changes any more.
+ */
+export async function sumBefore(db: Database, day: Day): Promise<LeagueFlow[]> {
+  const { rows } = await sumsBefore(day).execute(db)
+  return rows
+}
+
+export function sumsBefore(day: Day) {
+  const last = sql`
+    select until_day, carried from closed_periods where until_day < ${day} and carried is not null
+    order by until_day desc limit 1`
+  return sql<LeagueFlow>`
+    with last as materialized (${last})
+    select league_id, from_account as "from", to_account as "to", sum(cents)::int8 as cents, sum(vat_cents)::int8 as vat_cents
+    from (
+      select league_id, from_account, to_account, cents, vat_cents from money_entries
+      where day < ${day} and day > coalesce((select until_day from last), '-infinity')
+      union all
+      select c."leagueId", c."from", c."to", c.cents, c."vatCents" from last,
+        jsonb_to_recordset(last.carried) as c("leagueId" int, "from" text, "to" text, cents int8, "vatCents" int8)
+    ) as moved
+    group by 1, 2, 3 order by 1, 2, 3`
 }
 
 /** All that ever moved for each league that has an entry in some days. */

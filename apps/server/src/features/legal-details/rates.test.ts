@@ -80,7 +80,7 @@ test('a rate is not set for days with sales that it would be for, nor taken out'
 test('a rate is not set for days of closed books', async () => {
   const { world, today, set } = await givenRates()
   const period = { fromDay: '2026-01-01', untilDay: addDays(today, -1), entries: 0 }
-  const file = { fileName: 'books.csv', file: Buffer.from('') }
+  const file = { fileName: 'books.csv', file: Buffer.from(''), carried: [] }
   await insertClosed(world.context.db, { ...period, ...file })
   expect((await set({ from: addDays(today, -1), percent: 9 })).json()).toMatchObject({
     fields: { from: expect.stringContaining('The books are closed until') },
