@@ -4,6 +4,7 @@ import { REFUND_WAYS } from '../registration/cancellation.ts'
 import { sharesOf } from '../registration/split-fee.ts'
 import { type Choice, STEPS } from '../testing/money-steps.ts'
 import {
+  type CreditRow,
   leftOf,
   type MoneyWorld,
   newWorld,
@@ -11,8 +12,9 @@ import {
   type Purchase,
   sum,
 } from '../testing/money-world.ts'
-import { creditLeft } from './credit.ts'
+import { type CreditEntry, creditLeft } from './credit.ts'
 import { differenceOf, pairsOf } from './reconciliation.ts'
+import { BY_HAND_WAYS } from './ways.ts'
 
 const HISTORIES = 10_000
 
@@ -22,6 +24,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   league: fc.nat(1),
   cents: fc.integer({ min: 50, max: 20_000 }),
   way: fc.constantFrom(...REFUND_WAYS),
+  byHand: fc.constantFrom(...BY_HAND_WAYS),
 })
 const step = fc.constantFrom(...Object.entries(STEPS))
 const history = fc.array(fc.tuple(step, choice), {
@@ -43,31 +46,40 @@ function problemsOf(world: MoneyWorld): string[] {
   ]
 }
 
-/** What the card company holds for us, and what was given as a favour, is all of what people have here. */
-function misplaced({ lines, credits, purchases }: MoneyWorld): string[] {
-  const entriesOf = (kind: string) =>
-    sum(
-      credits
-        .flatMap(({ entries }) => entries)
-        .flatMap((one) => (one.kind === kind ? one.cents : [])),
-    )
+/** What the card company holds for us, what is in the cash box and at the bank, and what was given as a favour, is all of what people have here. */
+function misplaced({ lines, boxes, credits, purchases }: MoneyWorld): string[] {
   const refunds = purchases.flatMap((purchase) => purchase.refunds)
   const asCredit = refunds.filter((one) => one.way === 'credit' && one.state === 'succeeded')
   const favours =
-    entriesOf('granted') + entriesOf('moved') - sum(asCredit.map(({ cents }) => cents))
-  const held = sum(lines.map(({ cents }) => cents)) + favours
+    entriesOf(credits, 'granted') +
+    entriesOf(credits, 'moved') +
+    entriesOf(credits, 'voided') -
+    sum(asCredit.map(({ cents }) => cents))
+  const held = sum(lines.map(({ cents }) => cents)) + boxes.cash + boxes.bank + favours
   const kept = sum(purchases.map((purchase) => leftOf(purchase).cents))
   const due = sum(refunds.flatMap(({ state, cents }) => (state === 'due' ? cents : [])))
   const left = sum(credits.map(({ entries }) => creditLeft(entries)))
-  const places = kept + due + left - entriesOf('expired')
+  const places = kept + due + left - entriesOf(credits, 'expired')
   return held === places ? [] : [`${held} cents came and stayed, and ${places} have a place`]
 }
 
+function entriesOf(credits: readonly CreditRow[], kind: CreditEntry['kind']): number {
+  const entries = credits.flatMap((credit) => credit.entries)
+  return sum(entries.flatMap((one) => (one.kind === kind ? one.cents : [])))
+}
+
 function overpaid(purchase: Purchase, { lines }: MoneyWorld): string[] {
-  const { id, cents, split } = purchase
+  const { id, cents, split, favours } = purchase
   const charges = lines.filter(({ kind, sourceId }) => kind === 'payment' && sourceId === id)
   const { cents: left, money } = leftOf(purchase)
-  const isSound = left >= 0 && left <= cents && money >= 0 && money <= left && charges.length <= 1
+  const given = entriesOf(favours, 'granted') + entriesOf(favours, 'voided')
+  const isSound =
+    given <= cents &&
+    left >= 0 &&
+    left <= cents &&
+    money >= 0 &&
+    money <= left &&
+    charges.length <= 1
   return isSound && isSplitRight(split) ? [] : [`${id} was paid twice, or more went back`]
 }
 

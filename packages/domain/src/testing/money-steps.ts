@@ -6,8 +6,11 @@ import {
   spendableCredits,
   spendableSum,
   takeFromCredits,
+  voidProblem,
 } from '../money/credit.ts'
+import { favourLeft } from '../money/favour.ts'
 import { backForMissed } from '../money/missed-nights.ts'
+import { type BackWay, isByHand } from '../money/ways.ts'
 import { laterRefundState, refundOnCancel, type RefundWay } from '../registration/cancellation.ts'
 import { dissolvedFee } from '../registration/dissolve-team.ts'
 import { isWithheld, laterDisputeState } from '../registration/dispute.ts'
@@ -17,6 +20,7 @@ import {
   addPurchase,
   addToCredit,
   book,
+  type CreditRow,
   creditsOf,
   dayAfter,
   giveBack,
@@ -28,6 +32,8 @@ import {
   numberOf,
   pickOf,
   type Purchase,
+  type Refund,
+  sum,
 } from './money-world.ts'
 
 /** What a step is about; each kind of step uses what it needs. */
@@ -37,6 +43,7 @@ export type Choice = {
   readonly league: number
   readonly cents: Cents
   readonly way: RefundWay
+  readonly byHand: 'cash' | 'bank'
 }
 
 type Step = (world: MoneyWorld, choice: Choice) => void
@@ -54,7 +61,10 @@ function about(act: (world: MoneyWorld, purchase: Purchase, choice: Choice) => v
 }
 
 /** Pays a price: what there is of credit, and the card for the rest. */
-function buy(world: MoneyWorld, { who: owner, league, cents }: Omit<Choice, 'pick' | 'way'>) {
+function buy(
+  world: MoneyWorld,
+  { who: owner, league, cents }: Pick<Choice, 'who' | 'league' | 'cents'>,
+) {
   const now = nowOf(world)
   const spendable = spendableCredits(creditsOf(world, owner), now)
   const credit = paidByCredit(cents, spendableSum(spendable, now))
@@ -100,16 +110,18 @@ export const STEPS = {
     endCredits(world)
   },
   'refund elsewhere': about((world, purchase, { cents }) => {
+    if (purchase.way !== 'card') return
     giveBack(world, purchase, { cents: Math.min(cents, leftOf(purchase).money) })
   }),
   'refund fails': about((world, purchase) => {
-    const refund = purchase.refunds.find((one) => one.state === 'succeeded' && one.way !== 'credit')
+    const refund = purchase.refunds.find((one) => one.state === 'succeeded' && one.way === 'card')
     if (!refund) return
     refund.state = laterRefundState(refund.state, 'failed')
     book(world, { kind: 'refund', sourceId: refund.id, of: refund.moneyOf ?? -1 }, refund.cents)
   }),
   'notice comes late': about((_world, { refunds, disputes }) => {
-    for (const refund of refunds.filter(({ chooseBy }) => chooseBy === undefined)) {
+    for (const refund of refunds) {
+      if (refund.way !== 'card' || refund.chooseBy !== undefined) continue
       refund.state = laterRefundState(refund.state, 'pending')
     }
     for (const dispute of disputes) dispute.state = laterDisputeState(dispute.state, 'open')
@@ -117,7 +129,8 @@ export const STEPS = {
   dispute: about((world, purchase) => {
     const amountCents = leftOf(purchase).money
     const isChoosing = purchase.refunds.some(({ state }) => state === 'due')
-    if (amountCents === 0 || isChoosing || isWithheld(purchase.disputes)) return
+    if (purchase.way !== 'card' || amountCents === 0 || isChoosing || isWithheld(purchase.disputes))
+      return
     const id = `du_${purchase.id}_${purchase.disputes.length}`
     purchase.disputes.push({ id, amountCents, state: 'open' })
     book(world, { kind: 'dispute', sourceId: id, of: numberOf(purchase) }, -amountCents)
@@ -130,7 +143,48 @@ export const STEPS = {
     const booked = { kind: 'dispute', sourceId: dispute.id, of: numberOf(purchase) } as const
     book(world, booked, dispute.amountCents)
   }),
-  'give credit': (world, { who, cents }) => giveCredit(world, who, { cents }),
+  'pay by hand': (world, { who: owner, league, cents, byHand }) => {
+    addPurchase(world, { owner, league, cents, money: cents, way: byHand })
+  },
+  'hand back': about((world, purchase, { way, byHand }) => {
+    if (isWithheld(purchase.disputes)) return
+    const owed = purchase.refunds.find(
+      (one) => one.state === 'failed' || (one.state === 'due' && isByHand(one.way)),
+    )
+    if (!owed || (owed.state === 'failed' && owed.cents > leftOf(purchase).cents)) return
+    makeRefund(world, purchase, instead(purchase, owed, way === 'credit' ? way : byHand))
+  }),
+  'take the note back': about((world, purchase) => {
+    const made = purchase.refunds.find(({ state, way }) => state === 'succeeded' && isByHand(way))
+    if (!made || !isByHand(made.way)) return
+    world.boxes[made.way] += made.cents
+    instead(purchase, made, made.way)
+  }),
+  'correct what was taken': about((world, purchase, { cents }) => {
+    const { way, refunds, favours } = purchase
+    const isMoved = refunds.some(({ moneyOf }) => moneyOf !== numberOf(purchase))
+    if (!isByHand(way) || isMoved) return
+    const counting = refunds.filter(({ state }) => state !== 'superseded')
+    const back = sum(counting.map((refund) => refund.cents)) + sum(favours.map(favourOf))
+    if (cents < back) return
+    world.boxes[way] += cents - purchase.money
+    purchase.money = cents
+    purchase.cents = cents
+  }),
+  'give a favour': about((world, purchase, { cents: wanted }) => {
+    const { owner, favours } = purchase
+    const given = sum(favours.map(favourOf))
+    const cents = Math.min(wanted, favourLeft({ left: leftOf(purchase).cents, given }))
+    if (cents > 0) favours.push(giveCredit(world, owner, { cents }))
+  }),
+  'take a favour back': about((_world, { favours }) => {
+    const favour = favours.find((one) => favourOf(one) > 0)
+    if (!favour) return
+    const [given, left] = [favourOf(favour), creditLeft(favour.entries)]
+    if (voidProblem({ origin: 'goodwill', given, left }) !== null) return
+    favour.entries.push({ kind: 'voided', cents: -given })
+  }),
+  'give credit': (world, { who, cents }) => void giveCredit(world, who, { cents }),
   'give credit to a teammate': (world, { pick, who, cents }) => {
     const row = pickOf(world.credits, pick)
     if (!row) return
@@ -150,7 +204,8 @@ export const STEPS = {
       entries.push({ kind: 'spent', cents: -creditLeft(entries) })
     }
     const moved = purchase.refunds.slice(before[0]).flatMap(({ moneyOf, cents }) => {
-      return moneyOf === null ? [] : [{ moneyOf, way: 'card' as const, cents }]
+      const { way: cameBy } = world.purchases[moneyOf ?? -1] ?? purchase
+      return moneyOf === null ? [] : [{ moneyOf, way: cameBy, cents }]
     })
     const { owner, league } = purchase
     addPurchase(world, { owner, league: 1 - league, cents: carried, money: 0, moved })
@@ -173,6 +228,21 @@ export const STEPS = {
     sharesToCharge({ fee, players, paid, beingPaid: 0 }),
   ),
 } satisfies Record<string, Step>
+
+/** Puts a refund that goes this way, and is not made yet, in the place of one that failed or was to go another way. */
+function instead({ id, refunds }: Purchase, old: Refund, way: BackWay): Refund {
+  old.state = 'superseded'
+  const refund: Refund = { ...old, id: `re_${id}_${refunds.length}`, way, state: 'due' }
+  refunds.push(refund)
+  return refund
+}
+
+/** What was given as a favour, unless it was taken back. */
+function favourOf({ entries }: CreditRow): Cents {
+  return sum(
+    entries.flatMap(({ kind, cents }) => (kind === 'granted' || kind === 'voided' ? cents : [])),
+  )
+}
 
 /** Someone pays shares of a split fee, as many as are missing at most. */
 function payShares(wanted: (split: NonNullable<Purchase['split']>) => number): Step {

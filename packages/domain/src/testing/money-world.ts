@@ -1,6 +1,6 @@
 import type { Cents } from '../leagues/pricing.ts'
 import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../money/credit.ts'
-import type { BackWay } from '../money/ways.ts'
+import { type BackWay, isByHand, type MoneyWay } from '../money/ways.ts'
 import type { BookLine, ComparedKind, OwnEntry } from '../money/reconciliation.ts'
 import {
   type MovedMoney,
@@ -16,7 +16,7 @@ import { addDays, type Day } from '../time/day.ts'
 /** The first day of every history. */
 export const FIRST_DAY: Day = '2026-09-20'
 
-type Refund = {
+export type Refund = {
   id: string
   cents: Cents
   way: BackWay
@@ -32,12 +32,15 @@ export type Purchase = {
   league: number
   owner: number
   cents: Cents
-  /** The part that the card paid; credit paid the rest. */
+  /** The part that credit did not pay, and how it came. */
   money: Cents
+  way: MoneyWay
   /** What moved here from other purchases, by their numbers. */
   moved?: MovedMoney[]
   refunds: Refund[]
   disputes: Dispute[]
+  /** The credits that were given as favours by its measure. */
+  favours: CreditRow[]
   /** For a team whose fee is split: the fee, among how many, and how many teammates’ shares are paid. */
   split?: { fee: Cents; players: number; paid: number }
 }
@@ -50,12 +53,21 @@ export type MoneyWorld = {
   purchases: Purchase[]
   credits: CreditRow[]
   lines: BookLine[]
+  /** What the organisers have taken by hand, and not given back so. */
+  boxes: Record<'cash' | 'bank', Cents>
   /** What the card company still has of each payment. */
   kept: Map<number, Cents>
 }
 
 export function newWorld(): MoneyWorld {
-  return { day: FIRST_DAY, purchases: [], credits: [], lines: [], kept: new Map() }
+  return {
+    day: FIRST_DAY,
+    purchases: [],
+    credits: [],
+    lines: [],
+    boxes: { cash: 0, bank: 0 },
+    kept: new Map(),
+  }
 }
 
 export function nowOf({ day }: MoneyWorld): Date {
@@ -81,19 +93,24 @@ export function giveCredit(
   world: MoneyWorld,
   owner: number,
   { cents, expiresAt = creditEnd(nowOf(world)) }: { cents: Cents; expiresAt?: Date },
-): void {
+): CreditRow {
   const creditId = world.credits.length + 1
-  world.credits.push({ creditId, owner, expiresAt, entries: [{ kind: 'granted', cents }] })
+  const row: CreditRow = { creditId, owner, expiresAt, entries: [{ kind: 'granted', cents }] }
+  world.credits.push(row)
+  return row
 }
 
-type NewPurchase = Pick<Purchase, 'owner' | 'league' | 'cents' | 'money'> &
-  Pick<Purchase, 'split' | 'moved'>
+type NewPurchase = Pick<Purchase, 'owner' | 'league' | 'cents' | 'money' | 'split' | 'moved'> & {
+  way?: MoneyWay
+}
 
-/** Notes a purchase; the card company takes the card’s part. */
+/** Notes a purchase; the card company takes the card’s part, and organisers what comes by hand. */
 export function addPurchase(world: MoneyWorld, purchase: NewPurchase): Purchase {
-  const made = { id: `pi_${world.purchases.length}`, refunds: [], disputes: [], ...purchase }
+  const id = `pi_${world.purchases.length}`
+  const made: Purchase = { id, way: 'card', refunds: [], disputes: [], favours: [], ...purchase }
   world.purchases.push(made)
-  if (made.money > 0)
+  if (isByHand(made.way)) world.boxes[made.way] += made.money
+  else if (made.money > 0)
     book(world, { kind: 'payment', sourceId: made.id, of: numberOf(made) }, made.money)
   return made
 }
@@ -105,7 +122,7 @@ export function numberOf({ id }: Purchase): number {
 
 /** What is left of a purchase: what has not gone back, is not on its way back, and no bank has or holds. */
 export function leftOf(purchase: Purchase): PaidShare {
-  const { cents, money, refunds, disputes, moved = [] } = purchase
+  const { cents, money, way, refunds, disputes, moved = [] } = purchase
   const registrationId = numberOf(purchase)
   const counting = refunds.filter(({ state }) => state !== 'failed' && state !== 'superseded')
   const backOf = (origin: number) =>
@@ -119,7 +136,7 @@ export function leftOf(purchase: Purchase): PaidShare {
   const rest = moved.map((part) => ({ ...part, cents: part.cents - backOf(part.moneyOf) }))
   return {
     registrationId,
-    way: 'card',
+    way,
     cents: left,
     money: own,
     moved: movedWithin(Math.max(0, left - own), rest),
@@ -138,16 +155,22 @@ export function giveBack(
     const { moneyOf } = part
     const refund: Refund = { id, state: 'due', cents: part.cents, way: part.way, moneyOf }
     purchase.refunds.push(refund)
-    if (chooseBy !== undefined && part.way !== 'credit') refund.chooseBy = chooseBy
+    if (isByHand(part.way)) continue
+    if (chooseBy !== undefined && part.way === 'card') refund.chooseBy = chooseBy
     else makeRefund(world, purchase, refund)
   }
 }
 
-/** Makes a refund: the card company sends it to the card that its money came by, or a credit is given. */
+/** Makes a refund: the card company sends it to the card that its money came by, an organiser hands it back, or a credit is given. */
 export function makeRefund(world: MoneyWorld, { owner }: Purchase, refund: Refund): void {
   delete refund.chooseBy
   refund.state = 'succeeded'
-  if (refund.way === 'credit') return giveCredit(world, owner, refund)
+  const { way, cents } = refund
+  if (way === 'credit') return void giveCredit(world, owner, { cents })
+  if (isByHand(way)) {
+    world.boxes[way] -= cents
+    return
+  }
   const of = refund.moneyOf ?? -1
   if ((world.kept.get(of) ?? 0) < refund.cents) {
     throw new Error(`The card company refuses ${refund.id}: it has less than that.`)
@@ -177,10 +200,10 @@ export function ownEntries({ purchases, day }: MoneyWorld): OwnEntry[] {
   const entry = (kind: ComparedKind, sourceId: string, cents: Cents) => {
     return { kind, sourceId, cents, day, isUnderWay: false }
   }
-  return purchases.flatMap(({ id, money, refunds, disputes }) => [
-    ...(money > 0 ? [entry('payment', id, money)] : []),
+  return purchases.flatMap(({ id, money, way: cameBy, refunds, disputes }) => [
+    ...(money > 0 && cameBy === 'card' ? [entry('payment', id, money)] : []),
     ...refunds
-      .filter(({ way, state }) => way !== 'credit' && state === 'succeeded')
+      .filter(({ way, state }) => way === 'card' && state === 'succeeded')
       .map((refund) => entry('refund', refund.id, -refund.cents)),
     ...disputes
       .filter(({ state }) => state === 'open' || state === 'lost')
