@@ -1,3 +1,6 @@
+import { REFUND_CHOICES } from '@hive/contract/places-by-hand'
+import { BY_HAND_WAYS } from '@hive/domain/money/ways'
+import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
 import fc from 'fast-check'
 
 export const PEOPLE = 5
@@ -74,6 +77,15 @@ const byPlayers = [
   { weight: 3, arbitrary: fc.record({ does: done('take team over'), who }) },
   { weight: 1, arbitrary: fc.record({ does: done('erase'), who }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      does: done('give credit on'),
+      who,
+      mate: who,
+      cents: fc.constantFrom(100, 1250),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       does: done('choose refund'),
@@ -98,6 +110,21 @@ const byOthers = [
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      does: done('refund elsewhere'),
+      pick,
+      cents: fc.option(fc.integer({ min: 1, max: 9000 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: done('decide dispute'), pick, isWon: fc.boolean() }) },
+] as const
+
+const cents = fc.integer({ min: 50, max: 9000 })
+
+/** What organisers do by hand: cash and transfers that come and go back, corrections, favours, nights that fall out, orders of two. */
+const byHand = [
+  {
     weight: 1,
     arbitrary: fc.record({
       does: done('refund part'),
@@ -116,14 +143,62 @@ const byOthers = [
   },
   { weight: 1, arbitrary: fc.record({ does: done('retry refund'), pick }) },
   {
-    weight: 2,
+    weight: 6,
     arbitrary: fc.record({
-      does: done('refund elsewhere'),
-      pick,
-      cents: fc.option(fc.integer({ min: 1, max: 9000 })),
+      does: done('give place'),
+      who,
+      league,
+      way: fc.constantFrom(...BY_HAND_WAYS),
+      cents,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: done('decide dispute'), pick, isWon: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: done('take out'),
+      pick,
+      refund: fc.constantFrom(...REFUND_CHOICES),
+      way: fc.constantFrom(...REFUND_WAYS),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: done('correct what was taken'),
+      pick,
+      cents: fc.oneof(cents, fc.constant(0)),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: done('hand back'),
+      pick,
+      way: fc.constantFrom(...BY_HAND_WAYS, 'credit' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: done('take the note back'),
+      pick,
+      why: fc.constantFrom('', 'It was somebody else.'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: done('void credit'), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: done('miss nights'), league, count: fc.constantFrom(1, 2) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: done('decide order'),
+      pick,
+      isApproved: fc.boolean(),
+      isOwn: fc.boolean(),
+    }),
+  },
 ] as const
 
 /** What time and the network do: holds and offers run out, cards are charged, notices come late, twice and in any order. */
@@ -141,16 +216,61 @@ const byTime = [
   { weight: 1, arbitrary: fc.record({ does: done('time to move is over'), league }) },
 ] as const
 
-const single = fc.oneof(...byPlayers, ...byOthers, ...byTime)
+const orderOfOrganiser = fc.oneof(...byHand)
+
+/** What an organiser orders of money. */
+export type Order = typeof orderOfOrganiser extends fc.Arbitrary<infer Value> ? Value : never
+
+const single = fc.oneof(
+  ...byPlayers,
+  ...byOthers,
+  { weight: 26, arbitrary: fc.record({ does: done('order'), order: orderOfOrganiser }) },
+  ...byTime,
+)
 
 export type Single = typeof single extends fc.Arbitrary<infer Value> ? Value : never
 
-/** One thing after another, or two at the same moment. */
-export type Action = Single | { does: 'both'; first: Single; second: Single }
+/** What can meet at one sign-up. */
+const STORM_CALLS = [
+  'cancel',
+  'refund all',
+  'refund part',
+  'refund as credit',
+  'same request',
+  'favour',
+  'take out',
+  'take out by policy',
+  'miss nights',
+  'call off',
+  'correct',
+  'hand back',
+  'hand back as credit',
+  'take the note back',
+  'void a favour',
+  'work',
+] as const
+export type StormCall = (typeof STORM_CALLS)[number]
 
-const both = fc.record({ does: done('both'), first: single, second: single })
+/** One thing after another, some at the same moment, or all ways back at once about one sign-up. */
+export type Action =
+  | Single
+  | { does: 'at once'; all: readonly Single[] }
+  | { does: 'storm'; pick: number; cents: number; calls: readonly StormCall[] }
+
+const atOnce = fc.record({
+  does: done('at once'),
+  all: fc.array(single, { minLength: 2, maxLength: 4 }),
+})
+
+const storm = fc.record({
+  does: done('storm'),
+  pick,
+  cents,
+  calls: fc.array(fc.constantFrom(...STORM_CALLS), { minLength: 2, maxLength: 8 }),
+})
 
 export const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 6, arbitrary: single },
-  { weight: 1, arbitrary: both },
+  { weight: 12, arbitrary: single },
+  { weight: 2, arbitrary: atOnce },
+  { weight: 3, arbitrary: storm },
 )

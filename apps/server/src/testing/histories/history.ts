@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { findDiscrepancies } from '#features/payments/books-queries.ts'
 import { isCreditSession } from '#features/payments/service.ts'
 import { keepPromises } from '#features/privacy/jobs.ts'
@@ -8,6 +8,7 @@ import { CARDS } from '#testing/sign-up-world.ts'
 import { sessionOf } from '#testing/split-world.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Action, Single } from './action.ts'
+import { Answers } from './answers.ts'
 import { callOff } from './call-off.ts'
 import {
   drawNear,
@@ -17,13 +18,17 @@ import {
   endTryOuts,
   letDeletionsFallDue,
 } from './clock.ts'
-import { askedOf, failedRefundsOf, pickOf, registrationsOf, tryOutsOf } from './look-ups.ts'
+import { askedOf, pickOf, tryOutsOf } from './look-ups.ts'
 import { acceptMove, askToMove, endTimeToMove } from './moves.ts'
 import { orderOf } from './order.ts'
+import { carryOut, type Hands } from './organisers.ts'
 import { chargeShares, startShare } from './shares.ts'
 import { bookProblems, ledgerProblems, paidIntents } from './ledger.ts'
 import { takeTeamOver } from './teams.ts'
-import { type Cast, CHARGING, newCast, ORGANISER, type Stage } from './stage.ts'
+import { giveCreditOn } from './credit.ts'
+import { moneyProblems, refundJobProblems } from './money.ts'
+import { type Cast, CHARGING, newCast, type Stage } from './stage.ts'
+import { storm } from './storm.ts'
 
 /** Notices, work and the clock, each in answer to the others, until nothing is left to do. */
 const ROUNDS = 4
@@ -42,42 +47,48 @@ class History {
   readonly #stage: Stage
   readonly #cast: Cast
   readonly #pages: Page[] = []
-  readonly #problems: string[] = []
+  readonly #answers: Answers
 
   constructor(stage: Stage, cast: Cast) {
     this.#stage = stage
     this.#cast = cast
+    this.#answers = new Answers(stage.deadlocks)
   }
 
   async take(action: Action): Promise<void> {
-    if (action.does !== 'both') await this.#take(action)
-    else await Promise.all([this.#take(action.first), this.#take(action.second)])
+    if (action.does === 'at once') await Promise.all(action.all.map((one) => this.#take(one)))
+    else if (action.does === 'storm') await storm(this.#hands, action)
+    else await this.#take(action)
+    this.#answers.endStep()
+    this.#answers.problems.push(...(await refundJobProblems(this.#stage)))
   }
 
   /** Lets all that is open come to its end, and looks at the books. */
   async end(): Promise<string[]> {
-    const { context, hand } = this.#stage
+    const { context } = this.#stage
     await endHolds(this.#stage, this.#cast)
     let failing: string[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await this.#tellAll()
-      failing = await hand.workAll()
-      await hand.tick()
+      failing = await this.#stage.hand.workAll()
+      await this.#stage.hand.tick()
     }
+    this.#answers.endStep()
     const found = await findDiscrepancies(context.db)
     const problems = found.map(({ rule, what }) => `${rule}: ${what}`)
     return [
-      ...this.#problems,
+      ...this.#answers.problems,
       ...failing.map((name) => `goes on failing: ${name}`),
       ...problems,
       ...(await ledgerProblems(this.#stage, this.#cast, await this.#intents())),
+      ...(await moneyProblems(this.#hands)),
       ...(await bookProblems(this.#stage)),
     ]
   }
 
   // oxlint-disable-next-line complexity, max-lines-per-function, typescript/consistent-return -- a table of all actions
   async #take(action: Single): Promise<unknown> {
-    const { hand, cards } = this.#stage
+    const { cards } = this.#stage
     switch (action.does) {
       case 'start':
         return this.#start(action)
@@ -124,12 +135,10 @@ class History {
         return this.#move(action)
       case 'time to move is over':
         return endTimeToMove(this.#stage, this.#league(action.league))
-      case 'refund part':
-        return this.#give('/api/organiser/refunds', action, { way: action.way })
-      case 'give credit':
-        return this.#give('/api/organiser/credits', action)
-      case 'retry refund':
-        return this.#retryRefund(action.pick)
+      case 'order':
+        return carryOut(this.#hands, action.order)
+      case 'give credit on':
+        return giveCreditOn(this.#hands, this.#who(action.who), action)
       case 'refund elsewhere':
         return this.#refundElsewhere(action)
       case 'decide dispute':
@@ -137,9 +146,9 @@ class History {
       case 'notice':
         return this.#tellOne(action.pick)
       case 'work':
-        return hand.workOne(action.pick)
+        return this.#stage.hand.workOne(action.pick)
       case 'tick':
-        return hand.tick()
+        return this.#stage.hand.tick()
       case 'hold runs out':
         return endHolds(this.#stage, this.#cast, action.pick)
       case 'offers run out':
@@ -159,6 +168,11 @@ class History {
       case 'choices end':
         return endChoices(this.#stage, this.#cast)
     }
+  }
+
+  get #hands(): Hands {
+    const note: Hands['note'] = (reply) => this.#note(reply)
+    return { stage: this.#stage, cast: this.#cast, note }
   }
 
   #who(at: number): string {
@@ -239,7 +253,7 @@ class History {
     await this.#post('/api/account/deletion', {}, who)
     await letDeletionsFallDue(this.#stage, who)
     await keepPromises(this.#stage.context).catch((error: unknown) => {
-      this.#problems.push(`erasing: ${String(error)}`)
+      this.#answers.problems.push(`erasing: ${String(error)}`)
     })
     await givenPlayer(this.#stage.app, who)
   }
@@ -267,6 +281,7 @@ class History {
   async #overview(who: string) {
     const { app } = this.#stage
     const reply = this.#note(await app.inject({ url: '/api/registrations', headers: bearer(who) }))
+    if (reply.statusCode !== 200) return { registrations: [], waiting: [] }
     return reply.json<Record<'registrations' | 'waiting', { id: number }[]>>()
   }
 
@@ -286,20 +301,6 @@ class History {
   async #move({ pick }: Of<'move'>): Promise<void> {
     const asked = pickOf(await askedOf(this.#stage, this.#cast), pick)
     if (asked) this.#note(await acceptMove(this.#stage, asked))
-  }
-
-  async #give(path: string, { pick, cents }: { pick: number; cents: number }, more: object = {}) {
-    const registrationId = pickOf(await registrationsOf(this.#stage, this.#cast), pick)
-    if (!registrationId) return
-    const request = { registrationId, amount: cents / 100, reason: 'a night was lost', ...more }
-    await this.#post(path, { ...request, requestId: randomUUID() }, ORGANISER)
-  }
-
-  async #retryRefund(pick: number): Promise<void> {
-    const refund = pickOf(await failedRefundsOf(this.#stage, this.#cast), pick)
-    if (refund) {
-      await this.#post('/api/organiser/refunds/retry', { refundId: refund.id }, ORGANISER)
-    }
   }
 
   async #refundElsewhere(action: Of<'refund elsewhere'>): Promise<void> {
@@ -341,9 +342,7 @@ class History {
     this.#note(await app.inject({ method: 'POST', url, headers: bearer(who), payload }))
   }
 
-  /** Any refusal is fine; an answer that says that we failed is not. */
-  #note<Reply extends { statusCode: number; body: string }>(reply: Reply): Reply {
-    if (reply.statusCode >= 500) this.#problems.push(`${reply.statusCode}: ${reply.body}`)
-    return reply
+  #note<Reply extends LightMyRequestResponse>(reply: Reply): Reply {
+    return this.#answers.note(reply)
   }
 }

@@ -69,16 +69,25 @@ export class JobHand {
     return rows
   }
 
+  /** Does a job, unless someone else has begun it: while it runs it is under way, as with the real queue. */
   async #do({ id, name, data }: Waiting): Promise<boolean> {
     const kind: JobKind = JOB_KINDS[name]
+    if (!(await this.#change(id, 'created', 'active'))) return true
     try {
       await this.#handlers.get(name)?.(readData(kind, data, this.#context.sealer) as never)
     } catch {
       // Tried again later, as the real queue does.
+      await this.#change(id, 'active', 'created')
       return false
     }
-    await sql`update pgboss.job set state = 'completed', completed_on = now()
-      where id = ${id}`.execute(this.#context.db)
+    await this.#change(id, 'active', 'completed')
     return true
+  }
+
+  async #change(id: string, from: string, to: string): Promise<boolean> {
+    const { rows } = await sql`update pgboss.job set state = ${to}::pgboss.job_state,
+      completed_on = case when ${to} = 'completed' then now() end
+      where id = ${id} and state = ${from}::pgboss.job_state returning id`.execute(this.#context.db)
+    return rows.length > 0
   }
 }

@@ -42,9 +42,9 @@ export async function ledgerProblems(
   )
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(p.amount_cents - p.credit_cents - (select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.money_of_id = r.id and f.way <> 'credit' and f.state in ('pending', 'succeeded'))), 0)::int as kept
+      where f.money_of_id = r.id and f.way = 'card' and f.state in ('pending', 'succeeded'))), 0)::int as kept
     from payments p join registrations r on r.id = p.registration_id
-    where p.state = 'paid' and r.league_id = any(${leagues})`.execute(context.db)
+    where p.state = 'paid' and p.way = 'card' and r.league_id = any(${leagues})`.execute(context.db)
   const kept = rows[0]?.kept
   return kept === taken - back ? [] : [`ledger: ${taken - back} at the card company, ${kept} here`]
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { ClientConfig } from 'pg'
 import { workPrivacy } from '#features/privacy/jobs.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
-import { startStandIns } from '#testing/stand-ins.ts'
+import { countDeadlocks } from '#testing/deadlocks.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
+import { type StandIns, startStandIns } from '#testing/stand-ins.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { workSignUps } from '#testing/work-sign-ups.ts'
 import { LEAGUES, PEOPLE } from './action.ts'
@@ -9,6 +12,10 @@ import { Dashboard } from './dashboard.ts'
 import { JobHand } from './job-hand.ts'
 
 export const ORGANISER = 'organiser@hive.example'
+/** Agrees to sums that need two. */
+export const SECOND = 'second@hive.example'
+/** Some refunds and favours are above it, and some below. */
+const SECOND_ABOVE_CENTS = 6000
 /** The league that charges kept cards; the other asks. */
 export const CHARGING = 1
 /** Of each league: someone who moves gets a part back, or pays less than others. */
@@ -19,17 +26,47 @@ const PRICES = [
 /** Few, so that leagues fill up and waiting lists move. */
 const PLACES = 3
 
-/** What many histories share: a server, a card company, and work that is done when a history says so. */
+/** What many histories share: two servers on one database, a card company, and work that is done when a history says so. */
 export async function openStage() {
   const standIns = await startStandIns()
-  const { app, context } = await testApp({ standIns, mailer: { send: async () => undefined } })
+  const connection = await testDatabase()
+  const one = await openServer(connection, standIns)
+  const other = await openServer(connection, standIns)
+  const { context } = one
+  for (const organiser of [ORGANISER, SECOND]) {
+    await givenPlayer(one.app, organiser)
+    await givenRole(context.db, organiser)
+  }
+  await context.db
+    .updateTable('moneyLimits')
+    .set({ secondAboveCents: SECOND_ABOVE_CENTS })
+    .execute()
+  let calls = 0
+  const next = () => (calls++ % 2 === 0 ? one : other)
+  return {
+    context,
+    /** Calls and work come to the two by turns. */
+    get app() {
+      return next().app
+    },
+    get hand() {
+      return next().hand
+    },
+    cards: new Dashboard(standIns),
+    told: new Set<string>(),
+    /** How many deadlocks there have been. */
+    deadlocks: countDeadlocks(),
+  }
+}
+
+async function openServer(connection: ClientConfig, standIns: StandIns) {
+  const mailer = { send: async () => undefined }
+  const { app, context } = await testApp({ connection, standIns, mailer })
   const hand = new JobHand(context)
   context.jobs = hand.queue(context.jobs)
   await workSignUps(context)
   await workPrivacy(context)
-  await givenPlayer(app, ORGANISER)
-  await givenRole(context.db, ORGANISER)
-  return { app, context, hand, cards: new Dashboard(standIns), told: new Set<string>() }
+  return { app, context, hand }
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>> & TestApp
