@@ -111,7 +111,10 @@ export function setUpOf({ mail, payments }: Pick<Config, 'mail' | 'payments'>): 
 
 type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'> & { hear: Hear }
 
-async function signInService({ oidc, mode, http }: Config, parts: Parts): Promise<SignInService> {
+async function signInService(
+  { oidc, mode, isTrial, http }: Config,
+  parts: Parts,
+): Promise<SignInService> {
   if (oidc) return measured('oidc', await createExternalIdentity(oidc), parts.hear)
-  return createIdentity({ ...parts, publicUrl: http.publicUrl, isDemo: mode === 'demo' })
+  return createIdentity({ ...parts, publicUrl: http.publicUrl, isDemo: mode === 'demo', isTrial })
 }

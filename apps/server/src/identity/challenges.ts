@@ -1,5 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/session/challenge'
+import {
+  CHALLENGE_LIFETIMES,
+  type ChallengePurpose,
+  codeDigits,
+} from '@hive/domain/session/challenge'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { findByLink, findChallenge, insertChallenge, takeTry, useUp } from './challenge-queries.ts'
@@ -73,7 +77,7 @@ export async function provenByCode(
   { id, purpose, code }: { id: string; purpose: ChallengePurpose; code: string },
 ): Promise<Challenge | null> {
   const found = isUuid(id) ? await takeTry(db, id, purpose) : undefined
-  const isRight = await isSecret(found?.codeHash, code.replaceAll(/\s/g, ''))
+  const isRight = await isSecret(found?.codeHash, codeDigits(code))
   return found?.userId && isRight ? { ...found, userId: found.userId } : null
 }
 

@@ -12,7 +12,7 @@ import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
 import { tokenReader } from './verify-token.ts'
 
-type SignInContext = Post & { publicUrl: string; isDemo: boolean }
+type SignInContext = Post & { publicUrl: string; isDemo: boolean; isTrial?: boolean }
 
 const PREFIX = '/auth'
 
@@ -20,6 +20,7 @@ const PREFIX = '/auth'
 export async function createIdentity({
   publicUrl,
   isDemo,
+  isTrial = false,
   ...post
 }: SignInContext): Promise<SignInService> {
   const { db, sealer } = post
@@ -44,7 +45,7 @@ export async function createIdentity({
     origins: [],
     reload,
     async routes(app) {
-      const context = { ...post, limits, publicUrl, isDemo, provider }
+      const context = { ...post, limits, publicUrl, isDemo, isTrial, provider }
       await app.register(async (pages) => {
         await pages.register(formbody)
         await pages.register(hostedPages, context)

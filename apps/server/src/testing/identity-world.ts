@@ -31,6 +31,7 @@ export type World = {
 /** The server with its own identity provider, on a port of its own. Mails are kept instead of sent. */
 export async function givenWorld({
   isDemo = true,
+  isTrial = false,
   log = pino({ level: 'silent' }),
 } = {}): Promise<World> {
   const port = await freePort()
@@ -38,13 +39,17 @@ export async function givenWorld({
   const config = readConfig({ SECRET_KEYS: SECRET_KEY, PORT: String(port), LOG_LEVEL: 'silent' })
   const mails: Mail[] = []
   const mode = isDemo ? 'demo' : 'production'
-  const { context, stop } = await createContext({ ...config, mode }, await testDatabase(), {
-    log,
-    sealer: createSealer([SECRET_KEY]),
-    mailer: { send: async (mail) => void mails.push(mail) },
-    marketing: null,
-    ads: null,
-  })
+  const { context, stop } = await createContext(
+    { ...config, mode, isTrial },
+    await testDatabase(),
+    {
+      log,
+      sealer: createSealer([SECRET_KEY]),
+      mailer: { send: async (mail) => void mails.push(mail) },
+      marketing: null,
+      ads: null,
+    },
+  )
   await workIdentity(context)
   const app = await createApp(context)
   await app.listen({ host: 'localhost', port })

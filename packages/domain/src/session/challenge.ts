@@ -12,3 +12,23 @@ export const CHALLENGE_LIFETIMES = {
 
 /** Wrong codes that a challenge bears; the next try is refused, right or wrong. */
 export const CODE_TRIES = 5
+
+/** Six digits, which may have a blank, a dash or a dot between them. */
+const CODE = /(?<![0-9])[0-9](?:[\s\p{Pd}.]*[0-9]){5}(?![0-9])/u
+
+/** The digits of a code as someone has typed or pasted it, with what stood around it, in whichever script. */
+export function codeDigits(text: string): string {
+  const plain = Array.from(text.normalize('NFKC'), latinDigit)
+    .join('')
+    .replaceAll(/\p{Cf}/gu, '')
+  return (CODE.exec(plain)?.[0] ?? plain).replaceAll(/[^0-9]/g, '')
+}
+
+/** A digit of another script as one of ours: they come in rows of ten, from nought. */
+function latinDigit(sign: string): string {
+  if (!/\p{Nd}/u.test(sign)) return sign
+  const at = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1
+  return String(value)
+}

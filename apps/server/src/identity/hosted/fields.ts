@@ -48,14 +48,14 @@ export function newPasswordField(
   })
 }
 
-/** The field for the six digits of a mail, which phones fill in by themselves. */
+/** The field for the six digits of a mail, which phones fill in by themselves. Pasted with other words, they are found all the same. */
 export function codeField({ notes }: Pick<Form, 'notes'>): Markup {
   return field({
     name: 'code',
     label: 'Code',
     note: notes['code'],
     input: html`<input class="input code" id="code" name="code" inputmode="numeric"
-    autocomplete="one-time-code" pattern="[0-9 ]{6,8}" title="Six digits" required
+    autocomplete="one-time-code" required
     ${described('code', notes)}`,
   })
 }

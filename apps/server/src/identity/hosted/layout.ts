@@ -1,4 +1,5 @@
 import { RALLY_BALL, RALLY_COURT } from '@hive/look/courts.ts'
+import { TRIAL_NOTE } from '@hive/domain/site/trial-note'
 import { html, type Markup } from '@hive/look/html.ts'
 import { MARK } from '@hive/look/mark.ts'
 
@@ -9,6 +10,13 @@ const BRAND = {
 /** A pickleball court from above, as on the rest of the site. */
 const COURT = {
   markup: `<svg class="court" viewBox="0 0 480 360" aria-hidden="true"><g transform="rotate(-8 240 180)">${RALLY_COURT}${RALLY_BALL}</g></svg>`,
+}
+
+const TRIAL = html`<aside class="trial" aria-label="Trial">${TRIAL_NOTE}</aside>`
+
+/** A page as a trial shows it, with a note on top. */
+export function withTrialNote(page: string): string {
+  return page.replace('<body>', `<body>${TRIAL.markup}`)
 }
 
 /** A page of the hosted sign-in. It works without its script. */

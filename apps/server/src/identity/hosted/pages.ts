@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { serveFolder } from '#http/static-files.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { forgottenPassword } from './forgotten-password.ts'
+import { withTrialNote } from './layout.ts'
 import { signedOutPage } from './message-page.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { register } from './register.ts'
@@ -22,6 +23,11 @@ export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, contex
       return reply.code(403).send()
     return undefined
   })
+  if (context.isTrial) {
+    app.addHook('onSend', async (_request, reply, page) =>
+      typeof page === 'string' && isPage(reply) ? withTrialNote(page) : page,
+    )
+  }
   const look = dirname(fileURLToPath(import.meta.resolve('@hive/look/hive.css')))
   await serveFolder(app, { folder: look, prefix: '/look/' })
   serveFile(app, 'hosted.css', 'text/css; charset=utf-8')
@@ -52,6 +58,10 @@ export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, contex
   await app.register(changePassword, context)
   await app.register(verifyEmail, context)
   await app.register(changeEmail, context)
+}
+
+function isPage(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/html')
 }
 
 function serveFile(app: Parameters<FastifyPluginAsync>[0], name: string, type: string): void {

@@ -31,12 +31,25 @@ test('a new person types the code of the mail and is in, with a verified e-mail'
   expect(entry.text).toContain('Check your e-mail')
   const mail = await world.mailTo('new@hive.example')
   expect(mail.subject).toBe(`${codeIn(mail)} is your Hive code`)
-  const [landing] = await follow(entry.tab, await verify(entry, 'new@hive.example', codeIn(mail)))
+  const pasted = `${codeIn(mail)} is your Hive code`
+  const [landing] = await follow(entry.tab, await verify(entry, 'new@hive.example', pasted))
   const { tokens } = await tokensFor(world, landing, entry.verifier)
   expect(await world.identity.readToken(tokens.access_token)).toMatchObject({
     email: 'new@hive.example',
     emailVerified: true,
   })
+})
+
+test('a trial says on each hosted page that no card is charged, and a real Hive does not', async () => {
+  for (const isTrial of [true, false]) {
+    const { url } = await givenWorld({ isTrial })
+    const pages = ['/auth/signed-out', '/auth/verify?token=none&purpose=verify_email']
+    for (const page of pages) {
+      const text = await (await fetch(url + page)).text()
+      expect(text.includes('This is a trial: no card is charged')).toBe(isTrial)
+    }
+    expect(await (await fetch(`${url}/auth/hosted.css`)).text()).not.toContain('<aside')
+  }
 })
 
 test('an address with an account gets the same answer, and only its mailbox says so', async () => {

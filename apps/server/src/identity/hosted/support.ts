@@ -16,6 +16,8 @@ import { messagePage, noCookiesPage, tooManyPage, unreadablePage } from './messa
 export type HostedContext = Post & {
   publicUrl: string
   isDemo: boolean
+  /** Whether no card is charged here, which each page then says. */
+  isTrial: boolean
   limits: Limits
   /** The current provider, which changes with the signing keys. */
   provider: () => Provider

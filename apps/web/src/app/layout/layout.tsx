@@ -1,3 +1,4 @@
+import { TRIAL_NOTE } from '@hive/domain/site/trial-note'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { type Promotion, promotionsAt } from '@hive/domain/leagues/promotion'
@@ -41,13 +42,12 @@ export function Layout() {
   )
 }
 
-/** Said on every page, so that no one takes a trial's place or receipt for a real one. */
 function TrialNote() {
   const { isTrial } = useAppSelector(selectConfig)
   if (!isTrial) return null
   return (
     <aside aria-label="Trial" className="bg-honey px-4 py-2 text-center font-semibold text-ink">
-      This is a trial: no card is charged, and no place is real.
+      {TRIAL_NOTE}
     </aside>
   )
 }

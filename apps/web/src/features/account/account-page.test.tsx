@@ -100,9 +100,14 @@ test.each([
 
 test('apostrophes go as they are typed', async () => {
   const { user } = renderApp(<AccountPage />, { state: stateOf(newAccount) })
-  await user.type(screen.getByLabelText('Name'), "Aoife O’B'yrne")
+  await user.type(screen.getByLabelText('Name'), 'Aoife ')
+  expect(screen.queryByText(NO_APOSTROPHES)).toBeNull()
+  await user.type(screen.getByLabelText('Name'), "O’B'yrne")
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Aoife OByrne')
+  expect(screen.queryByText(NO_APOSTROPHES)).not.toBeNull()
 })
+
+const NO_APOSTROPHES = 'We write names without apostrophes, such as OBrien.'
 
 test('someone under 18 cannot join', async () => {
   const { user } = renderApp(<AccountPage />, { state: stateOf(completeAccount) })

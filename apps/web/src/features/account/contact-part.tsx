@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AccountForm } from '@hive/contract/account-form'
 import { GENDERS } from '@hive/domain/account/profile'
 import { withoutApostrophes } from '@hive/domain/text/names'
@@ -89,15 +90,20 @@ function EmergencyContact() {
   )
 }
 
-/** A field for a name; apostrophes are removed while it is typed. */
+/** A field for a name; apostrophes are removed while it is typed, and then it says so. */
 function useNameField() {
   const { setValue } = useFormContext<AccountForm>()
   const field = useFields<AccountForm>()
-  return (name: 'name' | 'emergencyContactName') =>
-    field(name, {
+  const [shortened, setShortened] = useState<string | null>(null)
+  return (name: 'name' | 'emergencyContactName') => ({
+    ...field(name, {
       onChange: ({ target }: { target: HTMLInputElement }) => {
         const clean = withoutApostrophes(target.value)
-        if (clean !== target.value) setValue(name, clean)
+        if (clean === target.value) return
+        setValue(name, clean)
+        setShortened(name)
       },
-    })
+    }),
+    ...(shortened === name ? { hint: 'We write names without apostrophes, such as OBrien.' } : {}),
+  })
 }
