@@ -1,4 +1,4 @@
-// npm run check [lint|format|types|boundaries|unused|secrets|dependencies …]: every quick gate, or the named ones.
+// npm run check [lint|format|types|boundaries|owners|unused|secrets|dependencies …]: every quick gate, or the named ones.
 import { describe, GATES, runGates } from './support/gates.ts'
 
 const wanted = process.argv.slice(2)

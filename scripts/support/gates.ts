@@ -4,7 +4,15 @@ import { runCommand, type Ran } from './run-command.ts'
 
 export type Gate = {
   readonly name: string
-  readonly kind: 'lint' | 'format' | 'types' | 'boundaries' | 'unused' | 'secrets' | 'dependencies'
+  readonly kind:
+    | 'lint'
+    | 'format'
+    | 'types'
+    | 'boundaries'
+    | 'owners'
+    | 'unused'
+    | 'secrets'
+    | 'dependencies'
   readonly command: string
   readonly args: readonly string[]
 }
@@ -45,6 +53,12 @@ export const GATES: readonly Gate[] = [
     // What has not changed since the last run is not checked again.
     args: [COMPILER, '-p', project, '--incremental', '--tsBuildInfoFile', buildInfoOf(project)],
   })),
+  {
+    name: 'owners',
+    kind: 'owners',
+    command: bin('vitest'),
+    args: ['run', '--project', 'scripts', 'scripts/owners.test.ts'],
+  },
   { name: 'unused', kind: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'secrets', kind: 'secrets', command: process.execPath, args: ['scripts/secrets.ts'] },
   {
