@@ -1,6 +1,7 @@
 import { type Defence, FEATURES } from './defence.ts'
 
 const PAYMENTS = `${FEATURES}/payments`
+const HELD_UP = `${PAYMENTS}/held-up.test.ts`
 const STORMS = `${PAYMENTS}/one-way-out.test.ts`
 
 /** What keeps more from going back than came in, and work about one thing from growing. */
@@ -15,7 +16,7 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'a favour that is never more than what was paid',
     file: `${PAYMENTS}/goodwill.ts`,
-    find: '  if (cents > most) throw tooMuch(most)\n',
+    find: '  if (cents > most) throw tooMuch(most, await heldUpCents(db, registrationId))\n',
     without: '',
     test: [STORMS, 'favours in parts, one after the other'],
   },
@@ -28,17 +29,38 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that refuses more back than came in',
-    file: 'apps/server/src/db/migrations/230-where-money-came-from.ts',
+    file: 'apps/server/src/db/migrations/250-failed-refunds-are-owed.ts',
     find: 'IF back > coalesce(paid, 0) OR',
     without: 'IF false AND back > 0 OR false AND',
     test: [STORMS, 'the database itself refuses what would be more'],
   },
   {
     what: 'a database that refuses favours beyond what was paid',
-    file: 'apps/server/src/db/migrations/221-credits-taken-back.ts',
+    file: 'apps/server/src/db/migrations/250-failed-refunds-are-owed.ts',
     find: 'IF given > kept THEN',
     without: 'IF false THEN',
     test: [STORMS, 'the database itself refuses what would be more'],
+  },
+  {
+    what: 'a refund that failed, counted as owed',
+    file: 'apps/server/src/db/shared-queries.ts',
+    find: "\n  or f.state = 'failed' and f.reason <> 'elsewhere')`",
+    without: ')`',
+    test: [HELD_UP, 'is owed, and cannot be promised a second time'],
+  },
+  {
+    what: 'a database that counts refunds that failed as owed',
+    file: 'apps/server/src/db/migrations/250-failed-refunds-are-owed.ts',
+    find: "'succeeded', 'failed')`",
+    without: "'succeeded')`",
+    test: [HELD_UP, 'the database itself counts a refund that failed'],
+  },
+  {
+    what: 'money that the database refuses, answered as a conflict in words',
+    file: 'apps/server/src/http/problems.ts',
+    find: '  if (isMoreMoney(error)) {',
+    without: '  if (false) {',
+    test: [HELD_UP, 'promised twice before that was refused'],
   },
   {
     what: 'another key for a refund that was called disputed',

@@ -103,4 +103,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '241-cash-taken-to-the-bank 3abb',
   '242-vat-put-right 4a4b',
   '243-carried-forward ee89',
+  '250-failed-refunds-are-owed f7ac',
 ]

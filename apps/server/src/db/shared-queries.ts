@@ -6,10 +6,17 @@ import { FIRST_SERIES } from '@hive/domain/money/legal-details'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
+/**
+ * Whether a refund `f` is made or owed. One of ours that failed is owed until it is settled another way or given up; of one that was made at
+ * the card company nobody owes anything.
+ */
+export const IS_OWED_OR_MADE = sql<boolean>`(f.state in ('due', 'pending', 'succeeded')
+  or f.state = 'failed' and f.reason <> 'elsewhere')`
+
 /** The part of a payment `p` that is refunded, is to be refunded, or was taken back by a bank. */
 export const BACK_OF_PAYMENT = sql<number>`(
   (select coalesce(sum(f.amount_cents), 0)::int from refunds f
-    where f.registration_id = p.registration_id and f.state in ('due', 'pending', 'succeeded'))
+    where f.registration_id = p.registration_id and ${IS_OWED_OR_MADE})
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 

@@ -175,6 +175,10 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
     return { statusCode, code: 'bad_request', message: 'This request could not be read.' }
   }
   if (error instanceof Overload) return BUSY
+  if (isMoreMoney(error)) {
+    request.log.warn({ err: error }, 'the database refused money')
+    return { statusCode: 409, code: 'refund_too_large', message: TOO_MUCH }
+  }
   request.log.error({ err: error }, 'request failed')
   if (isOutOfRange(error)) {
     return { statusCode: 400, code: 'bad_request', message: 'Please check what you have entered.' }
@@ -186,6 +190,19 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
         code: 'unexpected',
         message: 'Something went wrong. Please try again later.',
       }
+}
+
+/** The rules by which the database refuses money, whatever asks for it. */
+const MONEY_RULES: ReadonlySet<unknown> = new Set([
+  'refunds_within_payment',
+  'favours_within_payment',
+])
+
+const TOO_MUCH =
+  'More would go back than was paid for this sign-up: some of it has gone back, or is owed back, already. Please look again.'
+
+function isMoreMoney(error: Error): boolean {
+  return 'constraint' in error && MONEY_RULES.has(error.constraint)
 }
 
 /** Whether the database rejected a value. It is logged, because the contract should have rejected it first. */

@@ -124,7 +124,7 @@ export function numberOf({ id }: Purchase): number {
 export function leftOf(purchase: Purchase): PaidShare {
   const { cents, money, way, refunds, disputes, moved = [] } = purchase
   const registrationId = numberOf(purchase)
-  const counting = refunds.filter(({ state }) => state !== 'failed' && state !== 'superseded')
+  const counting = refunds.filter(({ state }) => state !== 'superseded')
   const backOf = (origin: number) =>
     sum(counting.filter(({ moneyOf }) => moneyOf === origin).map((refund) => refund.cents))
   const open = disputes

@@ -1,7 +1,7 @@
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, IS_OWED_OR_MADE } from '#db/shared-queries.ts'
 
 /** What each published league that begins after a day has booked, and what was paid for it and has not gone back. */
 export function listBookings(db: Database, today: Day) {
@@ -19,16 +19,16 @@ export function listBookings(db: Database, today: Day) {
     .execute()
 }
 
-/** Payments, less refunds that are made or under way and less disputes that were lost; summed up once for all leagues. */
+/** Payments, less refunds that are made or owed and less disputes that were lost; summed up once for all leagues. */
 function keptByLeague(db: Database) {
   const paid = db
     .selectFrom('payments')
     .select(['registrationId', 'amountCents as cents'])
     .where('state', '=', 'paid')
   const refunded = db
-    .selectFrom('refunds')
-    .select(['registrationId', sql<number>`- amount_cents`.as('cents')])
-    .where('state', 'in', ['due', 'pending', 'succeeded'])
+    .selectFrom('refunds as f')
+    .select(['f.registrationId', sql<number>`- f.amount_cents`.as('cents')])
+    .where(IS_OWED_OR_MADE)
   const lost = db
     .selectFrom('disputes')
     .select(['registrationId', sql<number>`- amount_cents`.as('cents')])

@@ -1,7 +1,7 @@
 import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { REWARD_USED, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import { IS_OWED_OR_MADE, REWARD_USED, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
 import { CREDIT_RULES } from './credit-rule-queries.ts'
 import { JOURNAL_RULES } from './journal-rule-queries.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
@@ -15,8 +15,7 @@ const LEFT = sql`(
   (select coalesce(sum(q.amount_cents), 0) from payments q
     where q.registration_id in (r.id, r.upgrades_id) and q.state = 'paid')
   - (select coalesce(sum(f.amount_cents), 0) from refunds f
-    where f.registration_id in (r.id, r.upgrades_id)
-    and f.state in ('due', 'pending', 'succeeded'))
+    where f.registration_id in (r.id, r.upgrades_id) and ${IS_OWED_OR_MADE})
   - (select coalesce(sum(d.amount_cents), 0) from disputes d
     where d.registration_id in (r.id, r.upgrades_id) and d.state = 'lost'))`
 
@@ -83,16 +82,14 @@ const RULES = {
   'no more goes back to a card or in cash than came so, by refunds and lost disputes': sql`
     select p.registration_id::text as what from payments p where amount_cents - credit_cents < (
       select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.money_of_id = p.registration_id and f.way <> 'credit'
-        and f.state in ('due', 'pending', 'succeeded'))
+      where f.money_of_id = p.registration_id and f.way <> 'credit' and ${IS_OWED_OR_MADE})
       + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = p.registration_id and d.state = 'lost')`,
   // Money that was given as credit can go back once more, on the card company's pages or by a lost dispute.
   'no more is given back by us than came': sql`
     select p.registration_id::text as what from payments p where amount_cents < (
       select coalesce(sum(f.amount_cents), 0) from refunds f
-      where f.registration_id = p.registration_id and f.reason <> 'elsewhere'
-        and f.state in ('due', 'pending', 'succeeded'))`,
+      where f.registration_id = p.registration_id and f.reason <> 'elsewhere' and ${IS_OWED_OR_MADE})`,
   'a refund that was made again is superseded by one of no more': sql`
     select f.id::text as what from refunds f join refunds o on o.id = f.retry_of
     where o.state <> 'superseded' or o.amount_cents < f.amount_cents`,

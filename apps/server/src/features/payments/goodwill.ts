@@ -8,7 +8,8 @@ import { favoursFor, giveCredit, isGiven } from '#features/credits/service.ts'
 import { leagueOf, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
-import { lockPaid } from './refund-queries.ts'
+import { stillOwed } from './refund-part.ts'
+import { heldUpCents, lockPaid } from './refund-queries.ts'
 
 type Gift = { registrationId: number; cents: Cents; reason: string; requestId: string; by: number }
 
@@ -43,7 +44,7 @@ export async function admitFavour(
     left: paid.reduce((sum, payment) => sum + payment.cents, 0),
     given: await favoursFor(db, registrationId),
   })
-  if (cents > most) throw tooMuch(most)
+  if (cents > most) throw tooMuch(most, await heldUpCents(db, registrationId))
   if (await hasAccount(db, registrationId)) return true
   throw new Refusal('player_not_found', 'Their account is gone, so a credit is no use to them.')
 }
@@ -52,8 +53,8 @@ function keyOf(requestId: string): string {
   return `organiser:${requestId}`
 }
 
-function tooMuch(most: Cents): Refusal {
-  const problem = favourProblem(most)
+function tooMuch(most: Cents, failed: Cents): Refusal {
+  const problem = `${favourProblem(most)}${stillOwed(failed)}`
   return new Refusal('refund_too_large', problem, { amount: problem })
 }
 

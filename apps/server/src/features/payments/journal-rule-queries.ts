@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_OWED_OR_MADE } from '#db/shared-queries.ts'
 
 /** What each payment, refund, dispute, credit and line of the card company moves by now, from one account to another. */
 const MOVES = sql`
@@ -6,7 +7,7 @@ const MOVES = sql`
   from payments p where p.state = 'paid'
   union all select 'S' || p.id, 'sales', 'credit', p.credit_cents from payments p where p.state = 'paid'
   union all select 'R' || f.id, 'owed_' || f.way, 'refunds', f.amount_cents from refunds f
-  where f.state in ('due', 'pending', 'succeeded') or f.state = 'failed' and f.reason <> 'elsewhere'
+  where ${IS_OWED_OR_MADE}
   union all select 'R' || f.id, f.way, 'owed_' || f.way, f.amount_cents from refunds f
   where f.state in ('pending', 'succeeded')
   union all select 'D' || d.id, 'card', 'held', d.amount_cents from disputes d where d.state in ('open', 'lost')

@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts'
 import { noteAction } from '#features/session/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { oweRefund } from './owe-refund.ts'
-import { isOrdered, lockPaid } from './refund-queries.ts'
+import { heldUpCents, isOrdered, lockPaid } from './refund-queries.ts'
 
 type PartialRefund = {
   registrationId: number
@@ -70,6 +70,12 @@ export async function admitPart(
   }
   const left = paid.reduce((sum, payment) => sum + payment.cents, 0)
   if (cents <= left) return left
-  const words = `This is more than has been paid and not gone back yet: ${exactPriceText(left)} is left.`
+  const words = `This is more than has been paid and not gone back yet: ${exactPriceText(left)} is left.${stillOwed(await heldUpCents(db, registrationId))}`
   throw new Refusal('refund_too_large', words, { amount: words })
+}
+
+/** What an organiser settles first: a refund that has failed takes from what is left, and is a task of its own. */
+export function stillOwed(failed: Cents): string {
+  if (failed === 0) return ''
+  return ` A refund of ${exactPriceText(failed)} has failed and is still owed: settle it, or give it up, first.`
 }

@@ -11,6 +11,7 @@ import {
   BACK_OF_PAYMENT,
   backByWay,
   IS_CHOOSING,
+  IS_OWED_OR_MADE,
   MONEY_OF,
   shareOfDissolved,
   TO_BE_MADE_FROM,
@@ -119,7 +120,7 @@ export async function renewKey(db: Database, id: number): Promise<void> {
     .execute()
 }
 
-/** Lowers a refund that has yet to be made; under a new key, since the old one names another sum. */
+/** Lowers a refund that has yet to be made, or made again; under a new key, since the old one names another sum. */
 export async function lowerRefund(db: Database, id: number, amountCents: number): Promise<void> {
   await db
     .updateTable('refunds')
@@ -129,7 +130,7 @@ export async function lowerRefund(db: Database, id: number, amountCents: number)
       updatedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
-    .where('state', '=', 'due')
+    .where('state', 'in', ['due', 'failed'])
     .execute()
 }
 
@@ -174,6 +175,18 @@ export async function sumUnmade(db: Database, playerId: number) {
     select id from registrations where player_id = ${playerId})`
   const { back } = await db.selectNoFrom(backByWay(which).as('back')).executeTakeFirstOrThrow()
   return back
+}
+
+/** What is still owed of refunds of ours for a sign-up that have failed. */
+export async function heldUpCents(db: Database, registrationId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
+    .where('registrationId', '=', registrationId)
+    .where('state', '=', 'failed')
+    .where('reason', '<>', 'elsewhere')
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** Writes into a payment how much of it the provider has given back. */
@@ -235,8 +248,8 @@ function shareLeft({ amountCents, creditCents, backCents, moneyBackCents, ...sum
 /** The money that has moved to a payment `p` from other sign-ups, and has not gone back from here. */
 const MOVED_HERE = sql<MovedMoney[]>`(
   select coalesce(json_agg(json_build_object('moneyOf', m.money_of_id, 'way', q.way, 'cents', greatest(0, m.cents - (
-    select coalesce(sum(b.amount_cents), 0) from refunds b where b.registration_id = p.registration_id
-      and b.money_of_id = m.money_of_id and b.state in ('due', 'pending', 'succeeded')))) order by m.money_of_id), '[]')
+    select coalesce(sum(f.amount_cents), 0) from refunds f where f.registration_id = p.registration_id
+      and f.money_of_id = m.money_of_id and ${IS_OWED_OR_MADE}))) order by m.money_of_id), '[]')
   from (
     select f.money_of_id, - sum(e.amount_cents) as cents from credit_entries e
     join credits c on c.id = e.credit_id
@@ -248,7 +261,7 @@ const MOVED_HERE = sql<MovedMoney[]>`(
 const MONEY_BACK = sql<number>`(
   (select coalesce(sum(f.amount_cents), 0)::int from refunds f
     where f.registration_id = p.registration_id and f.money_of_id = p.registration_id
-      and f.state in ('due', 'pending', 'succeeded'))
+      and ${IS_OWED_OR_MADE})
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 

@@ -18,14 +18,20 @@ export function fitRefunds(db: Database, payment: Payment): Promise<Remaining> {
   return fit(db, payment, () => true)
 }
 
-/** The same for those alone that the provider cannot have been asked for: credits, and what is still chosen for. */
+/** The same for those alone that the provider is not being asked for: credits, what is still chosen for, and what it has refused. */
 export async function fitUnasked(db: Database, payment: Payment): Promise<void> {
   await fit(
     db,
     payment,
     ({ state, way, chooseUntil, chosenAt }) =>
-      state === 'due' && (way === 'credit' || (chooseUntil !== null && chosenAt === null)),
+      state === 'failed' ||
+      (state === 'due' && (way === 'credit' || (chooseUntil !== null && chosenAt === null))),
   )
+}
+
+/** Whether it has yet to reach its owner. One that failed at the card company's own pages is owed by nobody. */
+function isOwed({ state, reason }: Refund): boolean {
+  return state === 'due' || (state === 'failed' && reason !== 'elsewhere')
 }
 
 async function fit(
@@ -44,7 +50,7 @@ async function fit(
   }
   for (const refund of refunds) {
     const { state, amountCents: cents } = refund
-    const isGoing = state === 'due' && !isFitted(refund)
+    const isGoing = isOwed(refund) && !isFitted(refund)
     if (isGoing || state === 'pending' || state === 'succeeded') take(refund, cents)
   }
   const due: number[] = []
@@ -54,12 +60,12 @@ async function fit(
     if (state !== 'due' && state !== 'failed') continue
     const left = Math.min(isOwn(refund) ? all : cents, isMoney(refund) ? money : cents)
     if (left <= 0) await setRefund(db, id, { state: 'superseded' })
-    if (left <= 0 || state === 'failed') continue
+    if (left <= 0 || !isOwed(refund)) continue
     if (left < cents) {
       await lowerRefund(db, id, left)
       lowered.add(id)
     }
-    due.push(id)
+    if (state === 'due') due.push(id)
     take(refund, Math.min(left, cents))
   }
   return { due, lowered }
