@@ -86,6 +86,11 @@ export function samplesOfRefunds(
     'refund-in-cash': refundMail({ ...refund, way: 'cash' }, 'made', sender),
     'refund-by-transfer': refundMail({ ...refund, way: 'bank' }, 'made', sender),
     'refund-mistaken': refundMail(refund, 'mistaken', sender),
+    'refund-given-up': refundMail(
+      { ...refund, givenUpBecause: 'You told us that you had it in cash on the night.' },
+      'given_up',
+      sender,
+    ),
     'refund-failed': refundMail(refund, 'failed', sender),
   }
 }

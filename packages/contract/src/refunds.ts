@@ -49,6 +49,18 @@ export const retryRefund = endpoint({
   reply: done,
 })
 
+export const giveUpRefund = endpoint({
+  access: { permission: 'money', league: 'found' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/refunds/given-up',
+  summary:
+    'Gives up a refund that failed, so that it is owed no more. Its owner reads the reason. Twice is once.',
+  query: nothing,
+  body: z.object({ refundId: id, reason }),
+  reply: done,
+})
+
 /** How an organiser gives money back. */
 const HAND_BACK_WAYS = [...BY_HAND_WAYS, 'credit'] as const
 

@@ -63,6 +63,13 @@ export const MONEY_OUT: readonly Defence[] = [
     test: [HELD_UP, 'promised twice before that was refused'],
   },
   {
+    what: 'no refund given up but one that failed',
+    file: `${PAYMENTS}/refund-queries.ts`,
+    find: "    .where('id', '=', id)\n    .where('state', '=', 'failed')\n    .executeTakeFirst()",
+    without: "    .where('id', '=', id)\n    .executeTakeFirst()",
+    test: [HELD_UP, 'is given up with a reason, once'],
+  },
+  {
     what: 'another key for a refund that was called disputed',
     file: `${PAYMENTS}/refunds.ts`,
     find: '  await renewKey(context.db, id)\n',

@@ -104,4 +104,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '242-vat-put-right 4a4b',
   '243-carried-forward ee89',
   '250-failed-refunds-are-owed f7ac',
+  '251-refunds-given-up 5b53',
 ]

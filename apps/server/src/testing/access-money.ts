@@ -174,6 +174,12 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
+  'POST /api/organiser/refunds/given-up': {
+    payload: ({ refundId }) => ({ refundId, reason: REASON }),
+    // One that has not failed is refused in words.
+    answers: [401, 403, 403, 403, 409],
+    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+  },
   'GET /api/organiser/money-limits': {
     answers: ADMINS,
     helpers: { treasurer: ALL_LEAGUES },

@@ -57,9 +57,10 @@ function misplaced({ lines, boxes, credits, purchases }: MoneyWorld): string[] {
     sum(asCredit.map(({ cents }) => cents))
   const held = sum(lines.map(({ cents }) => cents)) + boxes.cash + boxes.bank + favours
   const kept = sum(purchases.map((purchase) => leftOf(purchase).cents))
-  const due = sum(refunds.flatMap(({ state, cents }) => (state === 'due' ? cents : [])))
+  const owed = refunds.filter(({ state }) => state === 'due' || state === 'failed')
   const left = sum(credits.map(({ entries }) => creditLeft(entries)))
-  const places = kept + due + left - entriesOf(credits, 'expired')
+  const places =
+    kept + sum(owed.map(({ cents }) => cents)) + left - entriesOf(credits, 'expired')
   return held === places ? [] : [`${held} cents came and stayed, and ${places} have a place`]
 }
 

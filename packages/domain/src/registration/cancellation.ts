@@ -175,11 +175,21 @@ export function isOwedAgain({ state, reason }: Refund, all: readonly Refund[]): 
   )
 }
 
-/** Whether all money owed is back, by refunds or because a bank took it. */
-export function isMoneyBack(refunds: readonly Refund[], lost: Cents): boolean {
+type Ended = Refund & { readonly isGivenUp?: boolean }
+
+/**
+ * What a sign-up is once nothing of it is owed any more: `refunded` when money is back, by refunds or because a bank took it; `cancelled`
+ * when an organiser has given all of it up; `null` as long as something is owed.
+ */
+export function endOfOwing(
+  refunds: readonly Ended[],
+  lost: Cents,
+): 'refunded' | 'cancelled' | null {
   const isOpen = refunds.some(
     (refund) =>
       refund.state === 'due' || refund.state === 'pending' || isOwedAgain(refund, refunds),
   )
-  return !isOpen && (lost > 0 || refunds.some(({ state }) => state === 'succeeded'))
+  if (isOpen) return null
+  if (lost > 0 || refunds.some(({ state }) => state === 'succeeded')) return 'refunded'
+  return refunds.some(({ isGivenUp }) => isGivenUp) ? 'cancelled' : null
 }

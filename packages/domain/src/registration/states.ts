@@ -35,7 +35,8 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   upgraded: ['refund_due'],
   // Its owner gave the place to someone else; their money goes back with that place.
   given: ['refund_due'],
-  refund_due: ['refunded'],
+  // Nothing has come back of what an organiser gave up.
+  refund_due: ['refunded', 'cancelled'],
   // A bank may send a refund back weeks later.
   refunded: ['refund_due'],
 }

@@ -51,6 +51,8 @@ export type PaymentsSchema = {
     moneyOfId: number | null
     /** What a bank statement has, of what was given back by hand. */
     reference: Generated<string>
+    /** Why an organiser gave it up, which its owner reads. */
+    givenUpBecause: string | null
     /** Until when its owner may choose between card and credit, and when that was settled. */
     chooseUntil: Date | null
     chosenAt: Date | null

@@ -52,6 +52,7 @@ export const PAYMENT_DATA: RoomData = {
         chosen_at: 'refunds.chosenAt',
         reason: 'refunds.reason',
         note: 'refunds.note',
+        given_up_because: 'refunds.givenUpBecause',
         actor: 'not: a number of ours',
         state: 'refunds.state',
         provider_id: 'refunds.providerId',

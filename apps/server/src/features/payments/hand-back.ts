@@ -23,7 +23,7 @@ type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
  */
 export const noteHandedBack = atomic(async (context: Context, caller: Caller, order: Order) => {
   const { refundId } = order
-  const { registrationId } = await admitted(context, caller, refundId)
+  const { registrationId } = await admitRefund(context, caller, refundId)
   let settledId = refundId
   await changeMoneyWithin(context, registrationId, async () => {
     const refund = await findRefund(context.db, refundId)
@@ -44,7 +44,8 @@ export const noteHandedBack = atomic(async (context: Context, caller: Caller, or
   return { refundId: settledId }
 })
 
-async function admitted({ db }: Context, { permissions }: Caller, refundId: number) {
+/** The refund that an organiser decides about, who may decide about the money of its league. */
+export async function admitRefund({ db }: Context, { permissions }: Caller, refundId: number) {
   const refund = await findRefund(db, refundId)
   if (!refund) throw new Refusal('not_found', 'There is no such refund.')
   admitTo(permissions, 'money', await leagueOf(db, refund.registrationId))
@@ -96,7 +97,7 @@ type TakingBack = { refundId: number; reason: string }
 export const takeHandBackBack = atomic(
   async (context: Context, caller: Caller, { refundId, reason }: TakingBack) => {
     const { db, jobs } = context
-    const { registrationId } = await admitted(context, caller, refundId)
+    const { registrationId } = await admitRefund(context, caller, refundId)
     await changeMoneyWithin(context, registrationId, async () => {
       const refund = await findRefund(db, refundId)
       if (refund?.state === 'superseded') return

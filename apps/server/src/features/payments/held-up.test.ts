@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CardCompany } from '#testing/card-company.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'
+import { sendRefundMail } from './refund-mails.ts'
 import { insertRefund } from './refund-queries.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
 
@@ -50,6 +51,8 @@ async function givenHeldUp() {
       }),
     handBack: () =>
       send('refunds/handed-back', { refundId, amount: 80, way: 'cash', reference: '' }),
+    giveUp: (why = 'They had it in cash on the night.', which = refundId) =>
+      send('refunds/given-up', { refundId: which, reason: why }),
     retry: () => send('refunds/retry', { refundId }),
     tasks: async () => (await world.get('/api/organiser/tasks', admin)).refunds,
   }
@@ -139,6 +142,33 @@ test('money that was promised twice before that was refused is answered as a con
       message: expect.stringContaining('More would go back than was paid for this sign-up'),
     })
   }
+})
+
+test('what is owed no more is given up with a reason, once, and its owner reads it', async () => {
+  const { world, refundId, refunds, giveUp, handBack, tasks, order } = await givenHeldUp()
+  expect((await giveUp('')).json()).toMatchObject({ fields: { reason: expect.any(String) } })
+  const both = await Promise.all([giveUp(), giveUp()])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect([await tasks(), await world.states()]).toEqual([[], ['cancelled']])
+  const owed = await world.context.db
+    .selectFrom('moneyEntries')
+    .select(['kind', 'fromAccount', 'toAccount', 'cents'])
+    .where('reference', '=', `R${refundId}`)
+    .orderBy('id')
+    .execute()
+  expect(owed.filter(({ kind }) => kind.startsWith('refund_'))).toMatchObject([
+    { kind: 'refund_ordered', fromAccount: 'owed_card', toAccount: 'refunds', cents: 8000 },
+    { kind: 'refund_withdrawn', fromAccount: 'refunds', toAccount: 'owed_card', cents: 8000 },
+  ])
+  await sendRefundMail(world.context, { refundId, kind: 'given_up' })
+  const [mail] = world.mails.filter(({ subject }) => subject.startsWith('About the refund'))
+  expect(mail?.text).toContain('This is why: They had it in cash on the night.')
+  expect((await handBack()).statusCode).toBe(404)
+  expect((await order('refunds', { way: 'credit' })).statusCode).toBe(200)
+  const [, due] = await refunds()
+  expect(due).toMatchObject({ state: 'due', amountCents: 9000 })
+  expect((await giveUp('It was a slip.', due?.id)).json().code).toBe('changed_meanwhile')
+  expect(await world.discrepancies()).toEqual([])
 })
 
 test('what an organiser sends at the card company’s own pages takes from what has failed', async () => {

@@ -10,7 +10,8 @@ export async function eraseMoneyNotes(db: Database, playerId: number): Promise<v
     db,
   )
   await sql`
-    update refunds set note = '', reference = '' where registration_id in (${registrations})`.execute(
+    update refunds set note = '', reference = '',
+      given_up_because = case when given_up_because is not null then '' end where registration_id in (${registrations})`.execute(
     db,
   )
 }
@@ -41,7 +42,14 @@ export function listRefunds(db: Database, playerId: number) {
   return registrationsOf(db, playerId)
     .innerJoin('refunds as f', 'f.registrationId', 'r.id')
     .select(['f.amountCents', 'f.reason', 'f.note', 'f.state', 'f.failure', 'f.providerId'])
-    .select(['f.way', 'f.reference', 'f.chooseUntil', 'f.chosenAt', 'f.createdAt'])
+    .select([
+      'f.way',
+      'f.reference',
+      'f.chooseUntil',
+      'f.chosenAt',
+      'f.createdAt',
+      'f.givenUpBecause',
+    ])
     .orderBy('f.id')
     .execute()
 }

@@ -10,6 +10,7 @@ export function findRefundNews(db: Database, refundId: number) {
     .innerJoin('players as p', 'p.id', 'r.playerId')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['f.id', 'f.state', 'f.amountCents', 'f.way', 'f.reason', 'r.leagueId', 'l.title'])
+    .select('f.givenUpBecause')
     .select(['p.email', 'p.name', 'r.state as registrationState'])
     .select(sql<boolean>`m.refunded_cents >= m.amount_cents`.as('isAll'))
     .select('f.registrationId')

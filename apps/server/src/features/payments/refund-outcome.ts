@@ -1,5 +1,5 @@
 import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
-import { isMoneyBack, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
+import { endOfOwing, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
 import { lostCents } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -61,6 +61,9 @@ async function announce(
     const earlier = states.get(refundId)
     if (state === earlier) continue
     if (state === 'succeeded') await tellMade(context, db, refund)
+    if (refund.givenUpBecause !== null && earlier === 'failed') {
+      await jobs.add(db, 'send-refund-mail', { refundId, kind: 'given_up' })
+    }
     if (state === 'failed' && (earlier === 'succeeded' || isPromised(refund))) {
       await jobs.add(db, 'send-refund-mail', { refundId, kind: 'failed' })
     }
@@ -98,7 +101,16 @@ async function follow(
   }
   if (registration.state !== 'refund_due') return
   const lost = lostCents(await listDisputesOf(db, registration.id))
-  if (!isMoneyBack(refunds, lost)) return
-  const cause = { actor: 'system', reason: 'the money is back' }
-  await move(context, db, registration, { to: 'refunded', cause })
+  const to = endOfOwing(
+    refunds.map((refund) => ({ ...refund, isGivenUp: refund.givenUpBecause !== null })),
+    lost,
+  )
+  if (to === null) return
+  const cause = { actor: 'system', reason: ENDS[to] }
+  await move(context, db, registration, { to, cause })
+}
+
+const ENDS = {
+  refunded: 'the money is back',
+  cancelled: 'the refund that failed was given up',
 }

@@ -89,6 +89,17 @@ export async function supersede(db: Database, id: number): Promise<void> {
     .execute()
 }
 
+/** Ends what is owed of a refund that failed; `false` when it does not stand as failed. */
+export async function giveUp(db: Database, id: number, because: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ state: 'superseded', givenUpBecause: because, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Writes where a refund stands. Its time is that of its last change: to hear the same again moves nothing. */
 export async function setRefund(
   db: Database,

@@ -13,6 +13,7 @@ import { describes } from '#http/served-routes.ts'
 import { correctTaken } from './correct-taken.ts'
 import { noteHandedBack, takeHandBackBack } from './hand-back.ts'
 import { changeLimits, limitsOf } from './limits.ts'
+import { giveUpRefund } from './give-up.ts'
 import { giveGoodwill, refundPart } from './money-requests.ts'
 import { decideOrder } from './orders.ts'
 import { receiveNotice } from './notices.ts'
@@ -81,6 +82,10 @@ export const moneyByHand: FastifyPluginAsync<{ context: Context }> = async (app,
   )
   route(app, context, refunds.takeHandBackBack, async ({ caller, body }) => {
     await takeHandBackBack(context, caller, body)
+    return DONE
+  })
+  route(app, context, refunds.giveUpRefund, async ({ caller, body }) => {
+    await giveUpRefund(context, caller, body)
     return DONE
   })
   route(app, context, limits.getMoneyLimits, () => limitsOf(context))

@@ -8,6 +8,7 @@ import { replyTo } from '#console/api/contract-calls.ts'
 import { creditsApi } from '#console/people/credits-api.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
+import { GiveUp } from './give-up.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -25,7 +26,7 @@ type Owed = {
 
 type Props = { owed: Owed; after?: (() => unknown) | undefined }
 
-/** A button that records how money was given back by hand, which asks before it does. */
+/** A button that records how money was given back by hand, which asks before it does; and for what a card refused one that gives it up. */
 export function HandBack({ owed, after }: Props) {
   const [isOpen, setOpen] = useState(false)
   const label = isByHand(owed.way) ? `Hand back ${euro(owed)}` : 'Another way'
@@ -39,6 +40,7 @@ export function HandBack({ owed, after }: Props) {
       >
         {label}
       </Button>
+      {!isByHand(owed.way) && <GiveUp {...owed} amount={euro(owed)} after={after} />}
       {isOpen && <HandBackDialog owed={owed} close={() => setOpen(false)} after={after} />}
     </>
   )

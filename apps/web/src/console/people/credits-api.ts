@@ -5,7 +5,7 @@ import {
   getMoneyLimits,
   setMoneyLimits,
 } from '@hive/contract/money-limits'
-import { noteHandedBack, refundPart, takeHandBackBack } from '@hive/contract/refunds'
+import { giveUpRefund, noteHandedBack, refundPart, takeHandBackBack } from '@hive/contract/refunds'
 import { reads, writes } from '#console/api/contract-calls.ts'
 import { peopleApi } from './people-api.ts'
 
@@ -24,6 +24,10 @@ export const creditsApi = peopleApi
       }),
       takeHandBackBack: build.mutation({
         ...writes(takeHandBackBack),
+        invalidatesTags: ['people', 'tasks', 'actions'],
+      }),
+      giveUpRefund: build.mutation({
+        ...writes(giveUpRefund),
         invalidatesTags: ['people', 'tasks', 'actions'],
       }),
       giveCredit: build.mutation({

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** The mails about one refund: sent, failed, or said to be made by mistake. */
-export const refundMailKind = z.enum(['made', 'failed', 'mistaken'])
+/** The mails about one refund: sent, failed, said to be made by mistake, or given up. */
+export const refundMailKind = z.enum(['made', 'failed', 'mistaken', 'given_up'])
 export type RefundMailKind = z.output<typeof refundMailKind>
 
 type RefundNews = {
@@ -22,6 +22,8 @@ type RefundNews = {
   reason: RefundReason
   registrationState: RegistrationState
   way: BackWay
+  /** Why an organiser gave it up. */
+  givenUpBecause?: string | null
   /** Whether the whole payment has been refunded. */
   isAll: boolean
 }
@@ -29,7 +31,7 @@ type RefundNews = {
 /** Confirms a refund, or reports that it failed after all, or has not been given back. */
 export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sender): Mail {
   const { publicUrl, organiser } = sender
-  const { subject, lines } = { made, failed, mistaken }[kind](news)
+  const { subject, lines } = { made, failed, mistaken, given_up: givenUp }[kind](news)
   return {
     // A refund that is repeated is a new refund, with mails of its own.
     id: `refund-${kind}-${news.id}`,
@@ -88,6 +90,17 @@ function mistaken({ title, amountCents }: RefundNews) {
     subject: `Sorry, your refund for ${title} is still to come`,
     lines: [
       `We told you that we’d given ${amount} back to you. That was our mistake: we haven’t yet. It’s still yours, and you’ll get another e-mail once it has gone back.`,
+    ],
+  }
+}
+
+function givenUp({ title, amountCents, givenUpBecause }: RefundNews) {
+  return {
+    subject: `About the refund for ${title} that didn’t go through`,
+    lines: [
+      `A refund of ${priceText(amountCents)} didn’t reach your card. We’ve closed it, and won’t send it again.`,
+      `This is why: ${givenUpBecause ?? ''}`,
+      'If that’s not right, just reply to this e-mail and tell us.',
     ],
   }
 }

@@ -145,7 +145,8 @@ test('in demo mode every mail can be looked at, and in production there is no su
 })
 
 /** What only those get who pay, or have paid, by card: shares of a fee, and a payment or refund that a bank has declined. */
-const BY_CARD_ALONE = /^(payment-failed|refund-failed|share-.+|confirmation-kept-card)$/
+const BY_CARD_ALONE =
+  /^(payment-failed|refund-failed|refund-given-up|share-.+|confirmation-kept-card)$/
 
 test.each(['cash', 'bank'] as const)(
   'no mail to someone who paid by %s says a word of a card',
