@@ -2,6 +2,7 @@ import { type Defence, FEATURES } from './defence.ts'
 
 const PAYMENTS = `${FEATURES}/payments`
 const HELD_UP = `${PAYMENTS}/held-up.test.ts`
+const MOVED_AWAY = `${PAYMENTS}/moved-away.test.ts`
 const STORMS = `${PAYMENTS}/one-way-out.test.ts`
 
 /** What keeps more from going back than came in, and work about one thing from growing. */
@@ -29,7 +30,7 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that refuses more back than came in',
-    file: 'apps/server/src/db/migrations/250-failed-refunds-are-owed.ts',
+    file: 'apps/server/src/db/migrations/252-money-gone-at-its-source.ts',
     find: 'IF back > coalesce(paid, 0) OR',
     without: 'IF false AND back > 0 OR false AND',
     test: [STORMS, 'the database itself refuses what would be more'],
@@ -50,9 +51,9 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that counts refunds that failed as owed',
-    file: 'apps/server/src/db/migrations/250-failed-refunds-are-owed.ts',
-    find: "'succeeded', 'failed')`",
-    without: "'succeeded')`",
+    file: 'apps/server/src/db/migrations/252-money-gone-at-its-source.ts',
+    find: " OR f.state = 'failed' AND f.reason <> 'elsewhere')`",
+    without: ')`',
     test: [HELD_UP, 'the database itself counts a refund that failed'],
   },
   {
@@ -68,6 +69,27 @@ export const MONEY_OUT: readonly Defence[] = [
     find: "    .where('id', '=', id)\n    .where('state', '=', 'failed')\n    .executeTakeFirst()",
     without: "    .where('id', '=', id)\n    .executeTakeFirst()",
     test: [HELD_UP, 'is given up with a reason, once'],
+  },
+  {
+    what: 'what left where moved money came from, seen from where it is',
+    file: 'apps/server/src/db/shared-queries.ts',
+    find: 'export const BACK_OF_PAYMENT = sql<number>`(${GONE_AT_SOURCE} +',
+    without: 'export const BACK_OF_PAYMENT = sql<number>`(0 +',
+    test: [MOVED_AWAY, 'moved money that a bank has taken back is there no more'],
+  },
+  {
+    what: 'a credit of moved money that comes to nothing when a bank has that',
+    file: `${PAYMENTS}/remaining-refunds.ts`,
+    find: 'refund.moneyOfId === registrationId && !isCarried(refund)',
+    without: "refund.moneyOfId === registrationId && refund.way !== 'credit'",
+    test: [MOVED_AWAY, 'a credit that was chosen while a dispute was open'],
+  },
+  {
+    what: 'a database that counts what became a credit as money that has left',
+    file: 'apps/server/src/db/migrations/252-money-gone-at-its-source.ts',
+    find: 'money_back > coalesce(paid_in_money, 0)',
+    without: 'false',
+    test: [MOVED_AWAY, 'the database itself refuses a credit of money'],
   },
   {
     what: 'another key for a refund that was called disputed',

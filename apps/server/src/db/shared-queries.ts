@@ -1,6 +1,7 @@
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { BACK_WAYS, type BackWay } from '@hive/domain/money/ways'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
+import type { MovedMoney } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { FIRST_SERIES } from '@hive/domain/money/legal-details'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,8 +14,44 @@ import type { Database } from './database.ts'
 export const IS_OWED_OR_MADE = sql<boolean>`(f.state in ('due', 'pending', 'succeeded')
   or f.state = 'failed' and f.reason <> 'elsewhere')`
 
-/** The part of a payment `p` that is refunded, is to be refunded, or was taken back by a bank. */
-export const BACK_OF_PAYMENT = sql<number>`(
+/** Whether a refund `f` carries money on to another sign-up of the same player, where it goes back from. */
+export const IS_CARRIED = sql<boolean>`(f.way = 'credit' and f.reason = 'moved'
+  and f.money_of_id is not null and f.choose_until is null)`
+
+/** The money that has moved to a payment `p`, by the sign-up `money_of_id` that it was paid for. */
+export const MOVED_TO_PAYMENT = sql`(
+  select f.money_of_id, - sum(e.amount_cents)::int as cents from credit_entries e
+  join credits c on c.id = e.credit_id
+  join refunds f on f.id = case when c.key ~ '^refund:[0-9]+$' then substr(c.key, 8)::bigint end and ${IS_CARRIED}
+  where e.registration_id = p.registration_id group by f.money_of_id)`
+
+/**
+ * What is still here of money `m` that has moved to a payment `p`: `here` by what went back from here, `left` by what has left at the payment
+ * that it came by: refunds there and elsewhere, those that became credits, and disputes that banks have won.
+ */
+const OF_MOVED = sql`(
+  select greatest(0, m.cents - (select coalesce(sum(f.amount_cents), 0) from refunds f
+      where f.registration_id = p.registration_id and f.money_of_id = m.money_of_id and ${IS_OWED_OR_MADE}))::int as here,
+    greatest(0, q.amount_cents - q.credit_cents
+      - (select coalesce(sum(f.amount_cents), 0) from refunds f
+        where f.money_of_id = q.registration_id and ${IS_OWED_OR_MADE} and not ${IS_CARRIED})
+      - (select coalesce(sum(d.amount_cents), 0) from disputes d
+        where d.registration_id = q.registration_id and d.state = 'lost'))::int as left, q.way
+  from payments q where q.registration_id = m.money_of_id)`
+
+/** The money that has moved to a payment `p` and can go back from here, by where it came from. */
+export const MOVED_HERE = sql<MovedMoney[]>`(
+  select coalesce(json_agg(json_build_object('moneyOf', m.money_of_id, 'way', o.way, 'cents', least(o.here, o.left))
+    order by m.money_of_id), '[]')
+  from ${MOVED_TO_PAYMENT} m cross join lateral ${OF_MOVED} o)`
+
+/** What a bank or the card company has taken back, where it came from, of the money that has moved to a payment `p`. */
+export const GONE_AT_SOURCE = sql<number>`(
+  select coalesce(sum(greatest(0, o.here - o.left)), 0)::int
+  from ${MOVED_TO_PAYMENT} m cross join lateral ${OF_MOVED} o)`
+
+/** The part of a payment `p` that is refunded, is to be refunded, or was taken back by a bank; also where its money came from. */
+export const BACK_OF_PAYMENT = sql<number>`(${GONE_AT_SOURCE} +
   (select coalesce(sum(f.amount_cents), 0)::int from refunds f
     where f.registration_id = p.registration_id and ${IS_OWED_OR_MADE})
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d

@@ -1,7 +1,13 @@
 import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_OWED_OR_MADE, REWARD_USED, WITH_PLACE_KEPT } from '#db/shared-queries.ts'
+import {
+  GONE_AT_SOURCE,
+  IS_CARRIED,
+  IS_OWED_OR_MADE,
+  REWARD_USED,
+  WITH_PLACE_KEPT,
+} from '#db/shared-queries.ts'
 import { CREDIT_RULES } from './credit-rule-queries.ts'
 import { JOURNAL_RULES } from './journal-rule-queries.ts'
 import { UNPAID_PLACE } from './task-queries.ts'
@@ -12,8 +18,8 @@ export type Discrepancy = { rule: string; what: string }
 
 /** What was paid for a sign-up and the try-out before it, less what went back or was lost to a bank. */
 const LEFT = sql`(
-  (select coalesce(sum(q.amount_cents), 0) from payments q
-    where q.registration_id in (r.id, r.upgrades_id) and q.state = 'paid')
+  (select coalesce(sum(p.amount_cents - ${GONE_AT_SOURCE}), 0) from payments p
+    where p.registration_id in (r.id, r.upgrades_id) and p.state = 'paid')
   - (select coalesce(sum(f.amount_cents), 0) from refunds f
     where f.registration_id in (r.id, r.upgrades_id) and ${IS_OWED_OR_MADE})
   - (select coalesce(sum(d.amount_cents), 0) from disputes d
@@ -29,6 +35,9 @@ const IS_KEPT_BY_RULE = sql`(exists (
       or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))
   or exists (select from organiser_actions a
     where a.subject = 'registration:' || r.id and a.kind = 'place_removed'))`
+
+/** The sign-ups that the money of the refunds of a sign-up `r` was paid for. */
+const SOURCES = sql`(select r.id union select o.money_of_id from refunds o where o.registration_id = r.id)`
 
 /**
  * The rules of the books about places and money. Each query finds rows that break its rule, and should find none.
@@ -77,7 +86,9 @@ const RULES = {
   'what counts as refunded is back': sql`
     select r.id::text as what from registrations r where r.state = 'refunded' and (
       not exists (select from refunds f where f.registration_id = r.id and f.state = 'succeeded')
-        and not exists (select from disputes d where d.registration_id = r.id and d.state = 'lost')
+        and not exists (select from disputes d where d.state = 'lost' and d.registration_id in ${SOURCES})
+        and not exists (select from refunds f where f.registration_id in ${SOURCES}
+          and f.reason = 'elsewhere' and f.state in ('pending', 'succeeded'))
       or exists (select from refunds f where f.registration_id = r.id and f.state in ('due', 'pending')))`,
   'no more goes back to a card or in cash than came so, by refunds and lost disputes': sql`
     select p.registration_id::text as what from payments p where amount_cents - credit_cents < (
@@ -90,6 +101,10 @@ const RULES = {
     select p.registration_id::text as what from payments p where amount_cents < (
       select coalesce(sum(f.amount_cents), 0) from refunds f
       where f.registration_id = p.registration_id and f.reason <> 'elsewhere' and ${IS_OWED_OR_MADE})`,
+  'no more of what came as money is sent back by us or made a credit': sql`
+    select p.registration_id::text as what from payments p where amount_cents - credit_cents < (
+      select coalesce(sum(f.amount_cents), 0) from refunds f where f.money_of_id = p.registration_id
+        and f.reason <> 'elsewhere' and ${IS_OWED_OR_MADE} and not ${IS_CARRIED})`,
   'a refund that was made again is superseded by one of no more': sql`
     select f.id::text as what from refunds f join refunds o on o.id = f.retry_of
     where o.state <> 'superseded' or o.amount_cents < f.amount_cents`,

@@ -62,6 +62,9 @@ async function settledBefore({ db }: Context, refund: Refund | undefined): Promi
   const settled = refund?.state === 'superseded' ? await findRetryOf(db, refund.id) : refund
   const isSettled = settled?.state === 'succeeded' || settled?.way === 'credit'
   if (settled && isSettled && settled.way !== 'card') return settled.id
+  if (refund && refund.givenUpBecause !== null) {
+    throw new Refusal('changed_meanwhile', 'This refund has been given up. Please look again.')
+  }
   if (settled?.id !== refund?.id) {
     throw new Refusal('changed_meanwhile', 'This refund is being tried again. Please look again.')
   }

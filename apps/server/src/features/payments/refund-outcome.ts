@@ -1,6 +1,5 @@
 import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
 import { endOfOwing, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
-import { lostCents } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
@@ -10,8 +9,7 @@ import {
   move,
   type Registration,
 } from '#features/registration/service.ts'
-import { listDisputesOf } from './dispute-queries.ts'
-import { listMoneyOf, listRefundsOf, sumUpRefunds } from './refund-queries.ts'
+import { listMoneyOf, listRefundsOf, sumTakenBack, sumUpRefunds } from './refund-queries.ts'
 import { isTakenBack } from './task-queries.ts'
 
 type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
@@ -100,7 +98,7 @@ async function follow(
     await move(context, db, registration, { to: 'refund_due', cause })
   }
   if (registration.state !== 'refund_due') return
-  const lost = lostCents(await listDisputesOf(db, registration.id))
+  const lost = await sumTakenBack(db, registration.id)
   const to = endOfOwing(
     refunds.map((refund) => ({ ...refund, isGivenUp: refund.givenUpBecause !== null })),
     lost,

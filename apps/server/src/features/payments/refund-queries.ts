@@ -12,7 +12,9 @@ import {
   backByWay,
   IS_CHOOSING,
   IS_OWED_OR_MADE,
+  IS_CARRIED,
   MONEY_OF,
+  MOVED_HERE,
   shareOfDissolved,
   TO_BE_MADE_FROM,
 } from '#db/shared-queries.ts'
@@ -155,16 +157,15 @@ export function listRefundsOf(db: Database, registrationId: number) {
     .execute()
 }
 
-/** The sign-ups to which money of this one has moved, and goes back from; itself, and the newest in front. */
+/** The sign-ups to which money of this one has moved, or from which it goes back; itself, and the newest in front. */
 export async function listMoneyOf(db: Database, registrationId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select('registrationId as id')
-    .distinct()
-    .where('moneyOfId', '=', registrationId)
-    .execute()
+  const { rows } = await sql<{ id: number }>`
+    select f.registration_id as id from refunds f where f.money_of_id = ${registrationId}
+    union select e.registration_id from refunds f join credits c on c.key = 'refund:' || f.id
+      join credit_entries e on e.credit_id = c.id and e.registration_id is not null
+      where f.money_of_id = ${registrationId} and ${IS_CARRIED}`.execute(db)
   const ids = new Set([registrationId, ...rows.map(({ id }) => id)])
-  return [...ids].toSorted((a, b) => b - a)
+  return [...ids].toSorted((one, other) => other - one)
 }
 
 /** The refunds of a sign-up, and those of its money from where that has moved; locked: a choice waits until the transaction ends. */
@@ -186,6 +187,20 @@ export async function sumUnmade(db: Database, playerId: number) {
     select id from registrations where player_id = ${playerId})`
   const { back } = await db.selectNoFrom(backByWay(which).as('back')).executeTakeFirstOrThrow()
   return back
+}
+
+/** What banks and the card company have taken back of the money that refunds for a sign-up are about, by its payment or one before it. */
+export async function sumTakenBack(db: Database, registrationId: number): Promise<number> {
+  const sources = sql`(select ${registrationId}::bigint union select f.money_of_id from refunds f
+    where f.registration_id = ${registrationId} and f.money_of_id is not null)`
+  const { rows } = await sql<{ cents: number }>`select (
+    (select coalesce(sum(d.amount_cents), 0) from disputes d
+      where d.registration_id in ${sources} and d.state = 'lost')
+    + (select coalesce(sum(f.amount_cents), 0) from refunds f where f.registration_id in ${sources}
+      and f.reason = 'elsewhere' and f.state in ('pending', 'succeeded')))::int as cents`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
 }
 
 /** What is still owed of refunds of ours for a sign-up that have failed. */
@@ -255,18 +270,6 @@ function shareLeft({ amountCents, creditCents, backCents, moneyBackCents, ...sum
   const money = Math.min(cents, Math.max(0, amountCents - creditCents - moneyBackCents))
   return { cents, money, moved: movedWithin(cents - money, sums.moved) }
 }
-
-/** The money that has moved to a payment `p` from other sign-ups, and has not gone back from here. */
-const MOVED_HERE = sql<MovedMoney[]>`(
-  select coalesce(json_agg(json_build_object('moneyOf', m.money_of_id, 'way', q.way, 'cents', greatest(0, m.cents - (
-    select coalesce(sum(f.amount_cents), 0) from refunds f where f.registration_id = p.registration_id
-      and f.money_of_id = m.money_of_id and ${IS_OWED_OR_MADE}))) order by m.money_of_id), '[]')
-  from (
-    select f.money_of_id, - sum(e.amount_cents) as cents from credit_entries e
-    join credits c on c.id = e.credit_id
-    join refunds f on c.key = 'refund:' || f.id and f.reason = 'moved' and f.money_of_id is not null
-    where e.registration_id = p.registration_id group by f.money_of_id) m
-  join payments q on q.registration_id = m.money_of_id)`
 
 /** The part of the money of a payment `p` that has gone back, is to go back, or has moved on. */
 const MONEY_BACK = sql<number>`(

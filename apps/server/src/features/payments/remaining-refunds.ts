@@ -29,6 +29,11 @@ export async function fitUnasked(db: Database, payment: Payment): Promise<void> 
   )
 }
 
+/** Whether it carries money on to another sign-up of the same player. */
+function isCarried({ way, reason, moneyOfId, chooseUntil }: Refund): boolean {
+  return way === 'credit' && reason === 'moved' && moneyOfId !== null && chooseUntil === null
+}
+
 /** Whether it has yet to reach its owner. One that failed at the card company's own pages is owed by nobody. */
 function isOwed({ state, reason }: Refund): boolean {
   return state === 'due' || (state === 'failed' && reason !== 'elsewhere')
@@ -43,7 +48,8 @@ async function fit(
   const lost = lostCents(await listDisputesOf(db, registrationId))
   let [all, money] = [amountCents - lost, amountCents - creditCents - lost]
   const isOwn = (refund: Refund) => refund.registrationId === registrationId
-  const isMoney = ({ way, moneyOfId }: Refund) => way !== 'credit' && moneyOfId === registrationId
+  // Money that becomes a credit has left its payment too; what is carried on to another sign-up goes back from there.
+  const isMoney = (refund: Refund) => refund.moneyOfId === registrationId && !isCarried(refund)
   const take = (refund: Refund, cents: number) => {
     if (isOwn(refund)) all -= cents
     if (isMoney(refund)) money -= cents

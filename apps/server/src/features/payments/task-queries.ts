@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_BY_HAND, MONEY_OF, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
+import {
+  GONE_AT_SOURCE,
+  IS_BY_HAND,
+  MONEY_OF,
+  MOVED_TO_PAYMENT,
+  TO_BE_MADE_FROM,
+} from '#db/shared-queries.ts'
 
 function payments(db: Database) {
   return db
@@ -48,13 +54,17 @@ export function listDisputeTasks(db: Database) {
     .execute()
 }
 
+/** The money that came for a payment `p`, also for a sign-up that it moved from. */
+const MONEY_FOR = sql<number>`(p.amount_cents - p.credit_cents
+  + (select coalesce(sum(m.cents), 0)::int from ${MOVED_TO_PAYMENT} m))`
+
 /** Whether all of a payment `p` that was not paid with credit has gone back without our ordering it. */
-const IS_TAKEN_BACK = sql<boolean>`(p.amount_cents - p.credit_cents <=
+const IS_TAKEN_BACK = sql<boolean>`(${MONEY_FOR} <= ${GONE_AT_SOURCE} +
     (select coalesce(sum(f.amount_cents), 0) from refunds f
       where f.registration_id = p.registration_id and f.way <> 'credit' and f.state in ('pending', 'succeeded'))
     + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = p.registration_id and d.state = 'lost')
-  and (exists (select from refunds f where f.registration_id = p.registration_id
+  and (${GONE_AT_SOURCE} > 0 or exists (select from refunds f where f.registration_id = p.registration_id
       and f.reason = 'elsewhere' and f.state in ('pending', 'succeeded'))
     or exists (select from disputes d where d.registration_id = p.registration_id and d.state = 'lost')))`
 
@@ -65,7 +75,7 @@ export const UNPAID_PLACE = sql<boolean>`r.state = 'confirmed' and r.kept_unpaid
 /** Those are looked for among the marked ones, which an index has, and not among all sign-ups. */
 export function listUnpaidPlaces(db: Database) {
   return payments(db)
-    .select(sql<number>`p.amount_cents - p.credit_cents`.as('amountCents'))
+    .select(MONEY_FOR.as('amountCents'))
     .where('r.takenBackAt', 'is not', null)
     .where(UNPAID_PLACE)
     .orderBy('r.id')
