@@ -6,7 +6,8 @@ import type { Database } from '#db/database.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { insertOddPayment } from './odd-payment-queries.ts'
 import * as queries from './queries.ts'
-import { lockPaid, type PaidFor, sumUnmade } from './refund-queries.ts'
+import { lockPaid, type PaidFor } from './refund-queries.ts'
+import { sumUnmade } from './refund-sum-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
 
 type NewPayment = {

@@ -8,7 +8,8 @@ import { payByCredit, startPayment } from './card-payments.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { partOf } from './owe-refund.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
-import { insertRefund, lockPaid, sumUpRefunds } from './refund-queries.ts'
+import { insertRefund, lockPaid } from './refund-queries.ts'
+import { sumUpRefunds } from './refund-sum-queries.ts'
 
 type CarryOver = {
   /** The sign-up that ends, and the one of the same player that its money pays for. */

@@ -9,7 +9,8 @@ import { leagueOf, lockRegistration } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
 import { stillOwed } from './refund-part.ts'
-import { heldUpCents, lockPaid } from './refund-queries.ts'
+import { lockPaid } from './refund-queries.ts'
+import { heldUpCents } from './refund-sum-queries.ts'
 
 type Gift = { registrationId: number; cents: Cents; reason: string; requestId: string; by: number }
 

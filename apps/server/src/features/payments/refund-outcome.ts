@@ -9,7 +9,8 @@ import {
   move,
   type Registration,
 } from '#features/registration/service.ts'
-import { listMoneyOf, listRefundsOf, sumTakenBack, sumUpRefunds } from './refund-queries.ts'
+import { listMoneyOf, listRefundsOf } from './refund-queries.ts'
+import { sumTakenBack, sumUpRefunds } from './refund-sum-queries.ts'
 import { isTakenBack } from './task-queries.ts'
 
 type Refunds = Awaited<ReturnType<typeof listRefundsOf>>

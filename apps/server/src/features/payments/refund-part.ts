@@ -8,7 +8,8 @@ import type { Database } from '#db/database.ts'
 import { noteAction } from '#features/session/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { oweRefund } from './owe-refund.ts'
-import { heldUpCents, isOrdered, lockPaid } from './refund-queries.ts'
+import { isOrdered, lockPaid } from './refund-queries.ts'
+import { heldUpCents } from './refund-sum-queries.ts'
 
 type PartialRefund = {
   registrationId: number

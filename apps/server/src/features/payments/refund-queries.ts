@@ -9,7 +9,6 @@ import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
   BACK_OF_PAYMENT,
-  backByWay,
   IS_CHOOSING,
   IS_OWED_OR_MADE,
   IS_CARRIED,
@@ -178,52 +177,6 @@ export function lockRefundsOf(db: Database, registrationId: number) {
     )
     .orderBy('id')
     .forUpdate()
-    .execute()
-}
-
-/** What is still to go back to a player, by the way that it goes. */
-export async function sumUnmade(db: Database, playerId: number) {
-  const which = sql`f.state in ('due', 'pending') and f.registration_id in (
-    select id from registrations where player_id = ${playerId})`
-  const { back } = await db.selectNoFrom(backByWay(which).as('back')).executeTakeFirstOrThrow()
-  return back
-}
-
-/** What banks and the card company have taken back of the money that refunds for a sign-up are about, by its payment or one before it. */
-export async function sumTakenBack(db: Database, registrationId: number): Promise<number> {
-  const sources = sql`(select ${registrationId}::bigint union select f.money_of_id from refunds f
-    where f.registration_id = ${registrationId} and f.money_of_id is not null)`
-  const { rows } = await sql<{ cents: number }>`select (
-    (select coalesce(sum(d.amount_cents), 0) from disputes d
-      where d.registration_id in ${sources} and d.state = 'lost')
-    + (select coalesce(sum(f.amount_cents), 0) from refunds f where f.registration_id in ${sources}
-      and f.reason = 'elsewhere' and f.state in ('pending', 'succeeded')))::int as cents`.execute(
-    db,
-  )
-  return rows[0]?.cents ?? 0
-}
-
-/** What is still owed of refunds of ours for a sign-up that have failed. */
-export async function heldUpCents(db: Database, registrationId: number): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
-    .where('registrationId', '=', registrationId)
-    .where('state', '=', 'failed')
-    .where('reason', '<>', 'elsewhere')
-    .executeTakeFirstOrThrow()
-  return cents
-}
-
-/** Writes into a payment how much of it the provider has given back. */
-export async function sumUpRefunds(db: Database, registrationId: number): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({
-      refundedCents: sql<number>`(select coalesce(sum(amount_cents), 0) from refunds
-        where registration_id = ${registrationId} and state in ('pending', 'succeeded'))`,
-    })
-    .where('registrationId', '=', registrationId)
     .execute()
 }
 
