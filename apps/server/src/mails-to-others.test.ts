@@ -7,12 +7,15 @@ import { createLimits, LIMITS } from '#identity/limits.ts'
 import { callOf, ROWS } from '#testing/access-matrix.ts'
 import { answerFor, givenEveryone } from '#testing/access-world.ts'
 import { callerFor, declarationOf } from '#testing/calls.ts'
+import { givenCaptain, joinTeam } from '#testing/captain-world.ts'
+import { AOIFE } from '#testing/sign-up-world.ts'
 import { testApp } from '#testing/test-app.ts'
+import { CIAN } from '#testing/waiting-world.ts'
 
 /** Players’ calls by which nobody else is written to, or not more often than somebody pays. */
 const TO_NOBODY_ELSE = [
   '/api/account',
-  '/api/account/deletion',
+  // It takes back what was asked for, and that is counted.
   '/api/account/deletion/cancel',
   '/api/calendar-feed/renew',
   // A team’s invitations go out once for each sign-up that is paid.
@@ -80,6 +83,22 @@ test('a call that had somebody else written to is one that says so', async () =>
   }
   expect(silent).toEqual([])
   expect(seen).toEqual(expect.arrayContaining(['POST /api/teams/invite', 'POST /api/teams/nudge']))
+}, 120_000)
+
+test('a captain who asks for deletion and keeps the account by turns has the team written to three times a day', async () => {
+  const { world } = await givenCaptain({ works: false })
+  await joinTeam(world, CIAN)
+  const answers: number[] = []
+  for (let time = 0; time < 5; time += 1) {
+    for (const path of ['/api/account/deletion', '/api/account/deletion/cancel']) {
+      answers.push((await world.post(path, {}, AOIFE)).statusCode)
+    }
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 200, 429, 200])
+  const news = (await listMails(world.context.db)).filter(
+    ({ name }) => name === 'send-takeover-news',
+  )
+  expect(news).toHaveLength(2 * 2 * 3)
 }, 120_000)
 
 test('who has had others written to a hundred times in a day is asked to go on tomorrow', async () => {

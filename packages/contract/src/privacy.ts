@@ -41,6 +41,7 @@ export const getDeletion = endpoint({
 
 export const askForDeletion = endpoint({
   access: 'player',
+  mails: 'others',
   method: 'POST',
   path: '/api/account/deletion',
   summary: 'Asks for the caller’s account to be deleted in seven days. Needs a recent sign-in.',

@@ -14,6 +14,16 @@ export const LEAVING_OTHERS: readonly Defence[] = [
     test: [LEAVING, 'a team stays with its captain when the one who paid deletes their account'],
   },
   {
+    what: 'teammates who are told three times a day at most that their captain goes and stays',
+    file: `${FEATURES}/privacy/deletion.ts`,
+    find: '  await admitDeletion(context, db, caller)\n',
+    without: '',
+    test: [
+      'apps/server/src/mails-to-others.test.ts',
+      'by turns has the team written to three times',
+    ],
+  },
+  {
     what: 'a team that stays when its payer cancels',
     file: `${SIGN_UP}/cancel-own.ts`,
     find: "if (after === 'passes') {",

@@ -59,6 +59,8 @@ export const LIMITS = {
   mailingCall: { name: 'mailing-call', most: 100, minutes: 1440 },
   /** Mails about the deletion of an account. */
   deletionMail: { name: 'deletion-mail', most: 1, minutes: 1440 },
+  /** How often an account may be asked to go, and kept again: teammates hear of each. */
+  deletionAsked: { name: 'deletion-asked', most: 3, minutes: 1440 },
   failedSignIns: { name: 'failed-sign-ins', most: 300, minutes: 60 },
   /** Requests that start a sign-in, each of which is stored for a while. */
   questionAddress: { name: 'question-address', most: 300, minutes: 15, isShared: true },

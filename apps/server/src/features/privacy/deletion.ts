@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
+import { Refusal } from '@hive/domain/errors'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import type { BackWay } from '@hive/domain/money/ways'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
@@ -49,6 +50,7 @@ export async function askForDeletion(context: Context, caller: Caller): Promise<
 
 const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date) => {
   const { db } = context
+  await admitDeletion(context, db, caller)
   await refuseLastAdmin(
     db,
     caller.playerId,
@@ -66,6 +68,15 @@ const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date
     consequences: await consequencesFor(context, caller.playerId, irishDay(dueAt)),
   })
 })
+
+/** Who changes their mind all day would have those written to who play with them: they stay as they are until tomorrow. */
+async function admitDeletion({ sealer }: Context, db: Database, { playerId }: Caller) {
+  const wait = await createLimits(db, sealer).spend([LIMITS.deletionAsked, String(playerId)])
+  if (wait === null) return
+  const words =
+    'You’ve asked for this and changed your mind a few times today, and those you play with have been told each time. Please ask again tomorrow.'
+  throw new Refusal('too_many_requests', words)
+}
 
 /** One mail a day, and only to an address that its owner has proved: asked for in a loop it would be a nuisance. */
 async function mayMail({ sealer }: Context, db: Database, caller: Caller): Promise<boolean> {
