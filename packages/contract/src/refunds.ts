@@ -76,7 +76,7 @@ export const noteHandedBack = endpoint({
   method: 'POST',
   path: '/api/organiser/refunds/handed-back',
   summary:
-    'Takes note that an organiser has given a refund back by hand, or makes it a credit: what is owed in cash or by transfer, or what a card refused. Twice is once.',
+    'Takes note that an organiser has given a refund back by hand, or makes it a credit: what is owed in cash or by transfer, or what a card refused. The same note twice is once; another one is refused.',
   query: nothing,
   body: z.object({
     refundId: id,

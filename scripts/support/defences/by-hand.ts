@@ -15,6 +15,20 @@ export const BY_HAND: readonly Defence[] = [
     test: [TESTS, 'cash that two organisers hand back at once'],
   },
   {
+    what: 'a second note of the same money, refused unless it is the same note',
+    file: HAND_BACK,
+    find: '    await refuseAnother(db, note)\n',
+    without: '',
+    test: [TESTS, 'a note of another way, or by someone else, is refused'],
+  },
+  {
+    what: 'two halves that are one sum for a second organiser',
+    file: 'packages/domain/src/money/limits.ts',
+    find: 'cents + before > secondAbove',
+    without: 'cents > secondAbove',
+    test: [ORDERS, 'two halves are one sum'],
+  },
+  {
     what: 'the sum that the organiser has seen, and no other, handed back',
     file: HAND_BACK,
     find: '    if (euroOf(refund.amountCents) !== order.amount) throw otherAmount(refund)\n',

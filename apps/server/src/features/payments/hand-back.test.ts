@@ -2,7 +2,7 @@ import { addDays } from '@hive/domain/time/day'
 import { irishDay, irishInstant } from '@hive/domain/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenPlayer } from '#testing/builders.ts'
+import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { settleDisputes } from './disputes.ts'
@@ -84,6 +84,26 @@ test('cash that two organisers hand back at once is noted once, and its owner he
   await tell()
   await expect.poll(() => mailed(HANDED_BACK).length, { timeout: 15_000 }).toBe(1)
   expect(mailed(HANDED_BACK)[0]?.text).toContain('We’ve handed you €80.50 back in cash.')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a note of another way, or by someone else, is refused with who was first, and is in no book', async () => {
+  const { world, refundId, handBack } = await givenOwed()
+  const other = 'treasurer@hive.example'
+  await givenPlayer(world.app, other)
+  await givenRole(world.context.db, other, { role: 'treasurer', leagueId: null })
+  const order = { refundId, amount: 80.5, way: 'cash' }
+  const ways = ['cash', 'bank', 'credit'] as const
+  const all = await Promise.all(ways.map((way) => handBack({ ...order, way })))
+  const done = all.findIndex(({ statusCode }) => statusCode === 200)
+  expect(all.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  for (const answer of all.filter(({ statusCode }) => statusCode === 409)) {
+    expect(answer.json().message).toMatch(/^You have recorded this as .+ Yours is not in the books/)
+  }
+  const same = { ...order, way: ways[done], reference: '' }
+  expect((await handBack(same)).statusCode).toBe(200)
+  const theirs = await world.post('/api/organiser/refunds/handed-back', same, other)
+  expect(theirs.json()).toMatchObject({ statusCode: 409, code: 'changed_meanwhile' })
   expect(await world.discrepancies()).toEqual([])
 })
 

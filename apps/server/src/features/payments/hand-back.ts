@@ -4,12 +4,15 @@ import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
 import { isWithheld } from '@hive/domain/registration/dispute'
+import { longDay } from '@hive/domain/leagues/day-labels'
+import { irishDay, irishTime } from '@hive/domain/time/irish'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'
-import { type Caller, noteAction } from '#features/session/service.ts'
+import { type Caller, lastAction, noteAction } from '#features/session/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
 import { findRefund, findRetryOf, replaceRefund, setRefund } from './refund-queries.ts'
@@ -19,7 +22,8 @@ type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 /**
  * Takes note that an organiser has given money back: what was owed in cash or by bank transfer, or what a card has refused. It need not go
- * the way it came, and becomes a credit where the player would rather have one. A second note changes nothing.
+ * the way it came, and becomes a credit where the player would rather have one. The same note again changes nothing; another one is refused,
+ * so that nobody who has given money out believes that it is in the books.
  */
 export const noteHandedBack = atomic(async (context: Context, caller: Caller, order: Order) => {
   const { refundId } = order
@@ -28,7 +32,7 @@ export const noteHandedBack = atomic(async (context: Context, caller: Caller, or
   await changeMoneyWithin(context, registrationId, async () => {
     const refund = await findRefund(context.db, refundId)
     if (!refund || !isOwedByHand(refund)) {
-      settledId = await settledBefore(context, refund)
+      settledId = await settledBefore(context, refund, { ...order, by: caller.playerId })
       return
     }
     if (euroOf(refund.amountCents) !== order.amount) throw otherAmount(refund)
@@ -57,21 +61,47 @@ function isOwedByHand({ state, way }: Refund): boolean {
   return state === 'failed' || (state === 'due' && isByHand(way))
 }
 
-/** The refund that someone else has noted in the meantime. Refuses one that goes back by itself. */
-async function settledBefore({ db }: Context, refund: Refund | undefined): Promise<number> {
+/** The refund that was settled by the very same note. Refuses any other one, and a refund that goes back by itself. */
+async function settledBefore(
+  { db }: Context,
+  refund: Refund | undefined,
+  note: Order & { by: number },
+): Promise<number> {
+  if (refund && refund.givenUpBecause !== null) throw changed('This refund has been given up.')
   const settled = refund?.state === 'superseded' ? await findRetryOf(db, refund.id) : refund
   const isSettled = settled?.state === 'succeeded' || settled?.way === 'credit'
-  if (settled && isSettled && settled.way !== 'card') return settled.id
-  if (refund && refund.givenUpBecause !== null) {
-    throw new Refusal('changed_meanwhile', 'This refund has been given up. Please look again.')
+  if (settled && isSettled && settled.way !== 'card') {
+    await refuseAnother(db, note)
+    return settled.id
   }
-  if (settled?.id !== refund?.id) {
-    throw new Refusal('changed_meanwhile', 'This refund is being tried again. Please look again.')
-  }
+  if (settled?.id !== refund?.id) throw changed('This refund is being tried again.')
   throw new Refusal(
     'not_found',
     'This refund is made automatically, so there is nothing to hand back.',
   )
+}
+
+/** Refuses a note that is not the one by which a refund was settled. */
+async function refuseAnother(db: Database, note: Order & { by: number }): Promise<void> {
+  const { refundId, way, reference, by } = note
+  const subject = `refund:${refundId}`
+  const first = await lastAction(db, { kind: 'refund_handed_back', subject })
+  if (!first) throw changed('This refund has been settled already.')
+  if (first.by === by && first.after?.way === way && first.after.reference === reference) return
+  const who = first.by === by ? 'You have' : `${first.name || 'Someone else'} has`
+  const how = HOW[first.after?.way as Order['way']]
+  const when = `${irishTime(first.at)} on ${longDay(irishDay(first.at))}`
+  throw changed(`${who} recorded this ${how} at ${when}. Yours is not in the books.`)
+}
+
+const HOW = {
+  cash: 'as handed back in cash',
+  bank: 'as sent by bank transfer',
+  credit: 'as a credit',
+} as const satisfies Record<Order['way'], string>
+
+function changed(what: string): Refusal {
+  return new Refusal('changed_meanwhile', `${what} Please look again.`)
 }
 
 /** Marks a refund as given back; one that goes another way than it was to is a new one in its place. */

@@ -28,6 +28,21 @@ export async function insertAction(db: Database, action: OrganiserAction): Promi
     .execute()
 }
 
+/** The last time that something was done about a subject, and by whom. */
+export function findLastAction(
+  db: Database,
+  { kind, subject }: { kind: OrganiserActionKind; subject: string },
+) {
+  return db
+    .selectFrom('organiserActions as a')
+    .leftJoin('players as w', 'w.id', 'a.playerId')
+    .select(['a.playerId as by', 'w.name', 'a.after', 'a.at'])
+    .where('a.kind', '=', kind)
+    .where('a.subject', '=', subject)
+    .orderBy('a.id', 'desc')
+    .executeTakeFirst()
+}
+
 /** Empties what organisers have written about a player; who did what, and when, is kept. */
 export async function eraseReasonsAbout(db: Database, playerId: number): Promise<void> {
   const registrations = sql`select id from registrations where player_id = ${playerId}`

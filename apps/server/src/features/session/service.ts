@@ -6,7 +6,7 @@ import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/toke
 import { admitProof } from './proof.ts'
 
 export { countMailingCall } from './mailing-calls.ts'
-export { noteAction, noteRefused } from './organiser-actions.ts'
+export { lastAction, noteAction, noteRefused } from './organiser-actions.ts'
 export { chooseTaskMails, refuseLastAdmin } from './roles.ts'
 
 /** The signed-in person behind a call. Their standing and what they may do are read from the database each time. */
