@@ -7,19 +7,31 @@ export type MoneyLimits = {
   readonly secondAbove: Cents | null
 }
 
-/** What a sum is asked about with; `null` when it is usual, or the organiser has said yes to this very sum. */
+/**
+ * What a sum is asked about with; `null` when it is usual, or the organiser has said yes to this very sum. What went out `before` for the
+ * same sign-up counts with it: two halves are one sum.
+ */
 export function sumQuestion(
   { askAbove }: MoneyLimits,
   cents: Cents,
   sureOf: Cents | null,
+  before: Cents = 0,
 ): string | null {
-  if (cents <= askAbove || sureOf === cents) return null
-  return `This is ${exactPriceText(cents)}, which is more than ${exactPriceText(askAbove)}. Is it right?`
+  if (cents + before <= askAbove || sureOf === cents) return null
+  const all =
+    before > 0
+      ? `, and with what went out for them since yesterday ${exactPriceText(cents + before)}`
+      : ''
+  return `This is ${exactPriceText(cents)}${all}, which is more than ${exactPriceText(askAbove)}. Is it right?`
 }
 
-/** Whether a refund or credit of this sum waits for a second organiser. */
-export function needsSecond({ secondAbove }: MoneyLimits, cents: Cents): boolean {
-  return secondAbove !== null && cents > secondAbove
+/** Whether a refund or credit of this sum waits for a second organiser, with what went out `before` for the same sign-up. */
+export function needsSecond(
+  { secondAbove }: MoneyLimits,
+  cents: Cents,
+  before: Cents = 0,
+): boolean {
+  return secondAbove !== null && cents + before > secondAbove
 }
 
 type Decision = {

@@ -45,9 +45,11 @@ export async function admitSum(
   db: Database,
   cents: Cents,
   sureOf: number | null,
+  before: Cents = 0,
 ): Promise<MoneyLimits> {
   const limits = await findLimits(db)
-  const question = sumQuestion(limits, cents, sureOf === null ? null : centsOf(sureOf))
+  const sure = sureOf === null ? null : centsOf(sureOf)
+  const question = sumQuestion(limits, cents, sure, before)
   if (question !== null) throw new Refusal('sum_to_check', question, { sureOf: question })
   return limits
 }

@@ -170,3 +170,30 @@ test('taking someone out is no way past the second organiser', async () => {
   expect((await remove('policy', 80)).statusCode).toBe(200)
   expect(await back()).toEqual([80])
 })
+
+test.each(['refund', 'favour'] as const)(
+  'two halves are one sum: the second %s waits for a second organiser, whoever asks',
+  async (kind) => {
+    const given = await givenLimits({ askAbove: 40, secondAbove: 50 })
+    const half = { amount: 30, sureOf: null }
+    expect((await given[kind](half)).json()).toEqual({ done: true, waits: false })
+    const asked = await given.refund({ ...half, amount: 20 })
+    expect(asked.json()).toMatchObject({ fields: { sureOf: expect.stringContaining('€50.00') } })
+    expect((await given.refund({ ...half, sureOf: 30 }, TREASURER)).json()).toEqual({
+      done: true,
+      waits: true,
+    })
+    expect((await given.refund({ amount: 20, sureOf: 20 })).json().waits).toBe(false)
+    const [order] = await given.orders(given.admin)
+    expect(order).toMatchObject({ amount: 30 })
+    expect(await given.world.discrepancies()).toEqual([])
+  },
+)
+
+test('what a second organiser approved does not count against the next small sum', async () => {
+  const { refund, orders, decide } = await givenLimits({ askAbove: 200, secondAbove: 50 })
+  await refund()
+  const [order] = await orders()
+  await decide(order.orderId)
+  expect((await refund({ amount: 20, sureOf: null })).json()).toEqual({ done: true, waits: false })
+})

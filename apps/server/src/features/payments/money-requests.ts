@@ -4,6 +4,7 @@ import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'
 import { admitAmount, admitFavour, giveGoodwillNow } from './goodwill.ts'
 import { admitSum } from './limits.ts'
+import { orderedSince } from './order-queries.ts'
 import { waitForSecond } from './orders.ts'
 import { admitPart, lockOwn, refundPartNow } from './refund-part.ts'
 import { isOrdered } from './refund-queries.ts'
@@ -26,12 +27,13 @@ export const refundPart = atomic(
     const paid = await lockOwn(db, registrationId)
     const isNew = !(await isOrdered(db, registrationId, `organiser:${requestId}`))
     if (isNew) await admitPart(db, { registrationId, cents, paid })
-    const limits = await admitSum(db, cents, request.sureOf)
+    const before = await orderedSince(db, registrationId)
+    const limits = await admitSum(db, cents, request.sureOf, before)
     const by = caller.playerId
     const order = { registrationId, reason, requestId }
     const upTo = way === 'choice' ? 'credit' : 'card'
     const waiting = { ...order, kind: 'refund', amountCents: cents, askedBy: by } as const
-    if (isNew && (await waitForSecond(db, limits, { ...waiting, way: upTo }))) return true
+    if (isNew && (await waitForSecond(db, limits, { ...waiting, way: upTo }, before))) return true
     await refundPartNow(context, { ...order, cents, way, by })
     return false
   },
@@ -43,11 +45,13 @@ export const giveGoodwill = atomic(async (context: Context, caller: Caller, requ
   const { registrationId, reason, requestId } = request
   const cents = await admitAmount(context, caller, request)
   const isNew = await admitFavour(db, { registrationId, cents, requestId })
-  const limits = await admitSum(db, cents, request.sureOf)
+  const before = await orderedSince(db, registrationId)
+  const limits = await admitSum(db, cents, request.sureOf, before)
   const by = caller.playerId
   const order = { registrationId, reason, requestId }
   const gift = { ...order, way: 'credit', kind: 'goodwill', amountCents: cents } as const
-  if (isNew && (await waitForSecond(db, limits, { ...gift, askedBy: by }))) return true
+  const waiting = { ...gift, askedBy: by }
+  if (isNew && (await waitForSecond(db, limits, waiting, before))) return true
   await giveGoodwillNow(context, { ...order, cents, by })
   return false
 })

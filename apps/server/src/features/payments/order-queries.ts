@@ -1,3 +1,4 @@
+import type { Cents } from '@hive/domain/leagues/pricing'
 import type { RefundWay } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -98,4 +99,20 @@ export function listOrders(db: Database, playerId: number) {
     .select(['o.isApproved', 'o.answer'])
     .orderBy('o.id')
     .execute()
+}
+
+/**
+ * What organisers have ordered for a sign-up on their own within a day, as refunds or favours; without what a second one approved, and what
+ * was taken back. Its sign-up is locked.
+ */
+export async function orderedSince(db: Database, registrationId: number): Promise<Cents> {
+  const { rows } = await sql<{ cents: number }>`select greatest(0,
+    (select coalesce(sum(f.amount_cents), 0) from refunds f where f.registration_id = ${registrationId}
+      and f.reason = 'organiser' and f.state <> 'superseded' and f.created_at > now() - interval '1 day')
+    + (select coalesce(sum(e.amount_cents), 0) from credits c join credit_entries e on e.credit_id = c.id
+      where c.registration_id = ${registrationId} and c.origin = 'goodwill'
+        and e.kind in ('granted', 'voided') and e.at > now() - interval '1 day')
+    - (select coalesce(sum(o.amount_cents), 0) from money_orders o where o.registration_id = ${registrationId}
+      and o.is_approved and o.decided_at > now() - interval '1 day'))::int as cents`.execute(db)
+  return rows[0]?.cents ?? 0
 }

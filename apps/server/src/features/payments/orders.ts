@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
 import { needsSecond, type MoneyLimits, whyNotSecond } from '@hive/domain/money/limits'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { Context } from '#context.ts'
@@ -17,14 +17,15 @@ import {
 } from './order-queries.ts'
 import { refundPartNow } from './refund-part.ts'
 
-/** Has an order wait for a second organiser when its sum asks for one; answers whether it waits. The same request again is one. */
+/** Has an order wait for a second organiser when its sum asks for one, with what went out `before`; answers whether it waits. The same request again is one. */
 export async function waitForSecond(
   db: Database,
   limits: MoneyLimits,
   order: NewOrder,
+  before: Cents,
 ): Promise<boolean> {
   const { registrationId, askedBy: by, amountCents: cents, reason } = order
-  if (!needsSecond(limits, cents)) return false
+  if (!needsSecond(limits, cents, before)) return false
   if (!(await insertOrder(db, order))) return true
   const after = { cents, way: order.kind === 'goodwill' ? 'credit' : order.way }
   const subject = `registration:${registrationId}`
