@@ -178,7 +178,7 @@ export const MONEY_ROWS: Record<string, Row> = {
     payload: ({ refundId }) => ({ refundId, reason: REASON }),
     // One that has not failed is refused in words.
     answers: [401, 403, 403, 403, 409],
-    helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
+    helpers: { treasurer: [409, 403, 409] },
   },
   'GET /api/organiser/money-limits': {
     answers: ADMINS,

@@ -80,7 +80,11 @@ test('money that has moved goes back to its card when the other league is called
   const [choice] = (await world.get('/api/refund-choices')).choices
   expect(choice).toMatchObject({ leagueId: toLeagueId, amount: 90, isWithheld: false })
   const chooseUntil = sql<Date>`now() - interval '1 hour'`
-  await world.context.db.updateTable('refunds').set({ chooseUntil }).execute()
+  await world.context.db
+    .updateTable('refunds')
+    .set({ chooseUntil })
+    .where('chooseUntil', 'is not', null)
+    .execute()
   await reconcileRefunds(world.context)
   await expect.poll(() => world.moneyKept()).toBe(18_000)
   expect(await spendable(world, AOIFE)).toBe(0)
