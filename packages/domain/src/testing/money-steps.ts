@@ -151,7 +151,7 @@ export const STEPS = {
     const owed = purchase.refunds.find(
       (one) => one.state === 'failed' || (one.state === 'due' && isByHand(one.way)),
     )
-    if (!owed || (owed.state === 'failed' && owed.cents > leftOf(purchase).cents)) return
+    if (!owed) return
     makeRefund(world, purchase, instead(purchase, owed, way === 'credit' ? way : byHand))
   }),
   'take the note back': about((world, purchase) => {

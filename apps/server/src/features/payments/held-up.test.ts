@@ -61,7 +61,7 @@ async function givenHeldUp() {
 
 test.each([
   ['refunds', { way: 'card' }],
-  ['refunds', { way: 'credit' }],
+  ['refunds', { way: 'choice' }],
   ['credits', {}],
 ])(
   'a refund that failed is owed, and cannot be promised a second time: %s %o',
@@ -166,7 +166,7 @@ test('what is owed no more is given up with a reason, once, and its owner reads 
   const mail = world.mails.find(({ subject }) => subject.startsWith('About the refund'))
   expect(mail?.text).toContain('This is why: They had it in cash on the night.')
   expect((await handBack()).json().message).toContain('has been given up')
-  expect((await order('refunds', { way: 'credit' })).statusCode).toBe(200)
+  expect((await order('refunds', { way: 'choice' })).statusCode).toBe(200)
   const [, due] = await refunds()
   expect(due).toMatchObject({ state: 'due', amountCents: 9000 })
   expect((await giveUp('It was a slip.', due?.id)).json().code).toBe('changed_meanwhile')

@@ -27,7 +27,7 @@ export const refundPart = atomic(
     const paid = await lockOwn(db, registrationId)
     const isNew = !(await isOrdered(db, registrationId, `organiser:${requestId}`))
     if (isNew) await admitPart(db, { registrationId, cents, paid })
-    const before = await orderedSince(db, registrationId)
+    const before = isNew ? await orderedSince(db, registrationId) : 0
     const limits = await admitSum(db, cents, request.sureOf, before)
     const by = caller.playerId
     const order = { registrationId, reason, requestId }
@@ -45,7 +45,7 @@ export const giveGoodwill = atomic(async (context: Context, caller: Caller, requ
   const { registrationId, reason, requestId } = request
   const cents = await admitAmount(context, caller, request)
   const isNew = await admitFavour(db, { registrationId, cents, requestId })
-  const before = await orderedSince(db, registrationId)
+  const before = isNew ? await orderedSince(db, registrationId) : 0
   const limits = await admitSum(db, cents, request.sureOf, before)
   const by = caller.playerId
   const order = { registrationId, reason, requestId }

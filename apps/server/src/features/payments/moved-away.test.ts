@@ -70,7 +70,7 @@ test('moved money that a bank has taken back is there no more, for a card or as 
   expect(places).toMatchObject([
     { registrationId, leagueTitle: 'Wednesday Pickleball', amount: 90 },
   ])
-  const order = { registrationId, amount: 1, way: 'credit', reason: 'They asked for it.' }
+  const order = { registrationId, amount: 1, way: 'choice', reason: 'They asked for it.' }
   const requestId = '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b12'
   const more = await world.post('/api/organiser/refunds', { ...order, requestId }, admin)
   expect(more.json().code).toBe('refund_too_large')
