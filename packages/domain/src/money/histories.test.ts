@@ -59,8 +59,7 @@ function misplaced({ lines, boxes, credits, purchases }: MoneyWorld): string[] {
   const kept = sum(purchases.map((purchase) => leftOf(purchase).cents))
   const owed = refunds.filter(({ state }) => state === 'due' || state === 'failed')
   const left = sum(credits.map(({ entries }) => creditLeft(entries)))
-  const places =
-    kept + sum(owed.map(({ cents }) => cents)) + left - entriesOf(credits, 'expired')
+  const places = kept + sum(owed.map(({ cents }) => cents)) + left - entriesOf(credits, 'expired')
   return held === places ? [] : [`${held} cents came and stayed, and ${places} have a place`]
 }
 

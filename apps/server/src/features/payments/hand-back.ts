@@ -86,10 +86,11 @@ async function refuseAnother(db: Database, note: Order & { by: number }): Promis
   const { refundId, way, reference, by } = note
   const subject = `refund:${refundId}`
   const first = await lastAction(db, { kind: 'refund_handed_back', subject })
-  if (!first) throw changed('This refund has been settled already.')
-  if (first.by === by && first.after?.way === way && first.after.reference === reference) return
+  if (!first?.after) throw changed('This refund has been settled already.')
+  const noted = first.after as Pick<Order, 'way' | 'reference'>
+  if (first.by === by && noted.way === way && noted.reference === reference) return
   const who = first.by === by ? 'You have' : `${first.name || 'Someone else'} has`
-  const how = HOW[first.after?.way as Order['way']]
+  const how = HOW[noted.way]
   const when = `${irishTime(first.at)} on ${longDay(irishDay(first.at))}`
   throw changed(`${who} recorded this ${how} at ${when}. Yours is not in the books.`)
 }

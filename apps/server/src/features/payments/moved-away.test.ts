@@ -40,7 +40,9 @@ async function givenMoved() {
     source,
     registrationId,
     dispute: (state: 'open' | 'lost', amount = 9000) => {
-      const listDisputes = async () => [{ id: 'du_77', amount, state, openedAt: new Date() }]
+      const listDisputes = async () => [
+        { id: 'du_77', amount, state, openedAt: new Date(), endedAt: null },
+      ]
       const payments = { ...context.payments, listDisputes }
       return settleDisputes({ ...context, payments }, intent ?? '')
     },
