@@ -134,7 +134,10 @@ function mailsWith(name: string) {
     overMail(over, 'refund_choice', SENDER),
     overMail(over, 'cancelled', SENDER),
     overMail(over, 'given', SENDER),
-    placeOfferMail({ ...placeOffer, nextNight: startDate, startTime, venueName: name }, SENDER),
+    placeOfferMail(
+      { ...placeOffer, ...ASKED, nextNight: startDate, startTime, venueName: name },
+      SENDER,
+    ),
     placeOfferOverMail(placeOffer, SENDER),
     shareMail({ ...about, cents: 8000, paidAt: null, series: 'Hive', startDate }, 'paid', SENDER),
     shareReminder({ ...about, cents: 8000, deadline: startDate }, 'share-last', SENDER),
@@ -155,11 +158,13 @@ function mailsWith(name: string) {
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),
     inLineMail({ ...about, registrationTypeId: 1, position: 1, isInGroup: true }, SENDER),
-    groupInvitationMail({ ...about, from: name }, SENDER),
+    groupInvitationMail({ ...about, ...ASKED, from: name }, SENDER),
     groupOfferMail({ ...about, members: 3, offerEndsAt }, SENDER),
     groupSmallerMail({ ...about, members: 2 }, SENDER),
   ]
 }
+
+const ASKED = { device: 'Chrome on Android', at: new Date('2026-12-01T14:05:00Z') }
 
 test.each(TEXTS)('a name like %j is plain text in every mail', (name) => {
   const plain = mailsWith(PLAIN)

@@ -12,8 +12,13 @@ import { invitationNews } from '#features/teams/mails/invitation-news.ts'
 import { nudgeMail } from '#features/short-teams/mail.ts'
 import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
 import { teamMail } from '#features/teams/mails/team-news.ts'
-import { placeOfferMail, placeOfferOverMail } from '#features/transfers/mails/place-offer.ts'
 import {
+  placeOfferGoneMail,
+  placeOfferMail,
+  placeOfferOverMail,
+} from '#features/transfers/mails/place-offer.ts'
+import {
+  groupInvitationGoneMail,
   groupInvitationMail,
   groupOfferMail,
   groupSmallerMail,
@@ -114,6 +119,9 @@ export function samples(sender: Sender, way: MoneyWay = 'card'): Record<string, 
   }
 }
 
+/** From where and when what these mails are about was asked. */
+const ASKED = { device: 'Chrome on Android', at: new Date('2026-12-01T14:05:00Z') }
+
 function samplesOfTeams(sender: Sender): Record<string, Mail> {
   const { email, name, title, startDate, startTime, venueName } = CONFIRMATION
   const news = {
@@ -157,7 +165,7 @@ function samplesOfCaptaincy(sender: Sender): Record<string, Mail> {
   const news = { ...team, mailId: 'sample', leagueId, other: 'Conor Walsh', hasRoster: true }
   return {
     'captaincy-offer': captaincyOfferMail(
-      { ...team, id: 6, captain: 'Conor Walsh', endsAt },
+      { ...team, ...ASKED, id: 6, captain: 'Conor Walsh', endsAt },
       sender,
     ),
     'captaincy-appointed': captaincyMail({ ...news, kind: 'appointed' }, sender),
@@ -201,8 +209,9 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
     ...samplesOfGroups(offer, sender),
     offer: offerMail({ ...offer, offerEndsAt: new Date('2026-12-02T19:00:00Z') }, sender),
     'offer-over': offerOverMail(offer, sender),
-    'place-offer': placeOfferMail(placeOffer, sender),
+    'place-offer': placeOfferMail({ ...placeOffer, ...ASKED }, sender),
     'place-offer-over': placeOfferOverMail(placeOffer, sender),
+    'place-offer-gone': placeOfferGoneMail({ transferId: 3, to: email, title, leagueId }, sender),
   }
 }
 
@@ -214,7 +223,11 @@ function samplesOfGroups(entry: Waiting, sender: Sender): Record<string, Mail> {
   const group = { ...entry, members: 3 }
   return {
     'in-line-group': inLineMail({ ...entry, position: 2, isInGroup: true }, sender),
-    'group-invitation': groupInvitationMail({ ...entry, from: 'Conor Walsh' }, sender),
+    'group-invitation': groupInvitationMail({ ...entry, ...ASKED, from: 'Conor Walsh' }, sender),
+    'group-invitation-gone': groupInvitationGoneMail(
+      { ...entry, invitationId: 4, to: entry.email },
+      sender,
+    ),
     'group-offer': groupOfferMail(
       { ...group, offerEndsAt: new Date('2026-12-02T19:00:00Z') },
       sender,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { rosterWire } from './registrations.ts'
@@ -35,6 +36,7 @@ const captaincyOffer = z.object({
   leagueTitle: z.string(),
   /** The name of the captain who asks. */
   from: z.string(),
+  asked: askedWire.optional(),
   endsAt: z.iso.datetime(),
   /** Whether the captain is leaving, so that the team leaves the league if no one on it takes it over by then. */
   isLeaving: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { successorProblem } from '@hive/domain/registration/transfer'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { emailAddress, id, idText, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -14,6 +15,7 @@ const transfersWire = z.object({
       transferId: z.int(),
       /** The name of the player who offers it. */
       from: z.string(),
+      asked: askedWire.optional(),
       endsAt: z.iso.datetime(),
     })
     .nullable(),

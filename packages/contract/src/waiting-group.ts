@@ -1,5 +1,6 @@
 import { groupProblems } from '@hive/domain/registration/waiting-group'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -22,7 +23,7 @@ const groupWire = z.object({
 const waitingGroupWire = z.object({
   group: groupWire.nullable(),
   /** A group that the caller is asked to join, with the name of the player who asks. */
-  invitation: z.object({ id: z.int(), from: z.string() }).nullable(),
+  invitation: z.object({ id: z.int(), from: z.string(), asked: askedWire.optional() }).nullable(),
 })
 
 export type WaitingGroup = z.output<typeof groupWire>

@@ -106,4 +106,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '250-failed-refunds-are-owed f7ac',
   '251-refunds-given-up 5b53',
   '252-money-gone-at-its-source b963',
+  '253-who-asks-others 2912',
 ]

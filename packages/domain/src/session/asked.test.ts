@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn } from './asked.ts'
+import { askedIn, askedText } from './asked.ts'
 
 const at = new Date('2026-11-26T14:05:00Z')
 
@@ -14,4 +14,10 @@ test.each([
   ],
 ])('something asked for with %s reads %s', (device, words) => {
   expect(askedIn({ device, at })).toBe(words)
+})
+
+test('of someone who is named the sentence says how they asked, and that it is yours to answer', () => {
+  expect(askedText({ device: 'Safari on iOS', at })).toBe(
+    'This was asked in Safari on iOS, on Thursday, 26 November 2026 at 2:05 pm (Irish time). Nothing changes unless you agree.',
+  )
 })

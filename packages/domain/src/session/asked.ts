@@ -11,3 +11,8 @@ export function askedIn({ device, at }: Asked): string {
   const from = device === UNKNOWN_DEVICE ? 'on a device that we don’t know' : `in ${device}`
   return `${from}, on ${momentLabel(at)} (Irish time)`
 }
+
+/** Who asked, as a sentence beside the name of someone who is signed in. */
+export function askedText(asked: Asked): string {
+  return `This was asked ${askedIn(asked)}. Nothing changes unless you agree.`
+}

@@ -35,6 +35,7 @@ export type TeamsSchema = {
     teamId: number
     playerId: number
     offeredAt: Generated<Date>
+    device: Generated<string>
     endsAt: Date
   }
 }

@@ -8,6 +8,7 @@ export type TransfersSchema = {
     email: string
     state: Generated<TransferState>
     offeredAt: Generated<Date>
+    device: Generated<string>
     endsAt: Date
   }
 }

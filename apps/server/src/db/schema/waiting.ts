@@ -28,5 +28,6 @@ export type WaitingSchema = {
     playerId: number
     email: string
     invitedAt: Generated<Date>
+    device: Generated<string>
   }
 }

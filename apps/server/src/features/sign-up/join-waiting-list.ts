@@ -51,13 +51,13 @@ const join = atomic(async (context: Context, entry: NewEntry) => {
 export async function startWaitingGroup(
   context: Context,
   caller: Caller,
-  { leagueId, friends }: Omit<GroupStart, 'playerId'>,
+  { leagueId, friends, device }: Omit<GroupStart, 'playerId'>,
 ): Promise<WaitingGroupReply> {
   admitVerified(caller)
   admitGroup(friends, caller.email, 'friends')
   const league = await leagueForSignUp(context, leagueId)
   admitWaiting(league, 'individual', irishWall(context.now()))
-  await start(context, { leagueId, friends, playerId: caller.playerId })
+  await start(context, { leagueId, friends, device, playerId: caller.playerId })
   return groupOf(context, caller, leagueId)
 }
 

@@ -50,8 +50,8 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
     await joinWaitingList(context, caller, { leagueId: body.leagueId, type })
     return DONE
   })
-  route(app, context, groups.startWaitingGroup, ({ caller, body }) =>
-    startWaitingGroup(context, caller, body),
+  route(app, context, groups.startWaitingGroup, ({ caller, body, device }) =>
+    startWaitingGroup(context, caller, { ...body, device: device() }),
   )
   route(app, context, groups.joinWaitingGroup, ({ caller, body }) =>
     joinWaitingGroup(context, caller, body.invitationId),

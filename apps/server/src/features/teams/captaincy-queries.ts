@@ -41,7 +41,7 @@ export function findOffer(db: Database, teamId: number) {
 /** Replaces one whose time is over, and none that is open. */
 export async function insertOffer(
   db: Database,
-  offer: OnTeam & { endsAt: Date },
+  offer: OnTeam & { device: string; endsAt: Date },
 ): Promise<{ id: number } | undefined> {
   await db
     .deleteFrom('captaincyOffers')
@@ -99,6 +99,7 @@ export function listOffersTo(db: Database, playerId: number) {
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['o.teamId', 't.name as teamName', 'l.title as leagueTitle', 'o.endsAt'])
+    .select(['o.device', 'o.offeredAt'])
     .select(sql<string>`coalesce(c.name, '')`.as('from'))
     .where('o.playerId', '=', playerId)
     .where(IS_OPEN)
@@ -224,6 +225,7 @@ export function findOfferNews(db: Database, id: number) {
     .innerJoin('players as p', 'p.id', 'o.playerId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['o.id', 'o.endsAt', 'p.email', 'p.name', 'c.name as captain'])
+    .select(['o.device', 'o.offeredAt as at'])
     .select(['t.name as teamName', 'l.title'])
     .where('o.id', '=', id)
     .where(IS_OPEN)

@@ -11,7 +11,13 @@ test('a teammate who accepts leads the team from then on, and both hear of it', 
     .poll(() => world.subjectsTo(BREN))
     .toContain('Aoife Byrne asks you to be captain of Dink Dynasty')
   expect(await offersTo()).toMatchObject([
-    { teamId, teamName: 'Dink Dynasty', leagueTitle: 'Tuesday Pickleball', from: 'Aoife Byrne' },
+    {
+      asked: { device: 'Unknown device', at: expect.any(String) },
+      teamId,
+      teamName: 'Dink Dynasty',
+      leagueTitle: 'Tuesday Pickleball',
+      from: 'Aoife Byrne',
+    },
   ])
   expect(await captain()).toBe(AOIFE)
   expect((await accept()).statusCode).toBe(200)

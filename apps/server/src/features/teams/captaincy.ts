@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { askedToWire } from '@hive/contract/asked'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { captaincyEnd } from '@hive/domain/registration/captaincy'
@@ -19,7 +20,11 @@ import { lockTeam } from './roster-queries.ts'
 type OnTeam = { teamId: number; playerId: number }
 
 /** Asks a teammate who is in to lead the caller's team, and writes to them. The same again changes nothing. */
-export function offerCaptaincy(context: Context, caller: Caller, { teamId, playerId }: OnTeam) {
+export function offerCaptaincy(
+  context: Context,
+  caller: Caller,
+  { teamId, playerId, device }: OnTeam & { device: string },
+) {
   return changeRoster(context, caller, teamId, async (db, team) => {
     const teammate = await queries.lockMember(db, { teamId, playerId })
     if (!teammate || playerId === caller.playerId) {
@@ -27,7 +32,7 @@ export function offerCaptaincy(context: Context, caller: Caller, { teamId, playe
       throw new Refusal('bad_request', note, { playerId: note })
     }
     const endsAt = captaincyEnd(context.now(), team.deadline)
-    const offer = await queries.insertOffer(db, { teamId, playerId, endsAt })
+    const offer = await queries.insertOffer(db, { teamId, playerId, device, endsAt })
     if (offer) {
       await countMailTo(context, db, { playerId: caller.playerId, email: teammate.email })
       await context.jobs.add(db, 'send-captaincy-offer', { offerId: offer.id })
@@ -61,7 +66,10 @@ export async function captaincyOffersTo(
     ...left.map((offer) => ({ ...offer, isLeaving: true })),
     ...asked
       .filter(({ teamId }) => !leftIds.has(teamId))
-      .map((offer) => ({ ...offer, isLeaving: false, missingCents: null })),
+      .map(({ device, offeredAt: at, ...offer }) => {
+        const byCaptain = { asked: askedToWire({ device, at }), isLeaving: false }
+        return { ...offer, ...byCaptain, missingCents: null }
+      }),
   ]
   return {
     offers: offers.map(({ endsAt, missingCents, ...offer }) => ({

@@ -47,6 +47,7 @@ export const TEAM_DATA: RoomData = {
         player_id: 'not: a number of ours',
         offered_at: 'captaincyOffers.offeredAt',
         ends_at: 'captaincyOffers.endsAt',
+        device: 'captaincyOffers.device',
       },
       erased: 'deletes',
       kept: 'A captain’s question whether you would lead the team',

@@ -90,7 +90,7 @@ export function listCaptaincyOffers(db: Database, playerId: number) {
   return db
     .selectFrom('captaincyOffers as o')
     .innerJoin('teams as t', 't.id', 'o.teamId')
-    .select(['t.name as team', 'o.offeredAt', 'o.endsAt'])
+    .select(['t.name as team', 'o.offeredAt', 'o.endsAt', 'o.device'])
     .where('o.playerId', '=', playerId)
     .execute()
 }

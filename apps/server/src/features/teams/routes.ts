@@ -47,8 +47,8 @@ export const captaincies: FastifyPluginAsync<{ context: Context }> = async (app,
   route(app, context, captaincy.getCaptaincyOffers, ({ caller }) =>
     captaincyOffersTo(context, caller),
   )
-  route(app, context, captaincy.offerCaptaincy, ({ caller, body }) =>
-    offerCaptaincy(context, caller, body),
+  route(app, context, captaincy.offerCaptaincy, ({ caller, body, device }) =>
+    offerCaptaincy(context, caller, { ...body, device: device() }),
   )
   route(app, context, captaincy.withdrawCaptaincy, ({ caller, body }) =>
     withdrawCaptaincy(context, caller, body.teamId),

@@ -20,6 +20,7 @@ export const TRANSFER_DATA = {
         state: 'placesOffered.state',
         offered_at: 'placesOffered.offeredAt',
         ends_at: 'placesOffered.endsAt',
+        device: 'placesOffered.device',
       },
       erased: 'deletes',
       kept: 'E-mail addresses that you offer your place to',

@@ -1,4 +1,5 @@
 import { isSameEmail } from '@hive/domain/account/email'
+import { askedToWire } from '@hive/contract/asked'
 import type { PlaceTransfers } from '@hive/contract/place-transfers'
 import { Refusal } from '@hive/domain/errors'
 import { registrationType } from '@hive/domain/registration/registration'
@@ -47,8 +48,17 @@ export async function transfersOf(
   return {
     mine: mine ? { ...mine, endsAt: mine.endsAt.toISOString() } : null,
     problem: place ? whyPlaceStays(...(await caseOf(context, { ...place, leagueId }))) : null,
-    toMe: toMe && !place ? { ...toMe, endsAt: toMe.endsAt.toISOString() } : null,
+    toMe: toMe && !place ? offerToWire(toMe) : null,
   }
+}
+
+function offerToWire({
+  endsAt,
+  device,
+  offeredAt: at,
+  ...offer
+}: NonNullable<Awaited<ReturnType<typeof findOfferedTo>>>) {
+  return { ...offer, asked: askedToWire({ device, at }), endsAt: endsAt.toISOString() }
 }
 
 type Kind = Pick<Registration, 'leagueId' | 'registrationTypeId' | 'tryItOut'>
@@ -63,12 +73,12 @@ async function caseOf(
   return [league, { type, tryItOut }, { rule: await findRule(db, leagueId), at: irishWall(now()) }]
 }
 
-type Offer = { registrationId: number; email: string }
+type Offer = { registrationId: number; email: string; device: string }
 
 /** Offers the caller's place to someone by e-mail, and writes to them. The same again changes nothing. */
 export const offerPlace = atomic(async (context: Context, caller: Caller, offer: Offer) => {
   const { db, now, jobs } = context
-  const { registrationId, email } = offer
+  const { registrationId, email, device } = offer
   const problem = successorProblem(email, caller.email)
   if (problem) throw new Refusal('bad_request', problem, { email: problem })
   const place = await lockOwnPlace(db, caller, registrationId)
@@ -80,7 +90,7 @@ export const offerPlace = atomic(async (context: Context, caller: Caller, offer:
     admitTransfer(league, ...rest)
     await countMailTo(context, db, { playerId: caller.playerId, email })
     const endsAt = transferEnd(league, now())
-    const { id: transferId } = await insertOffer(db, { registrationId, email, endsAt })
+    const { id: transferId } = await insertOffer(db, { registrationId, email, device, endsAt })
     await jobs.add(db, 'send-place-offer', { transferId })
   }
   return transfersOf(context, caller, place.leagueId)

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 export function listOffersBy(db: Database, playerId: number) {
-  return selectOffers(db).select('t.email').where('r.playerId', '=', playerId).execute()
+  return selectOffers(db)
+    .select(['t.email', 't.device'])
+    .where('r.playerId', '=', playerId)
+    .execute()
 }
 
 export function listOffersTo(db: Database, email: string) {

@@ -45,7 +45,7 @@ export function findOfferedTo(
   { email, leagueId }: { email: string; leagueId: number },
 ) {
   return offers(db)
-    .select(['t.id as transferId', 't.endsAt', 'p.name as from'])
+    .select(['t.id as transferId', 't.endsAt', 'p.name as from', 't.device', 't.offeredAt'])
     .where(sql<boolean>`lower(t.email) = ${emailKey(email)}`)
     .where('r.leagueId', '=', leagueId)
     .where('r.state', '=', 'confirmed')
@@ -68,6 +68,7 @@ export function findOfferNews(db: Database, id: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .select(['t.id', 't.state', 't.email as successorEmail', 't.endsAt', 'r.leagueId'])
+    .select(['t.device', 't.offeredAt as at'])
     .select(['r.state as placeState', 'p.name', 'p.email', 'l.title', 'l.startTime'])
     .select(['l.startDate', 'l.endDate', 'l.nights', 'v.name as venueName'])
     .where('t.id', '=', id)
@@ -81,7 +82,7 @@ function offers(db: Database) {
     .innerJoin('players as p', 'p.id', 'r.playerId')
 }
 
-type NewOffer = { registrationId: number; email: string; endsAt: Date }
+type NewOffer = { registrationId: number; email: string; device: string; endsAt: Date }
 
 export function insertOffer(db: Database, offer: NewOffer) {
   return db.insertInto('placeTransfers').values(offer).returning('id').executeTakeFirstOrThrow()

@@ -10,7 +10,9 @@ export const transfers: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, contract.getPlaceTransfers, ({ caller, query }) =>
     transfersOf(context, caller, query.leagueId),
   )
-  route(app, context, contract.offerPlace, ({ caller, body }) => offerPlace(context, caller, body))
+  route(app, context, contract.offerPlace, ({ caller, body, device }) =>
+    offerPlace(context, caller, { ...body, device: device() }),
+  )
   route(app, context, contract.withdrawPlaceOffer, ({ caller, body }) =>
     withdrawPlaceOffer(context, caller, body.transferId),
   )

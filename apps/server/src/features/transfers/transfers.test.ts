@@ -17,7 +17,14 @@ test('a place goes to the person whom its owner names: one is in, the other out,
     .poll(() => world.subjectsTo(BREN))
     .toContain('Aoife Byrne offers you their place in Tuesday Pickleball')
   const { toMe } = await look(BREN)
-  expect(toMe).toMatchObject({ transferId: mine.transferId, from: 'Aoife Byrne' })
+  expect(toMe).toMatchObject({
+    transferId: mine.transferId,
+    from: 'Aoife Byrne',
+    asked: { device: 'Unknown device', at: expect.any(String) },
+  })
+  expect(world.mails.find(({ to }) => to === BREN)?.text).toMatch(
+    /This was asked on a device that we don’t know, on .+ \(Irish time\)\. Nothing changes unless you agree\./,
+  )
   expect((await accept(toMe.transferId)).statusCode).toBe(200)
   expect(await world.states()).toEqual(['given', 'confirmed'])
   expect(await inLeague(world)).toEqual([BREN])

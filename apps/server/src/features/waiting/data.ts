@@ -42,6 +42,7 @@ export const WAITING_DATA: RoomData = {
         player_id: 'not: a number of ours',
         email: 'friendsAskedToWait.email',
         invited_at: 'friendsAskedToWait.invitedAt',
+        device: 'friendsAskedToWait.device',
       },
       erased: 'deletes',
       kept: 'E-mail addresses of friends that you ask to wait with you',

@@ -128,7 +128,7 @@ export function lockSilent(db: Database, groupId: number) {
     .execute()
 }
 
-type NewInvitation = { groupId: number; playerId: number; email: string }
+type NewInvitation = { groupId: number; playerId: number; email: string; device: string }
 
 export function insertInvitation(db: Database, invitation: NewInvitation) {
   return db
@@ -204,7 +204,7 @@ export function findInvitationTo(
     .selectFrom('waitingInvitations as i')
     .innerJoin('waitingGroups as g', 'g.id', 'i.groupId')
     .innerJoin('players as p', 'p.id', 'i.playerId')
-    .select(['i.id', 'p.name as from'])
+    .select(['i.id', 'p.name as from', 'i.device', 'i.invitedAt'])
     .where('g.leagueId', '=', leagueId)
     .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
     .orderBy('i.id')
@@ -245,6 +245,7 @@ export function findInvitationNews(db: Database, id: number) {
     .innerJoin('leagues as l', 'l.id', 'g.leagueId')
     .innerJoin('players as p', 'p.id', 'i.playerId')
     .select(['i.id', 'i.email', 'p.name as from', 'g.leagueId', 'l.title'])
+    .select(['i.device', 'i.invitedAt as at'])
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

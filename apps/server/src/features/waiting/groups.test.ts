@@ -56,6 +56,9 @@ test('a group has no offer before all friends have joined it', async () => {
   await expect
     .poll(() => world.subjectsTo(DARA))
     .toContainEqual(expect.stringMatching(/wants to play Tuesday Pickleball with you$/))
+  expect((await groupOf(world, DARA)).invitation).toMatchObject({
+    asked: { device: 'Unknown device', at: expect.any(String) },
+  })
   await joinGroup(world, CIAN)
   await free(world, [AOIFE, EMER, FINN])
   expect(await groupOf(world, CIAN)).toMatchObject({

@@ -1,3 +1,4 @@
+import { askedToWire } from '@hive/contract/asked'
 import { isSameEmail } from '@hive/domain/account/email'
 import type { WaitingGroupReply } from '@hive/contract/waiting-group'
 import { Refusal } from '@hive/domain/errors'
@@ -28,7 +29,7 @@ import { insertWaiting, lockOwnEntries, tellLineChanged } from './queries.ts'
 
 type Who = { leagueId: number; playerId: number }
 
-export type GroupStart = Who & { friends: readonly string[] }
+export type GroupStart = Who & { friends: readonly string[]; device: string }
 
 /**
  * Puts someone in line with a group of their own, at the end, and asks their friends to join it. Someone who waits
@@ -37,7 +38,7 @@ export type GroupStart = Who & { friends: readonly string[] }
 export async function makeGroup(
   context: Context,
   db: Database,
-  { friends, ...who }: GroupStart,
+  { friends, device, ...who }: GroupStart,
 ): Promise<void> {
   const { playerId } = who
   await awaitTurn(db, who.leagueId)
@@ -46,7 +47,7 @@ export async function makeGroup(
   await enter(context, db, { ...who, groupId })
   for (const email of tidyFriends(friends)) {
     await countMailTo(context, db, { playerId, email })
-    const { id: invitationId } = await insertInvitation(db, { groupId, playerId, email })
+    const { id: invitationId } = await insertInvitation(db, { groupId, playerId, email, device })
     await context.jobs.add(db, 'send-group-invitation', { invitationId })
   }
 }
@@ -151,7 +152,9 @@ export async function groupOf(
   if (own) return { group: await groupToWire(db, own, playerId), invitation: null }
   // An address that may be someone else's learns nothing.
   const invitation = emailVerified ? await findInvitationTo(db, { email, leagueId }) : undefined
-  return { group: null, invitation: invitation ?? null }
+  if (!invitation) return { group: null, invitation: null }
+  const { id, from, device, invitedAt: at } = invitation
+  return { group: null, invitation: { id, from, asked: askedToWire({ device, at }) } }
 }
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnInGroup>>>

@@ -24,7 +24,10 @@ export function listWaiting(db: Database, playerId: number) {
 }
 
 export function listGroupInvitationsBy(db: Database, playerId: number) {
-  return selectInvitations(db).select('i.email').where('i.playerId', '=', playerId).execute()
+  return selectInvitations(db)
+    .select(['i.email', 'i.device'])
+    .where('i.playerId', '=', playerId)
+    .execute()
 }
 
 export function listGroupInvitationsTo(db: Database, email: string) {

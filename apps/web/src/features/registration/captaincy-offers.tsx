@@ -6,6 +6,7 @@ import { useReading } from '#lib/use-reading.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { euro } from './purchase-texts.ts'
 import { useRefresh } from './use-cancelling.ts'
+import { WhoAsked } from './who-asked.tsx'
 
 /** The teams whose captains ask the player to lead them; nothing if none does, or without a connection. */
 export function CaptaincyOffers() {
@@ -48,6 +49,7 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
           : `${from || 'Your captain'} asks you to be captain of ${teamName}`}
       </h2>
       <p>{offerText(offer)}</p>
+      <WhoAsked asked={offer.asked} />
       <p className="flex flex-wrap gap-3">
         <StepButton
           run={accept}

@@ -21,6 +21,7 @@ import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { useRefresh } from './use-cancelling.ts'
 import { useKnownLevel } from './use-known.ts'
 import { usePlaceTransfers } from './use-place-transfers.ts'
+import { WhoAsked } from './who-asked.tsx'
 
 type Offer = NonNullable<PlaceTransfers['toMe']>
 
@@ -58,6 +59,7 @@ function Offered({ offer, league, account }: Props) {
           It has been paid for, so you pay us nothing. What you give them for it is between the two
           of you. If you cancel later, there’s no refund.
         </p>
+        <WhoAsked asked={offer.asked} />
       </section>
       {!account.verified ? (
         <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={here} />

@@ -86,7 +86,8 @@ test('a player names friends to wait with, at least one', async () => {
 })
 
 test('a friend who is asked joins the group, or says no', async () => {
-  const invitation = { id: 9, from: 'Aoife Byrne' }
+  const asked = { device: 'Chrome on Android', at: '2026-11-26T14:05:00.000Z' }
+  const invitation = { id: 9, from: 'Aoife Byrne', asked }
   const first = open({ reply: { group: null, invitation }, after: { group, invitation: null } })
   expect(
     await screen.findByRole('heading', { name: /^Aoife Byrne wants to play .* with you$/ }),

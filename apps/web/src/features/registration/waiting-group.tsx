@@ -15,6 +15,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { selectWaitingOf } from './slice.ts'
 import { StartGroup } from './start-group.tsx'
 import { useRefresh } from './use-cancelling.ts'
+import { WhoAsked } from './who-asked.tsx'
 
 /** The group that the player waits with for a league, or may make or join; `children` for those without one. */
 export function WaitingGroup({ leagueId, children }: { leagueId: number; children: ReactNode }) {
@@ -58,7 +59,7 @@ type InvitedProps = Changed & {
 }
 
 /** Someone asks the player to wait with them. */
-function Invited({ leagueId, invitation: { id, from }, onChange }: InvitedProps) {
+function Invited({ leagueId, invitation: { id, from, asked }, onChange }: InvitedProps) {
   const api = useApi()
   const refresh = useRefresh()
   const title = useTitle(leagueId)
@@ -81,6 +82,7 @@ function Invited({ leagueId, invitation: { id, from }, onChange }: InvitedProps)
         none.
       </p>
       <Rules />
+      <WhoAsked asked={asked} />
       <p className="flex flex-wrap gap-3">
         <StepButton run={join} done="You’ve joined the group." after={refresh}>
           Join the group

@@ -1,5 +1,6 @@
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
+import { askedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { emailBody } from '@hive/look/email.ts'
@@ -18,6 +19,8 @@ type CaptaincyOffer = {
   teamName: string
   title: string
   captain: string | null
+  device: string
+  at: Date
   endsAt: Date
 }
 
@@ -36,16 +39,19 @@ export function captaincyOfferMail(offer: CaptaincyOffer, { publicUrl, organiser
       lines: [
         `Hi ${name || 'there'},`,
         `${captain} asks you to lead ${teamName} in ${title}. If you accept, you look after the team’s players from then on. It costs you nothing: what was paid for the team stays paid.`,
-        `You can accept until ${momentLabel(endsAt)}. Until you do, nothing changes.`,
+        `You can accept until ${momentLabel(endsAt)}.`,
       ],
       button: { text: 'See the question', url: `${publicUrl}${signInPath(paths.yourLeagues)}` },
-      notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
+      notes: [
+        askedText(offer),
+        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
+      ],
       from: `See you on court, ${organiser.name}`,
     }),
   }
 }
 
-type News = Omit<CaptaincyOffer, 'id' | 'captain' | 'endsAt'> & {
+type News = Omit<CaptaincyOffer, 'id' | 'captain' | 'device' | 'at' | 'endsAt'> & {
   mailId: string
   kind: CaptaincyNews
   leagueId: number

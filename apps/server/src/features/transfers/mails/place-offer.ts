@@ -2,6 +2,7 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
+import { askedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { weekdayOf } from '@hive/domain/time/day'
@@ -31,6 +32,8 @@ type PlaceOffer = {
   name: string
   title: string
   leagueId: number
+  device: string
+  at: Date
   endsAt: Date
   nextNight: string
   startTime: string
@@ -59,7 +62,10 @@ export function placeOfferMail(offer: PlaceOffer, { publicUrl, organiser }: Send
         text: 'See the offer',
         url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
       },
-      notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
+      notes: [
+        askedText(offer),
+        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
+      ],
       from: `See you on court, ${organiser.name}`,
     }),
   }

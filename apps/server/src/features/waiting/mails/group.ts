@@ -1,6 +1,7 @@
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
 import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
+import { askedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { emailBody } from '@hive/look/email.ts'
@@ -28,11 +29,13 @@ type Invitation = {
   from: string
   title: string
   leagueId: number
+  device: string
+  at: Date
 }
 
 /** Asks someone to wait for a league together with a player who names them. */
 export function groupInvitationMail(
-  { id, email, from, title, leagueId }: Invitation,
+  { id, email, from, title, leagueId, ...asked }: Invitation,
   { publicUrl, organiser }: Sender,
 ): Mail {
   const name = nameForMail(from)
@@ -49,7 +52,7 @@ export function groupInvitationMail(
         'Not for you? Say "No, thanks" there, and the others can go on without you.',
       ],
       button: { text: 'Answer', url: groupUrl(publicUrl, leagueId) },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      notes: [askedText(asked), `Questions? Reply to this e-mail or write to ${organiser.email}.`],
       from: `See you on court, ${organiser.name}`,
     }),
   }
