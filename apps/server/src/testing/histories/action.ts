@@ -1,6 +1,6 @@
 import { REFUND_CHOICES } from '@hive/contract/places-by-hand'
 import { BY_HAND_WAYS } from '@hive/domain/money/ways'
-import { REFUND_WAYS } from '@hive/domain/registration/cancellation'
+import { ORDER_WAYS } from '@hive/domain/registration/refund-choice'
 import fc from 'fast-check'
 
 export const PEOPLE = 5
@@ -130,7 +130,7 @@ const byHand = [
       does: done('refund part'),
       pick,
       cents: fc.integer({ min: 1, max: 9000 }),
-      way: fc.constantFrom('card', 'choice' as const),
+      way: fc.constantFrom(...ORDER_WAYS),
     }),
   },
   {
@@ -158,7 +158,7 @@ const byHand = [
       does: done('take out'),
       pick,
       refund: fc.constantFrom(...REFUND_CHOICES),
-      way: fc.constantFrom(...REFUND_WAYS),
+      way: fc.constantFrom(...ORDER_WAYS),
     }),
   },
   {
@@ -185,6 +185,9 @@ const byHand = [
       why: fc.constantFrom('', 'It was somebody else.'),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ does: done('give refund up'), pick }) },
+  { weight: 1, arbitrary: fc.record({ does: done('take cash to the bank'), cents }) },
+  { weight: 1, arbitrary: fc.record({ does: done('void what was taken there'), pick }) },
   { weight: 2, arbitrary: fc.record({ does: done('void credit'), pick }) },
   {
     weight: 2,
@@ -235,7 +238,7 @@ const STORM_CALLS = [
   'cancel',
   'refund all',
   'refund part',
-  'refund as credit',
+  'refund by choice',
   'same request',
   'favour',
   'take out',
@@ -247,6 +250,8 @@ const STORM_CALLS = [
   'hand back as credit',
   'take the note back',
   'void a favour',
+  'give refund up',
+  'take cash to the bank',
   'work',
 ] as const
 export type StormCall = (typeof STORM_CALLS)[number]

@@ -116,3 +116,9 @@ export async function ordersOf({ context }: Stage, { leagues }: Cast): Promise<n
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** What cash was taken to the bank, on this stage. */
+export async function lodgementsOf({ context }: Stage): Promise<number[]> {
+  const rows = await context.db.selectFrom('cashLodgements').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -48,14 +48,16 @@ async function beyondWhatCameIn({ stage, cast }: Hands): Promise<string[]> {
   })
 }
 
-/** The cash box and the bank account hold in the journal what came so and did not go back so. */
+/** The cash box and the bank account hold in the journal what came so and did not go back so, and what was taken from the one to the other. */
 async function boxProblems({ context }: Stage): Promise<string[]> {
   const { rows } = await sql<{ way: string; should: number; found: number }>`
     select way, should, found from (values ('cash'), ('bank')) w (way), lateral (select
       (select coalesce(sum(amount_cents - credit_cents), 0)::int from payments p where p.state = 'paid' and p.way = w.way)
       - (select coalesce(sum(amount_cents), 0)::int from refunds f where f.state = 'succeeded' and f.way = w.way)
       + case when w.way = 'bank' then (select coalesce(sum(amount_cents), 0)::int from provider_payouts b
-          where b.currency = 'eur' and b.state = 'paid') else 0 end as should,
+          where b.currency = 'eur' and b.state = 'paid') else 0 end
+      + case when w.way = 'bank' then 1 else -1 end * (select coalesce(sum(cents), 0)::int from cash_lodgements o
+          where o.voided_at is null) as should,
       (select coalesce(sum(case when to_account = w.way then cents else - cents end), 0)::int from money_entries
         where w.way in (from_account, to_account)) as found) s
     where should <> found`.execute(context.db)

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { MissedNights } from '@hive/contract/missed-nights'
 import { euroOf } from '@hive/domain/leagues/pricing'
+import { irishDay } from '@hive/domain/time/irish'
 import type { LightMyRequestResponse } from 'fastify'
 import { bearer } from '#testing/test-app.ts'
 import type { Order } from './action.ts'
-import { favoursOf, ordersOf, owedOf, pickOf, registrationsOf, takenOf } from './look-ups.ts'
+import {
+  favoursOf,
+  lodgementsOf,
+  ordersOf,
+  owedOf,
+  pickOf,
+  registrationsOf,
+  takenOf,
+} from './look-ups.ts'
 import { type Cast, ORGANISER, SECOND, type Stage } from './stage.ts'
 
 const REASON = 'They asked on the night.'
@@ -134,6 +143,24 @@ async function retryRefund(hands: Hands, pick: number): Promise<void> {
   if (failed) await send(hands, 'refunds/retry', { refundId: failed.refundId })
 }
 
+/** Gives a refund up that failed. */
+export async function giveUp(hands: Hands, pick: number): Promise<void> {
+  const failed = pickOf(await owedOf(hands.stage, hands.cast, ['failed']), pick)
+  if (failed) await send(hands, 'refunds/given-up', { refundId: failed.refundId, reason: REASON })
+}
+
+/** Takes cash to the bank, of whatever league it came for. */
+export function lodge(hands: Hands, cents: number) {
+  const lodged = { day: irishDay(new Date()), amount: euroOf(cents), note: '' }
+  return send(hands, 'books/lodgements', { ...lodged, requestId: randomUUID() })
+}
+
+async function voidLodgement(hands: Hands, pick: number): Promise<void> {
+  const lodged = pickOf(await lodgementsOf(hands.stage), pick)
+  if (lodged === undefined) return
+  await send(hands, 'books/lodgements/void', { lodgementId: lodged, reason: REASON })
+}
+
 /** Does something about one of the sign-ups, where there is one. */
 async function about(
   { stage, cast }: Hands,
@@ -168,6 +195,12 @@ export function carryOut(hands: Hands, order: Order): Promise<unknown> {
       return handBack(hands, order)
     case 'take the note back':
       return takeBack(hands, order)
+    case 'give refund up':
+      return giveUp(hands, order.pick)
+    case 'take cash to the bank':
+      return lodge(hands, order.cents)
+    case 'void what was taken there':
+      return voidLodgement(hands, order.pick)
     case 'void credit':
       return voidCredit(hands, order.pick)
     case 'miss nights':

@@ -6,8 +6,10 @@ import { paidOf, pickOf } from './look-ups.ts'
 import {
   correctTaken,
   give,
+  giveUp,
   handBack,
   type Hands,
+  lodge,
   missNights,
   takeBack,
   takeOut,
@@ -29,8 +31,8 @@ const CALLS: Readonly<
     give(hands, 'refunds', { registrationId, cents }, { way: 'card' }),
   'refund part': (hands, { registrationId }, { cents }) =>
     give(hands, 'refunds', { registrationId, cents }, { way: 'card' }),
-  'refund as credit': (hands, { registrationId }, { cents }) =>
-    give(hands, 'refunds', { registrationId, cents }, { way: 'credit' }),
+  'refund by choice': (hands, { registrationId }, { cents }) =>
+    give(hands, 'refunds', { registrationId, cents }, { way: 'choice' }),
   'same request': (hands, { registrationId }, { id: requestId, cents }) =>
     give(hands, 'refunds', { registrationId, cents, requestId }),
   favour: (hands, { registrationId, paidCents: cents }) =>
@@ -46,6 +48,8 @@ const CALLS: Readonly<
   'hand back as credit': (hands) => handBack(hands, { pick: 0, way: 'credit' }),
   'take the note back': (hands) => takeBack(hands, { pick: 0, why: 'It was somebody else.' }),
   'void a favour': (hands) => voidCredit(hands, 0),
+  'give refund up': (hands) => giveUp(hands, 0),
+  'take cash to the bank': (hands, _signUp, { cents }) => lodge(hands, cents),
   work: ({ stage }) => stage.hand.workOne(0),
 }
 
