@@ -107,4 +107,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '251-refunds-given-up 5b53',
   '252-money-gone-at-its-source b963',
   '253-who-asks-others 2912',
+  '260-names-that-look-alike 6502',
 ]

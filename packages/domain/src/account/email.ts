@@ -31,7 +31,12 @@ export function isSameEmail(one: string, other: string): boolean {
 export function emailProblem(typed: string): string | null {
   const plain = tidyEmail(typed)
   const isFine = EMAIL_SHAPE.test(plain) && plain.length <= EMAIL_MAXIMUM && !hasDouble(plain)
-  return isFine ? null : INVALID_EMAIL
+  return isFine && !hasOtherDomain(plain) ? null : INVALID_EMAIL
+}
+
+/** Whether the domain is written in another way than it is read: with a dot behind it, or as `xn--`. */
+function hasOtherDomain(address: string): boolean {
+  return /@.*(?:\.\.|\.$)|[@.]xn--/i.test(address)
 }
 
 /** Whether some program would take a sign of the text for one of ASCII, and so the address for someone else’s. */

@@ -12,6 +12,7 @@ test.each([
   ['  ', 'Team name is required for team registration.'],
   ['The O’Briens', 'Team names cannot contain apostrophes.'],
   ["Dill 'n' Chill", 'Team names cannot contain apostrophes.'],
+  ['A\u0338ces', 'Please leave out lines that are drawn over letters.'],
   ['The "Dinks"', 'Team names cannot contain quotation marks or angle brackets.'],
   ['<b>Dinks</b>', 'Team names cannot contain quotation marks or angle brackets.'],
   ['dink FLOYD', 'This team name is already taken. Please choose a different name.'],

@@ -2,6 +2,7 @@ import { emailProblem, isSameEmail } from '../account/email.ts'
 import {
   foldedName,
   hasApostrophe,
+  isDrawnOver,
   mixesAlphabets,
   withoutApostrophes,
   writtenName,
@@ -31,6 +32,7 @@ export function teamNameProblem(name: string, taken: readonly string[]): string 
   if (/["<>]/.test(plain)) return 'Team names cannot contain quotation marks or angle brackets.'
   if (/[\p{Cc}\u2028\u2029]/u.test(name.trim())) return 'Please keep the team name on one line.'
   if (mixesAlphabets(plain)) return 'Please write each word of the team name in one alphabet.'
+  if (isDrawnOver(plain)) return 'Please leave out lines that are drawn over letters.'
   if (plain.length > TEAM_NAME_MAXIMUM)
     return `Please keep the team name under ${TEAM_NAME_MAXIMUM} characters.`
   const folded = foldedName(plain)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   foldedName,
   hasApostrophe,
+  isDrawnOver,
   mixesAlphabets,
   plainText,
   withoutApostrophes,
@@ -58,6 +59,15 @@ test.each([
 test.each([
   ['οδος', 'ΟΔΟΣ'],
   ['Straße', 'STRASSE'],
+  ['Ace’s', "Ace's"],
+  ['Aceʼs', "Ace's"],
+  ['Dinkers\u20102', 'Dinkers-2'],
+  ['Dinkers\u20112', 'Dinkers-2'],
+  ['Dinkers – Two', 'Dinkers - Two'],
+  ['🏓\uFE0FAce', '🏓Ace'],
+  ['ᎪᎷᎬ', 'AME'],
+  ['ꓮꓚꓰ', 'ACE'],
+  ['Dinkɡrs', 'Dinkgrs'],
 ])('%s and %s are one name', (one, other) => {
   expect(foldedName(one)).toBe(foldedName(other))
 })
@@ -70,9 +80,19 @@ test.each([
   expect(foldedName(one)).not.toBe(foldedName(other))
 })
 
+test.each(['A\u0332ce', 'A\u0338ce', 'A\u20DDce'])('%s is drawn over', (name) => {
+  expect(isDrawnOver(name)).toBe(true)
+})
+
+test.each(['Éire', 'Ẹ̀kọ́', 'Dinkers 1️⃣'])('%s is written as its language writes it', (name) => {
+  expect(isDrawnOver(name)).toBe(false)
+})
+
 test('a word of two alphabets is noticed, words of one each are not', () => {
   expect(mixesAlphabets('Dink Dуnasty')).toBe(true)
   expect(mixesAlphabets('νolley')).toBe(true)
+  expect(mixesAlphabets('Ꭺce')).toBe(true)
+  expect(mixesAlphabets('ꓮce')).toBe(true)
   expect(mixesAlphabets('Київ Dinks')).toBe(false)
 })
 

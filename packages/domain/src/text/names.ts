@@ -8,6 +8,12 @@ const INVISIBLE =
 /** Everything that people type, or a phone or a mail program makes, in place of an apostrophe. */
 const APOSTROPHES = /['’‘‛ʼʻ`´′＇]/g
 
+/** Hyphens, dashes and the minus sign, which look alike in a name. */
+const DASHES = /[‐‑‒–—―−﹘﹣－]/g
+
+/** The sign that asks for a coloured emoji, which looks the same without it. */
+const COLOURED = /\uFE0F/g
+
 /**
  * A name of a person, team, league or hall as it is kept: letters composed, single blanks, on one line, and nothing in it
  * that cannot be seen or that turns the line round.
@@ -21,22 +27,34 @@ export function writtenName(text: string): string {
     .trim()
 }
 
-/** Greek and Cyrillic letters that look like Latin ones, as capitals at least. */
+/** Letters of other alphabets that look like Latin ones, as capitals at least, and those of phonetics that do. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...byLetter('αβεζηικμνορτυχ', 'abezhikmnoptyx'),
   ...byLetter('авекмнорстухіјѕһԁԛԝ', 'abekmhopctyxijshdqw'),
+  ...byLetter('ꭺᏼꮯꭰꭼꮐꮋꭵꭻꮶꮮꮇꮲꭱꮪꭲꮩꮃꮓ', 'abcdeghijklmprstvwz'),
+  ...byLetter('ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'),
+  ...byLetter('ɑɡɪ', 'agi'),
 }
 
 /**
  * A name as it is compared with others, so that two that look the same are one: without capitals, in its simplest form,
- * and with Latin letters for those that look like them. The database has the same as `folded_name`.
+ * with Latin letters for those that look like them, and with one apostrophe and one hyphen. The database has the same as
+ * `folded_name`.
  */
 export function foldedName(name: string): string {
   const small = writtenName(writtenName(name).normalize('NFKC'))
+    .replaceAll(COLOURED, '')
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(DASHES, '-')
   return Array.from(small, (letter) => LOOK_ALIKES[letter] ?? letter).join('')
+}
+
+/** Whether something is drawn through or around its letters, which no language does. */
+export function isDrawnOver(name: string): boolean {
+  return /[\u0305\u0332-\u0338\u20D0-\u20F0]/.test(name.normalize('NFC').replaceAll('\u20E3', ''))
 }
 
 /** Whether a word has letters of two alphabets of which one can pass for the other, as no word has by chance. */
@@ -47,7 +65,13 @@ export function mixesAlphabets(name: string): boolean {
     .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
 }
 
-const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Lisu}/u,
+]
 
 /** Letters that no composition takes apart, as someone without them on the keyboard types them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {

@@ -16,6 +16,12 @@ const NAMES = [
   'Łukasz Wa\u0328s Søren Groß',
   'οδος ΟΔΟΣ',
   'Київ СОКО',
+  'Ace’s Aceʼs Ace´s',
+  'Dinkers\u20102 Dinkers\u20112 Dinkers – 2',
+  '🏓\uFE0FAce 🏓Ace 👩‍👩‍👧 ❤️',
+  'ᎪᏟᎬ Ꭺce',
+  'ꓮꓚꓰ',
+  'Dinkɡrs ɑce ꟾ',
 ]
 
 test('the database folds names and makes them plain as the rules do', async () => {
