@@ -16,7 +16,10 @@ export function lodgementProblem({ day, cents, today, onDay, now }: Box) {
   if (day > today) return { field: 'day', words: 'Please choose a day that has begun.' } as const
   const most = Math.max(0, Math.min(onDay, now))
   if (cents <= most) return null
-  const when = onDay <= now ? `on ${longDay(day)}` : 'today'
-  const words = `By the books the cash box had ${exactPriceText(most)} ${when}. Record the cash that came in first, or check the sum.`
+  const box =
+    day < today && onDay <= now
+      ? `had ${exactPriceText(most)} on ${longDay(day)}`
+      : `has ${exactPriceText(most)}`
+  const words = `By the books the cash box ${box}. Record the cash that came in first, or check the sum.`
   return { field: 'amount', words } as const
 }

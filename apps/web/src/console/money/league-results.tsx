@@ -41,12 +41,14 @@ export function LeagueResults({ period }: { period: string }) {
       {({ leagues }) =>
         leagues.length > 0 && (
           <Fold title="By league" note="result of the whole season">
-            <Table
-              caption="By league"
-              columns={COLUMNS}
-              rows={leagues}
-              keyOf={({ leagueId }) => leagueId}
-            />
+            <div className="px-3">
+              <Table
+                caption="By league"
+                columns={COLUMNS}
+                rows={leagues}
+                keyOf={({ leagueId }) => leagueId}
+              />
+            </div>
           </Fold>
         )
       }

@@ -33,7 +33,7 @@ export function Lodgements() {
                 <Row key={one.id} lodgement={one} />
               ))}
             </ul>
-            <Button className="justify-self-start" onClick={() => setOpen(true)}>
+            <Button variant="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
               Record a lodgement
             </Button>
             {isOpen && <LodgeDialog close={() => setOpen(false)} />}

@@ -45,12 +45,14 @@ export function NightTotals({ period }: { period: string }) {
             <p className="muted px-5 pt-4 text-sm">
               What was paid for several nights is shared among them; halls count as they are booked.
             </p>
-            <Table
-              caption="By night"
-              columns={COLUMNS}
-              rows={nights}
-              keyOf={({ leagueId, night }) => `${leagueId} ${night}`}
-            />
+            <div className="px-3">
+              <Table
+                caption="By night"
+                columns={COLUMNS}
+                rows={nights}
+                keyOf={({ leagueId, night }) => `${leagueId} ${night}`}
+              />
+            </div>
           </Fold>
         )
       }

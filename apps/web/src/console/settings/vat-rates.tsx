@@ -37,7 +37,7 @@ export function VatRates() {
           {({ rates }) => (
             <div className="grid gap-4">
               <Rates rates={rates} />
-              {rates.length > 0 && <VatCorrection />}
+              <VatCorrection />
             </div>
           )}
         </Loaded>
