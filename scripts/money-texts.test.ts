@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { priceText } from '../packages/domain/src/leagues/pricing.ts'
 import { bestDiscount, CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotion.ts'
 import { CREDIT_DAYS } from '../packages/domain/src/money/credit.ts'
+import { favourEnding } from '../packages/domain/src/money/favour.ts'
 import { backForMissed } from '../packages/domain/src/money/missed-nights.ts'
 import {
   CANCELLATION_DAYS,
@@ -30,6 +31,7 @@ const OTHER = 'content/policies/7-other.md'
 const FAQ = 'content/faq.md'
 const HOW = 'content/pages/how-it-works.md'
 const AGREEMENT = `content/agreements/${readdirSync(join(ROOT, 'content/agreements')).toSorted().at(-1)}`
+const CREDIT_MAIL = 'apps/server/src/features/credits/mails/credit.ts'
 const OVER = 'apps/server/src/features/registration/mails/over.ts'
 
 /** What a text says in one line, however it is broken and marked. */
@@ -169,12 +171,27 @@ const RULES: [rule: string, holds: () => void, texts: [path: string, words: stri
     ],
   ],
   [
+    'a favour and what goes back are together never more than was paid',
+    () => {
+      expect(favourEnding({ used: 0, unspent: 9000 }, CANCELLATION_FEE)).toBe(8000)
+      expect(refundOnCancel(9000, LEAGUE, LAST, { used: 2000 })).toBe(7000)
+      expect(refundOnCancel(9000, LEAGUE, LAST, { used: 500 })).toBe(9000 - CANCELLATION_FEE)
+    },
+    [
+      [POLICY, 'the two together are never more than you paid'],
+      [POLICY, 'what you have used comes off where it is more than the fee'],
+      [CREDIT_MAIL, 'the two together are never more than you paid for it'],
+    ],
+  ],
+  [
     'a reward and a promotion are never both taken, and a reward is not spent on a try-out',
     () => {
       const chances = { promotion: null, rewards: 1, tryItOut: true }
       expect(bestDiscount(chances)).toBeNull()
-      expect(refundOnCancel(18_000, LEAGUE, LAST, 900)).toBe(18_000 - CANCELLATION_FEE - 900)
-      expect(refundOnCancel(1500, LEAGUE, LAST, 900)).toBe(0)
+      expect(refundOnCancel(18_000, LEAGUE, LAST, { kept: 900 })).toBe(
+        18_000 - CANCELLATION_FEE - 900,
+      )
+      expect(refundOnCancel(1500, LEAGUE, LAST, { kept: 900 })).toBe(0)
     },
     [
       [

@@ -1,4 +1,5 @@
 import {
+  creditEndedMail,
   creditMail,
   creditMovedMail,
   creditReminderMail,
@@ -18,6 +19,7 @@ export function samplesOfCredits(confirmation: Confirmation, sender: Sender): Re
     'credit-from-teammate': creditMail({ ...credit, giver: 'Conor Walsh' }, sender),
     'credit-reminder': creditReminderMail(credit, sender),
     'credit-voided': creditVoidedMail(credit, sender),
+    'credit-ended': creditEndedMail({ ...credit, entryId: 9, left: 500 }, sender),
     'credit-moved': creditMovedMail({ ...credit, teammate: 'Conor Walsh' }, sender),
   }
 }

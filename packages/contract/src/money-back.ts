@@ -4,6 +4,8 @@ import { z } from 'zod'
 /** What a step sends back: to whom, how much and by which way, and all of it together; in euro. */
 export const moneyBack = z.object({
   total: z.number(),
+  /** What ends of credits that were given as favours for it. */
+  favourEnds: z.number().default(0),
   people: z.array(
     z.object({
       playerId: z.int(),

@@ -40,6 +40,10 @@ export const registrationWire = z.object({
   refundOnCancel: z.number().nullable(),
   /** What the reward that this team earned has taken off another price, which is kept from that. */
   rewardUsed: z.number().default(0),
+  /** What they have used of favours for it: with that they get back no more than they paid. */
+  favourUsed: z.number().default(0),
+  /** What ends of such favours if they cancel today. */
+  favourEnds: z.number().default(0),
   /** The last day on which a cancellation gives money back. */
   lastDayOfRefund: z.iso.date(),
   /** Whether its owner has yet to sign the league’s agreement, ever or in a newer text; `null` where nothing is left to sign. */

@@ -22,6 +22,27 @@ export const MONEY_OUT: readonly Defence[] = [
     test: [STORMS, 'favours in parts, one after the other'],
   },
   {
+    what: 'favours that end where money goes back beside them',
+    file: `${PAYMENTS}/owe-refund.ts`,
+    find: '  for (const id of ids) await endFavours({ db, jobs }, id, Math.max(0, left))\n',
+    without: '',
+    test: [STORMS, 'a favour of all that was paid ends with a cancellation'],
+  },
+  {
+    what: 'what has been used of a favour, kept from a refund by the policy',
+    file: 'packages/domain/src/registration/cancellation.ts',
+    find: 'Math.max(CANCELLATION_FEE + kept, used)',
+    without: '(CANCELLATION_FEE + kept + used * 0)',
+    test: [STORMS, 'what has been used of a favour comes off a refund'],
+  },
+  {
+    what: 'card money that no organiser turns into credit',
+    file: 'packages/domain/src/registration/refund-choice.ts',
+    find: "['card', 'choice'] as const",
+    without: "['card', 'choice', 'credit'] as const",
+    test: [`${PAYMENTS}/ordered-choices.test.ts`, 'no organiser makes a credit of card money'],
+  },
+  {
     what: 'missed nights for those alone who are still in',
     file: `${FEATURES}/missed-nights/missed-nights.ts`,
     find: '      if (!(await isKept(db, registrationId))) continue\n',

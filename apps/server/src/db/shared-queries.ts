@@ -147,6 +147,29 @@ export const REWARD_USED = sql<number>`(
     and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}
     and c.earned_by = any (array(select r.id union select o.id from registrations o where o.team_id = r.team_id)))`
 
+/** A sign-up `r`, those that it followed, and those whose money moved to it: what was given for any of them as a favour counts to all. */
+export const FAVOURED = sql`(with recursive favoured(id) as (
+    select r.id
+    union
+    select x.id from favoured n cross join lateral (
+      select o.upgrades_id as id from registrations o where o.id = n.id and o.upgrades_id is not null
+      union all
+      select f.registration_id from credit_entries e join credits c on c.id = e.credit_id
+      join refunds f on c.key = 'refund:' || f.id and f.reason = 'moved'
+      where e.registration_id = n.id) x)
+  select id from favoured)`
+
+/** Some entries `e` of the credits `c` that were given as favours for a sign-up `r`, in cents. */
+function ofFavours(which: RawBuilder<unknown>) {
+  return sql<Cents>`(select coalesce(sum(e.amount_cents), 0)::int from credits c
+    join credit_entries e on e.credit_id = c.id
+    where c.origin = 'goodwill' and c.registration_id in ${FAVOURED} and ${which})`
+}
+
+/** In cents: what has been used, and what is left, of the favours that were given for a sign-up `r`. */
+export const FAVOURS_USED = sql<Cents>`(- ${ofFavours(sql`e.kind in ('spent', 'returned', 'moved')`)})`
+export const FAVOURS_UNSPENT = ofFavours(sql`true`)
+
 /** In cents: what is missing of the fee of a team's sign-up `r` that is split; null if it is not, or all of it is paid. */
 export const MISSING_OF_FEE = sql<number | null>`(
   select nullif(r.split_fee_cents - r.due_cents - coalesce(sum(s.due_cents), 0), 0)::int

@@ -84,6 +84,8 @@ export const ownRegistration: RegistrationWire = {
   paid: 90,
   refundOnCancel: 80,
   rewardUsed: 0,
+  favourUsed: 0,
+  favourEnds: 0,
   lastDayOfRefund: '2026-12-29',
   unsigned: null,
   captain: null,

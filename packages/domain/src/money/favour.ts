@@ -1,11 +1,21 @@
 import { type Cents, exactPriceText } from '../leagues/pricing.ts'
 
+/** What a player was given as favours for a sign-up, and has not been taken back: what they have used, and what is left of it. */
+export type Favours = { readonly used: Cents; readonly unspent: Cents }
+
 /**
  * The most that a player can still be given as a favour for a sign-up: what they have paid for it and not got back, less the favours before.
- * A favour takes nothing from what goes back to them later, which is theirs.
  */
 export function favourLeft({ left, given }: { left: Cents; given: Cents }): Cents {
   return Math.max(0, left - given)
+}
+
+/**
+ * The part of favours that ends when so much is left of what was paid: favours and what went back are never more than came in. What has
+ * been used cannot end.
+ */
+export function favourEnding({ used, unspent }: Favours, left: Cents): Cents {
+  return Math.min(unspent, Math.max(0, used + unspent - left))
 }
 
 /** Why a favour is refused when so much is the most. */

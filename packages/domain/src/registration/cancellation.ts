@@ -27,15 +27,17 @@ export function refundTerms({ startDate }: { startDate: Day }, today: Day): stri
 
 /**
  * The refund for a player who cancels today, of what they have paid and not got back yet. `kept`: what the reward that they
- * earned with this team has taken off another price, which they would otherwise keep for a team that never played.
+ * earned with this team has taken off another price, which they would otherwise keep for a team that never played. `used`: what they have
+ * used of credits that they were given as favours for this sign-up; with it they never get back more than they paid.
  */
 export function refundOnCancel(
   paid: Cents,
   { startDate }: { startDate: Day },
   today: Day,
-  kept: Cents = 0,
+  { kept = 0, used = 0 }: { kept?: Cents; used?: Cents } = {},
 ): Cents {
-  return today <= lastDayOfRefund(startDate) ? Math.max(0, paid - CANCELLATION_FEE - kept) : 0
+  if (today > lastDayOfRefund(startDate)) return 0
+  return Math.max(0, paid - Math.max(CANCELLATION_FEE + kept, used))
 }
 
 /** What is left of a payment, and the part of it that was not paid with credit, with the way in which that came. */

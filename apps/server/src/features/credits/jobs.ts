@@ -7,17 +7,21 @@ import { alone } from '#jobs/alone.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
 import {
   creditMail,
+  creditEndedMail,
   creditMovedMail,
   creditReminderMail,
   creditVoidedMail,
 } from './mails/credit.ts'
 import { findCreditNews, insertExpired, lockEnded, noteReminded } from './queries.ts'
 
+const ended = z.object({ creditId: z.int(), cents: z.int(), entryId: z.int() })
+
 /** Durable work about credits. */
 export const CREDIT_JOBS = {
   'send-credit-mail': job(z.object({ creditId: z.int() })),
   'send-credit-moved-mail': job(z.object({ creditId: z.int() })),
   'send-credit-voided-mail': job(z.object({ creditId: z.int() })),
+  'send-credit-ended-mail': job(ended),
   'send-credit-reminder': job(z.object({ creditId: z.int() })),
   'remind-of-credits': job(nothing, { cron: '0 10 * * *' }),
   'end-credits': job(nothing, { cron: '40 0 * * *' }),
@@ -28,6 +32,7 @@ export async function workCredits(context: Context): Promise<void> {
     'send-credit-mail': ({ creditId }) => sendCreditMail(context, creditId),
     'send-credit-moved-mail': ({ creditId }) => sendMovedMail(context, creditId),
     'send-credit-voided-mail': ({ creditId }) => sendVoidedMail(context, creditId),
+    'send-credit-ended-mail': (ended) => sendEndedMail(context, ended),
     'send-credit-reminder': ({ creditId }) => sendReminder(context, creditId),
     'remind-of-credits': alone(() => remindOfCredits(context)),
     'end-credits': alone(() => endCredits(context)),
@@ -54,6 +59,16 @@ async function sendVoidedMail(context: Context, creditId: number): Promise<void>
   const news = await findCreditNews(context.db, creditId)
   if (!news || news.email === '') return
   await sendOnce(context, creditVoidedMail(news, senderOf(context)))
+}
+
+/** Tells a player that a favour has ended, since what it was measured by goes back to them. */
+async function sendEndedMail(
+  context: Context,
+  { creditId, ...of }: z.output<typeof ended>,
+): Promise<void> {
+  const news = await findCreditNews(context.db, creditId)
+  if (!news || news.email === '') return
+  await sendOnce(context, creditEndedMail({ ...news, ...of }, senderOf(context)))
 }
 
 /** Has those written to whose credits end soon. */

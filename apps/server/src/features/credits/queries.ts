@@ -1,6 +1,8 @@
 import type { Credit, CreditOrigin, CreditPart } from '@hive/domain/money/credit'
+import type { Favours } from '@hive/domain/money/favour'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { FAVOURED, FAVOURS_UNSPENT, FAVOURS_USED } from '#db/shared-queries.ts'
 
 export type NewCredit = {
   playerId: number
@@ -136,6 +138,37 @@ export async function sumFavours(db: Database, registrationId: number): Promise<
   return cents
 }
 
+/** What has been used, and what is left, of the favours for a sign-up, and those that it followed or its money moved from. */
+export function findFavours(db: Database, registrationId: number): Promise<Favours> {
+  return db
+    .selectFrom('registrations as r')
+    .select([FAVOURS_USED.as('used'), FAVOURS_UNSPENT.as('unspent')])
+    .where('r.id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The credits that were given as favours for a sign-up, the one that ends first in front; locked until the transaction ends. */
+export async function lockFavours(db: Database, registrationId: number): Promise<Credit[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from registrations r
+    join credits c on c.origin = 'goodwill' and c.registration_id in ${FAVOURED}
+    where r.id = ${registrationId} order by c.id for update of c`.execute(db)
+  if (rows.length === 0) return []
+  return db
+    .selectFrom('credits as c')
+    .innerJoin('creditEntries as e', 'e.creditId', 'c.id')
+    .select(['c.id as creditId', 'c.expiresAt'])
+    .select(sql<number>`sum(e.amount_cents)::int`.as('left'))
+    .where(
+      'c.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy('c.id')
+    .orderBy('c.expiresAt')
+    .orderBy('c.id')
+    .execute()
+}
+
 /** The sign-up that a credit comes from. */
 export function findOrigin(db: Database, creditId: number) {
   return db
@@ -241,14 +274,15 @@ export async function lockCredit(db: Database, id: number) {
     .selectFrom('creditEntries')
     .select(sql<number>`sum(amount_cents)::int`.as('left'))
     .select(sql<number>`sum(amount_cents) filter (where kind = 'granted')::int`.as('given'))
-    .select(sql<boolean>`bool_or(kind = 'voided')`.as('isVoided'))
+    .select(sql<boolean>`bool_or(kind = 'voided') and sum(amount_cents) = 0`.as('isVoided'))
     .where('creditId', '=', id)
     .executeTakeFirstOrThrow()
   return { ...credit, ...sums }
 }
 
-/** Takes all of a credit back, which is locked. */
-export async function insertVoided(db: Database, { creditId, cents }: CreditPart): Promise<void> {
+/** Takes a credit back, or a part of it; it is locked. */
+export async function insertVoided(db: Database, { creditId, cents }: CreditPart): Promise<number> {
   const entry = { creditId, kind: 'voided', amountCents: -cents } as const
-  await db.insertInto('creditEntries').values(entry).execute()
+  const query = db.insertInto('creditEntries').values(entry).returning('id')
+  return (await query.executeTakeFirstOrThrow()).id
 }

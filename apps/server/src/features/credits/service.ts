@@ -6,6 +6,7 @@ import {
   spendableSum,
   takeFromCredits,
 } from '@hive/domain/money/credit'
+import { type Favours, favourEnding } from '@hive/domain/money/favour'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Gift, giveCredit } from './give-credit.ts'
@@ -78,6 +79,29 @@ export async function spendAgain(
 /** Whether an order of a credit has been carried out. */
 export function isGiven(db: Database, key: string): Promise<boolean> {
   return queries.isGiven(db, key)
+}
+
+/** What has been used, and what is left, of favours for a sign-up. */
+export function favoursOf(db: Database, registrationId: number): Promise<Favours> {
+  return queries.findFavours(db, registrationId)
+}
+
+/**
+ * Ends what is unspent of favours for a sign-up as far as they would come to more than is left of what was paid for it, in the caller’s
+ * transaction, which has locked that. The player is written to.
+ */
+export async function endFavours(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  registrationId: number,
+  left: Cents,
+): Promise<void> {
+  const credits = await queries.lockFavours(db, registrationId)
+  if (credits.length === 0) return
+  const ends = favourEnding(await queries.findFavours(db, registrationId), left)
+  for (const part of takeFromCredits(credits, ends)) {
+    const entryId = await queries.insertVoided(db, part)
+    await jobs.add(db, 'send-credit-ended-mail', { ...part, entryId })
+  }
 }
 
 /** How much was given as favours that are measured by what was paid for a sign-up. */

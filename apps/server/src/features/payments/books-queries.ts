@@ -2,6 +2,7 @@ import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/c
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
+  FAVOURS_USED,
   GONE_AT_SOURCE,
   IS_CARRIED,
   IS_OWED_OR_MADE,
@@ -31,7 +32,7 @@ const LEFT = sql`(
  */
 const IS_KEPT_BY_RULE = sql`(exists (
   select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
-    and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= ${CANCELLATION_FEE} + ${REWARD_USED}
+    and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= greatest(${CANCELLATION_FEE} + ${REWARD_USED}, ${FAVOURS_USED})
       or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))
   or exists (select from organiser_actions a
     where a.subject = 'registration:' || r.id and a.kind = 'place_removed'))`

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { CardCompany } from '#testing/card-company.ts'
+import { spendable } from '#testing/credit-world.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { AOIFE, SignUps } from '#testing/sign-up-world.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -80,7 +81,7 @@ async function sums({ db }: Context) {
   const { rows } = await sql<{ back: number; favours: number }>`select
     (select coalesce(sum(amount_cents), 0)::int from refunds where state in ('due', 'pending', 'succeeded')) as back,
     (select coalesce(sum(e.amount_cents), 0)::int from credit_entries e join credits c on c.id = e.credit_id
-      where c.origin = 'goodwill' and e.kind = 'granted') as favours`.execute(db)
+      where c.origin = 'goodwill' and e.kind in ('granted', 'voided')) as favours`.execute(db)
   return rows[0]
 }
 
@@ -116,14 +117,68 @@ test('favours in parts, one after the other, end where the payment ends', async 
   expect(answers).toEqual([200, 200, 409, 200, 409])
 })
 
-test('a favour that waits for a cancellation is measured by what that leaves', async () => {
+test('a favour beside a cancellation is measured by what that leaves, whichever was first', async () => {
   const given = await givenTwo()
   const answers = await atOnce(given, [cancelOf(given), orderOf(given, 'credits', 90)])
-  const { back, favours } = (await sums(given.one.context)) ?? {}
-  // Whichever was first: a favour takes nothing from what goes back to the player.
-  expect([back, favours]).toEqual([8000, answers[1] === 200 ? 9000 : 0])
+  expect(await sums(given.one.context)).toEqual({
+    back: 8000,
+    favours: answers[1] === 200 ? 1000 : 0,
+  })
   expect((await orderOf(given, 'credits', 90)(given.other)).statusCode).toBe(409)
   expect(await given.one.discrepancies()).toEqual([])
+})
+
+test('a favour of all that was paid ends with a cancellation but for the fee, as the page says before', async () => {
+  const given = await givenTwo()
+  const { one } = given
+  await orderOf(given, 'credits', 90, { sureOf: 90 })(one)
+  const [own] = (await one.overview()).registrations
+  expect(own).toMatchObject({ refundOnCancel: 80, favourUsed: 0, favourEnds: 80 })
+  await cancelOf(given)(one)
+  expect(await sums(one.context)).toEqual({ back: 8000, favours: 1000 })
+  expect(await spendable(one)).toBe(10)
+  expect(await one.discrepancies()).toEqual([])
+})
+
+test('what has been used of a favour comes off a refund by the policy, as the page says before', async () => {
+  const given = await givenTwo()
+  const { one } = given
+  await orderOf(given, 'credits', 90, { sureOf: 90 })(one)
+  const { leagueId: other } = await givenLeague(one.context.db)
+  await one.start({ Price: 90 }, AOIFE, other)
+  expect(await spendable(one)).toBe(0)
+  const own = (await one.overview()).registrations.find(
+    ({ leagueId }: { leagueId: number }) => leagueId === one.leagueId,
+  )
+  expect(own).toMatchObject({ refundOnCancel: 0, favourUsed: 90, favourEnds: 0 })
+  expect((await cancelOf(given)(one)).statusCode).toBe(200)
+  expect(await sums(one.context)).toEqual({ back: 0, favours: 9000 })
+  expect(await one.discrepancies()).toEqual([])
+})
+
+test('a favour and a refund that an organiser orders are together no more than was paid, at once or not', async () => {
+  const given = await givenTwo()
+  const orders = [orderOf(given, 'credits', 60), orderOf(given, 'refunds', 60)]
+  const answers = await atOnce(given, orders)
+  expect(new Set(answers)).toEqual(new Set([200, 409]))
+  const { back = 0, favours = 0 } = (await sums(given.one.context)) ?? {}
+  expect(back + favours).toBe(6000)
+  expect((await orderOf(given, 'refunds', 30)(given.one)).statusCode).toBe(200)
+  expect((await orderOf(given, 'credits', 0.01)(given.one)).statusCode).toBe(409)
+  expect(await given.one.discrepancies()).toEqual([])
+})
+
+test('taking someone out with all of it says which favour ends, and ends that', async () => {
+  const given = await givenTwo()
+  const { one, admin, registrationId } = given
+  await orderOf(given, 'credits', 20)(one)
+  const path = '/api/organiser/registrations'
+  const { all } = await one.get(`${path}/removal?registrationId=${registrationId}`, admin)
+  expect(all).toMatchObject({ total: 90, favourEnds: 20 })
+  const order = { registrationId, refund: 'all', expectedBack: 90, reason: REASON }
+  expect((await one.post(`${path}/remove`, order, admin)).statusCode).toBe(200)
+  expect(await sums(one.context)).toEqual({ back: 9000, favours: 0 })
+  expect(await one.discrepancies()).toEqual([])
 })
 
 test.each(['card', 'choice'])(

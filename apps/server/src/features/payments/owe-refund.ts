@@ -8,6 +8,7 @@ import {
 import { isByHand } from '@hive/domain/money/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { endFavours } from '#features/credits/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
 import { insertRefund } from './refund-queries.ts'
 
@@ -26,7 +27,8 @@ type Owed = {
 
 /**
  * Orders money to go back the way it came: rows and jobs in the caller's transaction; the provider is asked by the jobs. What an
- * organiser gives back by hand has no job. Card money becomes a credit by its owner's choice alone, so no order can say so.
+ * organiser gives back by hand has no job. Card money becomes a credit by its owner's choice alone, so no order can say so. What is unspent of
+ * favours ends as far as it would come to more with it than was paid.
  */
 export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
   const { paid, cents, reason, actor, note, chooseUntil, key } = owed
@@ -48,7 +50,10 @@ export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Pr
     if (refundId === null || isChosen || isByHand(backBy)) continue
     await jobs.add(db, 'refund-payment', { refundId })
   }
-  return [...new Set(parts.map(({ registrationId }) => registrationId))]
+  const ids = [...new Set(parts.map(({ registrationId }) => registrationId))]
+  const left = paid.reduce((sum, share) => sum + share.cents, 0) - cents
+  for (const id of ids) await endFavours({ db, jobs }, id, Math.max(0, left))
+  return ids
 }
 
 /** What tells the parts of one refund apart: the one that goes back the way it came for this sign-up has no name. */

@@ -5,6 +5,7 @@ import { isWithheld } from '@hive/domain/registration/dispute'
 import { choiceEnd, type OrderWay } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import { favoursOf } from '#features/credits/service.ts'
 import { noteAction } from '#features/session/service.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { oweRefund } from './owe-refund.ts'
@@ -69,9 +70,10 @@ export async function admitPart(
   if (paid.length === 0) {
     throw new Refusal('registration_not_found', 'Nothing has been paid for this sign-up.')
   }
-  const left = paid.reduce((sum, payment) => sum + payment.cents, 0)
+  const { used, unspent } = await favoursOf(db, registrationId)
+  const left = paid.reduce((sum, payment) => sum + payment.cents, 0) - used - unspent
   if (cents <= left) return left
-  const words = `This is more than has been paid and not gone back yet: ${exactPriceText(left)} is left.${stillOwed(await heldUpCents(db, registrationId))}`
+  const words = `This is more than has been paid and not gone back yet, or been given as a favour: ${exactPriceText(Math.max(0, left))} is left.${stillOwed(await heldUpCents(db, registrationId))}`
   throw new Refusal('refund_too_large', words, { amount: words })
 }
 

@@ -1,6 +1,7 @@
 import type { MoneyBack } from '@hive/contract/money-back'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/leagues/pricing'
+import { favourEnding } from '@hive/domain/money/favour'
 import type { BackWay } from '@hive/domain/money/ways'
 import {
   creditPart,
@@ -12,6 +13,7 @@ import {
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
 import type { Database } from '#db/database.ts'
+import { favoursOf } from '#features/credits/service.ts'
 import { paidFor } from '#features/payments/service.ts'
 import type { Registration } from '#features/registration/service.ts'
 import { rewardUsed } from '#features/rewards/service.ts'
@@ -30,13 +32,16 @@ export type Ending = {
   areSharesBack: boolean
 }
 
-/** What goes back of what was paid, less what a reward of the team has taken off another price. */
-type BackOf = (paid: Cents, rewardUsed: Cents) => Cents
+/**
+ * What goes back of what was paid. `kept`: what a reward of the team has taken off another price; `used`: what its owner has used of
+ * favours for it.
+ */
+type BackOf = (paid: Cents, less: { kept: Cents; used: Cents }) => Cents
 
 /** What the cancellation policy gives back on a day. */
 export function policyEnding(league: { startDate: Day }, today: Day): Ending {
   return {
-    backOf: (paid, rewardUsed) => refundOnCancel(paid, league, today, rewardUsed),
+    backOf: (paid, less) => refundOnCancel(paid, league, today, less),
     areSharesBack: today <= lastDayOfRefund(league.startDate),
   }
 }
@@ -75,8 +80,10 @@ export async function planBack(
   const place = await paidFor(db, id, payments)
   const all = isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]
   const paid = isCreditAlone ? creditPart(all) : all
+  const kept = isTeam ? await rewardUsed(db, id) : 0
+  const { used } = await favoursOf(db, id)
   return {
-    own: { paid, cents: backOf(sumOf(paid), isTeam ? await rewardUsed(db, id) : 0) },
+    own: { paid, cents: backOf(sumOf(paid), { kept, used }) },
     shares: isTeam
       ? shares.map(({ paid: share }) => {
           return { paid: share, cents: areSharesBack ? sumOf(share) : 0 }
@@ -95,7 +102,7 @@ export async function planStaying(
   { payments, backOf }: Ending,
 ): Promise<Plan> {
   const paid = await paidFor(db, id)
-  const cents = payments === 'place' ? backOf(sumOf(paid), 0) : 0
+  const cents = payments === 'place' ? backOf(sumOf(paid), { kept: 0, used: 0 }) : 0
   return { own: { paid, cents }, shares: [] }
 }
 
@@ -129,8 +136,26 @@ export async function backToWire(db: Database, plans: readonly Plan[]): Promise<
   }
   return {
     total: euroOf(plans.reduce((sum, plan) => sum + sumBack(plan), 0)),
+    favourEnds: euroOf(await sumEnding(db, plans, owners)),
     people: [...people.values()].map(({ cents, ...one }) => ({ ...one, amount: euroOf(cents) })),
   }
+}
+
+/** What ends of favours, once to each person, as `oweRefund` ends it. */
+async function sumEnding(
+  db: Database,
+  plans: readonly Plan[],
+  owners: ReadonlyMap<number, { playerId: number }>,
+): Promise<Cents> {
+  const ending = new Map<number, Cents>()
+  for (const { paid, cents } of plans.flatMap(({ own, shares }) => [own, ...shares])) {
+    for (const { registrationId } of spreadRefund(cents, paid)) {
+      const playerId = owners.get(registrationId)?.playerId ?? 0
+      const ends = favourEnding(await favoursOf(db, registrationId), sumOf(paid) - cents)
+      ending.set(playerId, Math.max(ends, ending.get(playerId) ?? 0))
+    }
+  }
+  return [...ending.values()].reduce((sum, cents) => sum + cents, 0)
 }
 
 /** The part of a sum that goes back to one person. */

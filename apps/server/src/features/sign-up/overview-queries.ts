@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
   BACK_OF_PAYMENT,
+  FAVOURS_UNSPENT,
+  FAVOURS_USED,
   HAS_SPLIT_FEE,
   IS_PAID_TEAM,
   POSITION,
@@ -29,6 +31,13 @@ const IS_ASKED_TO_MOVE = sql<boolean>`exists (
 /** Whether the team `t` of a sign-up has asked anyone to join it. */
 const HAS_INVITED = sql<boolean>`exists (select from team_invitations i where i.team_id = t.id)`
 
+/** What counts when money goes back: what a reward took off elsewhere, and what was given as favours. */
+const COUNTED = [
+  REWARD_USED.as('rewardUsed'),
+  FAVOURS_USED.as('favoursUsed'),
+  FAVOURS_UNSPENT.as('favoursUnspent'),
+] as const
+
 /** Someone's sign-ups that are not over, newest first, with their money. */
 export function listOwn(db: Database, playerId: number) {
   return db
@@ -51,8 +60,8 @@ export function listOwn(db: Database, playerId: number) {
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
     .select(OTHERS.as('others'))
-    .select([HAS_SPLIT_FEE.as('hasSplitFee'), REWARD_USED.as('rewardUsed')])
     .select([IS_PAID_TEAM.as('isPaidTeam'), HAS_INVITED.as('hasInvited')])
+    .select([HAS_SPLIT_FEE.as('hasSplitFee'), ...COUNTED])
     .select(IS_ASKED_TO_MOVE)
     .select(
       sql<number>`(select coalesce(sum(greatest(0,

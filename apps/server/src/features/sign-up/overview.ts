@@ -6,6 +6,7 @@ import { whyPlayerStays } from '@hive/domain/registration/captaincy'
 import { teamAfter } from '@hive/domain/registration/leaving'
 import { transferEnd } from '@hive/domain/registration/transfer'
 import type { Day } from '@hive/domain/time/day'
+import { favourEnding } from '@hive/domain/money/favour'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import { countRewards } from '#features/rewards/service.ts'
@@ -45,9 +46,11 @@ type At = { today: Day; now: Date; agreements: Context['agreements'] }
 
 function registrationToWire(row: Own, { today, now, agreements }: At): RegistrationWire {
   const { state, startDate, endDate, paidCents, rewardUsed } = row
+  const favours = { used: row.favoursUsed, unspent: row.favoursUnspent }
   // Who waits for someone to take their team over has cancelled already.
   const day = row.leavingSince === null ? today : irishDay(row.leavingSince)
-  const back = refundOnCancel(paidCents, { startDate }, day, rewardUsed)
+  const less = { kept: rewardUsed, used: favours.used }
+  const back = refundOnCancel(paidCents, { startDate }, day, less)
   const isHeld = state === 'held'
   const isRunning = state === 'confirmed' && today <= endDate
   return {
@@ -71,6 +74,8 @@ function registrationToWire(row: Own, { today, now, agreements }: At): Registrat
     paid: euroOf(paidCents),
     refundOnCancel: isRunning ? euroOf(back) : null,
     rewardUsed: euroOf(rewardUsed),
+    favourUsed: euroOf(favours.used),
+    favourEnds: euroOf(back > 0 ? favourEnding(favours, paidCents - back) : 0),
     lastDayOfRefund: lastDayOfRefund(startDate),
     unsigned: isRunning ? unsignedOf(agreements, row) : null,
     ...captaincyOf(row, now),

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** What a step sends back: each person’s sum with the way it goes, and the total. */
-export function MoneyBack({ back: { people, total }, isChosen = false }: Props) {
+export function MoneyBack({ back: { people, total, favourEnds }, isChosen = false }: Props) {
   if (people.length === 0) return <p>Nothing goes back.</p>
   const list = (
     <ul className="grid gap-1">
@@ -60,6 +60,12 @@ export function MoneyBack({ back: { people, total }, isChosen = false }: Props) 
         <span>In all</span>
         <span className="num">{backText(total)}</span>
       </p>
+      {favourEnds > 0 && (
+        <p className="muted text-sm">
+          {backText(favourEnds)} of credit that they were given as a favour ends with it, so that
+          they never get more than they paid.
+        </p>
+      )}
     </section>
   )
 }

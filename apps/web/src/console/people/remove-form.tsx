@@ -97,7 +97,7 @@ type Chosen = {
   captain?: number | null | undefined
 }
 
-const NOTHING: Back = { total: 0, people: [] }
+const NOTHING: Back = { total: 0, favourEnds: 0, people: [] }
 
 /** The choices as they stand in the form. */
 function useChosen(): Chosen & { way: string } {

@@ -293,6 +293,23 @@ function othersText(own: RegistrationWire): string {
     : ' Your teammates get their shares back in full.'
 }
 
+/** What is kept of a refund: the fee with what a reward took off elsewhere, or what a favour has paid for, whichever is more. */
+function lessText({ rewardUsed, favourUsed }: RegistrationWire): string {
+  if (favourUsed * 100 > CANCELLATION_FEE + rewardUsed * 100) {
+    return `${euro(favourUsed)}, which you’ve used of the credit that we gave you for it`
+  }
+  const fee = priceText(CANCELLATION_FEE)
+  return rewardUsed > 0
+    ? `${fee} and ${euro(rewardUsed)}, which your captain’s reward for this team took off another price`
+    : fee
+}
+
+function favourText({ favourEnds }: RegistrationWire): string {
+  return favourEnds > 0
+    ? ` ${euro(favourEnds)} of the credit that we gave you for it ends then: the two together are never more than you paid.`
+    : ''
+}
+
 function refundText(own: RegistrationWire, refund: number): string {
   const { paid, lastDayOfRefund, leaving } = own
   if (leaving?.after === 'passes') {
@@ -305,14 +322,9 @@ function refundText(own: RegistrationWire, refund: number): string {
     return 'You haven’t paid us anything, so there’s nothing to refund.'
   }
   if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
-  const fee = priceText(CANCELLATION_FEE)
-  const reward =
-    own.rewardUsed > 0
-      ? ` and ${euro(own.rewardUsed)}, which your captain’s reward for this team took off another price`
-      : ''
   if (refund > 0) {
     const others = own.hasSplitFee ? othersText(own) : ''
-    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${fee}${reward}: ${euro(refund)} of ${euro(paid)}.${others}`
+    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${lessText(own)}: ${euro(refund)} of ${euro(paid)}.${favourText(own)}${others}`
   }
   return `The last day for a refund was ${longDay(lastDayOfRefund)}, so there’s no money back now.`
 }

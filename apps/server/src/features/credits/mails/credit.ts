@@ -34,6 +34,11 @@ export function creditMail(news: CreditNews, sender: Sender): Mail {
           ? `We’ve given you a credit of ${amount}, for ${title}.`
           : `${nameForMail(giver) || 'A teammate'} has given you a credit of ${amount}.`,
         `It comes off the price by itself the next time you sign up, until ${longDay(irishDay(expiresAt))}.`,
+        ...(giver === null
+          ? [
+              `If you get money back for ${title} later, the two together are never more than you paid for it.`,
+            ]
+          : []),
       ],
       button: { text: 'See your credit', path: signInPath(paths.payments) },
       greeting: 'All the best',
@@ -102,6 +107,33 @@ export function creditVoidedMail(voided: Voided, sender: Sender): Mail {
       subject: `Sorry, the credit of ${amount} was a mistake`,
       lines: [
         `We told you that you had a credit of ${amount} with us, for ${title}. That was our mistake, so we’ve taken it back. Nothing else of yours has changed.`,
+      ],
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}
+
+type Ended = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
+  entryId: number
+  /** What is left of it. */
+  left: Cents
+}
+
+/** Tells a player that a favour for a sign-up has ended, or a part of it, since they get back what they paid for that. */
+export function creditEndedMail(ended: Ended, sender: Sender): Mail {
+  const { entryId, email, name, title, cents, left } = ended
+  const amount = priceText(cents)
+  return playerMail(
+    {
+      id: `credit-ended-${entryId}`,
+      to: email,
+      name,
+      subject: `A credit of ${amount} for ${title} has ended`,
+      lines: [
+        `We’d given you a credit for ${title} as a favour. You’re getting money back for ${title}, and the two together are never more than you paid, so ${amount} of that credit has ended.`,
+        ...(left > 0 ? [`${priceText(left)} of it is still yours.`] : []),
       ],
       button: { text: 'See your credit', path: signInPath(paths.payments) },
       greeting: 'All the best',
