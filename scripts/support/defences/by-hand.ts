@@ -38,8 +38,8 @@ export const BY_HAND: readonly Defence[] = [
   {
     what: 'money that a bank holds, not handed back as well',
     file: HAND_BACK,
-    find: '    if (isWithheld(await listDisputesOf(context.db, registrationId))) {',
-    without: '    if (isWithheld([])) {',
+    find: '    await admitNotHeld(context.db, [refund.moneyOf])\n',
+    without: '',
     test: [TESTS, 'money that a bank holds'],
   },
   {

@@ -147,9 +147,10 @@ export const REWARD_USED = sql<number>`(
     and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}
     and c.earned_by = any (array(select r.id union select o.id from registrations o where o.team_id = r.team_id)))`
 
-/** A sign-up `r`, those that it followed, and those whose money moved to it: what was given for any of them as a favour counts to all. */
-export const FAVOURED = sql`(with recursive favoured(id) as (
-    select r.id
+/** A sign-up, those that it followed, and those whose money moved to it. */
+function moneyOf(signUp: RawBuilder<unknown>) {
+  return sql`(with recursive favoured(id) as (
+    select ${signUp}
     union
     select x.id from favoured n cross join lateral (
       select o.upgrades_id as id from registrations o where o.id = n.id and o.upgrades_id is not null
@@ -158,6 +159,20 @@ export const FAVOURED = sql`(with recursive favoured(id) as (
       join refunds f on c.key = 'refund:' || f.id and f.reason = 'moved'
       where e.registration_id = n.id) x)
   select id from favoured)`
+}
+
+/** A sign-up `r` with those: what was given for any of them as a favour counts to all. */
+export const FAVOURED = moneyOf(sql`r.id`)
+
+/** Whether a bank holds money that was paid for a sign-up, wherever it has moved from. */
+export function isWithheldFor(signUp: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from disputes d
+    where d.state = 'open' and d.registration_id in ${moneyOf(signUp)})`
+}
+
+/** Whether a bank holds the money of a refund `f`. */
+export const IS_WITHHELD = sql<boolean>`exists (select from disputes d
+  where d.registration_id = ${MONEY_OF} and d.state = 'open')`
 
 /** Some entries `e` of the credits `c` that were given as favours for a sign-up `r`, in cents. */
 function ofFavours(which: RawBuilder<unknown>) {

@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { isWithheldFor } from '#db/shared-queries.ts'
 
 const { individual, team, team_player: teamPlayer } = REGISTRATION_TYPE_IDS
 
@@ -17,8 +18,7 @@ function signUps(db: Database) {
       sql<boolean>`r.takes_over_id is not null`.as('isTakenOver'),
       sql<boolean>`r.split_fee_cents is not null`.as('hasSplitFee'),
       sql<boolean>`t.captain_player_id is not distinct from r.player_id`.as('isCaptain'),
-      sql<boolean>`exists (select from disputes d
-        where d.registration_id in (r.id, r.upgrades_id) and d.state = 'open')`.as('isWithheld'),
+      isWithheldFor(sql`r.id`).as('isWithheld'),
       sql<number>`1 + (select count(*)::int from registrations m where m.team_id = r.team_id
         and m.registration_type_id = ${teamPlayer} and m.state = 'confirmed')`.as('players'),
       sql<number>`(select count(*)::int from team_invitations i where i.team_id = r.team_id

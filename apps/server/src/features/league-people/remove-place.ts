@@ -96,7 +96,7 @@ export const removePlace = atomic(
     admitTo(permissions, 'people', leagueId)
     if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)
     // What the policy gives is theirs; more than that is the organiser’s choice.
-    if (refund !== 'policy') await admitAlone(db, centsOf(removal.expectedBack) ?? 0)
+    if (refund !== 'policy') await admitAlone(db, centsOf(removal.expectedBack) ?? 0, BY_POLICY)
     await awaitFeeOf(db, { id: registrationId })
     const registration = await lockRegistration(db, registrationId)
     const { state } = registration
@@ -117,6 +117,9 @@ export const removePlace = atomic(
     await (isPassed ? takeFromTeam : takeOut)(context, registration, { removal, cause })
   },
 )
+
+const BY_POLICY =
+  'Take them out by the cancellation policy, then ask for the rest with Refund or credit on their page.'
 
 /** Has the team be led by the one whom the organiser has chosen. */
 async function decideFor(

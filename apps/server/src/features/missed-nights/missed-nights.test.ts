@@ -152,3 +152,16 @@ test('games that stand and games that are off are counted for each night', async
     { kept: 18_000, nights, isWithheld: false },
   ])
 })
+
+test('nights are no way past the second organiser', async () => {
+  const { world, admin, first, second } = await givenSeason()
+  await world.context.db.updateTable('moneyLimits').set({ secondAboveCents: 5000 }).execute()
+  const refused = await refund(world, [first, second], 6750, admin)
+  expect(refused.json()).toMatchObject({
+    code: 'not_permitted',
+    message: expect.stringContaining('needs a second organiser. Send it back for fewer nights'),
+  })
+  expect(await world.moneyKept()).toBe(27_000)
+  expect((await read(world, admin)).nights[0].isSettled).toBe(false)
+  expect((await refund(world, [first], 3375, admin)).statusCode).toBe(200)
+})

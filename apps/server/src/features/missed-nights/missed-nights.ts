@@ -7,7 +7,7 @@ import type { Day } from '@hive/domain/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { oweRefund, paidFor } from '#features/payments/service.ts'
+import { admitAlone, oweRefund, paidFor } from '#features/payments/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import {
   findSeason,
@@ -63,11 +63,15 @@ export const refundMissedNights = atomic(
       total += cents
     }
     if (total !== expectedCents) throw otherTotal(total)
+    await admitAlone(db, total, ONE_BY_ONE)
     const trace = { subject: `league:${leagueId}`, reason, after: { nights: missed, people } }
     await noteAction(db, { by, kind: 'nights_refunded', ...trace })
     return { people, cents: total }
   },
 )
+
+const ONE_BY_ONE =
+  'Send it back for fewer nights at a time, or ask for each person’s share with Refund or credit on their page.'
 
 async function signUpsOf(db: Database, leagueId: number, season: Nights) {
   const rows = await listKept(db, leagueId)

@@ -1,7 +1,7 @@
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, shareOfDissolved } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, isWithheldFor, shareOfDissolved } from '#db/shared-queries.ts'
 
 /** The season of a league that is published and not called off; others wait for the transaction if it is locked. */
 export function findSeason(db: Database, leagueId: number, { isLocked }: { isLocked: boolean }) {
@@ -100,10 +100,7 @@ export function listKept(db: Database, leagueId: number) {
         'kept',
       ),
     )
-    .select(
-      sql<boolean>`bool_or(exists (select from disputes d
-        where d.registration_id = p.registration_id and d.state = 'open'))`.as('isWithheld'),
-    )
+    .select(sql<boolean>`bool_or(${isWithheldFor(sql`p.registration_id`)})`.as('isWithheld'))
     .where('p.state', '=', 'paid')
     .groupBy(['r.id', 'w.name'])
     .orderBy('w.name')

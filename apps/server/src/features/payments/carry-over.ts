@@ -1,15 +1,13 @@
-import { Refusal } from '@hive/domain/errors'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import { type RefundReason, spreadRefund } from '@hive/domain/registration/cancellation'
-import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import { giveSpent } from '#features/credits/service.ts'
 import { payByCredit, startPayment } from './card-payments.ts'
-import { listDisputesOf } from './dispute-queries.ts'
 import { partOf } from './owe-refund.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
 import { insertRefund, lockPaid } from './refund-queries.ts'
 import { sumUpRefunds } from './refund-sum-queries.ts'
+import { admitNotHeld } from './withheld.ts'
 
 type CarryOver = {
   /** The sign-up that ends, and the one of the same player that its money pays for. */
@@ -34,7 +32,7 @@ export async function carryOver(
   const parts = spreadRefund(cents, paid, 'credit')
   for (const part of parts) {
     const { registrationId, cents: amountCents, moneyOf } = part
-    if (isWithheld(await listDisputesOf(db, moneyOf ?? registrationId))) throw withheld()
+    await admitNotHeld(db, [moneyOf ?? registrationId])
     const refundId = await insertRefund(db, {
       registrationId,
       amountCents,
@@ -68,9 +66,4 @@ export async function carryOver(
 /** Ends a sign-up whose money is owed back, once all of it is back. */
 export function followRefunds(context: Context, registrationId: number): Promise<void> {
   return changeMoneyWithin(context, registrationId, async () => {})
-}
-
-function withheld(): Refusal {
-  const words = 'The bank holds this payment until it has decided a dispute.'
-  return new Refusal('payment_disputed', words)
 }

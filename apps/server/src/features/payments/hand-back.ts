@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
-import { isWithheld } from '@hive/domain/registration/dispute'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { irishDay, irishTime } from '@hive/domain/time/irish'
 import { admitTo } from '@hive/domain/session/admit-to'
@@ -13,9 +12,9 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'
 import { type Caller, lastAction, noteAction } from '#features/session/service.ts'
-import { listDisputesOf } from './dispute-queries.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
 import { findRefund, findRetryOf, replaceRefund, setRefund } from './refund-queries.ts'
+import { admitNotHeld } from './withheld.ts'
 
 type Order = z.output<typeof contract.body>
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
@@ -36,10 +35,7 @@ export const noteHandedBack = atomic(async (context: Context, caller: Caller, or
       return
     }
     if (euroOf(refund.amountCents) !== order.amount) throw otherAmount(refund)
-    if (isWithheld(await listDisputesOf(context.db, registrationId))) {
-      const words = 'The bank holds this payment until it has decided a dispute.'
-      throw new Refusal('payment_disputed', words)
-    }
+    await admitNotHeld(context.db, [refund.moneyOf])
     settledId = await settle(context, refund, order)
     const after = { cents: refund.amountCents, way: order.way, reference: order.reference }
     const trace = { subject: `refund:${refundId}`, after }

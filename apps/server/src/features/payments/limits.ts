@@ -54,10 +54,8 @@ export async function admitSum(
   return limits
 }
 
-/** Refuses a sum that needs a second organiser where it is part of a step that cannot wait for one. */
-export async function admitAlone(db: Database, cents: Cents): Promise<void> {
+/** Refuses a sum that needs a second organiser where it is part of a step that cannot wait for one; `instead` says what to do. */
+export async function admitAlone(db: Database, cents: Cents, instead: string): Promise<void> {
   if (!needsSecond(await findLimits(db), cents)) return
-  const words =
-    'Sending this much back needs a second organiser. Take them out by the cancellation policy, then ask for the rest with Refund or credit on their page.'
-  throw new Refusal('not_permitted', words)
+  throw new Refusal('not_permitted', `Sending this much back needs a second organiser. ${instead}`)
 }

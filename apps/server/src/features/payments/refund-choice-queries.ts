@@ -2,7 +2,7 @@ import type { Cents } from '@hive/domain/leagues/pricing'
 import type { RefundWay } from '@hive/domain/registration/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_CHOOSING, MONEY_OF } from '#db/shared-queries.ts'
+import { IS_CHOOSING, IS_WITHHELD } from '#db/shared-queries.ts'
 
 /** Whether the player who paid for a sign-up still has an account, and so can be asked. */
 export async function hasAccount(db: Database, registrationId: number): Promise<boolean> {
@@ -82,10 +82,7 @@ export function listOwnChoices(db: Database, playerId: number) {
     .select(['r.leagueId', 'l.title as leagueTitle'])
     .select(sql<Cents>`sum(f.amount_cents)::int`.as('cents'))
     .select(sql<Date>`min(f.choose_until)`.as('endsAt'))
-    .select(
-      sql<boolean>`bool_or(exists (select from disputes d
-        where d.registration_id = ${MONEY_OF} and d.state = 'open'))`.as('isWithheld'),
-    )
+    .select(sql<boolean>`bool_or(${IS_WITHHELD})`.as('isWithheld'))
     .where('r.playerId', '=', playerId)
     .where('f.state', '=', 'due')
     .where(IS_CHOOSING)
@@ -103,11 +100,7 @@ export function listBackOf(db: Database, leagueId: number) {
     .innerJoin('players as w', 'w.id', 'r.playerId')
     .select(['f.id as refundId', 'f.amountCents as cents', 'f.state', 'f.way', 'f.failure'])
     .select(['r.playerId', 'w.name as playerName', IS_CHOOSING.as('isChoosing')])
-    .select(
-      sql<boolean>`exists (select from disputes d
-        where d.registration_id = ${MONEY_OF} and d.state = 'open')`.as('isWithheld'),
-    )
-    .select('f.chooseUntil')
+    .select([IS_WITHHELD.as('isWithheld'), 'f.chooseUntil'])
     .where('r.leagueId', '=', leagueId)
     .where('f.reason', '=', 'league_cancelled')
     .where('f.state', '<>', 'superseded')

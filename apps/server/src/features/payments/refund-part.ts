@@ -1,16 +1,15 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
 import type { PaidShare } from '@hive/domain/registration/cancellation'
-import { isWithheld } from '@hive/domain/registration/dispute'
 import { choiceEnd, type OrderWay } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { favoursOf } from '#features/credits/service.ts'
 import { noteAction } from '#features/session/service.ts'
-import { listDisputesOf } from './dispute-queries.ts'
 import { oweRefund } from './owe-refund.ts'
 import { isOrdered, lockPaid } from './refund-queries.ts'
 import { heldUpCents } from './refund-sum-queries.ts'
+import { admitNotHeld } from './withheld.ts'
 
 type PartialRefund = {
   registrationId: number
@@ -56,6 +55,11 @@ export async function lockOwn(db: Database, registrationId: number) {
   return paid.filter((payment) => payment.registrationId === registrationId)
 }
 
+/** The sign-ups that the money of a payment was paid for, where it has moved here. */
+function originsOf({ moved = [] }: PaidShare): number[] {
+  return moved.map(({ moneyOf }) => moneyOf)
+}
+
 type Part = { registrationId: number; cents: Cents; paid: readonly PaidShare[] }
 
 /** Refuses to give back more than is left of a payment, or what a bank holds; answers with what is left. */
@@ -63,10 +67,7 @@ export async function admitPart(
   db: Database,
   { registrationId, cents, paid }: Part,
 ): Promise<Cents> {
-  if (isWithheld(await listDisputesOf(db, registrationId))) {
-    const words = 'The bank holds this payment until it has decided a dispute.'
-    throw new Refusal('payment_disputed', words)
-  }
+  await admitNotHeld(db, [registrationId, ...paid.flatMap(originsOf)])
   if (paid.length === 0) {
     throw new Refusal('registration_not_found', 'Nothing has been paid for this sign-up.')
   }

@@ -12,6 +12,7 @@ import {
   IS_CHOOSING,
   IS_OWED_OR_MADE,
   IS_CARRIED,
+  IS_WITHHELD,
   MONEY_OF,
   MOVED_HERE,
   shareOfDissolved,
@@ -275,10 +276,7 @@ export function listOverdueRefunds(db: Database) {
     .where('f.state', '=', 'due')
     .where('f.way', 'in', ['card', 'credit'])
     .where(TO_BE_MADE_FROM, '<', sql<Date>`now() - interval '10 minutes'`)
-    .where(
-      sql<boolean>`not exists (select from disputes d
-        where d.registration_id = ${MONEY_OF} and d.state = 'open')`,
-    )
+    .where(sql<boolean>`not ${IS_WITHHELD}`)
     .orderBy('f.id')
     .limit(200)
     .execute()

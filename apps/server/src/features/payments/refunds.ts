@@ -1,12 +1,10 @@
 import { laterRefundState, type RefundState } from '@hive/domain/registration/cancellation'
 import { isByHand } from '@hive/domain/money/ways'
-import { isWithheld } from '@hive/domain/registration/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { giveCredit } from '#features/credits/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
-import { listDisputesOf } from './dispute-queries.ts'
 import { settleDisputes } from './disputes.ts'
 import { endChoice } from './refund-choice-queries.ts'
 import { changeMoney, changeMoneyOf } from './refund-outcome.ts'
@@ -20,6 +18,7 @@ import {
   supersede,
 } from './refund-queries.ts'
 import { fitRefunds, fitUnasked } from './remaining-refunds.ts'
+import { isHeld } from './withheld.ts'
 
 /** Asks the provider for one refund. The same key makes a repeated call one refund. */
 export async function makeRefund(context: Context, refundId: number): Promise<void> {
@@ -30,7 +29,7 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
   if (isByHand(way)) return
   if (paymentIntentId === null) throw new Error(`Refund ${refundId} has no card to go back to.`)
   // The bank holds the money. The end of the dispute brings this refund back, or takes its place.
-  if (isWithheld(await listDisputesOf(context.db, moneyOf))) return
+  if (await isHeld(context.db, moneyOf)) return
   const answer = await context.payments.refund({
     paymentIntentId,
     amount: amountCents,
@@ -45,7 +44,7 @@ async function makeCredit(
   context: Context,
   { id, registrationId, moneyOf }: { id: number; registrationId: number; moneyOf: number },
 ): Promise<void> {
-  if (isWithheld(await listDisputesOf(context.db, moneyOf))) return
+  if (await isHeld(context.db, moneyOf)) return
   await changeMoney(context, registrationId, async (db) => {
     const refund = await findRefund(db, id)
     if (refund?.state !== 'due' || refund.way !== 'credit') return
@@ -90,7 +89,7 @@ async function followDispute(
   await settleDisputes(context, paymentIntentId)
   const refund = await findRefund(context.db, id)
   if (refund?.state !== 'due') return
-  if (isWithheld(await listDisputesOf(context.db, refund.moneyOf))) return
+  if (await isHeld(context.db, refund.moneyOf)) return
   if (refund.asks < MOST_ASKS) {
     throw new Error('The provider calls a payment disputed and lists no open dispute.')
   }

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import {
   GONE_AT_SOURCE,
   IS_BY_HAND,
-  MONEY_OF,
+  IS_WITHHELD,
   MOVED_TO_PAYMENT,
   TO_BE_MADE_FROM,
 } from '#db/shared-queries.ts'
@@ -32,8 +32,7 @@ export function listRefundTasks(db: Database) {
       // In words of their own, since an index of open refunds serves no parameters. Of a dispute, the dispute itself is the task.
       .where(
         sql<boolean>`f.state in ('due', 'pending', 'failed') and (f.state = 'failed' or ${IS_BY_HAND}
-        or (${TO_BE_MADE_FROM} < now() - interval '1 day' and not exists (select from disputes d
-          where d.registration_id = ${MONEY_OF} and d.state = 'open')))`,
+        or (${TO_BE_MADE_FROM} < now() - interval '1 day' and not ${IS_WITHHELD}))`,
       )
       .orderBy('f.id')
       .$narrowType<{ state: 'failed' | 'due' | 'pending' }>()

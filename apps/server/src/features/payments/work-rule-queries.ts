@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { IS_BY_HAND, MONEY_OF, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
+import { IS_BY_HAND, IS_WITHHELD, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
 
 /** The registration that a piece of work is about. */
 const ABOUT = sql`(j.data->>'registrationId')::int`
@@ -21,8 +21,8 @@ export const WORK_RULES = {
         where j.name = 'send-confirmation' and j.state <> 'completed' and ${ABOUT} = r.id)`,
   'a refund that no dispute keeps waiting is made within two days': sql`
     select f.registration_id::text as what from refunds f
-    where f.state = 'due' and not ${IS_BY_HAND} and ${TO_BE_MADE_FROM} < now() - interval '2 days' and not exists (
-      select from disputes d where d.registration_id = ${MONEY_OF} and d.state = 'open')`,
+    where f.state = 'due' and not ${IS_BY_HAND} and ${TO_BE_MADE_FROM} < now() - interval '2 days'
+      and not ${IS_WITHHELD}`,
   'work is done, or given up, within two days of its time': sql`
     select name || ' ' || id as what from pgboss.job
     where (state = 'created' and start_after < now() - interval '2 days')

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import {
   backByWay,
   IS_CHOOSING,
+  isWithheldFor,
   seriesAt,
   SHARES_OF_MATE,
   WITH_PLACE_KEPT,
@@ -43,10 +44,7 @@ export function findOver(db: Database, registrationId: number) {
       sumOfShares(sql`refunds m where m.reason in ('team_gone', 'league_cancelled')
         and m.state in ('due', 'pending', 'succeeded')`).as('shareBackCents'),
     ])
-    .select(
-      sql<boolean>`exists (select from disputes d
-        where d.registration_id in (r.id, r.upgrades_id) and d.state = 'open')`.as('isWithheld'),
-    )
+    .select(isWithheldFor(sql`r.id`).as('isWithheld'))
     .select(
       sql<boolean>`exists (select from waiting_list w where w.league_id = r.league_id
         and w.player_id = r.player_id and w.state in ('waiting', 'offered'))`.as('isInLine'),

@@ -2,7 +2,7 @@ import type { Figures, UnsettledMoney } from '@hive/domain/status/figures'
 import { sql } from 'kysely'
 import { LAST_BACKUP } from '#db/backup/note.ts'
 import type { Database } from '#db/database.ts'
-import { IS_BY_HAND, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
+import { IS_BY_HAND, IS_WITHHELD, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
 
 export type QueueFigures = {
   readonly name: string
@@ -57,8 +57,7 @@ const MONEY = sql`json_build_object(
     where state = 'held' and held_until < now() - ${HOLD_GRACE}),
   'refund_failed', (select count(*) from refunds where state = 'failed'),
   'refund_late', (select count(*) from refunds f where f.state in ('due', 'pending')
-    and not ${IS_BY_HAND} and ${TO_BE_MADE_FROM} < now() - interval '1 day' and not exists (select from disputes d
-      where d.registration_id = f.registration_id and d.state = 'open')),
+    and not ${IS_BY_HAND} and ${TO_BE_MADE_FROM} < now() - interval '1 day' and not ${IS_WITHHELD}),
   'dispute', (select count(*) from disputes where state in ('inquiry', 'open')),
   'odd_payment', (select count(*) from odd_payments where done_at is null),
   'difference', (select count(*) from book_differences where accepted_at is null),

@@ -117,6 +117,7 @@ function open({ entries = ENTRIES, who = organiserOf(), ...world }: World = {}) 
         asked.push((sent as { query?: unknown }).query)
         return { entries, opening: OPENING, closedUntil: null }
       },
+      '/api/organiser/tasks': () => ({ refunds: [] }),
       '/api/organiser/night-totals': () => ({ nights: world.nights ?? [] }),
       '/api/organiser/league-results': () => ({ leagues: world.leagues ?? [] }),
       '/api/organiser/books/closed': () => ({

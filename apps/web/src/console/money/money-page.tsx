@@ -30,6 +30,7 @@ import { ledgerPlan } from './ledger-plan.tsx'
 import { Lodgements } from './lodgements.tsx'
 import { moneyApi } from './money-api.ts'
 import { NightTotals } from './night-totals.tsx'
+import { OwedBack } from './owed-back.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PeriodSums } from './period-sums.tsx'
 
@@ -84,6 +85,7 @@ function Ledger({ period }: { period: string }) {
           )}
           <PeriodSums entries={entries} opening={seesAll ? opening : null} showRows={showRows} />
           <div className="grid gap-3">
+            <OwedBack />
             <Fold
               title="Entries"
               note={counted(entries.length, 'entry', 'entries')}

@@ -11,17 +11,22 @@ import { goToTasks, Subject, TaskButton, TaskCard } from './task-card.tsx'
 
 type Refund = Tasks['refunds'][number]
 
-const COLUMNS: Columns<Refund> = [
-  { title: 'Refund', cell: (refund) => <About refund={refund} /> },
-  {
-    title: 'Amount and what to do',
-    cell: (refund) => (
-      <Amount euro={refund.amount}>
-        <Step refund={refund} />
-      </Amount>
-    ),
-  },
-]
+/** A refund that waits for an organiser, with what they can do; `after` moves the focus when its row has gone. */
+export function refundColumns(after: () => void): Columns<Refund> {
+  return [
+    { title: 'Refund', cell: (refund) => <About refund={refund} /> },
+    {
+      title: 'Amount and what to do',
+      cell: (refund) => (
+        <Amount euro={refund.amount}>
+          <Step refund={refund} after={after} />
+        </Amount>
+      ),
+    },
+  ]
+}
+
+const COLUMNS = refundColumns(goToTasks)
 
 /** Refunds that have not been sent. */
 export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
@@ -62,10 +67,10 @@ function standingOf({ state, failure, way }: Refund): string {
 }
 
 /** A waiting refund is retried automatically. */
-function Step({ refund }: { refund: Refund }) {
+function Step({ refund, after }: { refund: Refund; after: () => void }) {
   const [retry] = consoleApi.useRetryRefundMutation()
   const { refundId, state, playerName, way } = refund
-  if (isByHand(way)) return <HandBack owed={refund} after={goToTasks} />
+  if (isByHand(way)) return <HandBack owed={refund} after={after} />
   if (state !== 'failed') return null
   return (
     <span className="flex flex-wrap justify-end gap-2">
@@ -74,8 +79,9 @@ function Step({ refund }: { refund: Refund }) {
         about={`refund to ${playerName}`}
         step={() => replyTo(retry({ refundId }))}
         done="We’ve asked for the refund again."
+        after={after}
       />
-      <HandBack owed={refund} after={goToTasks} />
+      <HandBack owed={refund} after={after} />
     </span>
   )
 }

@@ -59,10 +59,12 @@ type ButtonProps = {
   about: string
   step: () => Promise<unknown>
   done: string
+  /** Moves the focus when the row has gone: to the tasks, unless the list is elsewhere. */
+  after?: () => void
 }
 
 /** The one action on a row. */
-export function TaskButton({ label, about, step, done }: ButtonProps) {
+export function TaskButton({ label, about, step, done, after = goToTasks }: ButtonProps) {
   return (
     <StepButton
       variant="ghost"
@@ -70,7 +72,7 @@ export function TaskButton({ label, about, step, done }: ButtonProps) {
       aria-label={`${label}: ${about}`}
       run={step}
       done={done}
-      after={goToTasks}
+      after={after}
     >
       {label}
     </StepButton>
