@@ -45,7 +45,7 @@ export function MoneyBack({ back: { people, total, favourEnds }, isChosen = fals
   )
   const folks = new Set(people.map(({ playerId }) => playerId)).size
   return (
-    <section className="grid max-w-md gap-2" aria-label="Sums that go back">
+    <section className="grid max-w-lg gap-2" aria-label="Sums that go back">
       {people.length > MOST_SHOWN ? (
         <details>
           <summary className="link cursor-pointer">

@@ -51,6 +51,7 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
       done={`${person.name || person.email} is out of the league. We’ll write to them.`}
       after={close}
     >
+      <h3>Take out of the league</h3>
       {removal.team && <TeamFields team={removal.team} teammates={removal.teammates} />}
       <RemovalFields removal={removal} />
       <Sending removal={removal} />

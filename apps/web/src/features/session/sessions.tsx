@@ -51,8 +51,8 @@ function SessionRow({ session: { id, device, seenAt, isThis }, onChange }: Row) 
     onChange(await api.call(endSession, { body: { id } }))
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span>
+    <li className="flex items-center justify-between gap-x-4">
+      <span className="min-w-0">
         <b>{device}</b>
         {isThis ? (
           ', this device'
