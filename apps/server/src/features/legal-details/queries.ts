@@ -89,15 +89,12 @@ export async function deleteRate(db: Database, rateId: number): Promise<void> {
   await db.deleteFrom('vatRates').where('id', '=', rateId).execute()
 }
 
-/** The rates that anything was sold by, or is to be, as far as VAT is charged. */
+/** The rates that anything was sold by, is to be, or was corrected to, as far as VAT is charged. */
 export async function listRateSizes(db: Database): Promise<number[]> {
-  const rows = await db
-    .selectFrom('vatRates')
-    .select('basisPoints')
-    .distinct()
-    .where('basisPoints', '>', 0)
-    .execute()
-  return rows.flatMap(({ basisPoints }) => basisPoints ?? [])
+  const { rows } = await sql<{ basisPoints: number }>`
+    select basis_points from vat_rates where basis_points > 0
+    union select basis_points from vat_corrections where basis_points > 0`.execute(db)
+  return rows.map(({ basisPoints }) => basisPoints)
 }
 
 export function listCodes(db: Database) {

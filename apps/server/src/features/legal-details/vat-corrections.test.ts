@@ -93,6 +93,13 @@ test('the files of both programs take the old tax back and have the right one, a
   ])
 })
 
+test('a program is asked for the tax of a rate that sales were corrected to', async () => {
+  const { world, admin, correct } = await givenSale()
+  expect((await correct({ percent: '9' })).statusCode).toBe(200)
+  const { sage } = await world.get('/api/organiser/account-codes', admin)
+  expect(sage.rates).toContainEqual({ basisPoints: 900, name: '' })
+})
+
 test('twice the same correction is refused, and one by another rate takes the last one back', async () => {
   const { correct, vatByRate, db } = await givenSale()
   const answers = await Promise.all([correct(), correct()])

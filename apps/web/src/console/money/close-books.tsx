@@ -1,5 +1,5 @@
 import { closeBooks, type ClosedPeriod } from '@hive/contract/books'
-import { longDay } from '@hive/domain/leagues/day-labels'
+import { longDay, shortDay } from '@hive/domain/leagues/day-labels'
 import { monthEnds } from '@hive/domain/money/period'
 import { addDays, type Day } from '@hive/domain/time/day'
 import { counted } from '@hive/domain/text/words'
@@ -25,7 +25,7 @@ export function ClosedBooks() {
     <Loaded query={query} what="the closed periods">
       {({ periods, firstDay }) => {
         const [last] = periods
-        const note = last ? `closed up to ${longDay(last.until)}` : 'none yet'
+        const note = last ? `closed up to ${shortDay(last.until)}` : 'none yet'
         return (
           <Fold title="Closed periods" note={note}>
             <div className="grid gap-4 p-5">

@@ -1,6 +1,6 @@
 import { type Lodgement, lodgementForm } from '@hive/contract/books'
 import { reasonForm } from '@hive/contract/reason'
-import { longDay } from '@hive/domain/leagues/day-labels'
+import { longDay, shortDay } from '@hive/domain/leagues/day-labels'
 import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
@@ -46,7 +46,7 @@ export function Lodgements() {
 
 function noteOf(lodgements: readonly Lodgement[]): string {
   const last = lodgements.find(({ isVoided }) => !isVoided)
-  return last ? `last on ${longDay(last.day)}` : 'none yet'
+  return last ? `last on ${shortDay(last.day)}` : 'none yet'
 }
 
 const amountOf = ({ amount }: Lodgement) => exactPriceText(Math.round(amount * 100))

@@ -6,6 +6,7 @@ import {
   type Package,
   PACKAGE_TITLES,
   PACKAGES,
+  taxName,
 } from '@hive/domain/money/account-codes'
 import { ACCOUNT_TITLES } from '@hive/domain/money/journal'
 import { percentText } from '@hive/domain/money/vat'
@@ -72,7 +73,7 @@ const TITLES: Readonly<Record<Coded, string>> = {
   rounding: 'Rounding',
 }
 
-function CodeFields({ codes: { rates } }: { codes: Codes }) {
+function CodeFields({ codes }: { codes: Codes }) {
   const field = useFields<Fields>()
   return (
     <>
@@ -80,10 +81,11 @@ function CodeFields({ codes: { rates } }: { codes: Codes }) {
         <TextField key={name} label={TITLES[name]} {...field(`accounts.${name}`)} />
       ))}
       <TextField label="Tax without VAT" {...field('noVat')} />
-      {rates.map(({ basisPoints }, index) => (
+      {codes.rates.map(({ basisPoints }, index) => (
         <TextField
           key={basisPoints}
           label={`Tax of ${percentText(basisPoints)}`}
+          placeholder={taxName(codes, basisPoints)}
           {...field(`rates.${index}.name`)}
         />
       ))}
