@@ -1,3 +1,4 @@
+import { ODD_MONEY } from '@hive/domain/money/odd-money'
 import { BACK_WAYS } from '@hive/domain/money/ways'
 import { z } from 'zod'
 import { nothing, shortText } from './common.ts'
@@ -55,11 +56,11 @@ export const getTasks = endpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** Money that confirms nothing: of a session that is not ours, or not the sum that was asked for. */
+    /** Money that confirms nothing, was refunded on top of ours, or differs from the payout that it is in; by its number at the provider. */
     oddPayments: z.array(
       z.object({
         sessionId: z.string(),
-        what: z.enum(['unknown', 'other_amount', 'other_world']),
+        what: z.enum(ODD_MONEY),
         registrationId: z.int().nullable(),
         amount: z.number().nullable(),
         currency: z.string().nullable(),

@@ -108,4 +108,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '252-money-gone-at-its-source b963',
   '253-who-asks-others 2912',
   '260-names-that-look-alike 6502',
+  '265-refunds-on-top-and-payouts-apart 254d',
 ]

@@ -1,3 +1,4 @@
+import type { OddMoney } from '@hive/domain/money/odd-money'
 import type { RefundReason, RefundState, RefundWay } from '@hive/domain/registration/cancellation'
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { LineKind } from '@hive/domain/money/reconciliation'
@@ -73,7 +74,7 @@ export type PaymentsSchema = {
   }
   oddPayments: {
     sessionId: string
-    what: 'unknown' | 'other_amount' | 'other_world'
+    what: OddMoney
     registrationId: number | null
     amountCents: number | null
     currency: string | null

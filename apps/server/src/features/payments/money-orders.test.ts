@@ -92,7 +92,8 @@ test('a credit is approved as what it was, and what was declined stays declined'
   const { admin, favour, refund, orders, decide, spendable } = await givenLimits()
   await favour()
   await favour({ amount: 70, sureOf: 70 })
-  const [first, second] = await orders()
+  await refund()
+  const [first, second, own] = await orders()
   expect((await decide(first.orderId, false)).json()).toMatchObject({
     fields: { reason: expect.any(String) },
   })
@@ -100,8 +101,6 @@ test('a credit is approved as what it was, and what was declined stays declined'
   expect((await decide(first.orderId)).json()).toMatchObject({ code: 'changed_meanwhile' })
   expect((await decide(second.orderId)).statusCode).toBe(200)
   expect(await spendable()).toBe(70)
-  await refund()
-  const [own] = await orders(admin)
   expect((await decide(own.orderId, false, 'A typing error.', admin)).statusCode).toBe(200)
   expect(await orders()).toEqual([])
   expect(await spendable()).toBe(70)

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import type { Part } from '#ports/payments.ts'
 import { saveDifferences } from './book-difference-queries.ts'
+import { noteApart } from './odd-payment-queries.ts'
 import {
   findFirstPaidAt,
   findReadUntil,
@@ -85,6 +86,7 @@ async function eachPart<Row>(
 const finish = atomic(async ({ db, jobs }: Context, read: { since: Date; until: Date }) => {
   await insertRead(db, read)
   await saveDifferences(db, read.until)
+  await noteApart(db, new Date(read.until.getTime() - OVERLAP_MS))
   for (const paymentIntentId of await listStalePayments(db, read.until, 'refund')) {
     await jobs.add(db, 'settle-refunds', { paymentIntentId })
   }

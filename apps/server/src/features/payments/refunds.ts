@@ -6,6 +6,7 @@ import { giveCredit } from '#features/credits/service.ts'
 import { lockRegistration } from '#features/registration/service.ts'
 import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { settleDisputes } from './disputes.ts'
+import { noteOnTop } from './odd-payment-queries.ts'
 import { endChoice } from './refund-choice-queries.ts'
 import { changeMoney, changeMoneyOf } from './refund-outcome.ts'
 import {
@@ -149,6 +150,7 @@ export async function settleRefunds(context: Context, paymentIntentId: string): 
   await changeMoneyOf(context, registrationId, async (db) => {
     await follow(db, registrationId, listed)
     await fitUnasked(db, payment)
+    await noteOnTop(db, registrationId)
   })
   return true
 }

@@ -20,12 +20,12 @@ const COLUMNS: Columns<OddPayment> = [
   },
 ]
 
-/** Payments without a registration. */
+/** Money that bought no place, was refunded on top, or is missing in a payout. */
 export function OddPaymentTasks({ payments }: { payments: readonly OddPayment[] }) {
   return (
     <TaskCard
       title="Odd payments"
-      about="Money that didn’t buy a place. Sort it out with the card company, then tick it off."
+      about="Money that didn’t buy a place, went back twice, or doesn’t add up. Sort it out with the card company, then tick it off."
       rows={payments}
       keyOf={({ sessionId }) => sessionId}
       columns={COLUMNS}
@@ -37,6 +37,8 @@ const KINDS: Record<OddPayment['what'], string> = {
   unknown: 'Not from any sign-up here',
   other_amount: 'Not the amount we asked for',
   other_world: 'A test payment among real ones, or the other way round',
+  refunded_on_top: 'Refunded at the card company, on top of our refund',
+  payout_apart: 'A payout that differs by this from what is in it',
 }
 
 function About({ payment: { what, sessionId, at } }: { payment: OddPayment }) {
