@@ -87,7 +87,12 @@ export const agree = atomic(
       : hasAgreed(pair.stays, open.agreedBy)
     if (!isOtherIn || !signUp) return { hasMerged: false }
     await setMerge(db, open.stepId, { outcome: 'merged' })
-    await mergeTeams(context, { ...pair, signUp, by: caller.playerId })
+    await mergeTeams(context, {
+      ...pair,
+      signUp,
+      back: pair.joins.paidCents,
+      by: caller.playerId,
+    })
     await writeToBoth(context, open, 'merged')
     return { hasMerged: true }
   },

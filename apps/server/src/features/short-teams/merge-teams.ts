@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Cents } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import { moveTeam } from '#features/memberships/service.ts'
 import {
@@ -29,17 +30,19 @@ export async function lockSignUps({ db }: Context, pair: Pair): Promise<Registra
 type Merging = Pair & {
   /** The sign-up of the team that joins the other. */
   signUp: Registration
+  /** What goes back, as both have seen it. */
+  back: Cents
   /** The captain who agreed last. */
   by: number
 }
 
 /**
  * Makes two teams one. The people of the one that joins move before its sign-up ends, so that none of them loses a place;
- * then its places are free, its payment goes back, and the player who paid it is a teammate like the others.
+ * then its places are free, what was paid for them goes back to whoever paid it, and its captain is a teammate like the others.
  */
 export async function mergeTeams(
   context: Context,
-  { stays, joins, signUp, by }: Merging,
+  { stays, joins, signUp, back, by }: Merging,
 ): Promise<void> {
   const { db } = context
   const [from, team] = [joins.id, { id: stays.id, name: stays.name }]
@@ -53,6 +56,7 @@ export async function mergeTeams(
     mail: null,
     backOf: (paid) => paid,
     areSharesBack: true,
+    expectedCents: back,
   })
   await becomeTeammate(context, db, signUp, { team, cause })
   // Someone may have been invited to the one team while they were on the other.

@@ -219,3 +219,24 @@ test('when the league is called off after a merge, the rest of the money goes ba
   await expect.poll(() => world.moneyKept()).toBe(0)
   expect(await world.discrepancies()).toEqual([])
 })
+
+test('of a team that was passed on both captains read what goes back, and to whom', async () => {
+  const { world, db, dinkers, desk, asked, look, agree } = await givenShortTeams()
+  const call = (step: string, body: object, who: string) =>
+    world.post(`/api/teams/captaincy/${step}`, { teamId: dinkers, ...body }, who)
+  await call('offer', { playerId: await playerIdOf(db, CIAN) }, BREN)
+  await call('accept', {}, CIAN)
+  expect((await cancelOf(world, BREN)).statusCode).toBe(200)
+  const [netGains] = (await desk()).teams
+  expect(netGains.partners).toMatchObject([{ name: 'Dinkers', back: 180, payer: 'Bren Daly' }])
+  const stepId = await asked()
+  expect((await look(CIAN)).merge).toMatchObject({ back: 180, payer: 'Bren Daly' })
+  expect(await agree(stepId, AOIFE, { back: 0 })).toMatchObject({ code: 'count_changed' })
+  await agree(stepId, AOIFE)
+  expect(await agree(stepId, CIAN)).toEqual({ hasMerged: true })
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toContain('We’ve refunded you for Tuesday Pickleball')
+  await expect.poll(() => world.moneyKept()).toBe(18_000)
+  expect(await world.discrepancies()).toEqual([])
+})
