@@ -234,3 +234,18 @@ test('after they were told it takes a reason, and they are told again', async ()
   ])
   expect(await world.discrepancies()).toEqual([])
 })
+
+test('a credit is no way back to someone whose account is gone', async () => {
+  const { world, refundId, handBack } = await givenOwed()
+  await world.context.db
+    .updateTable('players')
+    .set({ erasedAt: new Date() })
+    .where('email', '=', BREN)
+    .execute()
+  const order = { refundId, amount: 80.5, way: 'credit' }
+  expect((await handBack(order)).json()).toMatchObject({
+    statusCode: 404,
+    fields: { way: expect.stringContaining('account is gone') },
+  })
+  expect((await handBack({ ...order, way: 'cash' })).statusCode).toBe(200)
+})

@@ -12,6 +12,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'
 import { type Caller, lastAction, noteAction } from '#features/session/service.ts'
+import { hasAccount } from './refund-choice-queries.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
 import { findRefund, findRetryOf, replaceRefund, setRefund } from './refund-queries.ts'
 import { admitNotHeld } from './withheld.ts'
@@ -36,6 +37,7 @@ export const noteHandedBack = atomic(async (context: Context, caller: Caller, or
     }
     if (euroOf(refund.amountCents) !== order.amount) throw otherAmount(refund)
     await admitNotHeld(context.db, [refund.moneyOf])
+    if (order.way === 'credit') await admitCredit(context, registrationId)
     settledId = await settle(context, refund, order)
     const after = { cents: refund.amountCents, way: order.way, reference: order.reference }
     const trace = { subject: `refund:${refundId}`, after }
@@ -43,6 +45,13 @@ export const noteHandedBack = atomic(async (context: Context, caller: Caller, or
   })
   return { refundId: settledId }
 })
+
+/** A credit that nobody can spend would only look as if the money were back. */
+async function admitCredit({ db }: Context, registrationId: number): Promise<void> {
+  if (await hasAccount(db, registrationId)) return
+  const words = 'Their account is gone, so a credit is no use to them.'
+  throw new Refusal('player_not_found', words, { way: words })
+}
 
 /** The refund that an organiser decides about, who may decide about the money of its league. */
 export async function admitRefund({ db }: Context, { permissions }: Caller, refundId: number) {
