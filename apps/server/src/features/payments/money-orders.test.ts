@@ -199,3 +199,27 @@ test('what a second organiser approved does not count against the next small sum
   await decide(order.orderId)
   expect((await refund({ amount: 20, sureOf: null })).json()).toEqual({ done: true, waits: false })
 })
+
+test.each(['refund', 'favour'] as const)(
+  'a form whose first answer was lost does not say that another sum went out: %s',
+  async (kind) => {
+    const given = await givenLimits({ askAbove: 200, secondAbove: 80 })
+    const requestId = randomUUID()
+    const send = given[kind]
+    expect((await send({ requestId, amount: 10 })).json()).toEqual({ done: true, waits: false })
+    expect((await send({ requestId, amount: 10 })).json()).toEqual({ done: true, waits: false })
+    const other = kind === 'refund' ? given.favour : given.refund
+    for (const changed of [send({ requestId, amount: 30 }), other({ requestId, amount: 10 })]) {
+      expect((await changed).json()).toMatchObject({
+        statusCode: 409,
+        message: expect.stringContaining('of €10.00 has been ordered already'),
+      })
+    }
+    const waits = { requestId: randomUUID(), sureOf: null }
+    await given.refund({ ...waits, amount: 75 })
+    expect((await given.refund({ ...waits, amount: 20 })).json().message).toContain(
+      'of €75.00 waits for a second organiser already',
+    )
+    expect(await given.world.discrepancies()).toEqual([])
+  },
+)

@@ -1,13 +1,15 @@
+import { Refusal } from '@hive/domain/errors'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
 import type { OrderWay } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
+import { lockRegistration } from '#features/registration/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { admitAmount, admitFavour, giveGoodwillNow } from './goodwill.ts'
 import { admitSum } from './limits.ts'
-import { orderedSince } from './order-queries.ts'
+import { findOrdered, type Ordered, orderedSince } from './order-queries.ts'
 import { waitForSecond } from './orders.ts'
 import { admitPart, lockOwn, refundPartNow } from './refund-part.ts'
-import { isOrdered } from './refund-queries.ts'
 
 type Request = {
   registrationId: number
@@ -25,15 +27,16 @@ export const refundPart = atomic(
     const { registrationId, reason, requestId } = request
     const cents = await admitAmount(context, caller, request)
     const paid = await lockOwn(db, registrationId)
-    const isNew = !(await isOrdered(db, registrationId, `organiser:${requestId}`))
-    if (isNew) await admitPart(db, { registrationId, cents, paid })
-    const before = isNew ? await orderedSince(db, registrationId) : 0
+    const known = await findOrdered(db, registrationId, requestId)
+    if (known) return admitSame(known, { registrationId, cents, kind: 'refund' })
+    await admitPart(db, { registrationId, cents, paid })
+    const before = await orderedSince(db, registrationId)
     const limits = await admitSum(db, cents, request.sureOf, before)
     const by = caller.playerId
     const order = { registrationId, reason, requestId }
     const upTo = way === 'choice' ? 'credit' : 'card'
     const waiting = { ...order, kind: 'refund', amountCents: cents, askedBy: by } as const
-    if (isNew && (await waitForSecond(db, limits, { ...waiting, way: upTo }, before))) return true
+    if (await waitForSecond(db, limits, { ...waiting, way: upTo }, before)) return true
     await refundPartNow(context, { ...order, cents, way, by })
     return false
   },
@@ -44,14 +47,28 @@ export const giveGoodwill = atomic(async (context: Context, caller: Caller, requ
   const { db } = context
   const { registrationId, reason, requestId } = request
   const cents = await admitAmount(context, caller, request)
-  const isNew = await admitFavour(db, { registrationId, cents, requestId })
-  const before = isNew ? await orderedSince(db, registrationId) : 0
+  await lockRegistration(db, registrationId)
+  const known = await findOrdered(db, registrationId, requestId)
+  if (known) return admitSame(known, { registrationId, cents, kind: 'goodwill' })
+  await admitFavour(db, { registrationId, cents, requestId })
+  const before = await orderedSince(db, registrationId)
   const limits = await admitSum(db, cents, request.sureOf, before)
   const by = caller.playerId
   const order = { registrationId, reason, requestId }
   const gift = { ...order, way: 'credit', kind: 'goodwill', amountCents: cents } as const
   const waiting = { ...gift, askedBy: by }
-  if (isNew && (await waitForSecond(db, limits, waiting, before))) return true
+  if (await waitForSecond(db, limits, waiting, before)) return true
   await giveGoodwillNow(context, { ...order, cents, by })
   return false
 })
+
+/** Answers the same request again as the first time. One that was changed since is refused: its first sum has been ordered. */
+function admitSame(known: Ordered, asked: Omit<Ordered, 'waits'>): boolean {
+  const { registrationId, cents, kind, waits } = known
+  const isSame = asked.registrationId === registrationId && asked.cents === cents
+  if (isSame && asked.kind === kind) return waits
+  const what = kind === 'goodwill' ? 'a credit' : 'a refund'
+  const so = waits ? 'waits for a second organiser' : 'has been ordered'
+  const words = `From this form ${what} of ${exactPriceText(cents)} ${so} already. Please close it and look before you send more.`
+  throw new Refusal('changed_meanwhile', words, { amount: words })
+}

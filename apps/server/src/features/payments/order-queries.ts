@@ -116,3 +116,33 @@ export async function orderedSince(db: Database, registrationId: number): Promis
       and o.is_approved and o.decided_at > now() - interval '1 day'))::int as cents`.execute(db)
   return rows[0]?.cents ?? 0
 }
+
+export type Ordered = {
+  registrationId: number
+  cents: Cents
+  kind: NewOrder['kind']
+  /** Whether it waits, or waited, for a second organiser. */
+  waits: boolean
+}
+
+/** What a request has ordered before, for whichever sign-up of the same player; the sign-up asked about is locked. */
+export async function findOrdered(
+  db: Database,
+  registrationId: number,
+  requestId: string,
+): Promise<Ordered | null> {
+  const theirs = sql`(select o.id from registrations r join registrations o on o.player_id = r.player_id
+    where r.id = ${registrationId})`
+  const { rows } = await sql<Ordered>`
+    select registration_id::int as "registrationId", amount_cents as cents, kind, true as waits
+      from money_orders where request_id = ${requestId}::uuid
+    union all select c.registration_id::int, e.amount_cents, 'goodwill', false
+      from credits c join credit_entries e on e.credit_id = c.id and e.kind = 'granted'
+      where c.key = ${`organiser:${requestId}`}
+    union all select f.registration_id::int, sum(f.amount_cents)::int, 'refund', false from refunds f
+      where f.registration_id in ${theirs} and f.reason = 'organiser' and f.retry_of is null
+        and starts_with(f.idempotency_key, 'refund:' || f.registration_id || ${`:organiser:${requestId}`})
+      group by f.registration_id
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
