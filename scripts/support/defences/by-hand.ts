@@ -22,6 +22,20 @@ export const BY_HAND: readonly Defence[] = [
     test: [TESTS, 'a note of another way, or by someone else, is refused'],
   },
   {
+    what: 'one form that sends one sum, also when its first answer was lost',
+    file: `${FEATURES}/payments/money-requests.ts`,
+    find: '  if (isSame && asked.kind === kind) return waits\n',
+    without: '  if (known) return waits\n',
+    test: [ORDERS, 'a form whose first answer was lost'],
+  },
+  {
+    what: 'no credit for an account that is gone',
+    file: HAND_BACK,
+    find: "    if (order.way === 'credit') await admitCredit(context, registrationId)\n",
+    without: '',
+    test: [TESTS, 'a credit is no way back to someone'],
+  },
+  {
     what: 'two halves that are one sum for a second organiser',
     file: 'packages/domain/src/money/limits.ts',
     find: 'cents + before > secondAbove',

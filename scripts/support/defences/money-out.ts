@@ -58,7 +58,7 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that refuses favours beyond what was paid',
-    file: 'apps/server/src/db/migrations/250-failed-refunds-are-owed.ts',
+    file: 'apps/server/src/db/migrations/265-favours-follow-the-money.ts',
     find: 'IF given > kept THEN',
     without: 'IF false THEN',
     test: [STORMS, 'the database itself refuses what would be more'],
@@ -111,6 +111,20 @@ export const MONEY_OUT: readonly Defence[] = [
     find: 'money_back > coalesce(paid_in_money, 0)',
     without: 'false',
     test: [MOVED_AWAY, 'the database itself refuses a credit of money'],
+  },
+  {
+    what: 'favours that one payment measures together, in each league that it moves to',
+    file: 'apps/server/src/features/credits/queries.ts',
+    find: 'r.id = ${registrationId} and c.registration_id in ${FAVOURED}`),',
+    without: 'r.id = ${registrationId} and c.registration_id = r.id`),',
+    test: [MOVED_AWAY, 'favours are measured by one payment together'],
+  },
+  {
+    what: 'what goes back by a merge, as both captains have seen it',
+    file: `${FEATURES}/short-teams/merge-queries.ts`,
+    find: 'o.id in (n.upgrades_id, n.takes_over_id)',
+    without: 'o.id = n.upgrades_id',
+    test: [`${FEATURES}/short-teams/merges.test.ts`, 'a team that was passed on'],
   },
   {
     what: 'another key for a refund that was called disputed',

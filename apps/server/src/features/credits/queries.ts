@@ -121,15 +121,13 @@ export async function isGiven(db: Database, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How much was given as favours for a sign-up, and for the try-out before it. */
+/** How much was given as favours for a sign-up, for those it followed, and for those whose money has moved to it. */
 export async function sumFavours(db: Database, registrationId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('credits as c')
     .innerJoin('creditEntries as e', 'e.creditId', 'c.id')
     .innerJoin('registrations as r', (join) =>
-      join.on(
-        sql<boolean>`r.id = ${registrationId} and c.registration_id in (r.id, r.upgrades_id)`,
-      ),
+      join.on(sql<boolean>`r.id = ${registrationId} and c.registration_id in ${FAVOURED}`),
     )
     .select(sql<number>`coalesce(sum(e.amount_cents), 0)::int`.as('cents'))
     .where('c.origin', '=', 'goodwill')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ProviderRefund } from '#ports/payments.ts'
 import { callOff } from '#testing/called-off-world.ts'
@@ -143,4 +144,27 @@ test('the database itself refuses a credit of money that has left where it came 
     })
   await expect(credit(5001, 'more')).rejects.toThrow('than came in')
   expect(await credit(5000, 'left')).toEqual(expect.any(Number))
+})
+
+test('favours are measured by one payment together, in each league that its money moves to', async () => {
+  const given = await givenMove()
+  const { world, admin, toLeagueId, db } = given
+  const favour = async (leagueId: number, amount: number) => {
+    const { id: registrationId } = await db
+      .selectFrom('registrations as r')
+      .innerJoin('players as w', 'w.id', 'r.playerId')
+      .select('r.id')
+      .where('w.email', '=', AOIFE)
+      .where('r.leagueId', '=', leagueId)
+      .executeTakeFirstOrThrow()
+    const gift = { registrationId, amount, sureOf: amount, reason: 'The hall was cold.' }
+    const order = { ...gift, requestId: randomUUID() }
+    return (await world.post('/api/organiser/credits', order, admin)).statusCode
+  }
+  expect(await favour(world.leagueId, 60)).toBe(200)
+  await given.ask()
+  await given.accept()
+  expect([await favour(toLeagueId, 31), await favour(toLeagueId, 30)]).toEqual([409, 200])
+  expect(await favour(toLeagueId, 1)).toBe(409)
+  expect(await world.discrepancies()).toEqual([])
 })
