@@ -58,7 +58,7 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a database that refuses favours beyond what was paid',
-    file: 'apps/server/src/db/migrations/265-favours-follow-the-money.ts',
+    file: 'apps/server/src/db/migrations/266-favours-follow-the-money.ts',
     find: 'IF given > kept THEN',
     without: 'IF false THEN',
     test: [STORMS, 'the database itself refuses what would be more'],

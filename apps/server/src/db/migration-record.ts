@@ -109,5 +109,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '253-who-asks-others 2912',
   '260-names-that-look-alike 6502',
   '265-refunds-on-top-and-payouts-apart 254d',
-  '265-favours-follow-the-money 5c2a',
+  '266-favours-follow-the-money bc8b',
 ]
