@@ -7,5 +7,7 @@ type Props = { asked: z.output<typeof askedWire> | undefined }
 /** From which device and when another person asked for what is to be answered here. */
 export function WhoAsked({ asked }: Props) {
   if (!asked) return null
-  return <p className="hint">{askedText({ device: asked.device, at: new Date(asked.at) })}</p>
+  return (
+    <p className="muted text-sm">{askedText({ device: asked.device, at: new Date(asked.at) })}</p>
+  )
 }
