@@ -43,13 +43,6 @@ export const MONEY_OUT: readonly Defence[] = [
     test: [`${PAYMENTS}/ordered-choices.test.ts`, 'no organiser makes a credit of card money'],
   },
   {
-    what: 'missed nights for those alone who are still in',
-    file: `${FEATURES}/missed-nights/missed-nights.ts`,
-    find: '      if (!(await isKept(db, registrationId))) continue\n',
-    without: '',
-    test: [STORMS, 'missed nights beside a cancellation'],
-  },
-  {
     what: 'a database that refuses more back than came in',
     file: 'apps/server/src/db/migrations/252-money-gone-at-its-source.ts',
     find: 'IF back > coalesce(paid, 0) OR',
