@@ -46,7 +46,7 @@ function open(who = organiserOf(), answer: (time: number) => unknown = () => ({ 
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-const CHOICE = 'A refund, card or credit as they choose'
+const CHOICE = 'Card or credit, as they choose'
 
 test('a refund goes the way it was paid, or leaves a card payer the choice, and never becomes a credit by order', async () => {
   const { user, sent } = open()

@@ -102,7 +102,7 @@ function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
       </SelectField>
       <SelectField label="What they get" {...field('way')}>
         <option value="card">A refund, the way they paid</option>
-        <option value="choice">A refund, card or credit as they choose</option>
+        <option value="choice">Card or credit, as they choose</option>
         <option value="goodwill">A credit on top, as a favour</option>
       </SelectField>
       {way === 'choice' && <p className="muted text-sm">{CHOICE}</p>}
