@@ -146,7 +146,7 @@ function RemovalFields({ removal }: { removal: Removal }) {
       {mayChoose && all > 0 && (
         <SelectField label="How" {...field('way')}>
           <option value="card">The way they paid</option>
-          <option value="choice">Card or credit, as they choose within three days</option>
+          <option value="choice">Card or credit, as they choose</option>
         </SelectField>
       )}
       <ReasonField hint="We keep it; they don’t see it." />
