@@ -2,6 +2,7 @@ import { allNights } from '@hive/domain/leagues/weeks'
 import { addDays, type Day } from '@hive/domain/time/day'
 import { irishDay } from '@hive/domain/time/irish'
 import { expect, test } from 'vitest'
+import { reconcileRefunds, settleDisputes } from '#features/payments/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 
@@ -104,22 +105,46 @@ test('a try-out of a night that fell out gets everything back, one of another ni
   await expect.poll(() => world.moneyKept()).toBe(27_000 - 2250 - 11_250)
 })
 
-test('what a bank holds because of a dispute is left out', async () => {
-  const { world, admin, first } = await givenSeason()
-  const [{ registrationId }] = (await read(world, admin)).signUps
-  await world.context.db
-    .insertInto('disputes')
-    .values({ registrationId, providerId: 'du_1', amountCents: 9000, state: 'open' })
-    .execute()
-  expect((await read(world, admin)).signUps).toMatchObject([
-    { isWithheld: true },
-    { isWithheld: false },
-  ])
-  expect((await refund(world, [first], 2250, admin)).json()).toEqual({
-    people: 1,
-    cents: 2250,
-  })
-})
+test.each([
+  ['won', 'succeeded'],
+  ['lost', 'superseded'],
+] as const)(
+  'a share that a bank holds waits, and when the dispute is %s it is %s',
+  async (end, state) => {
+    const { world, admin, first } = await givenSeason()
+    const { db } = world.context
+    const [{ registrationId }] = (await read(world, admin)).signUps
+    await db
+      .insertInto('disputes')
+      .values({ registrationId, providerId: 'du_1', amountCents: 9000, state: 'open' })
+      .execute()
+    expect((await read(world, admin)).signUps).toMatchObject([
+      { isWithheld: true },
+      { isWithheld: false },
+    ])
+    expect((await refund(world, [first], 3375, admin)).json()).toEqual({ people: 2, cents: 3375 })
+    const theirs = () =>
+      db
+        .selectFrom('refunds')
+        .select(['amountCents', 'state'])
+        .where('registrationId', '=', registrationId)
+        .executeTakeFirstOrThrow()
+    expect(await theirs()).toMatchObject({ amountCents: 1125, state: 'due' })
+    const { paymentIntentId } = await db
+      .selectFrom('payments')
+      .select('paymentIntentId')
+      .where('registrationId', '=', registrationId)
+      .executeTakeFirstOrThrow()
+    const dispute = { id: 'du_1', amount: 9000, state: end, openedAt: new Date(), endedAt: null }
+    const payments = { ...world.context.payments, listDisputes: async () => [dispute] }
+    await settleDisputes({ ...world.context, payments }, paymentIntentId ?? '')
+    const createdAt = new Date(Date.now() - 3_600_000)
+    await db.updateTable('refunds').set({ createdAt }).execute()
+    await reconcileRefunds(world.context)
+    await expect.poll(async () => (await theirs()).state, { timeout: 10_000 }).toBe(state)
+    expect(await world.discrepancies()).toEqual([])
+  },
+)
 
 test('games that stand and games that are off are counted for each night', async () => {
   const { world, admin, nights, first, second, third } = await givenSeason()

@@ -38,7 +38,10 @@ export async function missedNightsOf(db: Database, leagueId: number): Promise<Mi
 
 type Order = { leagueId: number; nights: readonly Day[]; reason: string; expectedCents: Cents }
 
-/** Orders everyone's share for nights that were never made up: each night once, all refunds in one transaction. */
+/**
+ * Orders everyone's share for nights that were never made up: each night once, all refunds in one transaction. What a bank holds waits, and
+ * is made or given up by what the bank decides, since a night is settled for all at once.
+ */
 export const refundMissedNights = atomic(
   async (context: Context, { playerId: by }: Caller, order: Order) => {
     const { db } = context
@@ -49,8 +52,7 @@ export const refundMissedNights = atomic(
     if ((await settleNights(db, leagueId, missed)) < missed.length) throw settledBefore()
     const signUps = await signUpsOf(db, leagueId, season)
     let [people, total] = [0, 0]
-    for (const { registrationId, nights, isWithheld } of signUps) {
-      if (isWithheld) continue
+    for (const { registrationId, nights } of signUps) {
       // Locked one by one: a cancellation under way is waited for, and ends it.
       const paid = await paidFor(db, registrationId, 'place')
       if (!(await isKept(db, registrationId))) continue

@@ -45,27 +45,28 @@ test('a night whose games were all off is proposed, with what goes back to each'
   const proposed: HTMLInputElement = await screen.findByLabelText(/12 October.* 3 games, all off/)
   expect(proposed.checked).toBe(true)
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
-  await user.click(screen.getByText('2 people get money back'))
+  await user.click(screen.getByText('3 people get money back'))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Aoife Byrne€10.00',
     'Brian Casey€5.00',
+    'Cara Daly€10.00',
   ])
   expect(
-    screen.getByText(/^Left out until the bank has decided a dispute: Cara Daly\./),
+    screen.getByText(/^Waits until the bank has decided a dispute, .* Cara Daly\./),
   ).toBeDefined()
   fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'The hall was flooded.' } })
-  await user.click(screen.getByRole('button', { name: 'Give €15.00 back' }))
+  await user.click(screen.getByRole('button', { name: 'Give €25.00 back' }))
   await expect
     .poll(() => sent)
     .toEqual([
-      { leagueId: 7, nights: ['2026-10-12'], reason: 'The hall was flooded.', expectedCents: 1500 },
+      { leagueId: 7, nights: ['2026-10-12'], reason: 'The hall was flooded.', expectedCents: 2500 },
     ])
 })
 
 test('a further night raises what goes back; without a night nothing does', async () => {
   const { user } = open()
   await user.click(await screen.findByLabelText(/19 October/))
-  expect(screen.getByRole('button', { name: 'Give €30.00 back' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Give €50.00 back' })).toBeDefined()
   await user.click(screen.getByLabelText(/12 October/))
   await user.click(screen.getByLabelText(/19 October/))
   expect(screen.getByText('Nothing goes back for these nights.')).toBeDefined()

@@ -104,7 +104,6 @@ function proposedNights({ nights }: Season, today: Day): Day[] {
 function sharesOf({ nights, signUps }: Season, missed: readonly string[]): Share[] {
   const settled = nights.filter(({ isSettled }) => isSettled).map(({ day }) => day)
   return signUps
-    .filter(({ isWithheld }) => !isWithheld)
     .map(({ name, playerId, ...paid }) => ({
       name,
       playerId,
@@ -139,8 +138,8 @@ function Withheld({ season: { signUps } }: { season: Season }) {
   if (names.length === 0) return null
   return (
     <p className="muted">
-      Left out until the bank has decided a dispute: {names.join(', ')}. You can refund them by hand
-      on their page.
+      Waits until the bank has decided a dispute, and goes back if it decides for you:{' '}
+      {names.join(', ')}.
     </p>
   )
 }
