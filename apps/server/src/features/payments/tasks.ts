@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
+import { type BackWay, isByHand } from '@hive/domain/money/ways'
 import { admitTo } from '@hive/domain/session/admit-to'
 import { mayDo, type Permissions } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
@@ -35,7 +36,7 @@ export async function moneyTasks(
       ...refund,
       refundId,
       amount: euroOf(amountCents),
-      failure: failure ?? (refund.state === 'failed' ? 'unknown' : 'not made for more than a day'),
+      failure: failure ?? whyWaiting(refund),
       at: updatedAt.toISOString(),
     })),
     oddPayments: oddPayments.map(({ amountCents, seenAt, ...odd }) => ({
@@ -53,6 +54,14 @@ export async function moneyTasks(
   }
 }
 
+/** Why a refund is a task whose failure the card company has not named. */
+function whyWaiting({ state, way }: Pick<RefundTask, 'state' | 'way'>): string {
+  if (state === 'failed') return 'unknown'
+  return isByHand(way) ? 'to be handed back' : 'not made for more than a day'
+}
+
+type RefundTask = Awaited<ReturnType<typeof listRefundTasks>>[number]
+
 /** Reads a list only for someone who sees money, and leaves out the leagues whose money they do not see. */
 async function listed<Row extends { leagueId: number }>(
   permissions: Permissions,
@@ -62,15 +71,19 @@ async function listed<Row extends { leagueId: number }>(
   return rows.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
 }
 
+const NOT_BY_CARD: Readonly<Record<Exclude<BackWay, 'card'>, string>> = {
+  cash: 'This was paid in cash, and is handed back.',
+  bank: 'This goes back by bank transfer, which you make yourself.',
+  credit: 'This goes back as a credit, and not to a card.',
+}
+
 /** Asks the provider again for a refund that failed. */
 export const retryRefund = atomic(
   async ({ db, jobs }: Context, { playerId: by, permissions }: Caller, refundId: number) => {
     const refund = await findRefund(db, refundId)
     if (!refund) throw new Refusal('not_found', 'There is no such refund.')
     admitTo(permissions, 'money', await leagueOf(db, refund.registrationId))
-    if (refund.way !== 'card') {
-      throw new Refusal('not_found', 'This was paid in cash, and is handed back.')
-    }
+    if (refund.way !== 'card') throw new Refusal('not_found', NOT_BY_CARD[refund.way])
     const again = { key: `refund:again:${randomUUID()}`, way: 'card' } as const
     const retryId = await replaceRefund(db, { id: refundId, state: 'failed' }, again)
     if (retryId === null) throw new Refusal('not_found', 'This refund has not failed.')
