@@ -61,7 +61,8 @@ export function MoneyBack({ back: { people, total, favourEnds }, isChosen = fals
         <span className="num">{backText(total)}</span>
       </p>
       {favourEnds > 0 && (
-        <p className="muted text-sm">
+        // It wraps within what the sums and fields take, and widens nothing.
+        <p className="muted w-0 min-w-full text-sm">
           {backText(favourEnds)} of credit that they were given as a favour ends with it, so that
           they never get more than they paid.
         </p>
