@@ -110,4 +110,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '260-names-that-look-alike 6502',
   '265-refunds-on-top-and-payouts-apart 254d',
   '266-favours-follow-the-money bc8b',
+  '267-found-by-index d4ab',
 ]

@@ -18,11 +18,14 @@ export const IS_OWED_OR_MADE = sql<boolean>`(f.state in ('due', 'pending', 'succ
 export const IS_CARRIED = sql<boolean>`(f.way = 'credit' and f.reason = 'moved'
   and f.money_of_id is not null and f.choose_until is null)`
 
+/** The number of the refund that a credit `c` came from, as a table of refunds is looked up by. */
+const REFUND_OF_CREDIT = sql`case when c.key ~ '^refund:[0-9]+$' then substr(c.key, 8)::bigint end`
+
 /** The money that has moved to a payment `p`, by the sign-up `money_of_id` that it was paid for. */
 export const MOVED_TO_PAYMENT = sql`(
   select f.money_of_id, - sum(e.amount_cents)::int as cents from credit_entries e
   join credits c on c.id = e.credit_id
-  join refunds f on f.id = case when c.key ~ '^refund:[0-9]+$' then substr(c.key, 8)::bigint end and ${IS_CARRIED}
+  join refunds f on f.id = ${REFUND_OF_CREDIT} and ${IS_CARRIED}
   where e.registration_id = p.registration_id group by f.money_of_id)`
 
 /**
@@ -156,7 +159,7 @@ function moneyOf(signUp: RawBuilder<unknown>) {
       select o.upgrades_id as id from registrations o where o.id = n.id and o.upgrades_id is not null
       union all
       select f.registration_id from credit_entries e join credits c on c.id = e.credit_id
-      join refunds f on c.key = 'refund:' || f.id and f.reason = 'moved'
+      join refunds f on f.id = ${REFUND_OF_CREDIT} and f.reason = 'moved'
       where e.registration_id = n.id) x)
   select id from favoured)`
 }
