@@ -1,5 +1,6 @@
 import { BACK_WAYS } from '@hive/domain/money/ways'
 import { z } from 'zod'
+import { reference, takenWay } from './by-hand.ts'
 import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
@@ -87,13 +88,18 @@ export const correctTaken = endpoint({
   method: 'POST',
   path: '/api/organiser/payments/correct',
   summary:
-    'Corrects cash or a bank transfer that was recorded wrongly, with a reason; nothing voids it. The books get an entry of today. Twice is once.',
+    'Corrects how much came in cash or by bank transfer, or which of the two it was, with a reason; nothing voids it. The books get an entry of today. Twice is once.',
   query: nothing,
   body: z.object({
     registrationId: id,
     /** In euro, as the organiser has seen it. */
     was: z.number(),
     amount: nothingOrMore,
+    /** How it came, and as what it is recorded as far as the organiser has seen; without them that stays. */
+    way: takenWay.optional(),
+    wasWay: takenWay.optional(),
+    /** What the bank statement shows; without it that stays. */
+    reference: reference.optional(),
     sureOf,
     reason,
   }),
@@ -107,6 +113,8 @@ export const correctionForm = z.object({
     .trim()
     .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'Please enter an amount, such as 80 or 80.50, or 0.')
     .transform((text) => Number(text.replace(',', '.'))),
+  way: takenWay,
+  reference,
   sureOf,
   reason,
 })

@@ -1,6 +1,14 @@
 import { BY_HAND_WAYS } from '@hive/domain/money/ways'
 import { ORDER_WAYS } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
+import {
+  handDay,
+  handDayText,
+  reference,
+  takenSum,
+  takenWay,
+  transferDayProblem,
+} from './by-hand.ts'
 import { emailAddress, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedBack, moneyBack } from './money-back.ts'
@@ -10,21 +18,6 @@ import { sureOf } from './sums.ts'
 const access = { permission: 'people', league: 'found' } as const
 const done = z.object({ done: z.literal(true) })
 const skill = z.int().min(1, 'Please choose a level.').max(4)
-
-/** Euro, with cents. */
-const cash = z
-  .number('Please enter what they paid.')
-  .min(0.5, 'Please enter at least 50 cent.')
-  .max(10_000, 'Please enter a smaller sum.')
-  .multipleOf(0.01, 'Please enter whole cents.')
-
-const byHand = z.enum(BY_HAND_WAYS)
-
-/** Of a bank transfer: what the statement shows, and the day on which it was received; today without one. */
-const transfer = {
-  reference: z.string().trim().max(200, 'Please keep it to 200 characters.').default(''),
-  receivedOn: z.iso.date('Please choose the day.').nullable().default(null),
-}
 
 export const givePlace = endpoint({
   access: { permission: 'people', league: 'sent' },
@@ -38,10 +31,11 @@ export const givePlace = endpoint({
     email: emailAddress,
     skill,
     /** What was paid by hand, in euro; null for a place that costs nothing. */
-    cash: cash.nullable(),
+    cash: takenSum.nullable(),
     /** How it was paid; in cash unless it says otherwise. */
-    way: byHand.default('cash'),
-    ...transfer,
+    way: takenWay.default('cash'),
+    reference: reference.default(''),
+    receivedOn: handDay,
     sureOf,
     /** A team that an organiser put together; null for none yet. */
     teamId: id.nullable(),
@@ -170,29 +164,25 @@ export const givePlaceForm = z
       .transform((value) => Number(value)),
     payment: z.enum(['free', ...BY_HAND_WAYS], 'Please choose how it was paid.'),
     cash: z.string(),
-    reference: transfer.reference,
+    reference: reference.default(''),
     sureOf,
-    receivedOn: z.string(),
+    receivedOn: handDayText,
     teamId: chosenTeam,
     reason,
   })
   .transform(({ cash: text, payment, receivedOn, ...gift }, context) => {
     const euro = text.trim() === '' ? undefined : Number(text.replace(',', '.'))
-    const parsed = cash.safeParse(euro)
+    const parsed = takenSum.safeParse(euro)
     if (payment !== 'free' && !parsed.success) {
       context.addIssue({ code: 'custom', path: ['cash'], message: ENTER_CASH })
       return z.NEVER
     }
-    const isByBank = payment === 'bank'
-    if (isByBank && receivedOn === '') {
-      const message = 'Please choose the day on which it was received.'
+    const way = payment === 'bank' ? ('bank' as const) : ('cash' as const)
+    const message = transferDayProblem({ way, day: receivedOn })
+    if (message !== null) {
       context.addIssue({ code: 'custom', path: ['receivedOn'], message })
       return z.NEVER
     }
-    return {
-      ...gift,
-      cash: payment === 'free' ? null : (parsed.data ?? null),
-      way: isByBank ? ('bank' as const) : ('cash' as const),
-      receivedOn: isByBank ? receivedOn : null,
-    }
+    if (payment === 'free') return { ...gift, cash: null, way, receivedOn: null }
+    return { ...gift, cash: parsed.data ?? null, way, receivedOn }
   })

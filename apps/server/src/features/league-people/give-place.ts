@@ -1,13 +1,11 @@
 import type { givePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
-import { centsOf } from '@hive/domain/leagues/pricing'
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
-import { admitSum, type Taken } from '#features/payments/service.ts'
+import { admitSum, takenFrom } from '#features/payments/service.ts'
 import { findByEmail } from '#features/people/service.ts'
 import { isAlreadyLive, lockLive } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
@@ -29,7 +27,7 @@ const give = atomic(async (context: Context, { playerId: by }: Caller, gift: Gif
   admitToRunning(context, league)
   const playerId = await playerWith(db, gift.email)
   if (await lockLive(db, { leagueId, playerId })) throw inAlready()
-  const taken = takenOf(context, gift)
+  const taken = await takenFrom(context, { ...gift, amount: gift.cash ?? 0 })
   if (taken) await admitSum(db, taken.cents, gift.sureOf)
   const cause = { actor: `player:${by}`, reason }
   const registrationId = await fillPlace(context, league, { playerId, skill, taken, teamId }, cause)
@@ -38,19 +36,6 @@ const give = atomic(async (context: Context, { playerId: by }: Caller, gift: Gif
   await noteAction(db, { by, kind: 'place_given', ...trace })
   return { registrationId }
 })
-
-/** What was paid by hand, and when. Refuses a day that is to come. */
-function takenOf({ now }: Context, { cash, way, reference, receivedOn }: Gift): Taken | null {
-  const cents = centsOf(cash ?? 0) ?? 0
-  if (cents === 0) return null
-  const today = irishDay(now())
-  if (receivedOn !== null && receivedOn > today) {
-    const note = 'Please choose today or an earlier day.'
-    throw new Refusal('bad_request', note, { receivedOn: note })
-  }
-  const on = receivedOn === null || receivedOn === today ? null : irishInstant(receivedOn, '12:00')
-  return { cents, way, reference, on }
-}
 
 async function playerWith(db: Database, email: string): Promise<number> {
   const players = await findByEmail(db, email)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
@@ -35,6 +36,28 @@ test('cash that was recorded wrongly is corrected once, and the player reads wha
   expect(await purchases()).toMatchObject([{ way: 'cash', paid: 95, listed: 95, balance: 95 }])
   expect((await correct({ was: 95, amount: 9500 })).json()).toMatchObject({ code: 'sum_to_check' })
   expect(await world.states()).toEqual(['confirmed'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('cash that was noted as a transfer is cash, in the books from today and on their receipt', async () => {
+  const { world, correct, purchases } = await givenTypo()
+  const as = (change: object) => correct({ amount: 950, ...change })
+  const byBank = { way: 'bank', wasWay: 'cash', reference: 'BREN B' }
+  const both = await Promise.all([as(byBank), as(byBank)])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await purchases()).toMatchObject([{ way: 'bank', paid: 950 }])
+  const { rows } = await sql<{ way: string }>`
+    select from_account || ' ' || to_account || ' ' || cents as way from money_entries order by id`.execute(
+    world.context.db,
+  )
+  expect(rows.map(({ way }) => way)).toEqual([
+    'sales cash 95000',
+    'cash sales 95000',
+    'sales bank 95000',
+  ])
+  const stale = (await as({ amount: 95, way: 'cash', wasWay: 'cash' })).json()
+  expect(stale).toMatchObject({ code: 'changed_meanwhile' })
+  expect(stale.message).toContain('recorded as €950.00 by bank transfer')
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { correctTaken as contract } from '@hive/contract/money-limits'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/leagues/pricing'
-import { isByHand } from '@hive/domain/money/ways'
+import { isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -11,13 +11,14 @@ import { favoursFor } from '#features/credits/service.ts'
 import { leagueOf, lockRegistration, setPriceByHand } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { admitSum } from './limits.ts'
-import { findPaymentOf, setTakenCents } from './queries.ts'
+import { findPaymentOf, setTakenAs } from './queries.ts'
 import { listRefundsOf } from './refund-queries.ts'
 
 type Correction = z.output<typeof contract.body>
+type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
 
 /**
- * Corrects what was recorded of money that came by hand; nothing voids it, and the place stays as one that was free. The books get an entry
+ * Corrects what was recorded of money that came by hand, and as which of the two ways; nothing voids it, and the place stays as one that was free. The books get an entry
  * of today for the difference. The same correction twice is one.
  */
 export const correctTaken = atomic(
@@ -30,17 +31,21 @@ export const correctTaken = atomic(
     const { state } = await lockRegistration(db, registrationId)
     const payment = await findPaymentOf(db, registrationId)
     if (!payment || !isByHand(payment.way)) throw notByHand()
-    const before = payment.state === 'paid' ? payment.amountCents : 0
-    if (before === cents) return
-    if (euroOf(before) !== was) throw otherSum(before)
-    await admitSum(db, cents, sureOf)
+    const before = takenBefore(payment)
+    const after = { cents, way: correction.way ?? before.way }
+    const { reference = payment.reference } = correction
+    const isSame = before.cents === cents && before.way === after.way
+    if (isSame && reference === payment.reference) return
+    if (euroOf(before.cents) !== was || (correction.wasWay ?? before.way) !== before.way) {
+      throw isRecordedAs(before)
+    }
+    if (before.cents !== cents) await admitSum(db, cents, sureOf)
     if (MOVED_ON.has(state)) throw new Refusal('bad_request', HAS_MOVED_ON)
     await admitBack(db, registrationId, cents)
-    await setTakenCents(db, registrationId, cents)
+    await setTakenAs(db, registrationId, { amountCents: cents, way: after.way, reference })
     await setPriceByHand(db, registrationId, cents)
     const trace = { subject: `registration:${registrationId}`, reason }
-    const change = { before: { cents: before }, after: { cents } }
-    await noteAction(db, { by, kind: 'payment_corrected', ...change, ...trace })
+    await noteAction(db, { by, kind: 'payment_corrected', before, after, ...trace })
   },
 )
 
@@ -55,8 +60,14 @@ function notByHand(): Refusal {
   return new Refusal('not_found', 'No cash or bank transfer is recorded for this sign-up.')
 }
 
-function otherSum(cents: Cents): Refusal {
-  const words = `It is recorded as ${exactPriceText(cents)} by now. Please look again.`
+type Taken = { cents: Cents; way: MoneyWay }
+
+function takenBefore({ state, amountCents, way }: TakenPayment): Taken {
+  return { cents: state === 'paid' ? amountCents : 0, way }
+}
+
+function isRecordedAs({ cents, way }: Taken): Refusal {
+  const words = `It is recorded as ${exactPriceText(cents)} ${PAID_BY[way]} by now. Please look again.`
   return new Refusal('changed_meanwhile', words)
 }
 

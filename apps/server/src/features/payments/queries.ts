@@ -98,15 +98,18 @@ export async function setTaken(
     .execute()
 }
 
-/** Corrects how much an organiser was given by hand; nothing, for a payment that was never made. */
-export async function setTakenCents(
+type TakenAs = { amountCents: number; way: MoneyWay; reference: string }
+
+/** Corrects what an organiser was given by hand, and how; nothing, for a payment that was never made. */
+export async function setTakenAs(
   db: Database,
   registrationId: number,
-  amountCents: number,
+  { amountCents, way, reference }: TakenAs,
 ): Promise<void> {
   const made = { state: 'paid', amountCents, paidAt: sql<Date>`coalesce(paid_at, now())` } as const
   await db
     .updateTable('payments')
+    .set({ way, reference })
     .set(amountCents > 0 ? made : { state: 'expired', paidAt: null })
     .where('registrationId', '=', registrationId)
     .execute()

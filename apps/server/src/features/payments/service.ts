@@ -20,6 +20,7 @@ export {
 export { MARGIN_MS, openCardPage } from './card-page.ts'
 export { carryOver, followRefunds } from './carry-over.ts'
 export { settleDisputes } from './disputes.ts'
+export { takenFrom } from './hand-days.ts'
 export { admitAlone, admitSum } from './limits.ts'
 export { oweRefund } from './owe-refund.ts'
 export { reconcileRefunds } from './reconcile.ts'

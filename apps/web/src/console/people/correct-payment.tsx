@@ -1,7 +1,7 @@
 import { correctionForm } from '@hive/contract/money-limits'
 import type { Person } from '@hive/contract/person'
 import { exactPriceText } from '@hive/domain/leagues/pricing'
-import { isByHand } from '@hive/domain/money/ways'
+import { isByHand, PAID_BY } from '@hive/domain/money/ways'
 import { mayDo } from '@hive/domain/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,10 +10,11 @@ import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { selectPermissions } from '#features/account/slice.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { creditsApi } from './credits-api.ts'
 
@@ -38,25 +39,31 @@ export function CorrectPayment({ payment }: { payment: Payment }) {
 
 function CorrectDialog({ payment, close }: { payment: Payment; close: () => void }) {
   const [correct] = creditsApi.useCorrectTakenMutation()
-  const { registrationId, amount: was, league } = payment
+  const { registrationId, amount: was, way: wasWay, reference, league } = payment
   const form = useSchemaForm<Fields, z.output<typeof correctionForm>>(correctionForm, {
-    amount: '',
+    amount: String(was),
+    ...(isByHand(wasWay) ? { way: wasWay } : {}),
+    reference,
     sureOf: null,
     reason: '',
   })
+  async function send(sent: z.output<typeof correctionForm>) {
+    const seen = isByHand(wasWay) ? { was, wasWay } : { was }
+    await replyTo(correct({ registrationId, ...seen, ...sent }))
+  }
   return (
     <DialogForm
-      title={`${euro(was)} for ${league}`}
+      title={`${euro(was)} ${PAID_BY[wasWay]} for ${league}`}
       label="Correct it"
       busy="Saving..."
       close={close}
       form={form}
-      send={(sent) => replyTo(correct({ registrationId, was, ...sent }))}
+      send={send}
       done="Corrected. Their page and receipt show it."
     >
       <p>
-        The books keep {euro(was)} and get an entry of today for the difference. The place stays as
-        it is.
+        The books keep {euro(was)} {PAID_BY[wasWay]} and get an entry of today for what changes. The
+        place stays as it is.
       </p>
       <CorrectFields />
     </DialogForm>
@@ -65,7 +72,7 @@ function CorrectDialog({ payment, close }: { payment: Payment; close: () => void
 
 function CorrectFields() {
   const field = useFields<Fields>()
-  const typed = useWatch<Fields, 'amount'>({ name: 'amount' })
+  const [typed, way] = useWatch<Fields, ['amount', 'way']>({ name: ['amount', 'way'] })
   return (
     <>
       <TextField
@@ -76,6 +83,11 @@ function CorrectFields() {
         {...field('amount')}
       />
       <SureField typed={typed} />
+      <SelectField label="How they paid" {...field('way')}>
+        <option value="cash">In cash</option>
+        <option value="bank">By bank transfer</option>
+      </SelectField>
+      {way === 'bank' && <ReferenceField />}
       <ReasonField hint="Kept with the books; they don’t see it." />
     </>
   )

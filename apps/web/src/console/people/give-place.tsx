@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -47,23 +48,6 @@ export function GivePlace({ league, teams, close }: Props) {
   )
 }
 
-/** What the bank statement shows of a transfer. */
-function TransferFields() {
-  const field = useFields<Fields>()
-  return (
-    <>
-      <TextField label="Received on" type="date" {...field('receivedOn')} />
-      <TextField
-        label="Reference"
-        hint="What the bank statement shows, so that it can be found again."
-        maxLength={200}
-        autoComplete="off"
-        {...field('reference')}
-      />
-    </>
-  )
-}
-
 function GiftFields({ teams }: { teams: readonly Team[] }) {
   const field = useFields<Fields>()
   const payment = useWatch<Fields, 'payment'>({ name: 'payment' })
@@ -95,9 +79,15 @@ function GiftFields({ teams }: { teams: readonly Team[] }) {
         <>
           <TextField label="Sum, in euro" inputMode="decimal" {...field('cash')} />
           <SureField typed={typed} />
+          <TextField
+            label="Received on"
+            type="date"
+            hint={payment === 'cash' ? 'Today, if you leave it empty.' : undefined}
+            {...field('receivedOn')}
+          />
         </>
       )}
-      {payment === 'bank' && <TransferFields />}
+      {payment === 'bank' && <ReferenceField />}
       <SelectField label="Team" {...field('teamId')}>
         <TeamOptions teams={teams} />
       </SelectField>
