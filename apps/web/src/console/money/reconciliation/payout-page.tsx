@@ -111,9 +111,11 @@ const COLUMNS: Columns<PayoutLine> = [
   {
     title: 'Amount and fee',
     cell: ({ cents, fee }) => (
-      <span className="num grid justify-items-end">
-        <b>{exactPriceText(cents)}</b>
-        {fee !== 0 && <span className="muted text-sm">fee {exactPriceText(-fee)}</span>}
+      <span className="grid justify-items-end">
+        <b className="num">{exactPriceText(cents)}</b>
+        {fee !== 0 && (
+          <span className="muted text-sm tabular-nums">fee {exactPriceText(-fee)}</span>
+        )}
       </span>
     ),
   },
