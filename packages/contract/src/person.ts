@@ -180,6 +180,8 @@ export const getPerson = endpoint({
             amount: z.number(),
             /** The part of it that credit paid. */
             byCredit: z.number(),
+            /** The part of that which was paid for another league, and has moved here. */
+            byMove: z.number().optional(),
             way: z.enum(MONEY_WAYS),
             /** What a bank statement has, of money that came by hand. */
             reference: z.string(),
@@ -195,6 +197,8 @@ export const getPerson = endpoint({
             way: z.enum(BACK_WAYS),
             reference: z.string(),
             reason: z.enum(REFUND_REASONS),
+            /** Whether it has moved on to another league, and is no credit to spend. */
+            isMovedOn: z.boolean().optional(),
             standing: z.enum(REFUND_STANDINGS),
             at,
           }),

@@ -13,6 +13,8 @@ const refund = z.object({
   way: z.enum(BACK_WAYS),
   standing: z.enum(REFUND_STANDINGS),
   reason: z.enum(REFUND_REASONS),
+  /** Whether it has moved on with the player to another league, and is no credit to spend. */
+  isMovedOn: z.boolean().optional(),
   /** When it arrived, or when it was ordered. */
   at: z.iso.datetime(),
 })
@@ -53,6 +55,8 @@ export const purchaseWire = z.object({
   paid: z.number(),
   /** The part of it that credit paid. */
   byCredit: z.number(),
+  /** The part of that which was paid for another league, and has moved here with the player. */
+  byMove: z.number().optional(),
   /** How the rest of it came in. */
   way: z.enum(MONEY_WAYS).default('card'),
   /** `null` while the card payment is under way. */

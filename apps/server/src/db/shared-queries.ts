@@ -28,6 +28,10 @@ export const MOVED_TO_PAYMENT = sql`(
   join refunds f on f.id = ${REFUND_OF_CREDIT} and ${IS_CARRIED}
   where e.registration_id = p.registration_id group by f.money_of_id)`
 
+/** The part of a payment `p` that was paid for another sign-up of the same player, and has moved here. */
+export const MOVED_CENTS = sql<number>`(
+  select coalesce(sum(m.cents), 0)::int from ${MOVED_TO_PAYMENT} m)`.as('movedCents')
+
 /**
  * What is still here of money `m` that has moved to a payment `p`: `here` by what went back from here, `left` by what has left at the payment
  * that it came by: refunds there and elsewhere, those that became credits, and disputes that banks have won.

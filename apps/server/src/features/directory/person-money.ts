@@ -37,7 +37,15 @@ export async function moneyOf(
   }
 }
 
-function paymentOf({ paidAt, paidCents, creditCents, way, reference, ...row }: SignUpRow) {
+function paymentOf({
+  paidAt,
+  paidCents,
+  creditCents,
+  movedCents,
+  way,
+  reference,
+  ...row
+}: SignUpRow) {
   if (paidAt === null || way === null) return []
   const { registrationId, leagueId, league } = row
   return {
@@ -46,6 +54,7 @@ function paymentOf({ paidAt, paidCents, creditCents, way, reference, ...row }: S
     league,
     amount: euroOf(paidCents),
     byCredit: euroOf(creditCents ?? 0),
+    byMove: euroOf(movedCents),
     way,
     reference: reference ?? '',
     at: paidAt.toISOString(),

@@ -2,7 +2,13 @@ import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/perso
 import { FRIENDS_MAXIMUM } from '@hive/domain/registration/friends'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, IS_CHOOSING, POSITION } from '#db/shared-queries.ts'
+import {
+  BACK_OF_PAYMENT,
+  IS_CARRIED,
+  IS_CHOOSING,
+  MOVED_CENTS,
+  POSITION,
+} from '#db/shared-queries.ts'
 
 /** A player's account, without what only they and an emergency need. */
 export function findPerson(db: Database, playerId: number) {
@@ -33,6 +39,7 @@ export function listSignUpsOf(db: Database, playerId: number) {
     .select(sql<boolean>`r.share_of_id is not null`.as('isShare'))
     .select('l.agreementVersion as chosen')
     .select(['p.paidAt', 'p.way', 'p.reference', 'p.amountCents', 'p.creditCents'])
+    .select(MOVED_CENTS)
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
     .where('r.playerId', '=', playerId)
@@ -61,7 +68,7 @@ export function listRefundsOf(db: Database, playerId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .select(['f.id as refundId', 'f.registrationId', 'r.leagueId', 'l.title as league'])
     .select(['f.amountCents', 'f.way', 'f.reference', 'f.reason', 'f.state', 'f.createdAt'])
-    .select(IS_CHOOSING.as('isChoosing'))
+    .select([IS_CHOOSING.as('isChoosing'), IS_CARRIED.as('isMovedOn')])
     .where('r.playerId', '=', playerId)
     .orderBy('f.id', 'desc')
     .execute()

@@ -1,7 +1,7 @@
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_CHOOSING, seriesAt } from '#db/shared-queries.ts'
+import { IS_CARRIED, IS_CHOOSING, MOVED_CENTS, seriesAt } from '#db/shared-queries.ts'
 
 type Which = { playerId: number; leagueId?: number | undefined; registrationId?: number }
 
@@ -21,6 +21,7 @@ export function listPurchases(db: Database, { playerId, leagueId, registrationId
     .select(sql<number>`vat_rate_of_sale(r.id)`.as('vatBasisPoints'))
     .select(VAT_CORRECTED.as('vatCorrectedOn'))
     .select([seriesAt(sql`coalesce(p.paid_at, now())`).as('series')])
+    .select(MOVED_CENTS)
     .select(['p.way', 'r.splitFeeCents', sql<boolean>`r.share_of_id is not null`.as('isShare')])
     .where('r.playerId', '=', playerId)
     .where((eb) =>
@@ -47,6 +48,7 @@ export async function listRefundsOfAll(db: Database, registrationIds: readonly n
     .selectFrom('refunds as f')
     .select(['f.registrationId', 'f.amountCents', 'f.way', 'f.state', 'f.reason'])
     .select(['f.createdAt', 'f.updatedAt', IS_CHOOSING.as('isChoosing')])
+    .select(IS_CARRIED.as('isMovedOn'))
     .where('f.registrationId', 'in', registrationIds)
     .orderBy('f.id')
     .execute()

@@ -106,6 +106,7 @@ function purchaseToWire(row: Row, all: Back): PurchaseWire {
     ...priceOf(row),
     paid: euroOf(amountCents),
     byCredit: euroOf(row.creditCents),
+    byMove: euroOf(row.movedCents),
     way: row.way,
     paidAt: row.paidAt?.toISOString() ?? null,
     refunds: refunds.map(({ cents, ...refund }) => ({ ...refund, amount: euroOf(cents) })),
@@ -133,12 +134,20 @@ function percentOf({ discount, percent }: Row): number {
   return percent ?? CAPTAIN_REWARD_PERCENT
 }
 
-function shown({ amountCents: cents, way, state, isChoosing, reason, ...times }: Refund) {
+function shown({
+  amountCents: cents,
+  way,
+  state,
+  isChoosing,
+  reason,
+  isMovedOn,
+  ...times
+}: Refund) {
   const standing = refundStanding(state, isChoosing)
   if (standing === null) return []
   const isOpen = standing === 'to_choose' || standing === 'on_its_way'
   const at = isOpen ? times.createdAt : times.updatedAt
-  return [{ cents, way, standing, reason, at: at.toISOString() }]
+  return [{ cents, way, standing, reason, isMovedOn, at: at.toISOString() }]
 }
 
 function disputeToWire({ amountCents, state, openedAt, endedAt }: Dispute) {

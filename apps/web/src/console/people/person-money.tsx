@@ -154,15 +154,18 @@ function creditChangesOf({ creditEntries }: Money): Movement[] {
   }))
 }
 
-type Way = Pick<Money['payments'][number], 'amount' | 'byCredit' | 'way'>
+type Way = Pick<Money['payments'][number], 'amount' | 'byCredit' | 'byMove' | 'way'>
 
-function wayWords({ amount, byCredit, way }: Way): string {
+function wayWords({ amount, byCredit, byMove = 0, way }: Way): string {
+  if (byMove > 0 && byMove === amount) return 'Paid with money that moved here'
+  if (byMove > 0) return `Paid, ${euro(byMove)} of it with money that moved here`
   if (byCredit > 0 && byCredit === amount) return 'Paid with credit'
   const paid = `Paid ${PAID_BY[way]}`
   return byCredit > 0 ? `${paid}, ${euro(byCredit)} of it with credit` : paid
 }
 
-function backWords({ way, standing }: Money['refunds'][number]): string {
+function backWords({ way, standing, isMovedOn }: Money['refunds'][number]): string {
+  if (isMovedOn) return 'Moved to another league'
   if (way === 'credit') return 'Refund as credit'
   return `Refund ${BACK_BY[way]}, ${REFUND_STANDING_WORDS[standing]}`
 }

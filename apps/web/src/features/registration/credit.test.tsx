@@ -129,3 +129,14 @@ test.each([
 ] as const)('of 90 euro, %i with credit (the rest: %s) reads: %s', (byCredit, way, text) => {
   expect(wayPaid({ paid: 90, byCredit, way })).toBe(text)
 })
+
+test.each([
+  [90, 90, 'with what you had paid for another league'],
+  [60, 60, '€60 with what you had paid for another league, the rest by card'],
+  [90, 60, '€60 with what you had paid for another league, the rest with credit'],
+] as const)(
+  'of 90 euro, %i with credit of which %i moved there reads: %s',
+  (byCredit, byMove, text) => {
+    expect(wayPaid({ paid: 90, byCredit, byMove, way: 'card' })).toBe(text)
+  },
+)

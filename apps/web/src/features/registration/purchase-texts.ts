@@ -103,22 +103,39 @@ const BACK: Readonly<Record<Refund['way'], Standing>> = {
   },
 }
 
-/** How a sign-up was paid: `by card`. */
-export function wayPaid({ paid, byCredit, way }: Pick<PurchaseWire, 'paid' | 'byCredit' | 'way'>) {
-  if (byCredit === 0) return PAID_BY[way]
-  return byCredit === paid
-    ? 'with credit'
-    : `${euro(byCredit)} with credit, the rest ${PAID_BY[way]}`
+type Paid = Pick<PurchaseWire, 'paid' | 'byCredit' | 'way'> & { byMove?: number | undefined }
+
+/** How a sign-up was paid: `by card`. Money that has moved here is no credit, though it is written down as one. */
+export function wayPaid({ paid, byCredit, byMove = 0, way }: Paid) {
+  const parts: [number, string][] = [
+    [byMove, 'with what you had paid for another league'],
+    [byCredit - byMove, 'with credit'],
+    [paid - byCredit, PAID_BY[way]],
+  ]
+  const some = parts.filter(([amount]) => amount > 0)
+  const [first, ...others] = some.length > 0 ? some : [[paid, PAID_BY[way]] as const]
+  if (!first || others.length === 0) return first?.[1] ?? ''
+  const [, last] = others.at(-1) ?? first
+  const before = [first, ...others.slice(0, -1)].map(([amount, how]) => `${euro(amount)} ${how}`)
+  return `${before.join(', ')}, the rest ${last}`
+}
+
+const MOVED_ON: Standing = {
+  tag: 'Moved',
+  tone: 'green',
+  says: (day) => `Moved with you to your new league on ${day}.`,
 }
 
 /** Where a refund stands. */
-export function standingOf({ standing, way, at }: Refund) {
-  const { tag, tone, says } = {
-    to_choose: TO_CHOOSE,
-    on_its_way: ON_ITS_WAY[way],
-    back: BACK[way],
-    failed: FAILED,
-  }[standing]
+export function standingOf({ standing, way, at, isMovedOn }: Refund) {
+  const { tag, tone, says } = isMovedOn
+    ? MOVED_ON
+    : {
+        to_choose: TO_CHOOSE,
+        on_its_way: ON_ITS_WAY[way],
+        back: BACK[way],
+        failed: FAILED,
+      }[standing]
   return { tag, tone, text: says(irishDate(at)) }
 }
 

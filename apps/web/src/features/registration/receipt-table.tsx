@@ -83,9 +83,10 @@ const NAMES: Readonly<Record<Refund['way'], string>> = {
 }
 
 function refundRow(refund: Refund): Row {
-  const { standing, way, amount } = refund
+  const { standing, way, amount, isMovedOn } = refund
+  const name = isMovedOn ? 'Moved to another league' : NAMES[way]
   return {
-    name: standing === 'failed' ? 'Refund held up' : NAMES[way],
+    name: standing === 'failed' ? 'Refund held up' : name,
     note: `${reasonText(refund)}; ${standsText(refund)}`,
     amount: standing === 'failed' ? euro(0) : less(amount),
   }
@@ -101,8 +102,9 @@ function disputeRow({ standing, at, amount }: ReceiptWire['disputes'][number]): 
     : { name: 'Taken back by your bank', note: `on ${irishDate(at)}`, amount: less(amount) }
 }
 
-function standsText({ standing, way, at }: Refund): string {
+function standsText({ standing, way, at, isMovedOn }: Refund): string {
   const day = irishDate(at)
+  if (isMovedOn) return `on ${day}`
   return {
     to_choose: `to your card or as a credit, as you choose; since ${day}`,
     on_its_way: isByHand(way) ? 'to be handed back' : `on its way since ${day}`,
