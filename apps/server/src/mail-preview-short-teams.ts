@@ -20,7 +20,7 @@ export function samplesOfShortTeams(about: About, sender: Sender): Record<string
     fee: 18_000,
   })
   const of = (kind: Parameters<typeof mergeMail>[0]['kind'], isStaying = true) =>
-    mergeMail({ ...news, ...teams, kind, isStaying, endsAt, terms }, sender)
+    mergeMail({ ...news, ...teams, kind, isStaying, endsAt, terms, backCents: 18_000 }, sender)
   return {
     'merge-asked': of('asked'),
     'merge-declined': of('declined'),

@@ -77,7 +77,7 @@ export type MergeTerms = {
   readonly joins: { readonly name: string; readonly players: number }
   /** How many open invitations of the team that joins end. */
   readonly invitationsEnd: number
-  /** What was paid for the team that joins, which all goes back, and by whom. */
+  /** What was paid for the team that joins, which all goes back, and by whom, also if they have left it. */
   readonly back: Cents
   readonly payer: string
   /** What was paid for the team that stays. */

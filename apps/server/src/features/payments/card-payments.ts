@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { insertOddPayment } from './odd-payment-queries.ts'
 import * as queries from './queries.ts'
-import { lockPaid, type PaidFor } from './refund-queries.ts'
+import { listPaid, lockPaid, type PaidFor } from './refund-queries.ts'
 import { sumUnmade } from './refund-sum-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
 
@@ -131,6 +131,11 @@ export async function noteOdd(
  */
 export function paidFor(db: Database, registrationId: number, what: PaidFor = 'owner') {
   return lockPaid(db, registrationId, what)
+}
+
+/** The same for someone who only looks: no one waits for them. */
+export function paidSoFar(db: Database, registrationId: number, what: PaidFor = 'owner') {
+  return listPaid(db, registrationId, what)
 }
 
 /** What is still to go back to a player, by the way that it goes. */

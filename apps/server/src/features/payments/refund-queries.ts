@@ -192,6 +192,11 @@ export async function lockPaid(db: Database, registrationId: number, what: PaidF
   // The newest first, as everyone locks them who follows a sign-up back.
   await sql`select from registrations where id in (${withEarlier(registrationId, what)})
     order by id desc for update`.execute(db)
+  return listPaid(db, registrationId, what)
+}
+
+/** The same at this moment, for someone who only looks. */
+export async function listPaid(db: Database, registrationId: number, what: PaidFor = 'owner') {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')

@@ -10,6 +10,7 @@ export {
   noteOdd,
   notePaid,
   paidFor,
+  paidSoFar,
   payByCredit,
   startPayment,
   type Taken,

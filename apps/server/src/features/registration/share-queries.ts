@@ -81,10 +81,14 @@ export function insertShare(
     .executeTakeFirstOrThrow()
 }
 
-/** The shares of a team's fee that someone on it has paid or is paying, oldest first; locked. */
-export function lockOwnShares(
+/** Whether what is read stays locked until the transaction ends, or is only looked at. */
+export type Reading = 'locked' | 'seen'
+
+/** The shares of a team's fee that someone on it has paid or is paying, oldest first. */
+export function listOwnShares(
   db: Database,
   { teamId, playerId }: { teamId: number; playerId: number },
+  how: Reading,
 ) {
   return db
     .selectFrom('registrations')
@@ -95,12 +99,12 @@ export function lockOwnShares(
     .where('playerId', '=', playerId)
     .where('state', 'in', ['share_open', 'share_paid'])
     .orderBy('id')
-    .forUpdate()
+    .$if(how === 'locked', (query) => query.forUpdate())
     .execute()
 }
 
-/** The shares of a team's sign-up that are paid or being paid, oldest first; locked. */
-export function lockShares(db: Database, shareOfId: number) {
+/** The shares of a team's sign-up that are paid or being paid, oldest first. */
+export function listShares(db: Database, shareOfId: number, how: Reading) {
   return db
     .selectFrom('registrations')
     .selectAll()
@@ -108,6 +112,6 @@ export function lockShares(db: Database, shareOfId: number) {
     .where('shareOfId', '=', shareOfId)
     .where('state', 'in', ['share_open', 'share_paid'])
     .orderBy('id')
-    .forUpdate()
+    .$if(how === 'locked', (query) => query.forUpdate())
     .execute()
 }

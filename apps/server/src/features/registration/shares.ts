@@ -4,7 +4,7 @@ import type { RestRule } from '@hive/domain/registration/split-fee'
 import type { Database } from '#db/database.ts'
 import type { Cause, Registration } from './lifecycle.ts'
 import { insertEvent } from './queries.ts'
-import { insertShare, lockOwnShares, lockShares, setSplit } from './share-queries.ts'
+import { insertShare, listOwnShares, listShares, type Reading, setSplit } from './share-queries.ts'
 
 /** Splits the fee of a team whose captain has yet to pay. */
 export function splitFee(
@@ -27,16 +27,23 @@ export async function openShare(
   return opened
 }
 
+type SignedUp = Pick<Registration, 'registrationTypeId' | 'teamId' | 'playerId'>
+
 /** The shares that a teammate has paid or is paying: they leave with them. None for the one whose sign-up is the team's. */
 export async function sharesOfMate(
   db: Database,
-  { registrationTypeId, teamId, playerId }: Registration,
+  { registrationTypeId, teamId, playerId }: SignedUp,
+  how: Reading = 'locked',
 ): Promise<Registration[]> {
   if (registrationTypeId !== REGISTRATION_TYPE_IDS.team_player || teamId === null) return []
-  return lockOwnShares(db, { teamId, playerId })
+  return listOwnShares(db, { teamId, playerId }, how)
 }
 
-/** The shares of a team's sign-up that are paid or being paid, oldest first. Others wait for them. */
-export function sharesOfTeam(db: Database, registrationId: number): Promise<Registration[]> {
-  return lockShares(db, registrationId)
+/** The shares of a team's sign-up that are paid or being paid, oldest first. Others wait for them, unless they are only seen. */
+export function sharesOfTeam(
+  db: Database,
+  registrationId: number,
+  how: Reading = 'locked',
+): Promise<Registration[]> {
+  return listShares(db, registrationId, how)
 }

@@ -9,6 +9,7 @@ import type { Context } from '#context.ts'
 import { frameOf, individualsOf, playersOf } from '#features/league-people/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { limitsAt, mergeForDesk, partnersOf, type TeamFacts } from './merge-pairs.ts'
+import { type TeamWithFee, withFee } from './merge-money.ts'
 import { listMerges, listTeamFacts } from './merge-queries.ts'
 import { listOnTeams, listTeams } from './queries.ts'
 import { individualsForDesk } from './dissolve.ts'
@@ -66,9 +67,13 @@ async function readChoices({ db, now }: Context, leagueId: number, frame: Frame)
   const merges = await listMerges(db, leagueId)
   const read = { facts, merges, now: now() }
   const isFree = (team: TeamFacts) => mergeForDesk(team, read)?.state !== 'asked'
-  const partners = facts.filter((team) => shortIds.includes(team.id) && isFree(team))
+  const short: TeamWithFee[] = []
+  for (const team of facts.filter(({ id }) => shortIds.includes(id))) {
+    short.push(await withFee(db, team))
+  }
+  const partners = short.filter(isFree)
   return (teamId: number): Choices => {
-    const team = facts.find(({ id }) => id === teamId)
+    const team = short.find(({ id }) => id === teamId)
     if (!team) return { merge: null, partners: [], individuals: null }
     return {
       merge: mergeForDesk(team, read),

@@ -3,6 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
 import { dissolvedFee, dissolveProblem } from '@hive/domain/registration/dissolve-team'
 import type { MergeLimits } from '@hive/domain/registration/team-merge'
+import { listed } from '@hive/domain/text/words'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { oweRefund, paidFor } from '#features/payments/service.ts'
@@ -12,12 +13,13 @@ import {
   dissolveTeam,
 } from '#features/registration/service.ts'
 import { limitsAt, type TeamFacts } from './merge-pairs.ts'
+import { type TeamWithFee, withFee } from './merge-money.ts'
 import { listTeamFacts, lockTeams } from './merge-queries.ts'
 import { type lockStep, setUndone } from './queries.ts'
 
 /** What becoming individuals would mean for a team; `null` where it cannot. */
 export function individualsForDesk(
-  team: TeamFacts,
+  team: TeamWithFee,
   { limits, price }: { limits: MergeLimits; price: Cents },
 ): ShortTeam['individuals'] {
   if (problemOf(team, limits) !== null) return null
@@ -28,7 +30,7 @@ export function individualsForDesk(
     fee: euroOf(paid),
     price: euroOf(price * people),
     back: euroOf(back),
-    payer: team.payer ?? '',
+    payer: listed(team.payers),
   }
 }
 
@@ -52,7 +54,8 @@ export async function admitDissolving(
   if (!team) throw new Refusal('team_not_found', 'This team isn’t in the league any more.')
   const problem = problemOf(team, limits)
   if (problem !== null) throw new Refusal('individuals_unavailable', problem)
-  const { back: now = 0 } = individualsForDesk(team, { limits, price }) ?? {}
+  const withPaid = await withFee(context.db, team)
+  const { back: now = 0 } = individualsForDesk(withPaid, { limits, price }) ?? {}
   if (now !== back) {
     const note = `What goes back for ${team.name} has changed. Please look again.`
     throw new Refusal('count_changed', note, { back: String(now) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nameForMail } from '@hive/domain/registration/team'
 import { mergeTerms } from '@hive/domain/registration/team-merge'
+import { listed } from '@hive/domain/text/words'
 import { irishDay } from '@hive/domain/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -13,6 +14,7 @@ import { nudgeMail } from './mail.ts'
 import { endMerges, writeToBoth } from './merge-answers.ts'
 import { mergeMail, mergeMailKind } from './merge-mail.ts'
 import { individualsMail } from './individuals-mail.ts'
+import { withFees } from './merge-money.ts'
 import { pairOf, type TeamFacts } from './merge-pairs.ts'
 import { findMerge, findMergeReader, listTeamFacts, type MergeRow } from './merge-queries.ts'
 import { findNudge, findIndividual, listStillOn, lockStep, setMailed } from './queries.ts'
@@ -24,8 +26,10 @@ const step = z.object({ stepId: z.uuid() })
 export const SHORT_TEAM_JOBS = {
   'send-short-team-mails': job(step, { waitsForUndo: true }),
   'send-short-team-nudge': job(step.extend({ teamId: z.int() })),
-  // `teamId`: the team whose captain is written to.
-  'send-merge-mail': job(step.extend({ teamId: z.int(), kind: mergeMailKind })),
+  // `teamId`: the team whose captain is written to. `backCents`: what goes back for a team that has joined another.
+  'send-merge-mail': job(
+    step.extend({ teamId: z.int(), kind: mergeMailKind, backCents: z.int().optional() }),
+  ),
   'send-individuals-mail': job(step.extend({ playerId: z.int(), backCents: z.int() })),
   'end-team-merges': job(nothing, { cron: '*/10 * * * *' }),
 }
@@ -86,7 +90,8 @@ async function sendIndividualsMail(context: Context, data: Data['send-individual
   await sendOnce(context, individualsMail({ ...data, ...found }, senderOf(context)))
 }
 
-async function sendMergeMail(context: Context, { stepId, teamId, kind }: Data['send-merge-mail']) {
+async function sendMergeMail(context: Context, data: Data['send-merge-mail']) {
+  const { stepId, teamId, kind, backCents = 0 } = data
   const { db } = context
   const reader = await findMergeReader(db, teamId)
   const merge = await findMerge(db, stepId)
@@ -98,19 +103,20 @@ async function sendMergeMail(context: Context, { stepId, teamId, kind }: Data['s
   const terms = kind === 'asked' ? await termsOf(context, merge) : []
   const other = isStaying ? merge.joiningName : merge.teamName
   const { endsAt } = merge
-  const news = { ...reader, stepId, teamId, kind, isStaying, other, endsAt, terms }
+  const news = { ...reader, stepId, teamId, kind, isStaying, other, endsAt, terms, backCents }
   await sendOnce(context, mergeMail(news, senderOf(context)))
 }
 
 /** What the captains of two teams are asked to agree to, with names as mails show them. */
 async function termsOf({ db }: Context, merge: MergeRow): Promise<string[]> {
-  const { stays, joins } = pairOf(await listTeamFacts(db, merge.leagueId), merge)
+  const pair = pairOf(await listTeamFacts(db, merge.leagueId), merge)
+  const { stays, joins } = await withFees(db, pair)
   return mergeTerms({
     stays: namesForMail(stays),
     joins: namesForMail(joins),
     invitationsEnd: joins.invited.length,
     back: joins.paidCents,
-    payer: nameForMail(joins.payer ?? ''),
+    payer: listed(joins.payers.map(nameForMail)),
     fee: stays.paidCents,
   })
 }

@@ -4,6 +4,7 @@ import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
+import { feeToWire, type TeamWithFee, withFees } from './merge-money.ts'
 import { hasAgreed, isOpen, mergeLimits, type Pair, pairOf, problemOf } from './merge-pairs.ts'
 import {
   endOverdueMerges,
@@ -28,13 +29,13 @@ export async function mergeAsked(
   if (reader?.playerId !== playerId || reader.releasedAt !== null) throw notCaptain()
   const merge = await findMergeOf(db, teamId)
   if (!merge || merge.mailedAt === null || !isOpen(merge, now())) return { merge: null }
-  const pair = pairOf(await listTeamFacts(db, merge.leagueId), merge)
+  const pair = await withFees(db, await readPair(context, merge))
   return { merge: mergeToWire(merge, pair, { isStaying: merge.teamId === teamId }) }
 }
 
 function mergeToWire(
   { stepId, endsAt, agreedBy, joiningAgreedBy }: MergeRow,
-  { stays, joins }: Pair,
+  { stays, joins }: Awaited<ReturnType<typeof withFees>>,
   { isStaying }: { isStaying: boolean },
 ): TeamMerge {
   const answers = [hasAgreed(stays, agreedBy), hasAgreed(joins, joiningAgreedBy)] as const
@@ -45,8 +46,7 @@ function mergeToWire(
     joins: teamToWire(joins),
     isStaying,
     invitationsEnd: joins.invited.length,
-    back: euroOf(joins.paidCents),
-    payer: joins.payer ?? '',
+    ...feeToWire(joins),
     fee: euroOf(stays.paidCents),
     endsAt: endsAt.toISOString(),
     hasAgreed: own,
@@ -74,7 +74,7 @@ export const agree = atomic(
     const open = admitOpen(context, merge, answer.teamId)
     const signUp = await lockSignUps(context, await readPair(context, open))
     await lockTeams(db, [open.teamId, open.joiningTeamId])
-    const pair = await readPair(context, open)
+    const pair = await withFees(db, await readPair(context, open))
     const own = admitCaptain(pair, caller, answer.teamId)
     const problem = problemOf(pair, await mergeLimits(context, open.leagueId))
     if (problem !== null) throw new Refusal('merge_unavailable', problem)
@@ -87,13 +87,9 @@ export const agree = atomic(
       : hasAgreed(pair.stays, open.agreedBy)
     if (!isOtherIn || !signUp) return { hasMerged: false }
     await setMerge(db, open.stepId, { outcome: 'merged' })
-    await mergeTeams(context, {
-      ...pair,
-      signUp,
-      back: pair.joins.paidCents,
-      by: caller.playerId,
-    })
-    await writeToBoth(context, open, 'merged')
+    const expectedCents = pair.joins.paidCents
+    await mergeTeams(context, { ...pair, signUp, by: caller.playerId, expectedCents })
+    await writeToBoth(context, { ...open, backCents: expectedCents }, 'merged')
     return { hasMerged: true }
   },
 )
@@ -126,16 +122,16 @@ export const endMerges = atomic(async (context: Context) => {
 })
 
 type MailKind = 'asked' | 'merged' | 'over'
-type MergeTeams = { stepId: string; teamId: number; joiningTeamId: number }
+type MergeTeams = { stepId: string; teamId: number; joiningTeamId: number; backCents?: number }
 
 /** Has both captains written to. */
 export async function writeToBoth(
   { db, jobs }: Context,
-  { stepId, teamId: stays, joiningTeamId }: MergeTeams,
+  { stepId, teamId: stays, joiningTeamId, backCents = 0 }: MergeTeams,
   kind: MailKind,
 ): Promise<void> {
   for (const teamId of [stays, joiningTeamId]) {
-    await jobs.add(db, 'send-merge-mail', { stepId, teamId, kind })
+    await jobs.add(db, 'send-merge-mail', { stepId, teamId, kind, backCents })
   }
 }
 
@@ -164,7 +160,7 @@ function notCaptain(): Refusal {
   return new Refusal('team_not_found', 'You aren’t the captain of this team.')
 }
 
-function otherAmount({ joins }: Pair): Refusal {
+function otherAmount({ joins }: { joins: TeamWithFee }): Refusal {
   const note = `What goes back for ${joins.name} has changed. Please look again before you agree.`
   return new Refusal('count_changed', note, { back: String(euroOf(joins.paidCents)) })
 }

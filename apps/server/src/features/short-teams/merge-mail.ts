@@ -1,3 +1,4 @@
+import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
@@ -25,6 +26,8 @@ type News = {
   endsAt: Date
   /** What the captains agree to, in sentences. */
   terms: readonly string[]
+  /** What goes back for the team that has joined the other. */
+  backCents: Cents
 }
 
 /** Asks a captain whether the team may become one with another, or says what came of it. */
@@ -74,7 +77,7 @@ const TEXTS: Record<MergeMailKind, (news: News) => Text> = {
     ],
     button: 'See your team',
   }),
-  merged: ({ teamName, other, title, isStaying }) => ({
+  merged: ({ teamName, other, title, isStaying, backCents }) => ({
     subject: `${teamName} and ${other} are one team now`,
     lines: isStaying
       ? [
@@ -82,7 +85,11 @@ const TEXTS: Record<MergeMailKind, (news: News) => Text> = {
         ]
       : [
           `Both captains have agreed: you and your players are on ${other} in ${title} now, and its captain looks after the team.`,
-          `What was paid for ${teamName} is on its way back to the player who paid it.`,
+          ...(backCents > 0
+            ? [
+                `The ${priceText(backCents)} paid for ${teamName} goes back to whoever paid it, the way it came.`,
+              ]
+            : []),
         ],
     button: isStaying ? 'See your team' : 'Your registration',
   }),

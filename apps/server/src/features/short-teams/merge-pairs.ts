@@ -1,6 +1,5 @@
 import type { ShortTeam } from '@hive/contract/short-teams'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
 import {
   type MergeLimits,
   mergeProblem,
@@ -10,6 +9,7 @@ import {
 import type { Day } from '@hive/domain/time/day'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
+import { feeToWire, type TeamWithFee } from './merge-money.ts'
 import type { listTeamFacts, MergeRow } from './merge-queries.ts'
 
 export type TeamFacts = Awaited<ReturnType<typeof listTeamFacts>>[number]
@@ -62,18 +62,15 @@ export function pairOf(
 /** The other short teams that could join this one. */
 export function partnersOf(
   stays: TeamFacts,
-  others: readonly TeamFacts[],
+  others: readonly TeamWithFee[],
   limits: MergeLimits,
 ): ShortTeam['partners'] {
   return others
-    .filter((joins) => joins !== stays && problemOf({ stays, joins }, limits) === null)
-    .map(({ id: teamId, name, people, paidCents, payer }) => ({
-      teamId,
-      name,
-      players: people.length,
-      back: euroOf(paidCents),
-      payer: payer ?? '',
-    }))
+    .filter((joins) => joins.id !== stays.id && problemOf({ stays, joins }, limits) === null)
+    .map((joins) => {
+      const { id: teamId, name, people } = joins
+      return { teamId, name, players: people.length, ...feeToWire(joins) }
+    })
 }
 
 /** Whether captains can still agree to a merge. */

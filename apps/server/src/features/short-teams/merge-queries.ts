@@ -2,25 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { TeamMergeOutcome } from '#db/schema.ts'
-import { BACK_OF_PAYMENT, HAS_SPLIT_FEE } from '#db/shared-queries.ts'
-
-/** The payments for the sign-up `s` of a team, also of those who signed it up before it was passed on. */
-const PAYMENTS = sql`(
-  with recursive earlier as (select o.id, o.upgrades_id, o.takes_over_id from registrations o where o.id = s.id
-    union select o.id, o.upgrades_id, o.takes_over_id from registrations o
-      join earlier n on o.id in (n.upgrades_id, n.takes_over_id))
-  select p.registration_id, greatest(0, p.amount_cents - ${BACK_OF_PAYMENT})::int as cents from payments p
-  where p.state = 'paid' and p.registration_id in (select id from earlier))`
-
-/** What was paid for the places of a team and has not gone back, whoever has its sign-up now. */
-const PAID = sql<number>`(select coalesce(sum(b.cents), 0)::int from ${PAYMENTS} b)`.as('paidCents')
-
-/** Who gets it back; the name of who has the sign-up, where there is nothing. */
-const PAYER = sql<
-  string | null
->`coalesce((select string_agg(distinct o.name, ' and ' order by o.name)
-  from ${PAYMENTS} b join registrations e on e.id = b.registration_id join players o on o.id = e.player_id
-  where b.cents > 0), w.name)`.as('payer')
+import { HAS_SPLIT_FEE } from '#db/shared-queries.ts'
 
 /** The e-mails of those who are on a team `t`, and of those who are invited to it. */
 const PEOPLE = sql<string[]>`array(select lower(p.email) from memberships m
@@ -47,7 +29,6 @@ export function listTeamFacts(db: Database, leagueId: number) {
         .on('s.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
         .on('s.state', '=', 'confirmed'),
     )
-    .leftJoin('players as w', 'w.id', 's.playerId')
     .leftJoin('registrations as k', (join) =>
       join
         .onRef('k.leagueId', '=', 't.leagueId')
@@ -55,10 +36,11 @@ export function listTeamFacts(db: Database, leagueId: number) {
         .on('k.state', '=', 'confirmed'),
     )
     .select(['t.id', 't.name', 't.captainPlayerId', 'c.name as captain'])
-    .select(['s.id as signUpId', 'k.id as captainSignUpId'])
+    .select(['s.id as signUpId', 's.playerId as signUpPlayerId', 's.splitFeeCents'])
+    .select('k.id as captainSignUpId')
     .select(sql<boolean>`coalesce(s.takes_over_id is not null, false)`.as('isPassedOn'))
     .select(sql<boolean>`s.leaving_at is not null`.as('isLeft'))
-    .select([PAID, PAYER, PEOPLE, MATES, INVITED, HAS_GAMES, HAS_SPLIT_FEE.as('hasSplitFee')])
+    .select([PEOPLE, MATES, INVITED, HAS_GAMES, HAS_SPLIT_FEE.as('hasSplitFee')])
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
     .orderBy('t.id')

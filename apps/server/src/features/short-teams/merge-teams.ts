@@ -12,6 +12,7 @@ import {
 import { noteAction } from '#features/session/service.ts'
 import { cancel } from '#features/sign-up/service.ts'
 import { moveAccepted, noteJoined } from '#features/teams/service.ts'
+import { MERGED } from './merge-money.ts'
 import type { Pair } from './merge-pairs.ts'
 
 /**
@@ -30,19 +31,20 @@ export async function lockSignUps({ db }: Context, pair: Pair): Promise<Registra
 type Merging = Pair & {
   /** The sign-up of the team that joins the other. */
   signUp: Registration
-  /** What goes back, as both have seen it. */
-  back: Cents
   /** The captain who agreed last. */
   by: number
+  /** What goes back for the team that joins the other, as both have read. */
+  expectedCents: Cents
 }
 
 /**
  * Makes two teams one. The people of the one that joins move before its sign-up ends, so that none of them loses a place;
- * then its places are free, what was paid for them goes back to whoever paid it, and its captain is a teammate like the others.
+ * then its places are free, what was paid for them goes back to whoever paid it, and the player who had its sign-up is a teammate
+ * like the others.
  */
 export async function mergeTeams(
   context: Context,
-  { stays, joins, signUp, back, by }: Merging,
+  { stays, joins, signUp, by, expectedCents }: Merging,
 ): Promise<void> {
   const { db } = context
   const [from, team] = [joins.id, { id: stays.id, name: stays.name }]
@@ -54,9 +56,8 @@ export async function mergeTeams(
     cause,
     reason: 'organiser',
     mail: null,
-    backOf: (paid) => paid,
-    areSharesBack: true,
-    expectedCents: back,
+    expectedCents,
+    ...MERGED,
   })
   await becomeTeammate(context, db, signUp, { team, cause })
   // Someone may have been invited to the one team while they were on the other.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endChoices } from '#testing/called-off-world.ts'
 import { cancelOf, playerIdOf, takeTeamOut } from '#testing/captain-world.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
-import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
 import { sendMails } from './jobs.ts'
 import { endMerges } from './merge-answers.ts'
@@ -131,6 +131,18 @@ test('an answer counts as long as the captain who gave it leads the team', async
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('the fee of a team that stays is told, whoever has its sign-up by now', async () => {
+  const { world, db, netGains, dinkers, take, look } = await givenShortTeams()
+  await passDinkersOn(world, { dinkers, cian: await playerIdOf(db, CIAN) })
+  const { stepId } = await take({ kind: 'merge', joiningTeamId: netGains }, dinkers)
+  await sendMails(world.context, { stepId })
+  expect((await look(CIAN)).merge).toMatchObject({
+    isStaying: true,
+    fee: 180,
+    payer: 'Aoife Byrne',
+  })
+})
+
 test('a team that has left the league merges with none', async () => {
   const { world, asked, agree } = await givenShortTeams()
   const stepId = await asked()
@@ -222,11 +234,7 @@ test('when the league is called off after a merge, the rest of the money goes ba
 
 test('of a team that was passed on both captains read what goes back, and to whom', async () => {
   const { world, db, dinkers, desk, asked, look, agree } = await givenShortTeams()
-  const call = (step: string, body: object, who: string) =>
-    world.post(`/api/teams/captaincy/${step}`, { teamId: dinkers, ...body }, who)
-  await call('offer', { playerId: await playerIdOf(db, CIAN) }, BREN)
-  await call('accept', {}, CIAN)
-  expect((await cancelOf(world, BREN)).statusCode).toBe(200)
+  await passDinkersOn(world, { dinkers, cian: await playerIdOf(db, CIAN) })
   const [netGains] = (await desk()).teams
   expect(netGains.partners).toMatchObject([{ name: 'Dinkers', back: 180, payer: 'Bren Daly' }])
   const stepId = await asked()
@@ -237,6 +245,19 @@ test('of a team that was passed on both captains read what goes back, and to who
   await expect
     .poll(() => world.subjectsTo(BREN))
     .toContain('We’ve refunded you for Tuesday Pickleball')
+  await expect
+    .poll(() => world.subjectsTo(CIAN))
+    .toContain('Dinkers and Net Gains are one team now')
+  const read = (who: string, part: string) =>
+    world.mails.some(({ to, text }) => to === who && text.includes(part))
+  expect(read(AOIFE, '€180 goes back to Bren Daly for Dinkers.')).toBe(true)
+  expect(read(CIAN, 'The €180 paid for Dinkers goes back to whoever paid it')).toBe(true)
   await expect.poll(() => world.moneyKept()).toBe(18_000)
   expect(await world.discrepancies()).toEqual([])
 })
+/** Bren, who paid for Dinkers, hands it over to Cian and leaves. */
+async function passDinkersOn(world: SignUps, { dinkers, cian }: { dinkers: number; cian: number }) {
+  await world.post('/api/teams/captaincy/offer', { teamId: dinkers, playerId: cian }, BREN)
+  await world.post('/api/teams/captaincy/accept', { teamId: dinkers }, CIAN)
+  await cancelOf(world, BREN)
+}

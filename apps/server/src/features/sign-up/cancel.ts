@@ -72,7 +72,7 @@ export async function cancel(
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
   const plan = await planBack(db, registration, cancelling)
   if (expectedCents !== undefined) admitSum(sumBack(plan), expectedCents)
-  await closeShares(context, db, registration, cause)
+  await closeShares(context, db, registration, { cause })
   await move(context, db, registration, { to: 'cancelled', cause })
   const order = { actor: cause.actor, chooseUntil }
   const key = `${reason}:${id}`

@@ -14,10 +14,10 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
 import type { Database } from '#db/database.ts'
 import { favoursOf } from '#features/credits/service.ts'
-import { paidFor } from '#features/payments/service.ts'
+import { paidFor, paidSoFar } from '#features/payments/service.ts'
 import type { Registration } from '#features/registration/service.ts'
 import { rewardUsed } from '#features/rewards/service.ts'
-import { paidShares } from '#features/split-fee/service.ts'
+import { paidShares, type SignUpWithShares } from '#features/split-fee/service.ts'
 import { listOwners } from './goes-back-queries.ts'
 
 /** What the end of a sign-up sends back. */
@@ -56,7 +56,7 @@ export const ALL_BACK = {
 /** A sum that goes back of payments, the oldest first. */
 export type Back = { paid: readonly PaidShare[]; cents: Cents }
 
-type Plan = {
+export type Plan = {
   /** For the sign-up itself, with the shares of a teammate who leaves. */
   own: Back
   /** For each share of a captain's team that ends with it. */
@@ -65,19 +65,20 @@ type Plan = {
 
 /**
  * What goes back when a sign-up ends: for the dialog that says so, and for the step that then orders it. Its payments stay
- * locked until the transaction ends.
+ * locked until the transaction ends, unless they are only `seen`.
  */
 export async function planBack(
   db: Database,
-  registration: Registration,
+  registration: SignUpWithShares,
   { isCreditAlone, backOf, areSharesBack, ...ending }: Ending,
+  how: 'locked' | 'seen' = 'locked',
 ): Promise<Plan> {
   const { id, registrationTypeId } = registration
   // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
   const isTeam = registrationTypeId === REGISTRATION_TYPE_IDS.team
   const { payments = isTeam ? 'place' : 'owner' } = ending
-  const shares = await paidShares(db, registration)
-  const place = await paidFor(db, id, payments)
+  const shares = await paidShares(db, registration, { how })
+  const place = await (how === 'seen' ? paidSoFar : paidFor)(db, id, payments)
   const all = isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]
   const paid = isCreditAlone ? creditPart(all) : all
   const kept = isTeam ? await rewardUsed(db, id) : 0

@@ -9,6 +9,7 @@ export {
   planBack,
   planStaying,
   policyEnding,
+  sumBack,
 } from './goes-back.ts'
 export { consequencesFor, tellTeamsLedBy } from './departures.ts'
 export { signatureOf } from './signature.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { paidFor } from '#features/payments/service.ts'
+import { paidFor, paidSoFar } from '#features/payments/service.ts'
 import {
   type Cause,
   lockRegistration,
@@ -20,19 +20,38 @@ export async function awaitFeeOf(db: Database, leaver: { id: number }): Promise<
   if (teamId !== null) await lockRegistration(db, teamId)
 }
 
-/** The shares that end with a sign-up: all of a team's whose captain has split the fee, or those of a teammate. */
-function sharesWith(db: Database, registration: Registration): Promise<Registration[]> {
-  return registration.splitFeeCents === null
-    ? sharesOfMate(db, registration)
-    : sharesOfTeam(db, registration.id)
+/** A sign-up, as far as it says which shares end with it. */
+export type SignUpWithShares = Pick<
+  Registration,
+  'id' | 'registrationTypeId' | 'teamId' | 'playerId' | 'splitFeeCents'
+>
+
+/** `isStaying`: the team of the one who signed it up stays without them. `how`: `seen` without others waiting for it. */
+type Reading = { isStaying?: boolean; how?: 'locked' | 'seen' }
+
+/** The shares that end with a sign-up: all of a team's whose captain has split the fee, or its owner's if the team stays. */
+async function sharesWith(
+  db: Database,
+  registration: SignUpWithShares,
+  { isStaying = false, how = 'locked' }: Reading,
+): Promise<Registration[]> {
+  const { id, playerId, splitFeeCents } = registration
+  if (splitFeeCents === null) return sharesOfMate(db, registration, how)
+  const shares = await sharesOfTeam(db, id, how)
+  return isStaying ? shares.filter((share) => share.playerId === playerId) : shares
 }
 
 /** Those of them that are paid, with what is left of their payments. */
-export async function paidShares(db: Database, registration: Registration) {
-  const shares = await sharesWith(db, registration)
+export async function paidShares(
+  db: Database,
+  registration: SignUpWithShares,
+  reading: Reading = {},
+) {
+  const shares = await sharesWith(db, registration, reading)
   const paid = shares.filter(({ state }) => state === 'share_paid')
+  const read = reading.how === 'seen' ? paidSoFar : paidFor
   const found: { paid: Awaited<ReturnType<typeof paidFor>> }[] = []
-  for (const share of paid) found.push({ paid: await paidFor(db, share.id) })
+  for (const share of paid) found.push({ paid: await read(db, share.id) })
   return found
 }
 
@@ -41,9 +60,9 @@ export async function closeShares(
   context: Context,
   db: Database,
   registration: Registration,
-  cause: Cause,
+  { cause, ...reading }: { cause: Cause; isStaying?: boolean },
 ): Promise<void> {
-  const shares = await sharesWith(db, registration)
+  const shares = await sharesWith(db, registration, reading)
   for (const share of shares.filter(({ state }) => state === 'share_open')) {
     await giveUpShare(context, db, share, cause)
   }

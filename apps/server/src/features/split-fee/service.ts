@@ -1,5 +1,5 @@
 export { chargeToMake, noteDeclined } from './charge.ts'
-export { awaitFeeOf, closeShares, paidShares } from './end-shares.ts'
+export { awaitFeeOf, closeShares, paidShares, type SignUpWithShares } from './end-shares.ts'
 export { cardOfCharge, keepCard } from './kept-cards.ts'
 export { awaitTeamOf, settleShare } from './settle-share.ts'
 export { admitSplitNow, restOf } from './split.ts'
