@@ -17,6 +17,7 @@ const consequence = z.object({
   leagueTitle: z.string(),
   team: z.object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) }).nullable(),
   back: z.int().nullable(),
+  shareBack: z.int().optional(),
 })
 
 const deletionAhead = deletion.extend({

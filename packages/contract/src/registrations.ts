@@ -59,6 +59,8 @@ export const registrationWire = z.object({
       until: z.iso.datetime(),
       /** Whether they have cancelled, and the others are being asked. */
       isAsked: z.boolean(),
+      /** In euro: what goes back of what they paid as a share of its fee, if the team passes on. */
+      shareBack: z.number().optional(),
     })
     .nullable()
     .default(null),

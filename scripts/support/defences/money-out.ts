@@ -120,6 +120,23 @@ export const MONEY_OUT: readonly Defence[] = [
     test: [`${FEATURES}/short-teams/merges.test.ts`, 'a team that was passed on'],
   },
   {
+    what: 'a share that goes back as promised when the team stays without its payer',
+    file: `${FEATURES}/split-fee/end-shares.ts`,
+    find: '  return isStaying ? shares.filter((share) => share.playerId === playerId) : shares\n',
+    without: '  return isStaying ? [] : shares\n',
+    test: [`${FEATURES}/split-fee/taken-over.test.ts`, 'a share goes back as its mail promised'],
+  },
+  {
+    what: 'a page that reads the plan of the step, also of who has taken a team over',
+    file: `${FEATURES}/sign-up/overview.ts`,
+    find: '  return { back: await partOf(db, plan, playerId), shareBack }\n',
+    without: '  return { back: await partOf(db, { ...plan, shares: [] }, playerId), shareBack }\n',
+    test: [
+      `${FEATURES}/split-fee/taken-over.test.ts`,
+      'page, press and mail of one who has paid a share',
+    ],
+  },
+  {
     what: 'another key for a refund that was called disputed',
     file: `${PAYMENTS}/refunds.ts`,
     find: '  await renewKey(context.db, id)\n',

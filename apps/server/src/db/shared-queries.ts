@@ -135,12 +135,14 @@ export const HAS_SPLIT_FEE = sql<boolean>`exists (
     and p.split_fee_cents is not null and p.state = 'confirmed')`
 
 /**
- * The numbers of the shares of their team's fee that the owner of a teammate's sign-up `r` has paid since they joined, and that
- * counted: their money goes back with that sign-up.
+ * The numbers of the shares of their team's fee that the owner of a sign-up `r` has paid since they joined, and that counted: also one
+ * who has taken the team over since.
  */
-export const SHARES_OF_MATE = sql`(select s.id from registrations s
-  where s.share_of_id is not null and s.id > r.id and s.team_id = r.team_id and s.player_id = r.player_id
-    and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team_player)}
+export const OWN_SHARES = sql`(select s.id from registrations s
+  where s.share_of_id is not null and s.team_id = r.team_id and s.player_id = r.player_id
+    and s.id > case when r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}
+      then least(r.id, r.upgrades_id) else r.id end
+    and r.registration_type_id in (${sql.lit(REGISTRATION_TYPE_IDS.team)}, ${sql.lit(REGISTRATION_TYPE_IDS.team_player)})
     and exists (select from registration_events e
       where e.registration_id = s.id and e.to_state = 'share_paid'))`
 

@@ -88,3 +88,15 @@ test('a captain whose team is asked reads until when, and what happens if no one
   expect(text).toContain('If no one does, the team leaves the league then')
   expect(text).toMatch(/Then you get €170 back\.$/)
 })
+
+test('one who has paid a share reads what of it goes back if the team plays on', () => {
+  const team = { ...NAMED, captain: '', after: 'asks' } as const
+  const asked = { leagueTitle: 'Tuesday', team, back: 6000, shareBack: 5000 }
+  expect(consequenceText(asked, UNTIL)).toContain(
+    'what you paid stays with its places, but for your share of its fee: of that you get €50 back. If no one does',
+  )
+  const passed = { ...asked, team: { ...NAMED, after: 'passes' as const }, back: 5000 }
+  expect(consequenceText(passed, UNTIL)).toMatch(
+    /stays with the team, but for your share of its fee\. You get €50 back\.$/,
+  )
+})

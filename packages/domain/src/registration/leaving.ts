@@ -63,16 +63,18 @@ type Leaving = {
   readonly captain: string
   /** Until when the others can take the team over. */
   readonly until: Date
+  /** What goes back, if the team passes on, of what they paid as a share of its fee. */
+  readonly shareBack?: Cents | undefined
 }
 
 /** What becomes of a team, for the one who leaves it. */
-export function teamAfterText({ after, teamName, captain, until }: Leaving): string {
+export function teamAfterText({ after, teamName, captain, until, shareBack = 0 }: Leaving): string {
   const texts: Record<TeamAfter, string> = {
     stays: `${teamName} plays on without you.`,
     returns: `${teamName} plays on. The player who signed it up is its captain again.`,
     first_hands_over: `You’re captain of ${teamName}, so hand the captaincy over first.`,
-    passes: `${teamName} plays on with ${captain || 'its captain'} and keeps its places. What you paid for them stays with the team.`,
-    asks: `We ask the others on ${teamName} whether one of them takes it over. They have until ${momentLabel(until)}. If one does, the team plays on, and what you paid stays with its places. If no one does, the team leaves the league then, and everyone on it loses their place.`,
+    passes: `${teamName} plays on with ${captain || 'its captain'} and keeps its places. What you paid for them stays with the team${shareBack > 0 ? ', but for your share of its fee' : ''}.`,
+    asks: `We ask the others on ${teamName} whether one of them takes it over. They have until ${momentLabel(until)}. If one does, the team plays on, and what you paid stays with its places${shareBack > 0 ? `, but for your share of its fee: of that you get ${priceText(shareBack)} back` : ''}. If no one does, the team leaves the league then, and everyone on it loses their place.`,
     decides: `${teamName} stays if one of the others leads it.`,
     ends: `${teamName} leaves the league with you: no one else has joined it yet.`,
   }
@@ -90,12 +92,17 @@ export type Consequence = {
   } | null
   /** In cents: what they get back; on a team that is asked, if no one takes it over. Null: they have paid nothing. */
   readonly back: Cents | null
+  /** In cents: what they get back of shares of its fee if the team is taken over. */
+  readonly shareBack?: Cents | undefined
 }
 
 /** The same in words, for dialog and mail. */
-export function consequenceText({ leagueTitle, team, back }: Consequence, until: Date): string {
+export function consequenceText(
+  { leagueTitle, team, back, shareBack }: Consequence,
+  until: Date,
+): string {
   const place = team
-    ? teamAfterText({ after: team.after, teamName: team.name, captain: team.captain, until })
+    ? teamAfterText({ ...team, teamName: team.name, until, shareBack })
     : 'You give your place up.'
   const money = back === null ? '' : ` ${backText(team?.after ?? null, back)}`
   return `${leagueTitle}: ${place}${money}`

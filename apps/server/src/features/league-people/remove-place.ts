@@ -20,7 +20,6 @@ import {
 } from '#features/registration/service.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import {
-  admitSum,
   ALL_BACK,
   backToWire,
   cancel,
@@ -136,18 +135,19 @@ async function decideFor(
 
 type Taking = { removal: Removal; cause: Cause }
 
-/** The team stays, and what was paid for its places with it, unless the organiser sends all of it back. */
+/** The team stays, and what was paid for its places with it, but for shares of its fee; unless the organiser sends all of it back. */
 async function takeFromTeam(
   context: Context,
   registration: Registration,
   { removal: { refund, way, expectedBack }, cause }: Taking,
 ): Promise<void> {
-  const { db } = context
-  const ending = { ...ALL_BACK, backOf: refund === 'all' ? ALL_BACK.backOf : () => 0 }
-  const { own } = await planStaying(db, registration, ending)
-  admitSum(own.cents, centsOf(expectedBack) ?? 0)
-  const back = { ...own, chooseUntil: endOfChoice(context, way), reason: 'removed' } as const
-  await leaveTeamTo(context, db, registration, { cause, mail: 'removed', back })
+  const { db, now } = context
+  const league = await leagueForSignUp(context, registration.leagueId)
+  const ending = endingOf(refund, league, irishDay(now()))
+  const expectedCents = centsOf(expectedBack) ?? 0
+  const chooseUntil = endOfChoice(context, way)
+  const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
+  await leaveTeamTo(context, db, registration, { ...end, ending })
 }
 
 async function takeOut(

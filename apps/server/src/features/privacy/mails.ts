@@ -24,6 +24,7 @@ export const privacyMail = z.object({
           .object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) })
           .nullable(),
         back: z.int().nullable(),
+        shareBack: z.int().optional(),
       }),
     )
     .optional(),

@@ -6,7 +6,7 @@ import {
   IS_CHOOSING,
   isWithheldFor,
   seriesAt,
-  SHARES_OF_MATE,
+  OWN_SHARES,
   WITH_PLACE_KEPT,
 } from '#db/shared-queries.ts'
 
@@ -56,14 +56,15 @@ export function findOver(db: Database, registrationId: number) {
 /** Whether money `m` is of a sign-up `r`, the try-out before it, or the shares of someone on a team. */
 function isOfSignUp(money: 'm' | 'f') {
   const ref = sql.ref(`${money}.registration_id`)
-  return sql`(${ref} = any (array(select r.id union all select r.upgrades_id union all ${SHARES_OF_MATE})))`
+  return sql`(${ref} = any (array(select r.id union all select r.upgrades_id union all ${OWN_SHARES})))`
 }
 
 /** The sign-up whose receipt says what was paid: this one, one of the same player that it took the place of, or a share. */
 function receiptOf() {
-  return sql<number | null>`(select max(m.registration_id) from payments m
+  return sql<number | null>`(select m.registration_id from payments m
     join registrations o on o.id = m.registration_id and o.player_id = r.player_id
-    where ${isOfSignUp('m')} and m.paid_at is not null)`
+    where ${isOfSignUp('m')} and m.paid_at is not null
+    order by o.share_of_id is not null, m.registration_id desc limit 1)`
 }
 
 function seriesOfReceipt() {

@@ -14,7 +14,7 @@ import { cancel, leaveTeamTo } from './cancel.ts'
 import { findLedTeam, findTeamOf } from './captain-queries.ts'
 import { askOthers } from './departures.ts'
 import { giveUp } from './give-up.ts'
-import { admitSum, partOf, planBack, policyEnding } from './goes-back.ts'
+import { admitSum, partOf, planBack, planStaying, policyEnding } from './goes-back.ts'
 import { findPlaceIn, findRegistration } from './queries.ts'
 
 /**
@@ -75,13 +75,15 @@ async function cancelConfirmed(
   const after = team ? teamAfter(team.onTeam, 'cancels') : 'stays'
   const problem = team && whyPlayerStays(team.teamName, after)
   if (problem) throw new Refusal('not_cancellable', problem)
-  if (after === 'passes') {
-    return leaveTeamTo(context, db, registration, { cause, mail: 'team_passed' })
-  }
   const ending = policyEnding(league, today)
+  const planIn = after === 'passes' ? planStaying : planBack
   if (expected !== undefined) {
-    const { own } = await planBack(db, registration, ending)
-    admitSum(await partOf(db, own, registration.playerId), expected ?? 0)
+    const plan = await planIn(db, registration, ending)
+    admitSum(await partOf(db, plan, registration.playerId), expected ?? 0)
+  }
+  if (after === 'passes') {
+    const passing = { cause, mail: 'team_passed', reason: 'player_cancelled', ending } as const
+    return leaveTeamTo(context, db, registration, passing)
   }
   if (after === 'asks') return askOthers(context, db, registration, league)
   const end = { cause, reason: 'player_cancelled', mail: 'cancelled' } as const

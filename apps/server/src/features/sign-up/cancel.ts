@@ -14,14 +14,19 @@ import {
 import { closeShares } from '#features/split-fee/service.ts'
 import { findCaptain, findTeamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
-import { admitSum, type Back, type Ending, planBack, sumBack } from './goes-back.ts'
+import { admitSum, type Ending, planBack, planStaying, sumBack } from './goes-back.ts'
 
 type Passing = {
   cause: Cause
   /** The mail to the one who leaves; `null` for none. */
   mail: 'team_passed' | 'removed' | null
-  /** What an organiser sends back all the same; without it the money stays with the team's places. */
-  back?: Back & { reason: RefundReason; chooseUntil?: Date | undefined }
+  reason: RefundReason
+  /** What goes back all the same: `planStaying` says it. */
+  ending: Ending
+  /** Until when those who paid by card may choose a credit instead. */
+  chooseUntil?: Date | undefined
+  /** What goes back, as someone has seen it; another sum is refused. */
+  expectedCents?: Cents | undefined
 }
 
 /** Takes the one who signed a team up out of the league; the team stays, under its captain. */
@@ -29,21 +34,18 @@ export async function leaveTeamTo(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, mail, back }: Passing,
+  { cause, mail, reason, ending, chooseUntil, expectedCents }: Passing,
 ): Promise<void> {
   const { id: registrationId, teamId } = registration
   const captainId = teamId === null ? null : await findCaptain(db, teamId)
   if (captainId === null) throw new Error(`Team ${teamId} has no captain to go to.`)
+  const { own } = await planStaying(db, registration, ending)
+  if (expectedCents !== undefined) admitSum(own.cents, expectedCents)
   await passTeamOn(context, db, registration, { captainId, cause })
-  if (back) {
-    const key = `${back.reason}:${registrationId}`
-    const owed = await oweRefund(context, db, { ...back, actor: cause.actor, key })
-    await markOwed(context, db, owed, {
-      registration,
-      cause,
-      isChosen: back.chooseUntil !== undefined,
-    })
-  }
+  const order = { actor: cause.actor, reason, key: `${reason}:${registrationId}`, chooseUntil }
+  const owed = await oweRefund(context, db, { ...own, ...order })
+  await markOwed(context, db, owed, { registration, cause, isChosen: chooseUntil !== undefined })
+  await tellOfMissing(context, db, { owed, reason })
   if (mail !== null)
     await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: mail })
 }
@@ -72,7 +74,7 @@ export async function cancel(
   if (upgrade?.state === 'held') await giveUp(context, db, upgrade, cause)
   const plan = await planBack(db, registration, cancelling)
   if (expectedCents !== undefined) admitSum(sumBack(plan), expectedCents)
-  await closeShares(context, db, registration, { cause })
+  await closeShares(context, db, registration, cause)
   await move(context, db, registration, { to: 'cancelled', cause })
   const order = { actor: cause.actor, chooseUntil }
   const key = `${reason}:${id}`

@@ -20,7 +20,7 @@ import { eachOf } from '#jobs/each-of.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
 import { findTeamOf } from './captain-queries.ts'
 import { findSignUpOfTeam, listDepartures, listTeamsLedBy } from './departure-queries.ts'
-import { ALL_BACK, partOf, planBack, policyEnding } from './goes-back.ts'
+import { ALL_BACK, partOf, planBack, planStaying, policyEnding, sumBack } from './goes-back.ts'
 import { listLiveOfPlayer } from './queries.ts'
 
 /** Asks the others on a team to take it over from the captain who paid for it and wants to leave. Again changes nothing. */
@@ -93,17 +93,13 @@ const endDeparture = atomic(async (context: Context, registrationId: number) => 
 async function end(context: Context, db: Database, registration: Registration): Promise<void> {
   const cause = { actor: `player:${registration.playerId}`, reason: 'cancelled by the player' }
   const team = await findTeamOf(db, registration)
-  if (team && teamAfter(team.onTeam, 'time_over') === 'passes') {
-    return leaveTeamTo(context, db, registration, { cause, mail: 'team_passed' })
-  }
   const league = await leagueForSignUp(context, registration.leagueId)
-  const on = irishDay(registration.leavingSince ?? context.now())
-  const ending = {
-    reason: 'player_cancelled',
-    mail: 'cancelled',
-    ...policyEnding(league, on),
-  } as const
-  await cancel(context, db, registration, { cause, ...ending })
+  const ending = policyEnding(league, irishDay(registration.leavingSince ?? context.now()))
+  const end = { cause, reason: 'player_cancelled' } as const
+  if (team && teamAfter(team.onTeam, 'time_over') === 'passes') {
+    return leaveTeamTo(context, db, registration, { ...end, mail: 'team_passed', ending })
+  }
+  await cancel(context, db, registration, { ...end, mail: 'cancelled', ...ending })
 }
 
 /** What the deletion of an account on a day would do to its owner's places, by the rule that it then follows. */
@@ -119,13 +115,16 @@ export async function consequencesFor(
     const team = await findTeamOf(db, registration)
     const after = team ? teamAfter(team.onTeam, 'deletes') : null
     const ending = live.cancelledAt ? ALL_BACK : policyEnding(live, on)
-    const { own } = await planBack(db, registration, ending)
-    const hasPaid = own.paid.some(({ cents }) => cents > 0)
-    const back = after === 'passes' ? 0 : await partOf(db, own, playerId)
+    const plan = await planBack(db, registration, ending)
+    const hasPaid = plan.own.paid.some(({ cents }) => cents > 0)
+    const mayStay = after === 'passes' || after === 'asks'
+    const shareBack = mayStay ? sumBack(await planStaying(db, registration, ending)) : 0
+    const back = after === 'passes' ? shareBack : await partOf(db, plan, playerId)
     all.push({
       leagueTitle: live.title,
       team: team && after ? { name: team.teamName, captain: team.captain, after } : null,
-      back: hasPaid ? back : null,
+      back: hasPaid || back > 0 ? back : null,
+      ...(shareBack > 0 ? { shareBack } : {}),
     })
   }
   return all

@@ -15,7 +15,6 @@ import type { Day } from '@hive/domain/time/day'
 import type { Database } from '#db/database.ts'
 import { favoursOf } from '#features/credits/service.ts'
 import { paidFor, paidSoFar } from '#features/payments/service.ts'
-import type { Registration } from '#features/registration/service.ts'
 import { rewardUsed } from '#features/rewards/service.ts'
 import { paidShares, type SignUpWithShares } from '#features/split-fee/service.ts'
 import { listOwners } from './goes-back-queries.ts'
@@ -53,6 +52,9 @@ export const ALL_BACK = {
   areSharesBack: true,
 } as const satisfies Ending
 
+/** Whether what a plan reads stays locked until the transaction ends, or is only looked at. */
+type Reading = 'locked' | 'seen'
+
 /** A sum that goes back of payments, the oldest first. */
 export type Back = { paid: readonly PaidShare[]; cents: Cents }
 
@@ -71,7 +73,7 @@ export async function planBack(
   db: Database,
   registration: SignUpWithShares,
   { isCreditAlone, backOf, areSharesBack, ...ending }: Ending,
-  how: 'locked' | 'seen' = 'locked',
+  how: Reading = 'locked',
 ): Promise<Plan> {
   const { id, registrationTypeId } = registration
   // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
@@ -94,17 +96,20 @@ export async function planBack(
 }
 
 /**
- * The same when the team of the one who signed it up stays without them: what they paid for its places stays too by the policy,
- * or all of it goes back.
+ * The same when the team of the one who signed it up stays without them. By the policy what they paid for its places stays too, and what
+ * they paid as shares of its fee goes back as to any teammate who leaves; or all of it goes back.
  */
 export async function planStaying(
   db: Database,
-  { id }: Registration,
+  registration: SignUpWithShares,
   { payments, backOf }: Ending,
+  how: Reading = 'locked',
 ): Promise<Plan> {
-  const paid = await paidFor(db, id)
-  const cents = payments === 'place' ? backOf(sumOf(paid), { kept: 0, used: 0 }) : 0
-  return { own: { paid, cents }, shares: [] }
+  const shares = await paidShares(db, registration, { how, isStaying: true })
+  const read = how === 'seen' ? paidSoFar : paidFor
+  const places = payments === 'place' ? await read(db, registration.id) : []
+  const paid = [...places, ...shares.flatMap((share) => share.paid)]
+  return { own: { paid, cents: backOf(sumOf(paid), { kept: 0, used: 0 }) }, shares: [] }
 }
 
 function sumOf(paid: readonly PaidShare[]): Cents {
@@ -159,9 +164,9 @@ async function sumEnding(
   return [...ending.values()].reduce((sum, cents) => sum + cents, 0)
 }
 
-/** The part of a sum that goes back to one person. */
-export async function partOf(db: Database, own: Back, playerId: number): Promise<Cents> {
-  const { people } = await backToWire(db, [{ own, shares: [] }])
+/** The part of what a plan sends back that goes to one person. */
+export async function partOf(db: Database, plan: Plan, playerId: number): Promise<Cents> {
+  const { people } = await backToWire(db, [plan])
   const theirs = people.filter((one) => one.playerId === playerId)
   return theirs.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0)
 }

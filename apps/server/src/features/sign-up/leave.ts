@@ -40,7 +40,12 @@ async function leave(
   const team = await findTeamOf(db, registration)
   // The seven days are over in which the others could have taken the team over.
   if (team && !cancelledAt && teamAfter(team.onTeam, 'time_over') === 'passes') {
-    return leaveTeamTo(context, db, registration, { cause, mail: null })
+    return leaveTeamTo(context, db, registration, {
+      cause,
+      mail: null,
+      reason: 'player_cancelled',
+      ending: policyEnding({ startDate }, today),
+    })
   }
   const end = cancelledAt
     ? ({ reason: 'league_cancelled', mail: 'league_cancelled', ...ALL_BACK } as const)

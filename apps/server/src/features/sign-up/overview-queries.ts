@@ -9,7 +9,7 @@ import {
   IS_PAID_TEAM,
   POSITION,
   REWARD_USED,
-  SHARES_OF_MATE,
+  OWN_SHARES,
   shareOfDissolved,
 } from '#db/shared-queries.ts'
 import { OTHERS } from './captain-queries.ts'
@@ -56,6 +56,7 @@ export function listOwn(db: Database, playerId: number) {
     .select(['l.nights as leagueNights', 'l.startTime', 'r.leavingSince', 'r.leavingAt'])
     .select(['r.registrationTypeId', 'r.tryItOut', 'r.upgradesId', 'r.state', 'r.heldUntil'])
     .select(['t.id as teamId', 't.name as teamName', 'p.sessionUrl', 'r.firstNight', 'r.nights'])
+    .select(['r.teamId as signedUpTeamId', 'r.splitFeeCents'])
     .select(DUE)
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
@@ -68,9 +69,7 @@ export function listOwn(db: Database, playerId: number) {
           coalesce(${OWN_SHARE}, p.amount_cents - ${BACK_OF_PAYMENT}))), 0)::int
         from payments p
         where p.state = 'paid' and p.registration_id = any (array(
-          select r.id union all select r.upgrades_id union all ${SHARES_OF_MATE})))`.as(
-        'paidCents',
-      ),
+          select r.id union all select r.upgrades_id union all ${OWN_SHARES})))`.as('paidCents'),
     )
     .where('r.playerId', '=', playerId)
     .where('r.shareOfId', 'is', null)

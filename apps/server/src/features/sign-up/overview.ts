@@ -1,6 +1,6 @@
 import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
-import { euroOf } from '@hive/domain/leagues/pricing'
-import { lastDayOfRefund, refundOnCancel } from '@hive/domain/registration/cancellation'
+import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
+import { lastDayOfRefund } from '@hive/domain/registration/cancellation'
 import { unsignedOf } from '@hive/domain/registration/agreement'
 import { whyPlayerStays } from '@hive/domain/registration/captaincy'
 import { teamAfter } from '@hive/domain/registration/leaving'
@@ -9,9 +9,11 @@ import type { Day } from '@hive/domain/time/day'
 import { favourEnding } from '@hive/domain/money/favour'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { countRewards } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { onTeamOf } from './captain-queries.ts'
+import { partOf, planBack, planStaying, policyEnding, sumBack } from './goes-back.ts'
 import { listLevels, listOwn, listOwnWaiting } from './overview-queries.ts'
 
 /** Where someone's sign-ups stand. */
@@ -26,10 +28,15 @@ export async function overviewOf(
     listLevels(db, playerId),
   ])
   const today = irishDay(now())
+  const registrations: RegistrationWire[] = []
+  for (const row of own) {
+    const ahead = await aheadOf(db, { ...row, playerId }, today)
+    registrations.push(
+      registrationToWire({ ...row, playerId }, { today, now: now(), agreements, ahead }),
+    )
+  }
   return {
-    registrations: own.map((row) =>
-      registrationToWire({ ...row, playerId }, { today, now: now(), agreements }),
-    ),
+    registrations,
     waiting: waiting.map(({ registrationTypeId, offerEndsAt, ...entry }) => ({
       ...entry,
       RegistrationTypeId: registrationTypeId,
@@ -42,15 +49,30 @@ export async function overviewOf(
 
 type Own = Awaited<ReturnType<typeof listOwn>>[number] & { playerId: number }
 
-type At = { today: Day; now: Date; agreements: Context['agreements'] }
+/** What they would get back if they cancelled, in cents; of shares alone, if the team stays without them. */
+type Ahead = { back: Cents; shareBack: Cents }
 
-function registrationToWire(row: Own, { today, now, agreements }: At): RegistrationWire {
+type At = { today: Day; now: Date; agreements: Context['agreements']; ahead: Ahead }
+
+/** The same as `cancelOwn` would order, at this moment. */
+async function aheadOf(db: Database, row: Own, today: Day): Promise<Ahead> {
+  const { state, playerId, paidCents, leavingSince } = row
+  if (state !== 'confirmed' || paidCents === 0) return { back: 0, shareBack: 0 }
+  const registration = { ...row, teamId: row.signedUpTeamId }
+  // Who waits for someone to take their team over has cancelled already.
+  const ending = policyEnding(row, leavingSince === null ? today : irishDay(leavingSince))
+  const after = row.isPaidTeam ? teamAfter(onTeamOf(row), 'cancels') : 'stays'
+  const mayStay = after === 'passes' || after === 'asks'
+  const shareBack = mayStay ? sumBack(await planStaying(db, registration, ending, 'seen')) : 0
+  if (after === 'passes') return { back: shareBack, shareBack }
+  const plan = await planBack(db, registration, ending, 'seen')
+  return { back: await partOf(db, plan, playerId), shareBack }
+}
+
+function registrationToWire(row: Own, { today, now, agreements, ahead }: At): RegistrationWire {
   const { state, startDate, endDate, paidCents, rewardUsed } = row
   const favours = { used: row.favoursUsed, unspent: row.favoursUnspent }
-  // Who waits for someone to take their team over has cancelled already.
-  const day = row.leavingSince === null ? today : irishDay(row.leavingSince)
-  const less = { kept: rewardUsed, used: favours.used }
-  const back = refundOnCancel(paidCents, { startDate }, day, less)
+  const { back, shareBack } = ahead
   const isHeld = state === 'held'
   const isRunning = state === 'confirmed' && today <= endDate
   return {
@@ -78,14 +100,14 @@ function registrationToWire(row: Own, { today, now, agreements }: At): Registrat
     favourEnds: euroOf(back > 0 ? favourEnding(favours, paidCents - back) : 0),
     lastDayOfRefund: lastDayOfRefund(startDate),
     unsigned: isRunning ? unsignedOf(agreements, row) : null,
-    ...captaincyOf(row, now),
+    ...captaincyOf(row, { now, shareBack }),
   }
 }
 
 /** Who leads the team of a sign-up, and what becomes of it when its owner cancels. */
 function captaincyOf(
   row: Own,
-  now: Date,
+  { now, shareBack }: { now: Date; shareBack: Cents },
 ): Pick<RegistrationWire, 'captain' | 'problem' | 'leaving'> {
   const { state, teamName, isPaidTeam, captainPlayerId, playerId, leavingAt } = row
   if (state !== 'confirmed' || !isPaidTeam || teamName === null) {
@@ -97,6 +119,6 @@ function captaincyOf(
   return {
     captain: { name: row.captain ?? '', isYou },
     problem: whyPlayerStays(teamName, after),
-    leaving: { after, until, isAsked: leavingAt !== null },
+    leaving: { after, until, isAsked: leavingAt !== null, shareBack: euroOf(shareBack) },
   }
 }

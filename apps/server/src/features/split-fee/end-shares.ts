@@ -33,7 +33,7 @@ type Reading = { isStaying?: boolean; how?: 'locked' | 'seen' }
 async function sharesWith(
   db: Database,
   registration: SignUpWithShares,
-  { isStaying = false, how = 'locked' }: Reading,
+  { isStaying = false, how = 'locked' }: Reading = {},
 ): Promise<Registration[]> {
   const { id, playerId, splitFeeCents } = registration
   if (splitFeeCents === null) return sharesOfMate(db, registration, how)
@@ -60,9 +60,9 @@ export async function closeShares(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, ...reading }: { cause: Cause; isStaying?: boolean },
+  cause: Cause,
 ): Promise<void> {
-  const shares = await sharesWith(db, registration, reading)
+  const shares = await sharesWith(db, registration)
   for (const share of shares.filter(({ state }) => state === 'share_open')) {
     await giveUpShare(context, db, share, cause)
   }

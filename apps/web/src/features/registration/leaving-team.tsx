@@ -8,10 +8,16 @@ import { useStaying } from './use-cancelling.ts'
 /** What becomes of the player's team when they cancel, by the rule that the server then follows. */
 export function leavingText({ leaving, teamName, captain }: RegistrationWire): string {
   if (!leaving) return ''
-  const { after, until } = leaving
+  const { after, until, shareBack = 0 } = leaving
   const team = teamName ?? 'Your team'
   const other = captain && !captain.isYou ? captain.name : ''
-  return teamAfterText({ after, teamName: team, captain: other, until: new Date(until) })
+  return teamAfterText({
+    after,
+    teamName: team,
+    captain: other,
+    until: new Date(until),
+    shareBack: Math.round(shareBack * 100),
+  })
 }
 
 /** What a captain reads who has cancelled, and anyone else. */
@@ -25,6 +31,7 @@ export function doneText({ leaving }: RegistrationWire): string {
 export function OthersAsked({ own, refund }: { own: RegistrationWire; refund: number }) {
   const staying = useStaying(own.id)
   const team = own.teamName ?? 'your team'
+  const { shareBack = 0 } = own.leaving ?? {}
   const until = own.leaving ? irishMoment(own.leaving.until) : ''
   return (
     <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="asked-title">
@@ -33,7 +40,10 @@ export function OthersAsked({ own, refund }: { own: RegistrationWire; refund: nu
       </h2>
       <p>
         We’ve asked the others on {team} to take it over. They have until {until}. As soon as one of
-        them does, you’re out of the league, and what you paid stays with the team’s places.
+        them does, you’re out of the league, and what you paid stays with the team’s places
+        {shareBack > 0 &&
+          `, but for your share of its fee: of that you get ${euro(shareBack)} back`}
+        .
       </p>
       <p>
         If no one does, the team leaves the league then, and{' '}

@@ -312,6 +312,9 @@ function favourText({ favourEnds }: RegistrationWire): string {
 
 function refundText(own: RegistrationWire, refund: number): string {
   const { paid, lastDayOfRefund, leaving } = own
+  if (leaving?.after === 'passes' && refund > 0) {
+    return `You can leave the team. What you paid for its places stays with them, and of your share of its fee you get ${euro(refund)} back.`
+  }
   if (leaving?.after === 'passes') {
     return 'You can leave the team. What you paid stays with its places, so nothing goes back now.'
   }
@@ -324,6 +327,10 @@ function refundText(own: RegistrationWire, refund: number): string {
   if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
   if (refund > 0) {
     const others = own.hasSplitFee ? othersText(own) : ''
+    // The shares of a team that leaves, also of who leads it by now.
+    if (refund === paid) {
+      return `Cancel by ${longDay(lastDayOfRefund)} and you get all of your money back: ${euro(refund)}.${others}`
+    }
     return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${lessText(own)}: ${euro(refund)} of ${euro(paid)}.${favourText(own)}${others}`
   }
   return `The last day for a refund was ${longDay(lastDayOfRefund)}, so there’s no money back now.`

@@ -1,5 +1,6 @@
 import { paths } from '@hive/domain/site/paths'
 import { signInPath } from '@hive/domain/session/return-path'
+import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { choiceText } from '@hive/domain/registration/refund-choice'
 import { BACK_WAYS, type BackWay, comesBackText } from '@hive/domain/money/ways'
 import { receiptNumber } from '@hive/domain/registration/receipt'
@@ -269,13 +270,23 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
     ],
     button: FIND,
   }),
-  team_passed: ({ title, team }) => ({
+  team_passed: ({ title, team, back, paidCents, shareCents, leagueId, chooseUntil }) => ({
     subject: `You’ve left ${team}`,
     lines: [
       `You’re not signed up for ${title} any more. ${team} plays on with its captain, and keeps its places.`,
-      `What you paid stays with the team’s places. If the team leaves ${title} in time for a refund, or the league is called off, it goes back to you.`,
+      ...(back.length > 0
+        ? [
+            `You get your share of the team’s fee back, less ${priceText(CANCELLATION_FEE)}.`,
+            ...back,
+          ]
+        : []),
+      ...(paidCents > (back.length > 0 ? shareCents : 0)
+        ? [
+            `What you paid stays with the team’s places. If the team leaves ${title} in time for a refund, or the league is called off, it goes back to you.`,
+          ]
+        : []),
     ],
-    button: FIND,
+    button: nextStep({ leagueId, chooseUntil }),
   }),
   released: ({ title }) => ({
     subject: `Your place in ${title}`,

@@ -94,7 +94,7 @@ function joinedText(passer: Passer, team: string, title: string): string {
 
 function passedLines({ missingCents, startDate }: News, team: string): string[] {
   return [
-    `They had signed ${team} up. The sign-up is yours now: the team keeps its places, and what was paid for them stays paid.`,
+    `${team} was signed up in their name. The sign-up is yours now: the team keeps its places, and what was paid for them stays paid.`,
     ...(missingCents !== null && missingCents > 0
       ? [
           `Of the fee that the team shares, ${priceText(missingCents)} is still missing: what’s missing on ${longDay(dayOfRest({ startDate }))}, we ask you to pay.`,
