@@ -114,9 +114,9 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'what goes back by a merge, as both captains have seen it',
-    file: `${FEATURES}/short-teams/merge-queries.ts`,
-    find: 'o.id in (n.upgrades_id, n.takes_over_id)',
-    without: 'o.id = n.upgrades_id',
+    file: `${FEATURES}/short-teams/merge-money.ts`,
+    find: '    MERGED,\n',
+    without: "    { ...MERGED, payments: 'owner' },\n",
     test: [`${FEATURES}/short-teams/merges.test.ts`, 'a team that was passed on'],
   },
   {
