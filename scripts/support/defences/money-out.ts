@@ -153,9 +153,30 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'one job about one refund',
     file: `${PAYMENTS}/jobs.ts`,
-    find: ", isOne: 'at_all' }",
+    find: ', isOne: true }',
     without: ' }',
     test: ['apps/server/src/jobs/queue.test.ts', 'about one refund there is one job'],
+  },
+  {
+    what: 'a job that waits until who asks for it again has written',
+    file: 'apps/server/src/jobs/queries.ts',
+    find: "and state in ('created', 'retry') for update`",
+    without: "and state in ('created', 'retry')`",
+    test: ['apps/server/src/jobs/queue.test.ts', 'a job that waits begins only when'],
+  },
+  {
+    what: 'a second look for the job of who asked at the same time',
+    file: 'apps/server/src/jobs/queue.ts',
+    find: '    else if ((await send(db, name, stored(name, data), { id })) === null) {',
+    without: "    else if ((await send(db, name, stored(name, data), { id })) === 'none') {",
+    test: ['apps/server/src/jobs/queue.test.ts', 'of two that ask at once'],
+  },
+  {
+    what: 'refunds that are asked for once when a dispute ends',
+    file: `${PAYMENTS}/disputes.ts`,
+    find: '  if (!isNews) return\n',
+    without: '',
+    test: [`${PAYMENTS}/refund-retries.test.ts`, 'asked for by its own job'],
   },
   {
     what: 'money that remembers where it came from when it moves',

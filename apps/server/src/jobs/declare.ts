@@ -14,10 +14,10 @@ type Terms = {
   /** For a mail that is out of date after a day, such as one with a code, and is then not sent. */
   isShortLived?: true
   /**
-   * One job about one thing, whoever asks and however often: `at_all`, or one that waits while another runs, for what must hear of
-   * something that has come since it began.
+   * One job about one thing, whoever asks and however often, and one that waits while another runs: that must hear of what has come since
+   * it began.
    */
-  isOne?: 'at_all' | 'that_waits'
+  isOne?: true
   /** Waits only so that its cause can be taken back; `run-ahead` lets it run at once. */
   waitsForUndo?: true
 }

@@ -38,19 +38,26 @@ export async function isToDo(db: Database, name: string, data: object): Promise<
 }
 
 /**
- * The first of some ids that no job has; `null` where one of them waits, or all of them run. What has ended makes room. Of two that
- * take the same id at once the second adds nothing, since ids are unique.
+ * The first of some ids that no job has; `null` where one of them waits. What has ended makes room. The one that waits does not begin before
+ * this transaction has ended, so that it sees what is written here; one that has failed begins as soon as that.
  */
 export async function takeSlot(
   db: Database,
   name: string,
   ids: readonly string[],
 ): Promise<string | null> {
-  await sql`delete from pgboss.job where name = ${name} and id = any(${ids}::uuid[])
+  const about = sql`name = ${name} and id = any(${ids}::uuid[])`
+  await sql`delete from pgboss.job where ${about}
     and state in ('completed', 'cancelled', 'failed')`.execute(db)
-  const { rows } = await sql<{ id: string; state: string }>`select id, state from pgboss.job
-    where name = ${name} and id = any(${ids}::uuid[])`.execute(db)
-  if (rows.some(({ state }) => state !== 'active')) return null
+  const waiting = await sql`select from pgboss.job where ${about}
+    and state in ('created', 'retry') for update`.execute(db)
+  if (waiting.rows.length > 0) {
+    // A restore has put work off for longer than any pause between two tries.
+    await sql`update pgboss.job set start_after = least(start_after, now()) where ${about}
+      and state = 'retry' and start_after < now() + interval '1 minute'`.execute(db)
+    return null
+  }
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job where ${about}`.execute(db)
   return ids.find((id) => !rows.some((row) => row.id === id)) ?? null
 }
 

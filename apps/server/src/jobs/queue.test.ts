@@ -174,7 +174,7 @@ test('what is due within ten minutes is done at once when that is asked for, and
   expect(rows).toEqual([{ name: 'send-offer' }])
 })
 
-test('about one refund there is one job, and about one card page one that waits beside the one that runs', async () => {
+test('about one refund there is one job, as about one card page, and one that waits beside the one that runs', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
   const refund = (unit: typeof db) => jobs.add(unit, 'refund-payment', { refundId: 1 })
@@ -199,12 +199,13 @@ test('about one refund there is one job, and about one card page one that waits 
   await askOften()
   expect(await states()).toEqual([
     'refund-payment active',
+    'refund-payment created',
     'settle-checkout active',
     'settle-checkout created',
   ])
   await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(db)
   await askOften()
-  expect(await states()).toHaveLength(3)
+  expect(await states()).toHaveLength(4)
   await sql`update pgboss.job set state = 'completed', completed_on = now()
     where name in ('refund-payment', 'settle-checkout')`.execute(db)
   await askOften()
@@ -212,4 +213,128 @@ test('about one refund there is one job, and about one card page one that waits 
     'refund-payment created',
     'settle-checkout created',
   ])
+})
+
+/** The only job about a refund, whose runs are counted and held up on request. */
+async function givenRefundJob() {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  const runs: string[] = []
+  let held = Promise.resolve()
+  let isFailing = false
+  await jobs.work('refund-payment', async () => {
+    runs.push('begun')
+    await held
+    if (isFailing) throw new Undeliverable('for good')
+    runs.push('done')
+  })
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
+  }
+  const state = async () => (await jobsOf(context)).map((row) => row.state).toSorted()
+  return {
+    db,
+    runs,
+    hold,
+    state,
+    ask: (unit = db) => jobs.add(unit, 'refund-payment', { refundId: 1 }),
+    fail: (isSo: boolean) => {
+      isFailing = isSo
+    },
+  }
+}
+
+test('what is asked for again runs again: when it is done, when it was given up, and once more when it runs', async () => {
+  const { runs, ask, hold, fail, state } = await givenRefundJob()
+  const soon = { timeout: 10_000 }
+  await ask()
+  await expect.poll(state, soon).toEqual(['completed'])
+  fail(true)
+  await ask()
+  await expect.poll(state, soon).toEqual(['failed'])
+  fail(false)
+  const letGo = hold()
+  await ask()
+  await expect.poll(() => runs.length, soon).toBe(4)
+  await Promise.all([ask(), ask(), ask()])
+  expect(await state()).toEqual(['active', 'created'])
+  letGo()
+  await expect.poll(state, soon).toEqual(['completed', 'completed'])
+  expect(runs).toEqual(['begun', 'done', 'begun', 'begun', 'done', 'begun', 'done'])
+})
+
+test('a job that waits begins only when who asks for it again has written what it is to see', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  const ask = (unit: typeof db) => jobs.add(unit, 'refund-payment', { refundId: 1 })
+  await ask(db)
+  const runs: string[] = []
+  const wakeUp = () =>
+    jobs.work('refund-payment', async ({ refundId }) => void runs.push(`refund ${refundId}`))
+  await inTransaction(db, async (unit) => {
+    await ask(unit)
+    await wakeUp()
+    await jobs.add(db, 'refund-payment', { refundId: 2 })
+    await expect.poll(() => runs, { timeout: 10_000 }).toContain('refund 2')
+    expect(runs).toEqual(['refund 2'])
+  })
+  await expect.poll(() => runs, { timeout: 10_000 }).toEqual(['refund 2', 'refund 1'])
+})
+
+test('of two that ask at once the second is heard too, though the job of the first could begin', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  const ask = (unit: typeof db) => jobs.add(unit, 'refund-payment', { refundId: 1 })
+  const runs: number[] = []
+  await jobs.work('refund-payment', async ({ refundId }) => void runs.push(refundId))
+  const runsOf = (id: number) => runs.filter((run) => run === id).length
+  const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  const isAsked = Promise.withResolvers<null>()
+  const one = inTransaction(db, async (unit) => {
+    await ask(unit)
+    isAsked.resolve(null)
+    await first.promise
+  })
+  await isAsked.promise
+  const other = inTransaction(db, async (unit) => {
+    await ask(unit)
+    await second.promise
+  })
+  await expect.poll(() => countHeldUp(db), { timeout: 10_000 }).toBe(1)
+  first.resolve(null)
+  await one
+  await jobs.add(db, 'refund-payment', { refundId: 2 })
+  await expect.poll(() => runsOf(2), { timeout: 10_000 }).toBe(1)
+  const before = runsOf(1)
+  second.resolve(null)
+  await other
+  await expect.poll(() => runsOf(1), { timeout: 10_000 }).toBe(before + 1)
+})
+
+/** How many statements wait for another transaction. */
+async function countHeldUp(db: Context['db']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event = 'transactionid'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+test('a job that waits for another try is tried as soon as it is asked for again', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  await jobs.add(db, 'refund-payment', { refundId: 1 })
+  const wait = (time: string) =>
+    sql`update pgboss.job set state = 'retry',
+    start_after = now() + ${time}::interval where name = 'refund-payment'`.execute(db)
+  const isDue = async () => {
+    await jobs.add(db, 'refund-payment', { refundId: 1 })
+    const { rows } = await sql<{ isDue: boolean }>`select start_after <= now() as is_due
+      from pgboss.job where name = 'refund-payment'`.execute(db)
+    return rows
+  }
+  await wait('50 seconds')
+  expect(await isDue()).toEqual([{ isDue: true }])
+  await wait('1 hour')
+  expect(await isDue()).toEqual([{ isDue: false }])
 })

@@ -167,15 +167,25 @@ function sendersOf<Kinds extends JobKinds>(
   const stored = (name: string, data: unknown) =>
     withCause(storedData(kindOf(kinds, name), data, sealer), currentScope()?.span)
   const send = async (db: Database, name: string, data: object, options: SendOptions = {}) => {
-    await boss.send(name, data, { ...options, db: inTransaction(db) })
+    const id = await boss.send(name, data, { ...options, db: inTransaction(db) })
     afterCommit(db, () => wake(name))
+    return id
+  }
+  /** Of two that add at once the second finds the id taken, and looks again: by then the first is committed, and may run. */
+  const addOne = async (db: Database, name: string, data: unknown): Promise<void> => {
+    const id = await takeSlot(db, name, slotsOf(name, data))
+    if (id === null) afterCommit(db, () => wake(name))
+    else if ((await send(db, name, stored(name, data), { id })) === null) {
+      await addOne(db, name, data)
+    }
   }
   return {
     async add(db, name, data, once) {
-      const { isOne } = kindOf(kinds, name)
-      const ids = slotsOf(name, data, isOne)
-      const id = ids.length > 0 ? await takeSlot(db, name, ids) : once && idOf(name, once)
-      if (id !== null) await send(db, name, stored(name, data), id === undefined ? {} : { id })
+      if (kindOf(kinds, name).isOne) {
+        await addOne(db, name, data)
+        return
+      }
+      await send(db, name, stored(name, data), once === undefined ? {} : { id: idOf(name, once) })
     },
     async addLater(db, from, name, data) {
       await send(db, name, stored(name, data), { startAfter: from })
@@ -235,10 +245,12 @@ function giveUpOrTryAgain({ log, metrics }: Watch, name: string, error: unknown)
   return { status: isVain ? ('deadletter' as const) : ('failed' as const), output }
 }
 
+/** One waits, and each process runs one at most: more than run at once. */
+const SLOTS = Array.from({ length: 16 }, (_, slot) => slot)
+
 /** The ids of the jobs that there can be about one thing. */
-function slotsOf(name: string, data: unknown, isOne: JobKind['isOne']): string[] {
-  const slots = { at_all: ['only'], that_waits: ['first', 'second'] }
-  return isOne ? slots[isOne].map((slot) => idOf(name, `${slot}:${JSON.stringify(data)}`)) : []
+function slotsOf(name: string, data: unknown): string[] {
+  return SLOTS.map((slot) => idOf(name, `${slot}:${JSON.stringify(data)}`))
 }
 
 /** The id of a job with a `once` key: the same key gives the same id. */

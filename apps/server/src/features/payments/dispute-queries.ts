@@ -22,7 +22,7 @@ export async function saveDispute(
   db: Database,
   registrationId: number,
   { id: providerId, amount: amountCents, state, openedAt, endedAt }: ProviderDispute,
-): Promise<void> {
+): Promise<boolean> {
   const checkedAt = sql<Date>`now()`
   const known = await db
     .selectFrom('disputes')
@@ -31,14 +31,16 @@ export async function saveDispute(
     .executeTakeFirst()
   if (known) {
     const end = endedAt === null ? {} : { endedAt }
-    const change = { amountCents, state: laterDisputeState(known.state, state), checkedAt, ...end }
+    const later = laterDisputeState(known.state, state)
+    const change = { amountCents, state: later, checkedAt, ...end }
     await db.updateTable('disputes').set(change).where('id', '=', known.id).execute()
-    return
+    return later !== known.state
   }
   await db
     .insertInto('disputes')
     .values({ registrationId, providerId, amountCents, state, openedAt, endedAt })
     .execute()
+  return true
 }
 
 /** Payments whose disputes have not ended, and were not looked at for an hour. */

@@ -12,18 +12,29 @@ export async function settleDisputes(context: Context, paymentIntentId: string):
   if (!payment) return false
   const listed = await context.payments.listDisputes(paymentIntentId)
   await changeMoneyOf(context, payment.registrationId, async (db) => {
-    for (const dispute of listed) await saveDispute(db, payment.registrationId, dispute)
-    await takeUpRefunds(context, db, payment)
+    let isNews = false
+    for (const dispute of listed) {
+      if (await saveDispute(db, payment.registrationId, dispute)) isNews = true
+    }
+    await takeUpRefunds(context, db, { ...payment, isNews })
   })
   return true
 }
 
 type Payment = { registrationId: number; amountCents: number; creditCents: number }
 
-/** Once no bank holds the money any more, refunds that have waited are made, as far as there is money left. */
-async function takeUpRefunds({ jobs }: Context, db: Database, payment: Payment): Promise<void> {
+/**
+ * Once no bank holds the money any more, refunds that have waited are made, as far as there is money left. Without news of a dispute they wait
+ * for nothing here: the job of one of them, which looks at the disputes itself, would have all of them asked for again and again.
+ */
+async function takeUpRefunds(
+  { jobs }: Context,
+  db: Database,
+  { isNews, ...payment }: Payment & { isNews: boolean },
+): Promise<void> {
   const disputes = await listDisputesOf(db, payment.registrationId)
   if (disputes.length === 0 || isWithheld(disputes)) return
   const { due } = await fitRefunds(db, payment)
+  if (!isNews) return
   for (const refundId of due) await jobs.add(db, 'refund-payment', { refundId })
 }

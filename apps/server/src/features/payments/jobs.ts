@@ -11,7 +11,7 @@ import { makeRefund } from './refunds.ts'
 
 /** Durable work about money. */
 export const PAYMENT_JOBS = {
-  'refund-payment': job(z.object({ refundId: z.int() }), { isKept: true, isOne: 'at_all' }),
+  'refund-payment': job(z.object({ refundId: z.int() }), { isKept: true, isOne: true }),
   'send-refund-mail': job(z.object({ refundId: z.int(), kind: refundMailKind }), {
     isKept: true,
     waitsForUndo: true,

@@ -167,3 +167,17 @@ test('a refund that is called disputed again and again ends as a task, and its j
   ])
   expect(await world.discrepancies()).toEqual([])
 })
+
+test('a refund is not asked for by its own job, which finds the dispute ended and no news', async () => {
+  const company = new CardCompany()
+  const { world, refundId } = await givenRefused(company)
+  company.dispute('won')
+  const { context } = world
+  context.payments = { ...context.payments, refund: async () => 'disputed' }
+  await settleDisputes(context, 'pi_1')
+  await sql`update pgboss.job set state = 'active' where name = 'refund-payment'`.execute(
+    context.db,
+  )
+  await expect(makeRefund(context, refundId)).rejects.toThrow('lists no open dispute')
+  expect(await countRefundJobs(world)).toBe(1)
+})

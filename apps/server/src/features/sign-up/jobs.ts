@@ -20,11 +20,11 @@ const payment = z.object({ paymentIntentId: z.string() })
 
 /** Durable work that brings sign-ups to where their payments are. */
 export const SIGN_UP_JOBS = {
-  'settle-checkout': job(session, { isKept: true, isOne: 'that_waits' }),
-  'expire-checkout': job(session, { isKept: true, isOne: 'that_waits' }),
+  'settle-checkout': job(session, { isKept: true, isOne: true }),
+  'expire-checkout': job(session, { isKept: true, isOne: true }),
   'charge-card': job(charge, { isKept: true, sealedFor: 'kept-card' }),
-  'settle-refunds': job(payment, { isKept: true, isOne: 'that_waits' }),
-  'settle-disputes': job(payment, { isKept: true, isOne: 'that_waits' }),
+  'settle-refunds': job(payment, { isKept: true, isOne: true }),
+  'settle-disputes': job(payment, { isKept: true, isOne: true }),
   'cancel-league': job(leagueCancellation, { isKept: true }),
   'reconcile-checkouts': job(nothing, { cron: '* * * * *' }),
   'reconcile-all': job(nothing),
