@@ -40,6 +40,8 @@ export const registrationWire = z.object({
   refundOnCancel: z.number().nullable(),
   /** What the reward that this team earned has taken off another price, which is kept from that. */
   rewardUsed: z.number().default(0),
+  /** In `refundOnCancel`: what was kept of a team's refund for its captain's reward, which this sign-up has used. */
+  rewardBack: z.number().optional(),
   /** What they have used of favours for it: with that they get back no more than they paid. */
   favourUsed: z.number().default(0),
   /** What ends of such favours if they cancel today. */

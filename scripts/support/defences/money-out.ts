@@ -127,10 +127,18 @@ export const MONEY_OUT: readonly Defence[] = [
     test: [`${FEATURES}/split-fee/taken-over.test.ts`, 'a share goes back as its mail promised'],
   },
   {
+    what: 'what was kept for a reward, back with the sign-up that used it',
+    file: `${FEATURES}/sign-up/goes-back.ts`,
+    find: '    rewards: isCreditAlone ? [] : await keptOfTeam(db, id, how),\n',
+    without: '    rewards: [],\n',
+    test: [`${FEATURES}/payments/money.test.ts`, 'ends first changes no sum'],
+  },
+  {
     what: 'a page that reads the plan of the step, also of who has taken a team over',
     file: `${FEATURES}/sign-up/overview.ts`,
-    find: '  return { back: await partOf(db, plan, playerId), shareBack }\n',
-    without: '  return { back: await partOf(db, { ...plan, shares: [] }, playerId), shareBack }\n',
+    find: '  return { back: await partOf(db, plan, playerId), shareBack, rewardBack }\n',
+    without:
+      '  return { back: await partOf(db, { ...plan, shares: [] }, playerId), shareBack, rewardBack }\n',
     test: [
       `${FEATURES}/split-fee/taken-over.test.ts`,
       'page, press and mail of one who has paid a share',

@@ -14,8 +14,8 @@ export const SAID: readonly Defence[] = [
   {
     what: 'the shares of a team in the sum of its captain',
     file: `${FEATURES}/sign-up/goes-back.ts`,
-    find: 'return [own, ...shares].reduce(',
-    without: 'return [own, ...shares.slice(shares.length)].reduce(',
+    find: 'return [own, ...shares, ...rewards]',
+    without: 'return [own, ...shares.slice(shares.length), ...rewards]',
     test: [SPLIT, 'taking a captain out names each one’s share'],
   },
   {

@@ -146,11 +146,15 @@ export const OWN_SHARES = sql`(select s.id from registrations s
     and exists (select from registration_events e
       where e.registration_id = s.id and e.to_state = 'share_paid'))`
 
+/** In cents: what a captain's reward takes off the price of a sign-up `u`. */
+export const OFF_BY_REWARD = sql<number>`(
+  u.listed_cents - round(u.listed_cents * ${sql.lit(100 - CAPTAIN_REWARD_PERCENT)} / 100.0))::int`
+
 /**
  * In cents: what the captain's rewards that the team of a sign-up `r` earned have taken off the prices of sign-ups that count.
  */
 export const REWARD_USED = sql<number>`(
-  select coalesce(sum(u.listed_cents - round(u.listed_cents * ${sql.lit(100 - CAPTAIN_REWARD_PERCENT)} / 100.0)), 0)::int
+  select coalesce(sum(${OFF_BY_REWARD}), 0)::int
   from captain_rewards c join registrations u on u.id = c.used_by
   where c.state = 'spent' and u.state in ('confirmed', 'upgraded', 'given')
     and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MONEY_WAYS } from '../money/ways.ts'
 import {
   creditPart,
+  keptForReward,
   lastDayOfRefund,
   laterRefundState,
   movedWithin,
@@ -129,3 +130,13 @@ test('the state of a refund only moves forward, in whatever order answers arrive
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((all, cents) => all + cents, 0)
 }
+
+test.each([
+  ['what was kept goes back', { left: 1900, sent: 16_100 }, 900],
+  ['never the fee', { left: 1000, sent: 17_000 }, 0],
+  ['nothing of a team that left too late', { left: 18_000, sent: 0 }, 0],
+  ['never what a favour has paid for', { left: 5000, sent: 13_000, used: 5000 }, 0],
+  ['at most what the reward took off', { left: 18_000, sent: 1 }, 900],
+])('once the sign-up that used a reward ends too: %s', (_, gone, cents) => {
+  expect(keptForReward({ used: 0, off: 900, ...gone })).toBe(cents)
+})

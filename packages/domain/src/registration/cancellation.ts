@@ -40,6 +40,22 @@ export function refundOnCancel(
   return Math.max(0, paid - Math.max(CANCELLATION_FEE + kept, used))
 }
 
+type TeamGone = {
+  /** What is left of what was paid for the team, what went back of it by the policy, and what its payer has used of favours for it. */
+  readonly left: Cents
+  readonly sent: Cents
+  readonly used: Cents
+  /** What its captain's reward took off the price of the sign-up that ends now. */
+  readonly off: Cents
+}
+
+/** What was kept of a team's refund for its captain's reward: it goes back once the sign-up that used the reward ends too. */
+export function keptForReward({ left, sent, used, off }: TeamGone): Cents {
+  if (sent === 0) return 0
+  const whole = left + sent - Math.max(CANCELLATION_FEE, used)
+  return Math.min(off, Math.max(0, whole - sent))
+}
+
 /** What is left of a payment, and the part of it that was not paid with credit, with the way in which that came. */
 export type PaidShare = {
   readonly registrationId: number

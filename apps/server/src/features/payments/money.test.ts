@@ -62,11 +62,30 @@ test('what a reward took off elsewhere is kept from the refund of the team that 
   const order = { registrationId: team.id, expectedBack: 161 }
   expect((await world.post('/api/registrations/cancel', order)).statusCode).toBe(200)
   await expect.poll(() => world.moneyKept()).toBe(1900 + 8100)
-  // Its team is gone, so the reward does not come back with the money of the sign-up that used it.
-  await world.post('/api/registrations/cancel', { registrationId: used.id, expectedBack: 71 })
-  await expect.poll(() => world.moneyKept()).toBe(1900 + 1000)
+  // Its team is gone, so the reward does not come back with the sign-up that used it; what was kept for it does.
+  const [left] = (await world.overview()).registrations
+  expect(left).toMatchObject({ paid: 81, rewardBack: 9, refundOnCancel: 80 })
+  await world.post('/api/registrations/cancel', { registrationId: used.id, expectedBack: 80 })
+  await expect.poll(() => world.moneyKept()).toBe(1000 + 1000)
   expect((await world.overview()).captainRewards).toBe(0)
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('which of a team and the sign-up that used its reward ends first changes no sum, also both at once', async () => {
+  for (const order of ['team first', 'team last', 'at once']) {
+    const world = await givenSignUps()
+    const { leagueId: other } = await givenLeague(world.context.db)
+    await world.signUp(TEAM)
+    await world.signUp({ Price: 81 }, AOIFE, undefined, other)
+    const [used, team] = (await world.overview()).registrations
+    const end = async ({ id: registrationId }: { id: number }) =>
+      (await world.post('/api/registrations/cancel', { registrationId })).statusCode
+    const [first, last] = order === 'team last' ? [used, team] : [team, used]
+    if (order === 'at once') expect(await Promise.all([end(first), end(last)])).toEqual([200, 200])
+    else expect([await end(first), await end(last)]).toEqual([200, 200])
+    await expect.poll(() => world.moneyKept()).toBe(2000)
+    expect(await world.discrepancies()).toEqual([])
+  }
 })
 
 test('a league that is called off keeps nothing of a reward that its team earned', async () => {

@@ -81,6 +81,11 @@ export async function cancel(
   const owed = await oweRefund(context, db, { ...order, ...plan.own, reason, key })
   await markOwed(context, db, owed, { registration, cause, isChosen: chooseUntil !== undefined })
   await tellOfMissing(context, db, { owed, reason })
+  for (const back of plan.rewards) {
+    const kept = { actor: cause.actor, reason: 'player_cancelled', key: `reward:${id}` } as const
+    const teams = await oweRefund(context, db, { ...back, ...kept })
+    await markOwed(context, db, teams, { registration, cause, isChosen: false })
+  }
   const why = reason === 'league_cancelled' ? reason : 'team_gone'
   for (const back of plan.shares) {
     const shares = await oweRefund(context, db, { ...order, ...back, reason: why, key: why })

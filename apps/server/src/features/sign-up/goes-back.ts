@@ -5,6 +5,7 @@ import { favourEnding } from '@hive/domain/money/favour'
 import type { BackWay } from '@hive/domain/money/ways'
 import {
   creditPart,
+  keptForReward,
   lastDayOfRefund,
   type PaidShare,
   refundOnCancel,
@@ -17,7 +18,7 @@ import { favoursOf } from '#features/credits/service.ts'
 import { paidFor, paidSoFar } from '#features/payments/service.ts'
 import { rewardUsed } from '#features/rewards/service.ts'
 import { paidShares, type SignUpWithShares } from '#features/split-fee/service.ts'
-import { listOwners } from './goes-back-queries.ts'
+import { findRewardUsed, listOwners, sumSent } from './goes-back-queries.ts'
 
 /** What the end of a sign-up sends back. */
 export type Ending = {
@@ -63,6 +64,8 @@ export type Plan = {
   own: Back
   /** For each share of a captain's team that ends with it. */
   shares: readonly Back[]
+  /** Of a team that has left, what was kept for its captain's reward that paid for a part of the sign-up. */
+  rewards: readonly Back[]
 }
 
 /**
@@ -92,7 +95,21 @@ export async function planBack(
           return { paid: share, cents: areSharesBack ? sumOf(share) : 0 }
         })
       : [],
+    rewards: isCreditAlone ? [] : await keptOfTeam(db, id, how),
   }
+}
+
+/** What was kept of the refund of a team whose captain's reward this sign-up has used, so that the order of the two changes no sum. */
+async function keptOfTeam(db: Database, id: number, how: Reading): Promise<Back[]> {
+  const reward = await findRewardUsed(db, id)
+  if (!reward) return []
+  const { earnedBy, off } = reward
+  const paid = await (how === 'seen' ? paidSoFar : paidFor)(db, earnedBy)
+  // After its team is locked: of two that end at once the second one sees the first.
+  const sent = await sumSent(db, earnedBy)
+  const { used } = await favoursOf(db, earnedBy)
+  const cents = keptForReward({ left: sumOf(paid), sent, used, off })
+  return cents > 0 ? [{ paid, cents }] : []
 }
 
 /**
@@ -109,23 +126,29 @@ export async function planStaying(
   const read = how === 'seen' ? paidSoFar : paidFor
   const places = payments === 'place' ? await read(db, registration.id) : []
   const paid = [...places, ...shares.flatMap((share) => share.paid)]
-  return { own: { paid, cents: backOf(sumOf(paid), { kept: 0, used: 0 }) }, shares: [] }
+  return {
+    own: { paid, cents: backOf(sumOf(paid), { kept: 0, used: 0 }) },
+    shares: [],
+    rewards: [],
+  }
 }
 
 function sumOf(paid: readonly PaidShare[]): Cents {
   return paid.reduce((sum, { cents }) => sum + cents, 0)
 }
 
+function backsOf({ own, shares, rewards }: Plan): Back[] {
+  return [own, ...shares, ...rewards]
+}
+
 /** All that a plan sends back. */
-export function sumBack({ own, shares }: Plan): Cents {
-  return [own, ...shares].reduce((sum, { cents }) => sum + cents, 0)
+export function sumBack(plan: Plan): Cents {
+  return backsOf(plan).reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** What plans send back, person by person, in the order in which they come. */
 export async function backToWire(db: Database, plans: readonly Plan[]): Promise<MoneyBack> {
-  const parts = plans
-    .flatMap(({ own, shares }) => [own, ...shares])
-    .flatMap(({ paid, cents }) => spreadRefund(cents, paid))
+  const parts = plans.flatMap(backsOf).flatMap(({ paid, cents }) => spreadRefund(cents, paid))
   const owners = new Map(
     (await listOwners(db, [...new Set(parts.map((part) => part.registrationId))])).map((owner) => [
       owner.registrationId,
@@ -154,7 +177,7 @@ async function sumEnding(
   owners: ReadonlyMap<number, { playerId: number }>,
 ): Promise<Cents> {
   const ending = new Map<number, Cents>()
-  for (const { paid, cents } of plans.flatMap(({ own, shares }) => [own, ...shares])) {
+  for (const { paid, cents } of plans.flatMap(backsOf)) {
     for (const { registrationId } of spreadRefund(cents, paid)) {
       const playerId = owners.get(registrationId)?.playerId ?? 0
       const ends = favourEnding(await favoursOf(db, registrationId), sumOf(paid) - cents)

@@ -49,30 +49,33 @@ export async function overviewOf(
 
 type Own = Awaited<ReturnType<typeof listOwn>>[number] & { playerId: number }
 
-/** What they would get back if they cancelled, in cents; of shares alone, if the team stays without them. */
-type Ahead = { back: Cents; shareBack: Cents }
+/** What they would get back if they cancelled, in cents; of shares alone, if the team stays without them; and what of a team's refund. */
+type Ahead = { back: Cents; shareBack: Cents; rewardBack: Cents }
 
 type At = { today: Day; now: Date; agreements: Context['agreements']; ahead: Ahead }
+
+const NOTHING_AHEAD: Ahead = { back: 0, shareBack: 0, rewardBack: 0 }
 
 /** The same as `cancelOwn` would order, at this moment. */
 async function aheadOf(db: Database, row: Own, today: Day): Promise<Ahead> {
   const { state, playerId, paidCents, leavingSince } = row
-  if (state !== 'confirmed' || paidCents === 0) return { back: 0, shareBack: 0 }
+  if (state !== 'confirmed' || paidCents === 0) return NOTHING_AHEAD
   const registration = { ...row, teamId: row.signedUpTeamId }
   // Who waits for someone to take their team over has cancelled already.
   const ending = policyEnding(row, leavingSince === null ? today : irishDay(leavingSince))
   const after = row.isPaidTeam ? teamAfter(onTeamOf(row), 'cancels') : 'stays'
   const mayStay = after === 'passes' || after === 'asks'
   const shareBack = mayStay ? sumBack(await planStaying(db, registration, ending, 'seen')) : 0
-  if (after === 'passes') return { back: shareBack, shareBack }
+  if (after === 'passes') return { back: shareBack, shareBack, rewardBack: 0 }
   const plan = await planBack(db, registration, ending, 'seen')
-  return { back: await partOf(db, plan, playerId), shareBack }
+  const rewardBack = plan.rewards.reduce((sum, { cents }) => sum + cents, 0)
+  return { back: await partOf(db, plan, playerId), shareBack, rewardBack }
 }
 
 function registrationToWire(row: Own, { today, now, agreements, ahead }: At): RegistrationWire {
   const { state, startDate, endDate, paidCents, rewardUsed } = row
   const favours = { used: row.favoursUsed, unspent: row.favoursUnspent }
-  const { back, shareBack } = ahead
+  const { back, shareBack, rewardBack } = ahead
   const isHeld = state === 'held'
   const isRunning = state === 'confirmed' && today <= endDate
   return {
@@ -96,6 +99,7 @@ function registrationToWire(row: Own, { today, now, agreements, ahead }: At): Re
     paid: euroOf(paidCents),
     refundOnCancel: isRunning ? euroOf(back) : null,
     rewardUsed: euroOf(rewardUsed),
+    rewardBack: euroOf(rewardBack),
     favourUsed: euroOf(favours.used),
     favourEnds: euroOf(back > 0 ? favourEnding(favours, paidCents - back) : 0),
     lastDayOfRefund: lastDayOfRefund(startDate),

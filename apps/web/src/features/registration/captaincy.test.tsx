@@ -178,6 +178,15 @@ test('the player who paid and handed over can leave, and reads that the team pla
   expect(screen.getAllByText(/so nothing goes back now/).length).toBeGreaterThan(0)
 })
 
+test('one who has paid a share and handed the team over reads what of it goes back', async () => {
+  const captain = { name: 'Bren Daly', isYou: false }
+  const leaving = { after: 'passes', isAsked: false, shareBack: 80 }
+  const { user } = showLeaving(leaving, captain)
+  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }))
+  expect(screen.getAllByText(/of your share of its fee you get €80 back/)).not.toEqual([])
+  expect(screen.getByText(/stays with the team, but for your share of its fee/)).toBeDefined()
+})
+
 test('a captain who cancels reads that the others are asked, until when, and what happens if no one answers', async () => {
   const captain = { name: 'Aoife Byrne', isYou: true }
   const { user } = showLeaving({ after: 'asks', isAsked: false }, captain)

@@ -118,6 +118,15 @@ test('a captain reads what is kept for the reward that they have used', async ()
   ).not.toEqual([])
 })
 
+test('who cancels a sign-up reads that what was kept for its reward goes back too', async () => {
+  show({ registration: { paid: 81, refundOnCancel: 80, rewardBack: 9 } })
+  expect(
+    await screen.findAllByText(
+      /money back less €10: €71 of €81\. The €9 that we kept of your team’s refund for its captain’s reward goes back too\./,
+    ),
+  ).not.toEqual([])
+})
+
 test('only a team player’s place is paid by the captain, whatever has gone back', async () => {
   show({ registration: { paid: 0, refundOnCancel: 0 } })
   expect(await screen.findByText('All given back')).toBeDefined()

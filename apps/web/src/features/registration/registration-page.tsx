@@ -1,8 +1,5 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
 import type { RegistrationWire } from '@hive/contract/registrations'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { priceText } from '@hive/domain/leagues/pricing'
-import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -20,6 +17,7 @@ import { CreditCard } from './credit-card.tsx'
 import { doneText, leavingText, OthersAsked } from './leaving-team.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { euro, wayText } from './purchase-texts.ts'
+import { isPaidByCaptain, refundText } from './refund-text.ts'
 import { registrationsRequested, selectRegistrationOf, selectRegistrations } from './slice.ts'
 import { type Purchases, usePurchases } from './use-purchases.ts'
 import { useCancelling } from './use-cancelling.ts'
@@ -274,64 +272,10 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
   )
 }
 
-function isPaidByCaptain({ RegistrationTypeId }: RegistrationWire): boolean {
-  return RegistrationTypeId === REGISTRATION_TYPE_IDS.team_player
-}
-
 function paidText(own: RegistrationWire): string {
   if (isPaidByCaptain(own) && own.hasSplitFee) return 'Shared by the team'
   if (isPaidByCaptain(own) && own.captain?.isYou) return 'Paid for the whole team'
   if (isPaidByCaptain(own)) return 'Paid by Team Captain'
   if (own.due === 0) return 'Nothing to pay'
   return own.paid > 0 ? euro(own.paid) : 'All given back'
-}
-
-/** What becomes of the shares of a split fee: of the others when the team goes, of one's own when one leaves it. */
-function othersText(own: RegistrationWire): string {
-  return isPaidByCaptain(own)
-    ? ' Your share is missing again then, and we tell your captain.'
-    : ' Your teammates get their shares back in full.'
-}
-
-/** What is kept of a refund: the fee with what a reward took off elsewhere, or what a favour has paid for, whichever is more. */
-function lessText({ rewardUsed, favourUsed }: RegistrationWire): string {
-  if (favourUsed * 100 > CANCELLATION_FEE + rewardUsed * 100) {
-    return `${euro(favourUsed)}, which you’ve used of the credit that we gave you for it`
-  }
-  const fee = priceText(CANCELLATION_FEE)
-  return rewardUsed > 0
-    ? `${fee} and ${euro(rewardUsed)}, which your captain’s reward for this team took off another price`
-    : fee
-}
-
-function favourText({ favourEnds }: RegistrationWire): string {
-  return favourEnds > 0
-    ? ` ${euro(favourEnds)} of the credit that we gave you for it ends then: the two together are never more than you paid.`
-    : ''
-}
-
-function refundText(own: RegistrationWire, refund: number): string {
-  const { paid, lastDayOfRefund, leaving } = own
-  if (leaving?.after === 'passes' && refund > 0) {
-    return `You can leave the team. What you paid for its places stays with them, and of your share of its fee you get ${euro(refund)} back.`
-  }
-  if (leaving?.after === 'passes') {
-    return 'You can leave the team. What you paid stays with its places, so nothing goes back now.'
-  }
-  if (isPaidByCaptain(own) && paid === 0) {
-    return 'You can leave the team. You haven’t paid anything, so there’s nothing to refund.'
-  }
-  if (own.due === 0 && paid === 0) {
-    return 'You haven’t paid us anything, so there’s nothing to refund.'
-  }
-  if (paid === 0) return 'You’ve had your money back already, so there’s nothing more to refund.'
-  if (refund > 0) {
-    const others = own.hasSplitFee ? othersText(own) : ''
-    // The shares of a team that leaves, also of who leads it by now.
-    if (refund === paid) {
-      return `Cancel by ${longDay(lastDayOfRefund)} and you get all of your money back: ${euro(refund)}.${others}`
-    }
-    return `Cancel by ${longDay(lastDayOfRefund)} and you get your money back less ${lessText(own)}: ${euro(refund)} of ${euro(paid)}.${favourText(own)}${others}`
-  }
-  return `The last day for a refund was ${longDay(lastDayOfRefund)}, so there’s no money back now.`
 }
