@@ -1,6 +1,7 @@
 import { BY_HAND_WAYS } from '@hive/domain/money/ways'
 import { ORDER_WAYS } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'
+import { handDay, handDayText, reference } from './by-hand.ts'
 import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
@@ -66,8 +67,7 @@ const HAND_BACK_WAYS = [...BY_HAND_WAYS, 'credit'] as const
 
 const handBack = {
   way: z.enum(HAND_BACK_WAYS, 'Please choose how they got it.'),
-  /** What the bank statement shows. */
-  reference: z.string().trim().max(200, 'Please keep it to 200 characters.'),
+  reference,
 }
 
 export const noteHandedBack = endpoint({
@@ -83,13 +83,15 @@ export const noteHandedBack = endpoint({
     /** In euro, as the organiser has seen it. */
     amount: z.number(),
     ...handBack,
+    /** When they got it. */
+    handedOn: handDay,
   }),
   /** The refund as which it went back. */
   reply: z.object({ refundId: z.int() }),
 })
 
 /** What an organiser fills in who has given money back. */
-export const handBackForm = z.object(handBack)
+export const handBackForm = z.object({ ...handBack, handedOn: handDayText })
 
 export const takeHandBackBack = endpoint({
   access: { permission: 'money', league: 'found' },

@@ -111,4 +111,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '265-refunds-on-top-and-payouts-apart 254d',
   '266-favours-follow-the-money bc8b',
   '267-found-by-index d4ab',
+  '275-days-of-hand-backs e1ef',
 ]

@@ -52,6 +52,8 @@ export type PaymentsSchema = {
     moneyOfId: number | null
     /** What a bank statement has, of what was given back by hand. */
     reference: Generated<string>
+    /** The day on which it was given back by hand, where that is not the one on which it was written down. */
+    handedBackOn: Day | null
     /** Why an organiser gave it up, which its owner reads. */
     givenUpBecause: string | null
     /** Until when its owner may choose between card and credit, and when that was settled. */

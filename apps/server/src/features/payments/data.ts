@@ -47,6 +47,7 @@ export const PAYMENT_DATA: RoomData = {
         amount_cents: 'refunds.amountCents',
         way: 'refunds.way',
         reference: 'refunds.reference',
+        handed_back_on: 'refunds.handedBackOn',
         as_credit: 'not: the way says it',
         choose_until: 'refunds.chooseUntil',
         chosen_at: 'refunds.chosenAt',
@@ -62,7 +63,7 @@ export const PAYMENT_DATA: RoomData = {
       erased: 'empties',
       stays: {
         columns:
-          'amount_cents way as_credit choose_until chosen_at reason actor state provider_id failure created_at',
+          'amount_cents way handed_back_on as_credit choose_until chosen_at reason actor state provider_id failure created_at',
         why: BOOKS,
       },
       kept: 'Your payments and sign-ups',

@@ -52,6 +52,14 @@ async function givenOwed(paid: object = { cash: 80.5 }) {
   return { world, admin, refundId: refundId as number, registrationId, ...calls }
 }
 
+/** Books that are closed up to a day. */
+function closeBooks(world: SignUps, until: string) {
+  return sql`
+    insert into closed_periods (from_day, until_day, entries, file_name, file, sha256)
+    select ${until}, ${until}, 0, 'books.csv', f, encode(sha256(f), 'hex')
+    from (values ('books'::bytea)) as files (f)`.execute(world.context.db)
+}
+
 /** Aoife, whose card has refused her refund of 80 euro. */
 async function givenRefused() {
   const company = new CardCompany()
@@ -248,4 +256,34 @@ test('a credit is no way back to someone whose account is gone', async () => {
     fields: { way: expect.stringContaining('account is gone') },
   })
   expect((await handBack({ ...order, way: 'cash' })).statusCode).toBe(200)
+})
+
+test('what was handed back days ago counts for that day, once, and neither before it was owed nor in closed books', async () => {
+  const { world, refundId, handBack } = await givenOwed()
+  const { db } = world.context
+  const [today, owed, closed, on] = [0, -3, -2, -1].map((days) => {
+    return addDays(irishDay(new Date()), days)
+  }) as [string, string, string, string]
+  await sql`update refunds set created_at = ${irishInstant(owed, '12:00')}`.execute(db)
+  await closeBooks(world, closed)
+  const note = (handedOn: string) =>
+    handBack({ refundId, amount: 80.5, way: 'bank', reference: 'BREN', handedOn })
+  for (const [day, words] of [
+    [addDays(today, 1), 'today or an earlier day'],
+    [addDays(owed, -1), 'It is owed since'],
+    [closed, 'The books are closed up to'],
+  ] as const) {
+    expect((await note(day)).json().fields.handedOn).toContain(words)
+  }
+  expect((await Promise.all([note(on), note(on)])).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200,
+  ])
+  expect((await note(today)).json()).toMatchObject({ code: 'changed_meanwhile' })
+  const entries = await db
+    .selectFrom('moneyEntries')
+    .select(['day', 'cents'])
+    .where('kind', '=', 'bank_refund')
+    .execute()
+  expect(entries).toEqual([{ day: on, cents: 8050 }])
+  expect(await world.discrepancies()).toEqual([])
 })

@@ -13,8 +13,15 @@ import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'
 import { type Caller, lastAction, noteAction } from '#features/session/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
+import { admitHandDay } from './hand-days.ts'
 import { changeMoneyWithin } from './refund-outcome.ts'
-import { findRefund, findRetryOf, replaceRefund, setRefund } from './refund-queries.ts'
+import {
+  findOwedSince,
+  findRefund,
+  findRetryOf,
+  replaceRefund,
+  setRefund,
+} from './refund-queries.ts'
 import { admitNotHeld } from './withheld.ts'
 
 type Order = z.output<typeof contract.body>
@@ -38,13 +45,22 @@ export const noteHandedBack = atomic(async (context: Context, caller: Caller, or
     if (euroOf(refund.amountCents) !== order.amount) throw otherAmount(refund)
     await admitNotHeld(context.db, [refund.moneyOf])
     if (order.way === 'credit') await admitCredit(context, registrationId)
-    settledId = await settle(context, refund, order)
-    const after = { cents: refund.amountCents, way: order.way, reference: order.reference }
+    const handedOn = await dayOf(context, refundId, order)
+    settledId = await settle(context, refund, { ...order, handedOn })
+    const { way, reference } = order
+    const after = { cents: refund.amountCents, way, reference, handedOn: order.handedOn }
     const trace = { subject: `refund:${refundId}`, after }
     await noteAction(context.db, { by: caller.playerId, kind: 'refund_handed_back', ...trace })
   })
   return { refundId: settledId }
 })
+
+/** The day on which the player got it; `null` for today, and for a credit, which they get now. */
+async function dayOf(context: Context, refundId: number, { way, handedOn: day }: Order) {
+  if (way === 'credit') return null
+  const owedSince = irishDay(await findOwedSince(context.db, refundId))
+  return admitHandDay(context, { day, field: 'handedOn', owedSince })
+}
 
 /** A credit that nobody can spend would only look as if the money were back. */
 async function admitCredit({ db }: Context, registrationId: number): Promise<void> {
@@ -88,12 +104,13 @@ async function settledBefore(
 
 /** Refuses a note that is not the one by which a refund was settled. */
 async function refuseAnother(db: Database, note: Order & { by: number }): Promise<void> {
-  const { refundId, way, reference, by } = note
+  const { refundId, way, reference, handedOn, by } = note
   const subject = `refund:${refundId}`
   const first = await lastAction(db, { kind: 'refund_handed_back', subject })
   if (!first?.after) throw changed('This refund has been settled already.')
-  const noted = first.after as Pick<Order, 'way' | 'reference'>
-  if (first.by === by && noted.way === way && noted.reference === reference) return
+  const noted = first.after as Pick<Order, 'way' | 'reference'> & Partial<Order>
+  const isSame = noted.way === way && noted.reference === reference
+  if (isSame && first.by === by && (noted.handedOn ?? null) === handedOn) return
   const who = first.by === by ? 'You have' : `${first.name || 'Someone else'} has`
   const how = HOW[noted.way]
   const when = `${irishTime(first.at)} on ${longDay(irishDay(first.at))}`
@@ -111,13 +128,17 @@ function changed(what: string): Refusal {
 }
 
 /** Marks a refund as given back; one that goes another way than it was to is a new one in its place. */
-async function settle({ db, jobs }: Context, refund: Refund, { way, reference }: Order) {
+async function settle(
+  { db, jobs }: Context,
+  refund: Refund,
+  { way, reference, handedOn: handedBackOn }: Order,
+) {
   const isAsOwed = refund.state === 'due' && refund.way === way
   const key = `refund:by-hand:${randomUUID()}`
   const id = isAsOwed ? refund.id : await replaceRefund(db, refund, { key, way })
   if (id === null) throw new Error(`The refund ${refund.id} was locked and has changed.`)
   if (way === 'credit') await jobs.add(db, 'refund-payment', { refundId: id })
-  else await setRefund(db, id, { state: 'succeeded', reference })
+  else await setRefund(db, id, { state: 'succeeded', reference, handedBackOn })
   return id
 }
 

@@ -45,6 +45,7 @@ export function listRefunds(db: Database, playerId: number) {
     .select([
       'f.way',
       'f.reference',
+      'f.handedBackOn',
       'f.chooseUntil',
       'f.chosenAt',
       'f.createdAt',

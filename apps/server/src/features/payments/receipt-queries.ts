@@ -47,8 +47,12 @@ export async function listRefundsOfAll(db: Database, registrationIds: readonly n
   return db
     .selectFrom('refunds as f')
     .select(['f.registrationId', 'f.amountCents', 'f.way', 'f.state', 'f.reason'])
-    .select(['f.createdAt', 'f.updatedAt', IS_CHOOSING.as('isChoosing')])
-    .select(IS_CARRIED.as('isMovedOn'))
+    .select(['f.createdAt', IS_CHOOSING.as('isChoosing'), IS_CARRIED.as('isMovedOn')])
+    .select(
+      sql<Date>`coalesce((f.handed_back_on + time '12:00') at time zone 'Europe/Dublin', f.updated_at)`.as(
+        'updatedAt',
+      ),
+    )
     .where('f.registrationId', 'in', registrationIds)
     .orderBy('f.id')
     .execute()

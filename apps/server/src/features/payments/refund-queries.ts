@@ -5,6 +5,7 @@ import {
   type RefundState,
 } from '@hive/domain/registration/cancellation'
 import type { BackWay } from '@hive/domain/money/ways'
+import type { Day } from '@hive/domain/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
@@ -111,6 +112,7 @@ export async function setRefund(
     providerId?: string
     failure?: string | null
     reference?: string
+    handedBackOn?: Day | null
   },
 ): Promise<void> {
   await db
@@ -305,6 +307,16 @@ export async function replaceRefund(
     .executeTakeFirst()
   if (!old) return null
   return insertRefund(db, { ...old, way, idempotencyKey, retryOf: id })
+}
+
+/** When a refund was ordered first, however often another one has taken its place since. */
+export async function findOwedSince(db: Database, id: number): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`
+    with recursive earlier as (
+      select id, retry_of, created_at from refunds where id = ${id}
+      union select f.id, f.retry_of, f.created_at from refunds f join earlier e on f.id = e.retry_of)
+    select min(created_at) as since from earlier`.execute(db)
+  return rows[0]?.since ?? new Date(0)
 }
 
 /** The refund that took the place of another one. */

@@ -92,7 +92,7 @@ test('refunds that failed say why and can be made again, one by one and together
       { refundId: 1 },
       { refundId: 1 },
       { refundId: 2 },
-      { refundId: 3, amount: 90, way: 'cash', reference: '' },
+      { refundId: 3, amount: 90, way: 'cash', reference: '', handedOn: null },
     ])
 })
 

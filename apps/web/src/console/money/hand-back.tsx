@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { creditsApi } from '#console/people/credits-api.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { GiveUp } from './give-up.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,6 +55,7 @@ function HandBackDialog({ owed, close, after }: Props & { close: () => void }) {
   const form = useSchemaForm<Fields, z.output<typeof handBackForm>>(handBackForm, {
     ...(isByHand(way) ? { way } : {}),
     reference: '',
+    handedOn: '',
   })
   async function send(sent: z.output<typeof handBackForm>) {
     const { refundId: settled } = await replyTo(note({ refundId, amount, ...sent }))
@@ -103,15 +105,15 @@ function HandBackFields() {
         <option value="bank">By bank transfer</option>
         <option value="credit">As a credit, because they’d rather have one</option>
       </SelectField>
-      {way === 'bank' && (
+      {(way === 'cash' || way === 'bank') && (
         <TextField
-          label="Reference"
-          hint="What the bank statement shows, so that it can be found again."
-          maxLength={200}
-          autoComplete="off"
-          {...field('reference')}
+          label="Given back on"
+          type="date"
+          hint="Today, if you leave it empty."
+          {...field('handedOn')}
         />
       )}
+      {way === 'bank' && <ReferenceField />}
     </>
   )
 }
