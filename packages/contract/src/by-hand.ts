@@ -24,5 +24,5 @@ type DayOfTransfer = { way: string; day: string | null }
 
 /** What is wrong with the day of a transfer: an organiser reads it on the statement. */
 export function transferDayProblem({ way, day }: DayOfTransfer): string | null {
-  return way === 'bank' && day === null ? 'Please choose the day on the bank statement.' : null
+  return way === 'bank' && day === null ? 'Please choose the day on which it was received.' : null
 }

@@ -185,9 +185,13 @@ export const getPerson = endpoint({
             way: z.enum(MONEY_WAYS),
             /** What a bank statement has, of money that came by hand. */
             reference: z.string(),
+            /** What of it has not gone back, is not to go back, and was not taken back by a bank. */
+            left: z.number(),
             at,
           }),
         ),
+        /** Places for which money that came by hand can be recorded: free ones, and shares of a team’s fee. */
+        unrecorded: z.array(z.object({ registrationId: z.int(), ...league })).default([]),
         refunds: z.array(
           z.object({
             refundId: z.int(),

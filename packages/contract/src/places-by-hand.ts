@@ -9,7 +9,7 @@ import {
   takenWay,
   transferDayProblem,
 } from './by-hand.ts'
-import { emailAddress, id, idText, nothing } from './common.ts'
+import { emailAddress, euroText, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedBack, moneyBack } from './money-back.ts'
 import { reason } from './reason.ts'
@@ -43,6 +43,46 @@ export const givePlace = endpoint({
   }),
   reply: z.object({ registrationId: z.int() }),
 })
+
+const ENTER_CASH = 'Please enter what they paid, such as 80 or 80.50.'
+
+export const takePayment = endpoint({
+  access: { permission: 'money', league: 'found' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/payments/taken',
+  summary:
+    'Records cash or a bank transfer for a place that nothing is recorded for, or for shares of a team’s fee. The same requestId twice is one payment.',
+  query: nothing,
+  body: z.object({
+    registrationId: id,
+    /** In euro. */
+    amount: takenSum,
+    way: takenWay,
+    reference,
+    receivedOn: handDay,
+    sureOf,
+    reason,
+    requestId: z.uuid(),
+  }),
+  reply: done,
+})
+
+/** What an organiser types who was given money for a place. */
+export const takePaymentForm = z
+  .object({
+    registrationId: z.string().transform(Number),
+    amount: euroText(ENTER_CASH),
+    way: takenWay,
+    reference,
+    receivedOn: handDayText,
+    sureOf,
+    reason,
+  })
+  .superRefine(({ way, receivedOn: day }, context) => {
+    const message = transferDayProblem({ way, day })
+    if (message !== null) context.addIssue({ code: 'custom', path: ['receivedOn'], message })
+  })
 
 export const movePlace = endpoint({
   access,
@@ -152,8 +192,6 @@ export const swapForm = z.object({
     .min(1, 'Please choose someone.')
     .transform((value) => Number(value)),
 })
-
-const ENTER_CASH = 'Please enter what they paid, such as 80 or 80.50.'
 
 export const givePlaceForm = z
   .object({

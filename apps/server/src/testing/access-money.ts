@@ -194,6 +194,19 @@ export const MONEY_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { treasurer: THEIR_LEAGUE_HAS_NONE },
   },
+  'POST /api/organiser/payments/taken': {
+    payload: ({ registrationId }) => ({
+      registrationId,
+      amount: 80,
+      way: 'cash',
+      reference: '',
+      reason: REASON,
+      requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b14',
+    }),
+    // What a card has paid is refused in words.
+    answers: [401, 403, 403, 403, 409],
+    helpers: { treasurer: [409, 403, 409] },
+  },
   'POST /api/organiser/money-orders/decide': {
     payload: () => ({ orderId: NONE, isApproved: true, reason: '' }),
     answers: ADMINS_FIND_NONE,

@@ -30,6 +30,9 @@ export async function moneyOf(
     rows.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
   return {
     payments: seen(signUps).flatMap(paymentOf),
+    unrecorded: seen(signUps)
+      .filter(({ isUnrecorded }) => isUnrecorded)
+      .map(({ registrationId, leagueId, league }) => ({ registrationId, leagueId, league })),
     refunds: seen(await listRefundsOf(db, playerId)).flatMap(refundOf),
     disputes: seen(await listDisputesOf(db, playerId)).map(disputeOf),
     credits: seen(credits),
@@ -57,6 +60,7 @@ function paymentOf({
     byMove: euroOf(movedCents),
     way,
     reference: reference ?? '',
+    left: euroOf(Math.max(0, paidCents - row.backCents)),
     at: paidAt.toISOString(),
   }
 }

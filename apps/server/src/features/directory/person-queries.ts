@@ -1,5 +1,6 @@
 import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/person'
 import { FRIENDS_MAXIMUM } from '@hive/domain/registration/friends'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
@@ -42,10 +43,19 @@ export function listSignUpsOf(db: Database, playerId: number) {
     .select(MOVED_CENTS)
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
+    .select(IS_UNRECORDED.as('isUnrecorded'))
     .where('r.playerId', '=', playerId)
     .orderBy('r.id', 'desc')
     .execute()
 }
+
+/** Whether money by hand can be recorded for a sign-up `r` with its payment `p`: it is on a team whose fee is split, or was free. */
+const IS_UNRECORDED = sql<boolean>`(r.state = 'confirmed' and (
+  exists (select from registrations s
+    where s.team_id = r.team_id and s.state = 'confirmed' and s.split_fee_cents is not null)
+  or (p.id is null or p.state = 'expired' and p.way <> 'card')
+    and r.registration_type_id <> ${REGISTRATION_TYPE_IDS.team_player}
+    and r.takes_over_id is null and r.upgrades_id is null))`
 
 export function listWaitingOf(db: Database, playerId: number) {
   return db

@@ -12,6 +12,7 @@ import { movePlace, swapPlaces } from './move-place.ts'
 import { publishTeams } from './publish-teams.ts'
 import { removalOf, removePlace } from './remove-place.ts'
 import { peopleOf } from './sign-ups.ts'
+import { takePayment } from './take-payment.ts'
 import { teamProposal } from './team-proposal.ts'
 import { repairTeams, teamRepair } from './team-repair.ts'
 
@@ -33,6 +34,10 @@ const DONE = { done: true } as const
 /** Places that organisers give, move and take away. */
 export const placesByHand: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, places.givePlace, ({ caller, body }) => givePlace(context, caller, body))
+  route(app, context, places.takePayment, async ({ caller, body }) => {
+    await takePayment(context, caller, body)
+    return DONE
+  })
   route(app, context, places.movePlace, async ({ caller, body }) => {
     await movePlace(context, caller, body)
     return DONE

@@ -45,8 +45,9 @@ export async function takeByHand(
   db: Database,
   registrationId: number,
   { cents, ...taken }: Taken,
+  key?: string,
 ): Promise<void> {
-  await startPayment(db, { registrationId, cents })
+  await startPayment(db, { registrationId, cents, ...(key !== undefined && { key }) })
   await queries.setTaken(db, registrationId, taken)
 }
 

@@ -24,6 +24,14 @@ export function findPaymentOf(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
+export function findPaymentByKey(db: Database, idempotencyKey: string) {
+  return db
+    .selectFrom('payments')
+    .select(['registrationId', 'amountCents'])
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+}
+
 /**
  * The registration that a card session is for: by the session, or, when we never got to note that, by the
  * key that it was asked for with.

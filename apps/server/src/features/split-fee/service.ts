@@ -3,3 +3,4 @@ export { awaitFeeOf, closeShares, paidShares, type SignUpWithShares } from './en
 export { cardOfCharge, keepCard } from './kept-cards.ts'
 export { awaitTeamOf, settleShare } from './settle-share.ts'
 export { admitSplitNow, restOf } from './split.ts'
+export { takeShares } from './take-share.ts'

@@ -81,7 +81,7 @@ const hold = atomic(async (context: Context, caller: Caller, order: Order) => {
 })
 
 /** A teammate pays one share, once. */
-function admitOwn(order: Order, shares: readonly Registration[], playerId: number): void {
+export function admitOwn(order: Order, shares: readonly Registration[], playerId: number): void {
   const hasPaid = shares.some(
     (share) => share.playerId === playerId && share.state === 'share_paid',
   )
@@ -96,7 +96,8 @@ async function samePage(db: Database, own: Registration) {
   return { registrationId, heldUntil, due, ...payment }
 }
 
-function isOver({ state, isOverdue }: Registration): boolean {
+/** Whether the time for paying it on a card page is over. */
+export function isOver({ state, isOverdue }: Registration): boolean {
   return state === 'share_open' && isOverdue
 }
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { ApiError } from '#lib/api.ts'
@@ -8,33 +9,35 @@ import { withDialogs } from '#testing/with-dialogs.ts'
 import { GiveBack } from './give-back.tsx'
 
 const AT = '2026-11-20T12:00:00.000Z'
-const SIGN_UP = {
+const PAID = {
   registrationId: 11,
   leagueId: 7,
   league: 'Leixlip Tuesday Pickleball',
-  startDate: '2027-01-12',
-  type: 'individual',
-  tryItOut: false,
-  team: null,
-  skill: 2,
-  standing: 'confirmed',
-  payment: 'paid',
-  agreement: null,
-  since: AT,
+  amount: 90,
+  byCredit: 0,
+  way: 'card',
+  reference: '',
+  left: 90,
+  at: AT,
 } as const
-const OTHER = { ...SIGN_UP, registrationId: 12, leagueId: 8, league: 'Lucan Monday Badminton' }
+const OTHER = { ...PAID, registrationId: 12, leagueId: 8, league: 'Lucan Monday Badminton' }
 
-function open(who = organiserOf(), answer: (time: number) => unknown = () => ({ done: true })) {
+type Money = ComponentProps<typeof GiveBack>['money']
+
+function open(
+  who = organiserOf(),
+  answer: (time: number) => unknown = () => ({ done: true }),
+  money: Money = { payments: [PAID, OTHER], refunds: [] },
+) {
   withDialogs()
   const sent: unknown[] = []
   const take = (call: unknown) => {
     sent.push((call as { body: unknown }).body)
     return answer(sent.length)
   }
-  const person = { name: 'Aoife Byrne', email: 'aoife@hive.example', signUps: [SIGN_UP, OTHER] }
   const view = renderApp(
     <ConsoleStore>
-      <GiveBack person={person} />
+      <GiveBack name="Aoife Byrne" money={money} />
     </ConsoleStore>,
     {
       state: stateOf(who),
@@ -121,4 +124,37 @@ test('a sum that is not usual is asked about, and yes counts for that very sum',
     { amount: 9500, sureOf: 9500 },
   ])
   expect(await screen.findByText(/needs a second organiser/)).toBeDefined()
+})
+
+test('it says what was paid and how, what goes back, and what is left, and leaves out what is all back', async () => {
+  const refund = {
+    ...PAID,
+    refundId: 1,
+    reason: 'organiser',
+    standing: 'back',
+    amount: 20,
+  } as const
+  const money = {
+    payments: [
+      { ...PAID, way: 'cash', amount: 180, left: 50 } as const,
+      { ...OTHER, left: 0 },
+      { ...OTHER, registrationId: 13, league: 'Naas Friday Badminton', byCredit: 90 },
+    ],
+    refunds: [
+      refund,
+      { ...refund, refundId: 2, standing: 'on_its_way', amount: 30 } as const,
+      { ...refund, refundId: 3, standing: 'failed', amount: 80 } as const,
+    ],
+  }
+  const { user } = open(organiserOf(), undefined, money)
+  await user.click(button('Refund or credit'))
+  expect(
+    screen.getByText(
+      'Paid €180 in cash · €20 has gone back · €30 is on its way back · a refund of €80 failed and is still owed · €50 left',
+    ),
+  ).toBeDefined()
+  expect(screen.getByText('A refund in cash')).toBeDefined()
+  expect(screen.queryByText('Lucan Monday Badminton')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('For which league'), 'Naas Friday Badminton')
+  expect(screen.getByText('Paid €90 with credit · nothing has gone back · €90 left')).toBeDefined()
 })

@@ -17,38 +17,40 @@ import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { showToast } from '#ui/toast.tsx'
 import { creditsApi } from './credits-api.ts'
+import { leftWords, refundWords } from './payment-words.ts'
 
-type SignUp = Person['signUps'][number]
-type Owner = Pick<Person, 'name' | 'email' | 'signUps'>
+type Money = Pick<NonNullable<Person['money']>, 'payments' | 'refunds'>
 type Fields = z.input<typeof giveBackForm>
 
 /** A button for those who decide about money: a refund, which a card payer may choose as a credit, or a credit on top. */
-export function GiveBack({ person }: { person: Owner }) {
+export function GiveBack({ name, money }: { name: string; money: Money }) {
   const permissions = useAppSelector(selectPermissions)
   const [isOpen, setOpen] = useState(false)
-  const signUps = person.signUps.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
-  if (signUps.length === 0) return null
+  const payments = money.payments.filter(
+    ({ leagueId, left }) => left > 0 && mayDo(permissions, 'money', leagueId),
+  )
+  if (payments.length === 0) return null
   const close = () => setOpen(false)
   return (
-    <div className="p-4">
+    <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         Refund or credit
       </Button>
       {isOpen && (
-        <Dialog title={`Refund or credit for ${person.name || person.email}`} close={close}>
-          <GiveBackForm signUps={signUps} close={close} />
+        <Dialog title={`Refund or credit for ${name}`} close={close}>
+          <GiveBackForm money={{ ...money, payments }} close={close} />
         </Dialog>
       )}
-    </div>
+    </>
   )
 }
 
-function GiveBackForm({ signUps, close }: { signUps: readonly SignUp[]; close: () => void }) {
+function GiveBackForm({ money, close }: { money: Money; close: () => void }) {
   const [requestId] = useState(() => crypto.randomUUID())
   const [refund] = creditsApi.useRefundPartMutation()
   const [give] = creditsApi.useGiveCreditMutation()
   const form = useSchemaForm<Fields, z.output<typeof giveBackForm>>(giveBackForm, {
-    registrationId: String(signUps[0]?.registrationId ?? ''),
+    registrationId: String(money.payments[0]?.registrationId ?? ''),
     way: 'card',
     amount: '',
     sureOf: null,
@@ -63,7 +65,7 @@ function GiveBackForm({ signUps, close }: { signUps: readonly SignUp[]; close: (
   }
   return (
     <Form form={form} send={send} after={close}>
-      <GiveBackFields signUps={signUps} />
+      <GiveBackFields {...money} />
       <div className="flex flex-wrap items-end gap-3">
         <SendRow />
         <Button variant="ghost" onClick={close}>
@@ -88,20 +90,24 @@ function SendRow() {
 const CHOICE =
   'What they paid by card waits up to three days for them to choose, then goes to their card. Anything else goes back the way they paid.'
 
-function GiveBackFields({ signUps }: { signUps: readonly SignUp[] }) {
+function GiveBackFields({ payments, refunds }: Money) {
   const field = useFields<Fields>()
-  const [typed, way] = useWatch<Fields, ['amount', 'way']>({ name: ['amount', 'way'] })
+  const [chosen, typed, way] = useWatch<Fields, ['registrationId', 'amount', 'way']>({
+    name: ['registrationId', 'amount', 'way'],
+  })
+  const payment = payments.find(({ registrationId }) => String(registrationId) === chosen)
   return (
     <>
       <SelectField label="For which league" {...field('registrationId')}>
-        {signUps.map(({ registrationId, league }) => (
+        {payments.map(({ registrationId, league }) => (
           <option key={registrationId} value={registrationId}>
             {league}
           </option>
         ))}
       </SelectField>
+      {payment && <p className="text-sm">{leftWords(payment, refunds)}</p>}
       <SelectField label="What they get" {...field('way')}>
-        <option value="card">A refund, the way they paid</option>
+        <option value="card">{payment ? refundWords(payment) : ''}</option>
         <option value="choice">Card or credit, as they choose</option>
         <option value="goodwill">A credit on top, as a favour</option>
       </SelectField>

@@ -8,6 +8,7 @@ import { irishDate } from '#lib/irish-date.ts'
 import { CorrectPayment } from './correct-payment.tsx'
 import { GiveBack } from './give-back.tsx'
 import { RefundStep } from './refund-step.tsx'
+import { TakePayment } from './take-payment.tsx'
 import { TakeCreditBack } from './take-credit-back.tsx'
 import { NoneYet, PersonSection } from './person-section.tsx'
 import {
@@ -102,7 +103,10 @@ export function PersonMoney({ person, money }: { person: Person; money: Money })
           keyOf={({ creditId }) => creditId}
         />
       )}
-      <GiveBack person={person} />
+      <div className="flex flex-wrap gap-3 p-4">
+        <GiveBack name={person.name || person.email} money={money} />
+        <TakePayment name={person.name || person.email} places={money.unrecorded} />
+      </div>
     </PersonSection>
   )
 }

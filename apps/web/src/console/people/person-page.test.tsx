@@ -44,9 +44,11 @@ const AOIFE: Person = {
         byCredit: 0,
         way: 'card',
         reference: '',
+        left: 10,
         at: AT,
       },
     ],
+    unrecorded: [],
     refunds: [
       {
         ...LEAGUE,
@@ -144,6 +146,7 @@ test('disputes and credits have their place among payments, and only what moved 
   const entry = { ...LEAGUE, entryId: 1, kind: 'moved', amount: -5, at: AT } as const
   const money = {
     payments: [],
+    unrecorded: [],
     refunds: [],
     credits: [],
     disputes: [dispute, { ...dispute, disputeId: 2, state: 'won' } as const],

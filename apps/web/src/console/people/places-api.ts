@@ -5,6 +5,7 @@ import {
   movePlace,
   removePlace,
   swapPlaces,
+  takePayment,
 } from '@hive/contract/places-by-hand'
 import { moveInLine } from '@hive/contract/waiting-line'
 import { reads, writes } from '#console/api/contract-calls.ts'
@@ -16,6 +17,10 @@ export const placesApi = peopleApi.injectEndpoints({
     givePlace: build.mutation({
       ...writes(givePlace),
       invalidatesTags: ['people', 'leagues', 'actions'],
+    }),
+    takePayment: build.mutation({
+      ...writes(takePayment),
+      invalidatesTags: ['people', 'tasks', 'actions'],
     }),
     movePlace: build.mutation({ ...writes(movePlace), invalidatesTags: ['people', 'actions'] }),
     appointCaptain: build.mutation({

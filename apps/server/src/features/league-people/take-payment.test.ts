@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { givenSplit } from '#testing/split-world.ts'
+import { CIAN } from '#testing/waiting-world.ts'
+
+const REASON = 'Paid at the hall on the first night.'
+const TODAY = irishDay(new Date())
+
+function takerOf(world: SignUps, admin: string) {
+  return (change: object) =>
+    world.post(
+      '/api/organiser/payments/taken',
+      { way: 'cash', reference: '', reason: REASON, requestId: randomUUID(), ...change },
+      admin,
+    )
+}
+
+/** Bren, whose place was given for nothing until he pays at the hall. */
+async function givenFree() {
+  const world = await givenSignUps()
+  await givenPlayer(world.app, BREN)
+  const admin = await world.givenAdmin()
+  const gift = { leagueId: world.leagueId, email: BREN, skill: 3, cash: null, teamId: null }
+  const given = await world.post(
+    '/api/organiser/registrations/give',
+    { ...gift, reason: REASON },
+    admin,
+  )
+  const { registrationId } = given.json()
+  const take = takerOf(world, admin)
+  return { world, admin, registrationId: Number(registrationId), take }
+}
+
+test('a place that was given for nothing is paid later, once, and counts for the day on which the cash came', async () => {
+  const { world, registrationId, take } = await givenFree()
+  const receivedOn = addDays(TODAY, -2)
+  const order = { registrationId, amount: 90, receivedOn, requestId: randomUUID() }
+  const both = await Promise.all([take(order), take(order)])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await take({ ...order, amount: 60 })).json().message).toContain('€90.00 is recorded')
+  expect((await take({ registrationId, amount: 90 })).json()).toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  const { purchases } = await world.get('/api/purchases', BREN)
+  expect(purchases).toMatchObject([{ way: 'cash', paid: 90, listed: 90, balance: 90 }])
+  const entries = await world.context.db
+    .selectFrom('moneyEntries')
+    .select(['day', 'kind', 'cents'])
+    .execute()
+  expect(entries).toEqual([{ day: receivedOn, kind: 'cash_payment', cents: 9000 }])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a payment that was voided is recorded again, and a sum that is not usual is asked about', async () => {
+  const { world, admin, registrationId, take } = await givenFree()
+  expect((await take({ registrationId, amount: 950 })).json()).toMatchObject({
+    code: 'sum_to_check',
+  })
+  await take({ registrationId, amount: 90 })
+  const wrong = { registrationId, was: 90, amount: 0, reason: REASON }
+  await world.post('/api/organiser/payments/correct', wrong, admin)
+  const again = { registrationId, amount: 85, way: 'bank', reference: 'BREN' }
+  expect((await take(again)).statusCode).toBe(200)
+  const { purchases } = await world.get('/api/purchases', BREN)
+  expect(purchases).toMatchObject([{ way: 'bank', paid: 85 }])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('money for a place that a card has paid, or that is gone, is refused in words', async () => {
+  const { world, registrationId, take } = await givenFree()
+  await world.signUp()
+  const [{ id }] = (await world.overview(AOIFE)).registrations
+  expect((await take({ registrationId: id, amount: 90 })).json().message).toContain('recorded')
+  await world.post('/api/registrations/cancel', { registrationId }, BREN)
+  expect((await take({ registrationId, amount: 90 })).json().fields.amount).toContain('no place')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a teammate pays a share in cash and the captain the rest by transfer, and no card is asked for more', async () => {
+  const { world, registrationId, fee, start, shares } = await givenSplit()
+  const admin = await world.givenAdmin()
+  const take = takerOf(world, admin)
+  const [{ id: ofBren }] = (await world.overview(BREN)).registrations
+  await start(BREN)
+  const part = await take({ registrationId: ofBren, amount: 50 })
+  expect(part.json().fields.amount).toContain('A share of this team’s fee is €60.00')
+  const both = await Promise.all([
+    take({ registrationId: ofBren, amount: 60 }),
+    take({ registrationId: ofBren, amount: 60 }),
+  ])
+  expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
+  expect((await fee()).split).toMatchObject({ missing: 1 })
+  const rest = { registrationId, amount: 60, way: 'bank', reference: 'AOIFE' }
+  expect((await take(rest)).statusCode).toBe(200)
+  expect((await take(rest)).json()).toMatchObject({ code: 'share_taken' })
+  expect((await start(CIAN)).statusCode).toBe(409)
+  expect(await shares()).toEqual([
+    ['cancelled', 6000],
+    ['share_paid', 6000],
+    ['share_paid', 6000],
+  ])
+  const receipts = (await world.get('/api/purchases', BREN)).purchases
+  expect(receipts).toMatchObject([{ way: 'cash', paid: 60, isShare: true }])
+  expect(await world.discrepancies()).toEqual([])
+})
