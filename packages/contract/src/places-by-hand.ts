@@ -129,6 +129,8 @@ export const getRemoval = endpoint({
         people: z.array(z.object({ playerId: z.int(), name: z.string() })),
       })
       .nullable(),
+    /** The name of their team, if no one else is on it: it leaves the league with them. */
+    leaves: z.string().nullable().default(null),
     /** What goes back by the cancellation policy today, and all that was paid and has not gone back. */
     policy: moneyBack,
     all: moneyBack,

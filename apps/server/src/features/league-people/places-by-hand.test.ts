@@ -181,6 +181,15 @@ test('a captain’s place is not moved, as the team is theirs', async () => {
   expect(reply.json()).toMatchObject({ statusCode: 400, code: 'bad_request' })
 })
 
+test('an organiser reads that the team of a captain who is alone on it leaves too', async () => {
+  const { world } = await givenLeagueByHand()
+  const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dinkers', TeamPlayers: [] }
+  await world.signUp(team)
+  const [{ id }] = (await world.overview()).registrations
+  const path = `/api/organiser/registrations/removal?registrationId=${id}`
+  expect(await world.get(path, COORDINATOR)).toMatchObject({ team: null, leaves: 'Dinkers' })
+})
+
 test('someone is taken out with what the policy gives back, after the organiser saw how much', async () => {
   const { world, act } = await givenLeagueByHand()
   await world.signUp()
@@ -194,6 +203,7 @@ test('someone is taken out with what the policy gives back, after the organiser 
     policy: { total: 80, people: [{ name: 'Aoife Byrne', amount: 80, way: 'card' }] },
     all: { total: 90 },
     staying: null,
+    leaves: null,
   })
   const removal = { registrationId, reason, expectedBack: 80 }
   const free = await act('remove', { ...removal, refund: 'none' }, COORDINATOR)

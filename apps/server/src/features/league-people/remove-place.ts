@@ -58,6 +58,7 @@ export const removalOf = atomic(
     return {
       teammates: after === 'passes' ? 0 : await countTeammates(db, registrationId),
       team: team && (await teamForForm(db, team, { after, playerId: registration.playerId })),
+      leaves: team && after === 'ends' ? team.teamName : null,
       ...(after === 'passes' && staying ? staying : await both(planBack)),
       staying: after === 'decides' ? staying : null,
     }

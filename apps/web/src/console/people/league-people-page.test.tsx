@@ -118,7 +118,14 @@ const backTo = (amount: number) => ({
   total: amount,
   people: [{ playerId: 1, name: 'Aoife Byrne', amount, way: 'card' }],
 })
-const REMOVAL = { teammates: 0, team: null, policy: backTo(80), all: backTo(90), staying: null }
+const REMOVAL = {
+  teammates: 0,
+  team: null,
+  leaves: 'Dinkers',
+  policy: backTo(80),
+  all: backTo(90),
+  staying: null,
+}
 
 const shown = () =>
   screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent)
@@ -188,11 +195,12 @@ test('someone is taken out once the organiser has seen what goes back, and said 
   const view = await open()
   const dialog = await openChange(view, 'Aoife Byrne')
   const refund = await dialog.findByLabelText('What goes back')
+  expect(dialog.getByText(/^Dinkers leaves the league too/)).toBeDefined()
   expect(
     within(refund)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['€80, by the cancellation policy', '€90, all of it', 'Nothing'])
+  ).toEqual(['€80.00, by the cancellation policy', '€90.00, all of it', 'Nothing'])
   await view.user.click(dialog.getByRole('button', { name: 'Take out and give €80.00 back' }))
   expect(await dialog.findByText('Please say why.')).toBeDefined()
   await view.user.selectOptions(dialog.getByLabelText('How'), 'choice')

@@ -1,7 +1,6 @@
 import { type getRemoval, NO_CHOICE, removalForm, TEAM_GOES } from '@hive/contract/places-by-hand'
 import type { LeaguePerson } from '@hive/contract/league-people'
 import type { MoneyBack as Back } from '@hive/contract/money-back'
-import { priceText } from '@hive/domain/leagues/pricing'
 import { mayDo } from '@hive/domain/session/permission'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
@@ -53,6 +52,12 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
     >
       <h3>Take out of the league</h3>
       {removal.team && <TeamFields team={removal.team} teammates={removal.teammates} />}
+      {removal.leaves !== null && (
+        <p className="wrap-anywhere">
+          {removal.leaves} leaves the league too, since no one else is on it. Its open invitations
+          end.
+        </p>
+      )}
       <RemovalFields removal={removal} />
       <Sending removal={removal} />
     </Form>
@@ -139,8 +144,8 @@ function RemovalFields({ removal }: { removal: Removal }) {
   return (
     <>
       <SelectField label="What goes back" {...field('refund')}>
-        <option value="policy">{euro(policy)}, by the cancellation policy</option>
-        {mayChoose && all !== policy && <option value="all">{euro(all)}, all of it</option>}
+        <option value="policy">{sumText(policy)}, by the cancellation policy</option>
+        {mayChoose && all !== policy && <option value="all">{sumText(all)}, all of it</option>}
         {mayChoose && policy > 0 && <option value="none">Nothing</option>}
       </SelectField>
       {mayChoose && all > 0 && (
@@ -154,6 +159,6 @@ function RemovalFields({ removal }: { removal: Removal }) {
   )
 }
 
-function euro(amount: number): string {
-  return amount === 0 ? 'Nothing' : priceText(Math.round(amount * 100))
+function sumText(amount: number): string {
+  return amount === 0 ? 'Nothing' : backText(amount)
 }
