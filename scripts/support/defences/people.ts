@@ -80,13 +80,10 @@ export const PEOPLE: readonly Defence[] = [
     ],
   },
   {
-    what: 'a confirmed interest, changed only by its owner',
+    what: 'an interest, changed only by its owner',
     file: `${FEATURES}/interest/service.ts`,
-    find: '  if (confirmed) return askForChange(context, interest, { interestId: confirmed.id, device })\n',
-    without: '  if (confirmed) void askForChange\n',
-    test: [
-      `${FEATURES}/interest/jobs.test.ts`,
-      'what an owner has confirmed changes only as they confirm it',
-    ],
+    find: "  await jobs.add(db, 'send-interest-change', { interestId, wanted, device, at: now() })\n",
+    without: '  await changeInterest(db, interestId, { ...wanted, updatedAt: now() })\n',
+    test: [`${FEATURES}/interest/jobs.test.ts`, 'the first link confirms what its mail said'],
   },
 ]

@@ -78,7 +78,7 @@ async function askAboutChange(context: Context, change: InterestChange): Promise
   const { db, sealer, config } = context
   const interest = await findInterest(db, change.interestId)
   // Withdrawn since.
-  if (!interest?.confirmedAt) return
+  if (!interest) return
   const { id, email, sports } = interest
   const tokens = {
     confirm: changeToken(sealer, change),

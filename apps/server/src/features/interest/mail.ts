@@ -39,7 +39,7 @@ export function interestMail(
       `Someone, most likely you, asked us to e-mail this address when there is a league to play in, ${askedIn({ device, at: createdAt })}.`,
       hasAccount
         ? 'You have a Hive account. You choose there, under "Your details", whether we e-mail you about new leagues.'
-        : 'If it was you, press the button and we will e-mail you when there is a league for you. If you do not press it, you will not hear from us again.',
+        : 'If it was you, press the button and we will e-mail you when there is a league for you. If you do not press it, we will not write to you about leagues.',
     ],
     ...(names ? { facts: [['Sports', names]] as const } : {}),
     button: hasAccount
@@ -57,14 +57,14 @@ export function interestMail(
   return { id: `interest-${id}`, to: email, subject: title, ...body }
 }
 
-/** Asks the owner of an address whether what they have confirmed is to change, and says into what; it quotes nothing that was typed. */
+/** Asks the owner of an address whether what we have asked them, or they have confirmed, is to change, and says into what; it quotes nothing that was typed. */
 export function interestChangeMail(
   { id, email, sports, change: { wanted, ...asked } }: ChangeAsked,
   { publicUrl, organiser, tokens }: Sender,
 ): Mail {
   const title = 'Shall we write to you about something else?'
   const facts = [
-    ['Sports now', namesOf(sports)],
+    ['Sports so far', namesOf(sports)],
     ['Sports then', namesOf(wanted.sports)],
     ['Nights then', wanted.nights.join(', ') || 'Any'],
   ] as const
@@ -72,7 +72,7 @@ export function interestChangeMail(
     title,
     lines: [
       `Someone, most likely you, asked us to change what we e-mail this address about, ${askedIn(asked)}.`,
-      'If it was you, press the button: the sports, towns and nights that were sent then replace those you gave us before. If you do not press it, nothing changes.',
+      'If it was you, press the button: the sports, towns and nights that were sent now then replace those from before. If you do not press it, nothing changes.',
     ],
     facts,
     button: {

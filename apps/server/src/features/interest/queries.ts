@@ -4,40 +4,33 @@ import type { Interest } from '@hive/domain/interest/interest'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** Saves an interest; a later one replaces it, but a name that is left out stays. */
-export async function saveInterest(
+/** Saves an interest, but none in place of another; resolves to its number. */
+export async function insertInterest(
   db: Database,
   { sports, nights, ...interest }: Interest,
   { device, at }: Asked,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<number | undefined> {
   const saved = await db
     .insertInto('interests')
     .values({ ...interest, nights: [...nights], device, createdAt: at, updatedAt: at })
-    .onConflict((conflict) =>
-      conflict.expression(sql`lower(email)`).doUpdateSet({
-        email: interest.email,
-        name: sql<string>`coalesce(nullif(excluded.name, ''), interests.name)`,
-        otherSport: interest.otherSport,
-        preferredLocation: interest.preferredLocation,
-        nights: [...nights],
-        updatedAt: at,
-      }),
-    )
-    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
-    .executeTakeFirstOrThrow()
-  await setSports(db, saved.id, sports)
-  return saved
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (saved) await setSports(db, saved.id, sports)
+  return saved?.id
 }
 
-/** An interest that the owner of its address has confirmed; locked. */
-export function lockConfirmed(db: Database, email: string) {
-  return db
-    .selectFrom('interests')
-    .select('id')
-    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
-    .where('confirmedAt', 'is not', null)
-    .forUpdate()
+/** The interest of an address with what it is about; locked. */
+export function lockInterest(db: Database, email: string) {
+  return selectInterests(db)
+    .where(sql<boolean>`lower(i.email) = ${emailKey(email)}`)
+    .forUpdate('i')
     .executeTakeFirst()
+}
+
+/** Keeps an interest that was asked for again as it is. */
+export async function noteAskedAgain(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('interests').set({ updatedAt: at }).where('id', '=', id).execute()
 }
 
 type Change = Omit<Interest, 'email' | 'name'> & { updatedAt: Date }

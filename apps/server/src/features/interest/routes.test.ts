@@ -86,7 +86,7 @@ test('an e-mail alone is enough', async () => {
   expect(await kept(world)).toMatchObject([{ email: EMAIL, name: '', otherSport: '' }])
 })
 
-test('the same address, whatever its capitals, asks for something else from now on, and is answered alike', async () => {
+test('the same address, whatever its capitals, keeps what its mail said, and is answered alike', async () => {
   const world = await testApp()
   await givenAdmin(world)
   const first = await send(world)
@@ -98,11 +98,13 @@ test('the same address, whatever its capitals, asks for something else from now 
   expect(others).toEqual([])
   expect(interest).toMatchObject({
     name: 'Ciara Nolan',
-    otherSport: '',
-    preferredLocation: 'Maynooth',
+    otherSport: 'Padel',
+    preferredLocation: 'Lucan, Leixlip',
   })
-  expect(Number(interest?.updatedAt)).toBeGreaterThan(Number(interest?.createdAt))
-  expect(await wanting(world, 'Pickleball', 'Lucan')).toEqual([])
+  expect(await wanting(world, 'Badminton', 'Maynooth')).toEqual([])
+  await send(world)
+  const [again] = await kept(world)
+  expect(Number(again?.updatedAt)).toBeGreaterThan(Number(interest?.updatedAt))
 })
 
 test('demand is counted by sport and town together, each address once', async () => {

@@ -16,10 +16,11 @@ import {
   changeInterest,
   listInterestsBefore,
   listPreferences,
-  lockConfirmed,
+  insertInterest,
+  lockInterest,
+  noteAskedAgain,
   noteConfirmed,
   removeInterest,
-  saveInterest,
   setMarketingState,
 } from './queries.ts'
 import { readLinkToken } from './link-tokens.ts'
@@ -44,25 +45,37 @@ export async function keepInterest(context: Context, sent: Sent, device: string)
 
 const keep = atomic(async (context: Context, interest: Interest, device: string) => {
   const { db, jobs, now } = context
-  const confirmed = await lockConfirmed(db, interest.email)
-  if (confirmed) return askForChange(context, interest, { interestId: confirmed.id, device })
-  const { id: interestId, isNew } = await saveInterest(db, interest, { device, at: now() })
+  const interestId = await insertInterest(db, interest, { device, at: now() })
+  if (interestId === undefined) return askForChange(context, interest, device)
   await jobs.add(db, 'sync-interest', { interestId })
-  // Once for one interest, however often it is sent: a mailbox cannot be filled from here.
-  if (isNew) await jobs.add(db, 'send-interest-mail', { interestId })
+  await jobs.add(db, 'send-interest-mail', { interestId })
 })
 
 /**
- * Someone sends what may be another's address again: what its owner has confirmed stays as it is until they confirm the
- * change, by a mail that holds it. Sent too often, it changes nothing, and is answered alike.
+ * Someone sends what may be another's address again: what a mail to its owner has said stays as it is, confirmed or not,
+ * until they confirm the change, by a mail that holds it. Sent too often, it changes nothing, and is answered alike.
  */
 async function askForChange(
   { db, jobs, sealer, now }: Context,
   { email, name: _name, ...wanted }: Interest,
-  { interestId, device }: { interestId: number; device: string },
+  device: string,
 ): Promise<void> {
+  const present = await lockInterest(db, email)
+  // Withdrawn at this moment.
+  if (!present) return
+  const { id: interestId } = present
+  if (isSame(present, wanted)) return noteAskedAgain(db, interestId, now())
   if ((await createLimits(db, sealer).spend([LIMITS.interestChange, email])) !== null) return
   await jobs.add(db, 'send-interest-change', { interestId, wanted, device, at: now() })
+}
+
+function isSame(present: Wanted, wanted: Wanted): boolean {
+  return textOf(present) === textOf(wanted)
+}
+
+function textOf({ sports, nights, otherSport, preferredLocation }: Wanted): string {
+  const ids = sports.toSorted((one, other) => one - other)
+  return JSON.stringify([ids, nights.toSorted(), otherSport, preferredLocation])
 }
 
 /** The owner of an address says, by the secret of its mail, that the interest is theirs: now it is subscribed. */
