@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '@hive/domain/session/asked'
 import { startCheckoutSession } from '../packages/contract/src/payments.ts'
 import type { Context } from '../apps/server/src/context.ts'
 import { startCheckout } from '../apps/server/src/features/sign-up/checkout.ts'
@@ -12,7 +13,10 @@ export async function paidSignUp(
   leagueId: number,
 ): Promise<void> {
   const caller = callerOf(player)
-  const { sessionId } = await startCheckout(context, caller, orderOf(player, leagueId))
+  const { sessionId } = await startCheckout(context, caller, {
+    ...orderOf(player, leagueId),
+    device: UNKNOWN_DEVICE,
+  })
   const { state } = await outcomeOf(context, caller, sessionId)
   if (state !== 'confirmed') throw new Error(`The sign-up is ${state}.`)
 }

@@ -65,6 +65,7 @@ const WISH_ROUND = {
   at: '2026-12-01T10:00:00.000Z',
   mostNights: 2,
   answerBy: '2026-12-08',
+  askedAt: new Date('2026-12-01T10:00:00Z'),
 } as const
 const SLOT = { night: '2027-01-12', start: '18:30', court: 1 }
 const MOVE = {
@@ -86,7 +87,9 @@ function mailsWith(name: string) {
   const { id, email, leagueId, startDate, startTime } = CONFIRMATION
   const about = { id, email, name, title: name, leagueId, teamName: name }
   const chosen = { ...CONFIRMATION, ...about, venueName: name, address: name, eircode: name }
-  const invitation = { ...about, mailed: 0, captain: name, venueName: name, shareCents: null }
+  const asked = { device: 'Chrome on Android', at: new Date('2026-12-01T10:00:00Z') }
+  const who = { captain: name, ...asked }
+  const invitation = { ...about, ...who, mailed: 0, venueName: name, shareCents: null }
   const choice = { choosingCents: 0, chooseUntil: null, choiceId: null }
   const money = {
     paidCents: 9000,
@@ -120,6 +123,7 @@ function mailsWith(name: string) {
     moveId: 1,
     registrationId: 1,
     reason: name,
+    askedAt: asked.at,
     endsAt: offerEndsAt,
   }
   return [
@@ -140,7 +144,7 @@ function mailsWith(name: string) {
     ),
     placeOfferOverMail(placeOffer, SENDER),
     shareMail({ ...about, cents: 8000, paidAt: null, series: 'Hive', startDate }, 'paid', SENDER),
-    shareReminder({ ...about, cents: 8000, deadline: startDate }, 'share-last', SENDER),
+    shareReminder({ ...about, ...asked, cents: 8000, deadline: startDate }, 'share-last', SENDER),
     shareMail(
       { ...about, cents: 8000, paidAt: null, series: 'Hive', startDate },
       'charged',
@@ -154,7 +158,10 @@ function mailsWith(name: string) {
     leagueMoveMail({ ...move, kind: 'asked' }, SENDER),
     leagueMoveMail({ ...move, kind: 'team_moved' }, SENDER),
     wishMail({ ...about, ...WISH_ROUND }, SENDER),
-    gameMoveMail({ ...about, ...MOVE, team: name, game: { teamOne: name, teamTwo: name } }, SENDER),
+    gameMoveMail(
+      { ...about, ...asked, ...MOVE, team: name, game: { teamOne: name, teamTwo: name } },
+      SENDER,
+    ),
     offerMail({ ...about, registrationTypeId: 2, offerEndsAt }, SENDER),
     inLineMail({ ...about, registrationTypeId: 2, position: 1, isInGroup: false }, SENDER),
     inLineMail({ ...about, registrationTypeId: 1, position: 1, isInGroup: true }, SENDER),

@@ -24,5 +24,6 @@ const MOVE = {
   toTitle: 'Maynooth Wednesday Pickleball',
   firstNight: '2027-01-13',
   startTime: '19:00:00',
+  askedAt: new Date('2026-12-12T10:00:00Z'),
   endsAt: new Date('2026-12-19T00:00:00Z'),
 }

@@ -15,7 +15,8 @@ export function samplesOfShares(confirmation: Confirmation, sender: Sender): Rec
   const about = { id, email, name, title, leagueId, teamName: 'Dink Dynasty' }
   const startDate = '2027-01-12'
   const share = { ...about, cents: 8000, paidAt, series, startDate }
-  const reminder = { ...about, cents: 8000, deadline: '2027-01-07' }
+  const asked = { device: 'Chrome on Android', at: new Date('2026-12-01T10:00:00Z') }
+  const reminder = { ...about, ...asked, cents: 8000, deadline: '2027-01-07' }
   const split = { ...confirmation, ...about, discount: null, percent: null, shareCents: 8000 }
   const captain = { registrationTypeId: 2, listedCents: 48_000, splitFeeCents: 48_000 }
   const keeping = { ...captain, splitRest: 'charged' as const, dueCents: 8000 }

@@ -10,6 +10,7 @@ type About = { email: string; name: string; title: string; leagueId: number }
 export function samplesOfShortTeams(about: About, sender: Sender): Record<string, Mail> {
   const news = { ...about, stepId: 'sample', teamId: 8 }
   const teams = { teamName: 'Dink Dynasty', other: 'Net Gains' }
+  const at = new Date('2026-12-01T10:00:00Z')
   const endsAt = new Date('2026-12-08T10:00:00Z')
   const terms = mergeTerms({
     stays: { name: 'Dink Dynasty', captain: 'Aoife Byrne', players: 2 },
@@ -20,7 +21,7 @@ export function samplesOfShortTeams(about: About, sender: Sender): Record<string
     fee: 18_000,
   })
   const of = (kind: Parameters<typeof mergeMail>[0]['kind'], isStaying = true) =>
-    mergeMail({ ...news, ...teams, kind, isStaying, endsAt, terms, backCents: 18_000 }, sender)
+    mergeMail({ ...news, ...teams, kind, isStaying, at, endsAt, terms, backCents: 18_000 }, sender)
   return {
     'merge-asked': of('asked'),
     'merge-declined': of('declined'),

@@ -151,7 +151,7 @@ function samplesOfTeams(sender: Sender): Record<string, Mail> {
 function samplesOfWishes(sender: Sender): Record<string, Mail> {
   const { email, name, title, leagueId } = CONFIRMATION
   const asked = { leagueId, teamId: 8, at: 'sample', teamName: 'Dink Dynasty', mostNights: 2 }
-  const news = { ...asked, email, name, title, answerBy: '2026-12-08' }
+  const news = { ...asked, email, name, title, answerBy: '2026-12-08', askedAt: ASKED.at }
   return {
     'wish-asked': wishMail({ ...news, kind: 'asked' }, sender),
     'wish-reminder': wishMail({ ...news, kind: 'reminder' }, sender),
@@ -200,7 +200,7 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
     ),
     'import-invitation': importInvitationMail({ ...placeOffer, id: 9 }, sender),
     invitation: invitationMail(
-      { ...invitation, title, firstNight: startDate, startTime, venueName },
+      { ...invitation, ...ASKED, title, firstNight: startDate, startTime, venueName },
       sender,
     ),
     ...samplesOfReminders(sender),
@@ -250,6 +250,7 @@ function samplesOfReminders(sender: Sender): Record<string, Mail> {
     startTime,
     venueName,
     shareCents: null,
+    ...ASKED,
     lastDay: '2026-12-15',
   }
   const mailsAt = (step: InvitationStep) => invitationNews({ ...news, step }, sender)

@@ -3,6 +3,7 @@ import { mayDo, type Permissions, PERMISSIONS } from '@hive/domain/session/permi
 import { irishDayOf } from '@hive/domain/time/irish'
 import type { Membership } from '@hive/domain/registration/registration'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, shortText } from './common.ts'
 import { medicalAnswers } from './medical-answers.ts'
@@ -18,6 +19,7 @@ const membershipWire = z.object({
   first_night: z.iso.date().nullable().default(null),
   /** In euro: what they pay of a team fee that is split; null without one to pay. */
   share: z.number().nullable().default(null),
+  invited_by: z.object({ captain: z.string(), asked: askedWire }).nullable().default(null),
 })
 
 const additionalDetails = z.object({
@@ -196,6 +198,7 @@ export function accountToWire(account: Account): AccountWire {
       try_it_out_registration: membership.tryItOutRegistration,
       first_night: membership.firstNight,
       share: membership.share,
+      invited_by: membership.invitedBy,
     })),
   })
 }
@@ -230,6 +233,7 @@ export function accountFromWire(wire: AccountWire): Account {
       tryItOutRegistration: membership.try_it_out_registration,
       firstNight: membership.first_night,
       share: membership.share,
+      invitedBy: membership.invited_by,
     })),
   }
 }

@@ -1,9 +1,11 @@
 import type { Asked } from '@hive/domain/session/asked'
 import { z } from 'zod'
 
-/** From which device, in words, and when someone asked for what another person is to answer. */
-export const askedWire = z.object({ device: z.string(), at: z.iso.datetime() })
+/** From which device, in words, and when someone asked for what another person is to answer; no device of the organisation’s. */
+export const askedWire = z.object({ device: z.string().nullable(), at: z.iso.datetime() })
 
-export function askedToWire({ device, at }: Asked): z.output<typeof askedWire> {
+type Stored = Pick<Asked, 'at'> & { device: Asked['device'] | null }
+
+export function askedToWire({ device, at }: Stored): z.output<typeof askedWire> {
   return { device, at: at.toISOString() }
 }

@@ -1,5 +1,6 @@
 import { MOVE_STATES } from '@hive/domain/game-moves/captain-moves'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
@@ -18,6 +19,7 @@ const move = z.object({
   /** The team that asks, and why; anyone can read that once the game has moved. */
   team: z.string(),
   reason: z.string(),
+  asked: askedWire.optional(),
   endsAt: z.iso.datetime(),
   state: z.enum(MOVE_STATES),
   /** The teams whose captains have not answered. */

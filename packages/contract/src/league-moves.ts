@@ -1,5 +1,6 @@
 import { MOVE_ANSWERS } from '@hive/domain/registration/league-move'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'
@@ -121,6 +122,7 @@ const asked = z.object({
     town: z.string(),
   }),
   reason: z.string(),
+  asked: askedWire.optional(),
   endsAt: z.iso.datetime(),
   /** The team that would move; `null` for someone who signed up alone. */
   team: z.string().nullable(),

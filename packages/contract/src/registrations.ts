@@ -1,6 +1,7 @@
 import { TEAM_AFTERS } from '@hive/domain/registration/leaving'
 import { WAITING_STATES } from '@hive/domain/registration/waiting-list'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { expectedBack } from './money-back.ts'
@@ -256,6 +257,9 @@ export const readJoinLink = endpoint({
     leagueId: z.int(),
     /** In euro: what they will pay of the fee that the captain has split; null if it is not. */
     share: z.number().nullable().default(null),
+    /** The captain’s name, and when and where the link was made; null for an old link. */
+    captain: z.string().default(''),
+    asked: askedWire.nullable().default(null),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { SPLIT_RULES } from '@hive/domain/registration/split-fee'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -8,6 +9,8 @@ const splitWire = z.object({
   /** The sign-up of the team. */
   registrationId: z.int(),
   teamName: z.string(),
+  /** Where and when the captain split it, as the team was signed up. */
+  asked: askedWire.optional(),
   fee: z.number(),
   players: z.int(),
   /** What the captain paid at sign-up, and what each teammate pays. */

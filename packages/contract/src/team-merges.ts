@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -6,6 +7,7 @@ const team = z.object({ name: z.string(), captain: z.string(), players: z.int() 
 
 const merge = z.object({
   stepId: z.uuid(),
+  asked: askedWire.optional(),
   stays: team,
   joins: team,
   /** Whether the caller leads the team that stays. */

@@ -1,5 +1,6 @@
 import { WISH_NIGHTS } from '@hive/domain/schedule/wishes'
 import { z } from 'zod'
+import { askedWire } from './asked.ts'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -110,6 +111,7 @@ export const getTeamWish = endpoint({
     asked: z
       .object({
         ...round,
+        asked: askedWire.optional(),
         nights: z.array(day),
         /** Null while the team has not answered. */
         wish: z.object(wish).nullable(),

@@ -112,4 +112,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '266-favours-follow-the-money bc8b',
   '267-found-by-index d4ab',
   '275-days-of-hand-backs e1ef',
+  '276-who-asked-each 819e',
 ]

@@ -40,6 +40,14 @@ export type Membership = {
   readonly firstNight?: Day | null
   /** In euro: what each teammate pays of a fee that the captain has split; `null` without one to pay. */
   readonly share?: number | null
+  /** Whose team it is, and on which device and when they invited this player; `null` for someone who has joined. */
+  readonly invitedBy?: InvitedBy | null | undefined
+}
+
+/** `device` is null where the organisation invited; `at` is an ISO instant. */
+type InvitedBy = {
+  readonly captain: string
+  readonly asked: { readonly device: string | null; readonly at: string }
 }
 
 /** Whether a captain has put this player on a team that they have not joined yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn, askedText } from './asked.ts'
+import { askedIn, askedText, officeAskedText } from './asked.ts'
 
 const at = new Date('2026-11-26T14:05:00Z')
 
@@ -19,5 +19,11 @@ test.each([
 test('of someone who is named the sentence says how they asked, and that it is yours to answer', () => {
   expect(askedText({ device: 'Safari on iOS', at })).toBe(
     'This was asked in Safari on iOS, on Thursday, 26 November 2026 at 2:05 pm (Irish time). Nothing changes unless you agree.',
+  )
+})
+
+test('of the organisation the sentence says its name and the time, and no device', () => {
+  expect(officeAskedText('The Club', at)).toBe(
+    'The Club asked this on Thursday, 26 November 2026 at 2:05 pm (Irish time).',
   )
 })

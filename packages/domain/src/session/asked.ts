@@ -12,6 +12,11 @@ export function askedIn({ device, at }: Asked): string {
   return `${from}, on ${momentLabel(at)} (Irish time)`
 }
 
+/** Who asked, where the organisation did: which of its people did so, and on what, is no one else’s matter. */
+export function officeAskedText(organiser: string, at: Date): string {
+  return `${organiser} asked this on ${momentLabel(at)} (Irish time).`
+}
+
 /** Who asked, as a sentence beside the name of someone who is signed in. */
 export function askedText(asked: Asked): string {
   return `This was asked ${askedIn(asked)}. Nothing changes unless you agree.`

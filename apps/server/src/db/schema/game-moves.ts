@@ -15,6 +15,7 @@ export type GameMovesSchema = {
     toCourt: number | null
     reason: string
     askedAt: Date
+    device: Generated<string>
     endsAt: Date
     needsOrganiser: boolean
     state: MoveState

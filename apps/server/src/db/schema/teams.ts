@@ -9,6 +9,10 @@ export type TeamsSchema = {
     /** The number of its join link; null while it has none. */
     joinLink: number | null
     joinLinksMade: Generated<number>
+    joinLinkDevice: Generated<string>
+    joinLinkAt: Date | null
+    /** Where it was signed up; null if by the organisation. */
+    device: Generated<string | null>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     releasedAt: Date | null
@@ -19,6 +23,10 @@ export type TeamsSchema = {
     email: string
     invitedBy: number | null
     createdAt: Generated<Date>
+    /** Null if the organisation invited. */
+    device: Generated<string | null>
+    /** When the captain asked, if not as it was created. */
+    askedAt: Date | null
     acceptedAt: Date | null
     withdrawnAt: Date | null
     /** Whether no mail goes out by itself: an organiser has imported it without writing. */

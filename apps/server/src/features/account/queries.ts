@@ -1,3 +1,4 @@
+import { askedToWire } from '@hive/contract/asked'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import type { Membership } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
@@ -32,13 +33,23 @@ export async function listDeclarations(db: Database, playerIds: readonly number[
     .execute()
 }
 
+/** From which device and when someone who has not joined the team was invited to it. */
+const INVITED = sql<Invited['invited']>`(
+  select json_build_object('device', i.device, 'at', coalesce(i.asked_at, i.created_at))
+  from team_invitations i join players p on lower(p.email) = lower(i.email)
+  where i.team_id = m.team_id and p.id = m.player_id and not m.registered
+    and i.withdrawn_at is null and i.accepted_at is null
+  order by i.id desc limit 1)`
+
 /** Where a player is in, or is invited to be; newest first. */
 export async function listMemberships(db: Database, playerId: number): Promise<Membership[]> {
   const rows = await db
     .selectFrom('memberships as m')
     .leftJoin('teams as t', 't.id', 'm.teamId')
     .selectAll('m')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.name as teamName', SHARE_OF_TEAM.as('shareCents')])
+    .select(['c.name as captain', INVITED.as('invited')])
     .select((eb) =>
       eb
         .selectFrom('registrations as r')
@@ -61,7 +72,16 @@ export async function listMemberships(db: Database, playerId: number): Promise<M
     tryItOutRegistration: row.tryItOutRegistration,
     firstNight: row.firstNight,
     share: row.shareCents === null ? null : euroOf(row.shareCents),
+    invitedBy: invitedBy(row),
   }))
+}
+
+type Invited = { captain: string | null; invited: { device: string | null; at: string } | null }
+
+function invitedBy({ captain, invited }: Invited): Membership['invitedBy'] {
+  if (!invited) return null
+  const { device, at } = invited
+  return { captain: captain ?? '', asked: askedToWire({ device, at: new Date(at) }) }
 }
 
 export async function replaceSports(

@@ -83,7 +83,12 @@ function gameOf({ rows }: Season, { teamId, fixtureId }: MovableGame): GameRow {
   throw new Refusal('fixture_not_found', 'Your team has no such game.')
 }
 
-type MoveRequest = MovableGame & { to: Slot; otherFixtureId: number | null; reason: string }
+type MoveRequest = MovableGame & {
+  to: Slot
+  otherFixtureId: number | null
+  reason: string
+  device: string
+}
 
 /**
  * Asks the captains of all teams concerned. A team without a captain cannot answer, so an organiser looks at it, as at

@@ -84,8 +84,16 @@ test('a game goes to a free slot once the other captain agrees, with a certifica
   const asked = () => world.mails.filter(({ subject }) => subject.endsWith('move?'))
   await expect.poll(() => asked().map(({ to }) => to)).toEqual([BREN])
   expect(asked()[0]?.text).toContain(REASON)
+  expect(asked()[0]?.text).toMatch(/This was asked on a device that we don’t know, on .+ \(Irish/)
   expect((await movesOf(given, bees, BREN)).moves).toMatchObject([
-    { team: 'Aces', isOwn: false, isAsked: true, other: null, to: offer.slot },
+    {
+      team: 'Aces',
+      asked: { device: 'Unknown device' },
+      isOwn: false,
+      isAsked: true,
+      other: null,
+      to: offer.slot,
+    },
   ])
   expect((await answer(given, true)).json()).toEqual({ state: 'made' })
   const { night, start, court } = offer.slot

@@ -41,7 +41,8 @@ async function sendGameMoveMail(context: Context, data: Data['send-game-move-mai
   const game = rows.find(({ id }) => id === move.fixtureId)
   if (!game) return
   const { leagueId, leagueTitle: title, teamName: team, reason, note, endsAt } = move
-  const news = { ...data, leagueId, title, team, reason, note, game }
+  const { device, askedAt: at } = move
+  const news = { ...data, leagueId, title, team, reason, note, game, device, at }
   const mail = gameMoveMail(
     {
       ...news,

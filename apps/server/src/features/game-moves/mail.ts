@@ -1,6 +1,7 @@
 import { moveText } from '@hive/domain/schedule/check-texts'
 import type { Slot } from '@hive/domain/schedule/game'
 import { nameForMail } from '@hive/domain/registration/team'
+import { askedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { playerMail, type Sender } from '#features/mails/service.ts'
@@ -27,6 +28,8 @@ export type GameMoveMail = {
   /** The game that takes its place. */
   other: Game | null
   reason: string
+  device: string
+  at: Date
   note: string
   /** The end of the time for answers, in words. */
   until: string
@@ -60,11 +63,12 @@ const SUBJECTS: Readonly<Record<GameMoveMail['kind'], (game: string) => string>>
   impossible: (game) => `${game} can’t move any more`,
 }
 
-function linesOf({ kind, team, title, reason, until, note }: GameMoveMail): string[] {
+function linesOf({ kind, team, title, reason, until, note, ...asked }: GameMoveMail): string[] {
   const asking = nameForMail(team) || 'Another team'
   if (kind === 'asked') {
     return [
       `${asking} would like to move a game of ${title}, and says why: ${reason}`,
+      askedText(asked),
       `Please answer by ${until}. The game moves only if all captains agree.`,
     ]
   }

@@ -17,7 +17,9 @@ export const gameMoves: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, contract.getMoveOffers, ({ caller, query }) =>
     offersFor(context, caller, query),
   )
-  route(app, context, contract.askToMove, ({ caller, body }) => askToMove(context, caller, body))
+  route(app, context, contract.askToMove, ({ caller, body, device }) =>
+    askToMove(context, caller, { ...body, device: device() }),
+  )
   route(app, context, contract.answerMove, ({ caller, body }) => answerMove(context, caller, body))
   route(app, context, contract.withdrawMove, async ({ caller, body }) => {
     await withdrawMove(context, caller, body)

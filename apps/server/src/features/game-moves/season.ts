@@ -1,3 +1,4 @@
+import { askedToWire } from '@hive/contract/asked'
 import type { GameMove } from '@hive/contract/game-moves'
 import { isFarEnough } from '@hive/domain/game-moves/captain-moves'
 import type { SeasonNow } from '@hive/domain/game-moves/move-offers'
@@ -58,6 +59,7 @@ export function moveToWire(
     other: other ? gameToWire(other) : null,
     team: row.teamName,
     reason: row.reason,
+    asked: askedToWire({ device: row.device, at: row.askedAt }),
     endsAt: row.endsAt.toISOString(),
     state: row.state,
     waitingFor: open.map(({ name }) => name),

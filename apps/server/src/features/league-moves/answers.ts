@@ -1,3 +1,4 @@
+import { askedToWire } from '@hive/contract/asked'
 import type { AskedToMove } from '@hive/contract/league-moves'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
@@ -33,6 +34,7 @@ export async function moveAsked(
   return {
     to: leagueOf(to, irishWall(context.now())),
     reason: move.reason,
+    asked: askedToWire({ device: null, at: move.askedAt }),
     endsAt: move.endsAt.toISOString(),
     team: facts.isTeam ? facts.team : null,
     paid: euroOf(paid),

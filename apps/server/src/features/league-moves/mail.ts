@@ -2,6 +2,7 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
+import { officeAskedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { weekdayOf } from '@hive/domain/time/day'
@@ -30,13 +31,14 @@ type News = {
   firstNight: string
   startTime: string
   venueName: string
+  askedAt: Date
   endsAt: Date
 }
 
 /** Asks someone to move to another league, or says what came of it. */
 export function leagueMoveMail(news: News, sender: Sender): Mail {
   const { moveId, registrationId, kind, email, name } = news
-  const { subject, lines, facts = [], button, leagueId } = TEXTS[kind](news)
+  const { subject, lines, facts = [], button, leagueId } = TEXTS[kind](news, sender)
   return playerMail(
     {
       id: `league-move-${kind}-${moveId}-${registrationId}`,
@@ -59,13 +61,14 @@ type Text = {
   leagueId: number
 }
 
-const TEXTS: Record<MoveMailKind, (news: News) => Text> = {
-  asked: ({ title, toTitle, reason, teamName, endsAt, ...news }) => ({
+const TEXTS: Record<MoveMailKind, (news: News, sender: Sender) => Text> = {
+  asked: ({ title, toTitle, reason, teamName, askedAt, endsAt, ...news }, { organiser }) => ({
     subject: `${title} won’t go ahead. Will you play in ${toTitle}?`,
     lines: [
       `We’re sorry: we have to call ${title} off. The organiser says: ${reason}`,
       `Would ${teamName === null ? 'you' : `you and ${teamOf(teamName)}`} like to play in ${toTitle} instead? What you’ve paid moves with you. If it costs less, the rest goes back to you; if it costs more, you don’t pay the difference.`,
       `You can answer until ${momentLabel(endsAt)}. If you’d rather not, you’ll get all of your money back, and there’s no need to cancel.`,
+      officeAskedText(organiser.name, askedAt),
     ],
     facts: factsOf(news),
     button: 'See the offer',

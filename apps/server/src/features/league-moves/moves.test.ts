@@ -25,6 +25,7 @@ test('everyone who can move is asked by mail, and no one can sign up any more', 
   expect(await world.subjectsTo(CIAN)).not.toContain(OFF)
   expect(await look()).toMatchObject({
     to: { title: 'Wednesday Pickleball' },
+    asked: { device: null, at: expect.any(String) },
     team: null,
     paid: 90,
     carried: 90,

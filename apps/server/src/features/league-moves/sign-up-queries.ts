@@ -104,7 +104,7 @@ export function findMoveNews(
     .innerJoin('registrations as r', (join) => join.on('r.id', '=', registrationId))
     .innerJoin('players as p', 'p.id', 'r.playerId')
     .leftJoin('teams as t', 't.id', 'r.teamId')
-    .select(['v.leagueId', 'v.reason', 'v.endsAt', 'v.outcome', 'v.toLeagueId'])
+    .select(['v.leagueId', 'v.reason', 'v.askedAt', 'v.endsAt', 'v.outcome', 'v.toLeagueId'])
     .select(['l.title', 'o.title as toTitle', 'n.name as venueName'])
     .select(['o.startDate', 'o.endDate', 'o.nights', 'o.startTime'])
     .select(['r.state', 'p.email', 'p.name', 't.name as teamName'])

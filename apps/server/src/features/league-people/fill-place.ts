@@ -88,7 +88,7 @@ export async function fillTeamPlace(
   const { db } = context
   await admitBesideRenewals(context, league)
   const today = irishDay(context.now())
-  const captain = { leagueId: league.id, captainPlayerId, today, isQuiet }
+  const captain = { leagueId: league.id, captainPlayerId, today, device: null, isQuiet }
   const team = await makeTeam(db, named, captain)
   const { id: registrationId } = await holdPlace(
     db,

@@ -77,8 +77,8 @@ async function sendWishMail(context: Context, data: Data['send-wish-mail']) {
   // Out of the league or answered since, or it is too late.
   if (!round || !team?.email || team.unavailable !== null) return
   if (!isOpenForWishes(round, irishDay(context.now()))) return
-  const { mostNights, answerBy } = round
+  const { mostNights, answerBy, askedAt } = round
   const { email, name, teamName, title } = team
-  const news = { ...data, mostNights, answerBy, email, name: name ?? '', teamName, title }
+  const news = { ...data, mostNights, answerBy, askedAt, email, name: name ?? '', teamName, title }
   await sendOnce(context, wishMail(news, senderOf(context)))
 }

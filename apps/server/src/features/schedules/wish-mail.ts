@@ -1,5 +1,6 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { nameForMail } from '@hive/domain/registration/team'
+import { officeAskedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { counted } from '@hive/domain/text/words'
@@ -19,6 +20,7 @@ type WishMail = {
   title: string
   mostNights: number
   answerBy: Day
+  askedAt: Date
 }
 
 /** Asks the captain of a team when it can play, before the fixtures are drawn. */
@@ -36,6 +38,7 @@ export function wishMail(news: WishMail, sender: Sender): Mail {
         `We’re about to draw the fixtures of ${title}. Are there nights on which ${team} can’t play? You can name ${counted(mostNights, 'night')}, and say whether you’d rather play early or late.`,
         `Please answer by ${last}. We grant what we can without making it unfair on the others; what each team asked for and got is on the league’s page afterwards.`,
         'Nothing to ask for? Then there’s nothing to do.',
+        officeAskedText(sender.organiser.name, news.askedAt),
       ],
       button: { text: 'Say when you can play', path: signInPath(paths.registration(leagueId)) },
     },

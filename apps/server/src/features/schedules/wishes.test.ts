@@ -59,6 +59,7 @@ test('a captain is asked by e-mail, answers, and the terms of the draw hold the 
   expect(mailsAbout(world)[0]?.subject).toBe('When can Aces play?')
   const { asked } = await world.get(`/api/teams/wish?teamId=${teamId}`)
   expect(asked).toMatchObject({ isOpen: true, mostNights: 2, wish: null })
+  expect(asked.asked).toEqual({ device: null, at: expect.any(String) })
   const [night] = asked.nights
   expect((await answer(given, { unavailable: [night, night], prefers: 'late' })).statusCode).toBe(
     200,

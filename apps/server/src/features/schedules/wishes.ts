@@ -1,3 +1,4 @@
+import { askedToWire } from '@hive/contract/asked'
 import type { LeagueWishes, TeamWishAsked } from '@hive/contract/wishes'
 import { Refusal } from '@hive/domain/errors'
 import type { TeamWish } from '@hive/domain/schedule/game'
@@ -193,6 +194,7 @@ export async function teamWishAsked(
   return {
     asked: {
       ...asked,
+      asked: askedToWire({ device: null, at: round.askedAt }),
       isOpen: isOpen && !isFixed,
       nights: await nightsOf(db, leagueId),
       wish: unavailable && { unavailable, prefers },

@@ -102,8 +102,8 @@ async function sendMergeMail(context: Context, data: Data['send-merge-mail']) {
   const isStaying = merge.teamId === teamId
   const terms = kind === 'asked' ? await termsOf(context, merge) : []
   const other = isStaying ? merge.joiningName : merge.teamName
-  const { endsAt } = merge
-  const news = { ...reader, stepId, teamId, kind, isStaying, other, endsAt, terms, backCents }
+  const { at, endsAt } = merge
+  const news = { ...reader, stepId, teamId, kind, isStaying, other, at, endsAt, terms, backCents }
   await sendOnce(context, mergeMail(news, senderOf(context)))
 }
 

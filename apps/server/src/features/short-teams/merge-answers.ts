@@ -1,3 +1,4 @@
+import { askedToWire } from '@hive/contract/asked'
 import type { TeamMerge } from '@hive/contract/team-merges'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
@@ -34,7 +35,7 @@ export async function mergeAsked(
 }
 
 function mergeToWire(
-  { stepId, endsAt, agreedBy, joiningAgreedBy }: MergeRow,
+  { stepId, at, endsAt, agreedBy, joiningAgreedBy }: MergeRow,
   { stays, joins }: Awaited<ReturnType<typeof withFees>>,
   { isStaying }: { isStaying: boolean },
 ): TeamMerge {
@@ -42,6 +43,7 @@ function mergeToWire(
   const [own, other] = isStaying ? answers : [answers[1], answers[0]]
   return {
     stepId,
+    asked: askedToWire({ device: null, at }),
     stays: teamToWire(stays),
     joins: teamToWire(joins),
     isStaying,

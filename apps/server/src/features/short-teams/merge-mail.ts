@@ -1,6 +1,7 @@
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
+import { officeAskedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import { z } from 'zod'
@@ -23,6 +24,7 @@ type News = {
   leagueId: number
   /** Whether it is the other team that joins this one. */
   isStaying: boolean
+  at: Date
   endsAt: Date
   /** What the captains agree to, in sentences. */
   terms: readonly string[]
@@ -37,6 +39,7 @@ export function mergeMail(news: News, sender: Sender): Mail {
     ...news,
     teamName: nameForMail(news.teamName) || 'your team',
     other: nameForMail(news.other) || 'the other team',
+    whoAsked: officeAskedText(sender.organiser.name, news.at),
   })
   return playerMail(
     {
@@ -53,12 +56,13 @@ export function mergeMail(news: News, sender: Sender): Mail {
 
 type Text = { subject: string; lines: string[]; button: string }
 
-const TEXTS: Record<MergeMailKind, (news: News) => Text> = {
-  asked: ({ teamName, other, title, terms, endsAt }) => ({
+const TEXTS: Record<MergeMailKind, (news: News & { whoAsked: string }) => Text> = {
+  asked: ({ teamName, other, title, terms, whoAsked, endsAt }) => ({
     subject: `Will ${teamName} and ${other} play as one team?`,
     lines: [
       `${teamName} and ${other} are both short of players for ${title}. Would you play as one team?`,
       ...terms,
+      whoAsked,
       `You can answer until ${momentLabel(endsAt)}. Nothing changes unless both captains agree.`,
     ],
     button: 'See the question',

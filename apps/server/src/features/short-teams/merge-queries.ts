@@ -62,7 +62,15 @@ function selectMerges(db: Database) {
     .innerJoin('teams as t', 't.id', 'p.teamId')
     .innerJoin('teams as j', 'j.id', 'm.joiningTeamId')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
-    .select(['m.stepId', 'p.teamId', 'm.joiningTeamId', 'm.endsAt', 'm.outcome', 'p.mailedAt'])
+    .select([
+      'm.stepId',
+      'p.teamId',
+      'm.joiningTeamId',
+      'm.endsAt',
+      'm.outcome',
+      'p.mailedAt',
+      'p.at',
+    ])
     .select(['m.agreedBy', 'm.joiningAgreedBy', 't.leagueId'])
     .select(['t.name as teamName', 'j.name as joiningName'])
     .select(

@@ -30,7 +30,11 @@ test('two teams are one once both captains agree: one place is free, one fee goe
     .toContain('Will Dinkers and Net Gains play as one team?')
   expect((await look(AOIFE)).merge).toMatchObject({ isStaying: true, back: 180, fee: 180 })
   expect(await agree(stepId, AOIFE)).toEqual({ hasMerged: false })
-  expect((await look(BREN)).merge).toMatchObject({ hasAgreed: false, hasOtherAgreed: true })
+  expect((await look(BREN)).merge).toMatchObject({
+    asked: { device: null, at: expect.any(String) },
+    hasAgreed: false,
+    hasOtherAgreed: true,
+  })
   expect(await world.taken()).toBe(6)
   expect(await agree(stepId, BREN)).toEqual({ hasMerged: true })
   expect(await playersOn(world)).toEqual(MERGED)

@@ -10,8 +10,12 @@ import { settleCredit } from './settle-credit.ts'
  * Holds a place and sends a player to the card page. Everything that matters is worked out here:
  * price, eligibility and room are never taken from the browser. Pressing again leads to the same page.
  */
-export async function startCheckout(context: Context, caller: Caller, request: CheckoutRequest) {
-  const order = await readOrder(context, caller, request)
+export async function startCheckout(
+  context: Context,
+  caller: Caller,
+  { device, ...request }: CheckoutRequest & { device: string },
+) {
+  const order = await readOrder(context, caller, request, device)
   const { open, keepsCard, ...sale } = await hold(context, order)
   if (sale.due === 0) return paidInFull(context, caller, sale)
   const { email } = caller

@@ -134,11 +134,11 @@ async function insertHold(
   order: SignUpOrder,
   { standing: { tryOut }, offerId, terms, renewsTeamId, ...made }: NewHold & Sold,
 ) {
-  const { playerId, league, choice, skillLevelId, preferences, adEventId } = order
+  const { playerId, league, choice, skillLevelId, preferences, adEventId, device } = order
   const { price, promotionId } = terms
   const { firstNight, nights, places } = made
   const today = irishDay(now())
-  const captain = { leagueId: league.id, captainPlayerId: playerId, today, renewsTeamId }
+  const captain = { leagueId: league.id, captainPlayerId: playerId, today, device, renewsTeamId }
   return holdWithoutPlace(
     db,
     {

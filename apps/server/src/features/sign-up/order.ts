@@ -30,6 +30,8 @@ export type CheckoutRequest = z.output<typeof startCheckoutSession.body>
 /** What a player wants to sign up for, whichever client has sent it. */
 export type SignUpOrder = {
   playerId: number
+  /** From where it was sent, in words. */
+  device: string
   league: League
   choice: SignUpChoice
   /** The team that a captain signs up; `null` for an individual. */
@@ -53,6 +55,7 @@ export async function readOrder(
   context: Context,
   caller: Caller,
   request: CheckoutRequest,
+  device: string,
 ): Promise<SignUpOrder> {
   refuseSomeoneElse(caller, request.UserEmail)
   admitVerified(caller)
@@ -74,6 +77,7 @@ export async function readOrder(
   admitFriends(preferences.friends, caller.email, 'FriendEmails')
   return {
     playerId: caller.playerId,
+    device,
     league,
     choice,
     team,

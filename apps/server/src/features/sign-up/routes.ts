@@ -25,8 +25,8 @@ const DONE = { done: true } as const
 
 /** The three calls of the specification's payment flow, and where a player's sign-ups stand. */
 export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, contract.startCheckoutSession, ({ caller, body }) =>
-    startCheckout(context, caller, body),
+  route(app, context, contract.startCheckoutSession, ({ caller, body, device }) =>
+    startCheckout(context, caller, { ...body, device: device() }),
   )
   route(app, context, contract.verifyPayment, ({ caller, body }) =>
     outcomeOf(context, caller, body.SessionId),

@@ -91,7 +91,8 @@ test('a plain call gets no name past the form that a page, a mail or a calendar 
 test('a name that only the database finds taken is refused in the same words', async () => {
   const world = await givenSignUps({ works: false })
   const { db } = world.context
-  const wanted = { leagueId: world.leagueId, captainPlayerId: 1, today: '2999-01-01' }
+  const { leagueId } = world
+  const wanted = { leagueId, captainPlayerId: 1, today: '2999-01-01', device: null }
   await makeTeam(db, { name: 'Dink Dynasty', invited: [] }, wanted)
   const again = makeTeam(db, { name: 'DINK Dynasty', invited: [] }, wanted)
   await expect(again).rejects.toMatchObject({ code: 'team_name_taken', message: TAKEN })

@@ -80,6 +80,7 @@ export async function findReminder(db: Database, registrationId: number) {
   const row = await unpaidMates(db)
     .select(['r.id', 'p.email', 'p.name', 'e.name as teamName', 'l.id as leagueId', 'l.title'])
     .select(['l.startDate', 't.dueCents', 't.splitFeeCents', 't.splitPlayers'])
+    .select(['e.device', 't.createdAt as at'])
     .where('r.id', '=', registrationId)
     .$narrowType<{ splitFeeCents: NotNull; splitPlayers: NotNull }>()
     .executeTakeFirst()

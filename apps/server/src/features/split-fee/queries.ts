@@ -33,6 +33,7 @@ function splits(db: Database) {
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .select(['t.id', 't.playerId as payerId', 't.dueCents', 't.splitFeeCents', 't.splitPlayers'])
     .select(['t.teamId', 'e.name as teamName', 'e.captainPlayerId', 'l.startDate'])
+    .select(['e.device', 't.createdAt'])
     .select(
       sql<boolean>`exists (select from kept_cards k where k.registration_id = t.id)`.as('hasCard'),
     )

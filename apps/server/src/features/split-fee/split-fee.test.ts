@@ -25,7 +25,8 @@ test('a captain who splits the fee is in with the first share, and each teammate
     { name: 'Aoife Byrne', hasPaid: true },
     { name: 'Aoife Byrne', hasPaid: false },
   ]
-  const seen = { fee: 180, players: 3, captainShare: 60, missing: 1, isForAll: true, people }
+  const asked = { device: 'Unknown device', at: expect.any(String) }
+  const seen = { asked, fee: 180, players: 3, captainShare: 60, missing: 1, isForAll: true, people }
   expect((await fee()).split).toMatchObject(seen)
   await pay(CIAN)
   expect((await fee()).split).toMatchObject({ missing: 0 })

@@ -1,3 +1,4 @@
+import { askedToWire } from '@hive/contract/asked'
 import type { SplitWire, TeamFee } from '@hive/contract/team-fee'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { dayOfRest, missingShares, shareDeadline } from '@hive/domain/registration/split-fee'
@@ -32,6 +33,7 @@ async function splitToWire(db: Database, team: Found, playerId: number): Promise
   return {
     registrationId: team.id,
     teamName: team.teamName,
+    asked: askedToWire({ device: team.device, at: team.createdAt }),
     fee: euroOf(split.fee),
     players: split.players,
     captainShare: euroOf(team.dueCents),

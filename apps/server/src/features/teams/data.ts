@@ -16,8 +16,14 @@ import {
 export const TEAM_DATA: RoomData = {
   tables: {
     teams: {
-      plain: 'id league_id created_at updated_at released_at join_link join_links_made',
-      personal: { name: 'teams.name', captain_player_id: 'teams.isCaptain' },
+      plain:
+        'id league_id created_at updated_at released_at join_link join_links_made join_link_at',
+      personal: {
+        name: 'teams.name',
+        captain_player_id: 'teams.isCaptain',
+        device: 'teams.device',
+        join_link_device: 'teams.joinLinkDevice',
+      },
       erased: 'empties',
       stays: {
         columns: 'captain_player_id',
@@ -31,6 +37,8 @@ export const TEAM_DATA: RoomData = {
         email: 'invitationsSent.email',
         invited_by: 'invitationsSent.team',
         created_at: 'invitations.createdAt',
+        device: 'invitations.device',
+        asked_at: 'invitations.askedAt',
         accepted_at: 'invitations.acceptedAt',
         withdrawn_at: 'invitations.withdrawnAt',
         reminded_at: 'invitations.remindedAt',

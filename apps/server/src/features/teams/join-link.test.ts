@@ -7,6 +7,9 @@ const CIAN = 'cian@hive.example'
 const DARA = 'dara@hive.example'
 const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty', TeamPlayers: [] }
 
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
 /** Aoife’s team is in, alone, with room for two; the others have accounts. */
 async function givenTeam() {
   const world = await givenSignUps({ works: false })
@@ -17,7 +20,12 @@ async function givenTeam() {
     .select('id')
     .executeTakeFirstOrThrow()
   const change = (isOpen: boolean, who = AOIFE) =>
-    world.post('/api/teams/join-link', { teamId, isOpen }, who)
+    world.app.inject({
+      method: 'POST',
+      url: '/api/teams/join-link',
+      headers: { ...bearer(who), 'user-agent': ANDROID },
+      payload: { teamId, isOpen },
+    })
   const tokenOf = async () => {
     const { joinLink } = await world.get(`/api/teams/roster?teamId=${teamId}`)
     return new URL(joinLink).hash.slice(1)
@@ -48,11 +56,15 @@ function register(world: SignUps, who: string) {
 test('someone with the link joins the team as if they were invited', async () => {
   const { world, tokenOf, states } = await givenTeam()
   const token = await tokenOf()
-  expect((await read(world, token, BREN)).json()).toMatchObject({ teamName: 'Dink Dynasty' })
+  const link = (await read(world, token, BREN)).json()
+  const asked = { device: 'Chrome on Android', at: expect.any(String) }
+  expect(link).toMatchObject({ teamName: 'Dink Dynasty', captain: 'Aoife Byrne', asked })
   expect(await states()).toEqual([`${AOIFE} captain`])
   expect((await take(world, token, BREN)).statusCode).toBe(200)
   expect((await take(world, token, BREN)).statusCode).toBe(200)
   expect(await states()).toEqual([`${AOIFE} captain`, `${BREN} invited`])
+  const { leagues } = await world.get(`/api/account?email=${BREN}`, BREN)
+  expect(leagues[0].invited_by).toEqual({ captain: 'Aoife Byrne', asked: link.asked })
   expect((await register(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
   expect(await states()).toEqual([`${AOIFE} captain`, `${BREN} joined`])
   expect((await take(world, token, BREN)).json()).toMatchObject({ code: 'already_registered' })

@@ -1,4 +1,5 @@
 import { isSameEmail } from '@hive/domain/account/email'
+import { askedToWire } from '@hive/contract/asked'
 import type { RosterWire } from '@hive/contract/registrations'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
@@ -20,16 +21,24 @@ import { lockTeam, listMembers, setJoinLink } from './roster-queries.ts'
 export function changeJoinLink(
   context: Context,
   caller: Caller,
-  { teamId, isOpen }: { teamId: number; isOpen: boolean },
+  change: { teamId: number; isOpen: boolean; device: string },
 ): Promise<RosterWire> {
-  return changeRoster(context, caller, teamId, (db) => setJoinLink(db, { teamId, isOpen }))
+  return changeRoster(context, caller, change.teamId, (db) =>
+    setJoinLink(db, { ...change, at: context.now() }),
+  )
 }
 
 /** The team that a join link leads to, for someone who may still join it. */
 export const readJoinLink = atomic(async (context: Context, caller: Caller, token: string) => {
-  const { id, name, leagueId, shareCents } = await joinable(context, caller, token)
+  const { id, name, leagueId, shareCents, captain, ...link } = await joinable(
+    context,
+    caller,
+    token,
+  )
   const share = shareCents === null ? null : euroOf(shareCents)
-  return { teamId: id, teamName: name, leagueId, share }
+  const { joinLinkDevice: device, joinLinkAt: at } = link
+  const asked = at && askedToWire({ device, at })
+  return { teamId: id, teamName: name, leagueId, share, captain: captain ?? '', asked }
 })
 
 /** Puts the caller on the team of a join link as its captain's invitation would; registering is the next step. */
@@ -44,6 +53,7 @@ export const takeJoinLink = atomic(async (context: Context, caller: Caller, toke
       teamId: team.id,
       emails: [email],
       invitedBy: team.captainPlayerId ?? playerId,
+      asked: { device: team.joinLinkDevice, at: team.joinLinkAt },
     })
   }
   await putInvitedOn(db, { leagueId: team.leagueId, teamId: team.id, playerId })

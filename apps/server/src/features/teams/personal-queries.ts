@@ -66,7 +66,7 @@ export function listTeams(db: Database, playerId: number) {
   return db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
-    .select(['l.title as league', 't.name', 't.createdAt'])
+    .select(['l.title as league', 't.name', 't.createdAt', 't.device', 't.joinLinkDevice'])
     .select(sql<boolean>`t.captain_player_id = ${playerId}`.as('isCaptain'))
     .where(
       sql<boolean>`(t.captain_player_id = ${playerId} or exists (
@@ -104,6 +104,6 @@ function selectInvitations(db: Database) {
     .selectFrom('teamInvitations as i')
     .innerJoin('teams as t', 't.id', 'i.teamId')
     .select(['t.name as team', 'i.createdAt', 'i.acceptedAt', 'i.withdrawnAt'])
-    .select(['i.remindedAt', 'i.expiredAt'])
+    .select(['i.remindedAt', 'i.expiredAt', 'i.device', 'i.askedAt'])
     .orderBy('i.id')
 }

@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
-type NewTeam = { leagueId: number; name: string; captainPlayerId: number | null }
+type NewTeam = {
+  leagueId: number
+  name: string
+  captainPlayerId: number | null
+  /** Where it is signed up; null if by the organisation. */
+  device?: string | null
+}
 
 /**
  * Locks a team name until the transaction ends. A sign-up takes this lock before any other of its league,
@@ -65,16 +71,22 @@ type NewInvitations = {
   teamId: number
   emails: readonly string[]
   invitedBy: number
+  /** From which device, or null for the organisation, and when, if not now; if left out, as the team was signed up. */
+  asked?: { device: string | null; at?: Date | null }
   /** Whether no mail about them goes out by itself. */
   isQuiet?: boolean
 }
 
 export async function insertInvitations(
   db: Database,
-  { emails, ...invitation }: NewInvitations,
+  { emails, asked, ...invitation }: NewInvitations,
 ): Promise<void> {
   if (emails.length === 0) return
-  const rows = emails.map((email) => ({ ...invitation, email: tidyEmail(email) }))
+  const device = asked
+    ? asked.device
+    : sql<string | null>`(select device from teams where id = ${invitation.teamId})`
+  const one = { ...invitation, device, askedAt: asked?.at ?? null }
+  const rows = emails.map((email) => ({ ...one, email: tidyEmail(email) }))
   await db.insertInto('teamInvitations').values(rows).execute()
 }
 
@@ -189,6 +201,7 @@ export function selectInvitations(db: Database) {
     .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
     .select(['l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
     .select(['v.name as venueName', 'c.name as captain', SHARE_OF_TEAM.as('shareCents')])
+    .select(['i.device', sql<Date>`coalesce(i.asked_at, i.created_at)`.as('at')])
 }
 
 /** The details in an invitation mail: captain, team and league. */

@@ -1,3 +1,4 @@
+import type { Asked } from '@hive/domain/session/asked'
 import type { ProfileFacts } from '@hive/domain/account/completeness'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { sql } from 'kysely'
@@ -10,7 +11,9 @@ export async function lockTeam(db: Database, id: number) {
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .innerJoin('sports as s', 's.id', 'l.sportId')
+    .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.id', 't.name', 't.leagueId', 't.captainPlayerId', 't.releasedAt', 't.joinLink'])
+    .select(['t.joinLinkDevice', 't.joinLinkAt', 'c.name as captain'])
     .select(['l.rosterDeadline', 'l.endDate', 's.playersOnTeam'])
     .select([IS_PAID_TEAM.as('isIn'), SHARE_OF_TEAM.as('shareCents')])
     .select(
@@ -79,11 +82,13 @@ export async function findJoinLink(db: Database, teamId: number): Promise<number
 /** Gives a team a join link with a number of its own, or takes the one it has away. */
 export async function setJoinLink(
   db: Database,
-  { teamId, isOpen }: { teamId: number; isOpen: boolean },
+  { teamId, isOpen, ...asked }: { teamId: number; isOpen: boolean } & Asked,
 ): Promise<void> {
   await sql`
     update teams set
       join_links_made = join_links_made + ${isOpen ? 1 : 0},
+      join_link_device = ${asked.device},
+      join_link_at = ${asked.at},
       join_link = ${isOpen ? sql`join_links_made + 1` : null}
     where id = ${teamId}`.execute(db)
 }

@@ -49,12 +49,16 @@ test('a captain sees who has joined, who is invited, and not who has an account;
     ],
   })
   expect(await roster(BREN)).toMatchObject({ code: 'team_not_found' })
+  const membership = async () => (await world.get(`/api/account?email=${BREN}`, BREN)).leagues[0]
+  const asked = { device: 'Unknown device', at: expect.any(String) }
+  expect((await membership()).invited_by).toEqual({ captain: 'Aoife Byrne', asked })
   expect((await joinAs(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
   expect((await roster()).people[1]).toMatchObject({
     email: BREN,
     state: 'joined',
     invitationId: null,
   })
+  expect((await membership()).invited_by).toBeNull()
   expect(await world.discrepancies()).toEqual([])
 })
 

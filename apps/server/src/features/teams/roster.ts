@@ -23,7 +23,7 @@ export const rosterOf = atomic(async (context: Context, caller: Caller, teamId: 
   return readRoster(context, context.db, { team, caller })
 })
 
-type Invite = { teamId: number; email: string; replaces?: number | undefined }
+type Invite = { teamId: number; email: string; replaces?: number | undefined; device: string }
 
 /** Invites one more teammate, or another in place of one who has not joined. */
 export function inviteOne(context: Context, caller: Caller, invite: Invite): Promise<RosterWire> {
@@ -40,7 +40,9 @@ export function inviteOne(context: Context, caller: Caller, invite: Invite): Pro
     const problem = teammateProblem(email, { captain: caller.email, invited, limit })
     if (problem) throw new Refusal('bad_request', problem, { email: problem })
     await countMailTo(context, db, { playerId: caller.playerId, email })
-    await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy: caller.playerId })
+    const { playerId: invitedBy } = caller
+    const asked = { device: invite.device }
+    await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy, asked })
     await putInvitedOnTeams(db, { teamId: team.id })
     const added = (await openInvitations(db, team.id)).at(-1)
     if (added) await context.jobs.add(db, 'send-invitation', { invitationId: added.id })

@@ -18,14 +18,14 @@ export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, contract.getRoster, ({ caller, query }) =>
     rosterOf(context, caller, query.teamId),
   )
-  route(app, context, contract.inviteTeammate, ({ caller, body }) =>
-    inviteOne(context, caller, body),
+  route(app, context, contract.inviteTeammate, ({ caller, body, device }) =>
+    inviteOne(context, caller, { ...body, device: device() }),
   )
   route(app, context, contract.resendInvitation, ({ caller, body }) =>
     resendOne(context, caller, body),
   )
-  route(app, context, contract.changeJoinLink, ({ caller, body }) =>
-    changeJoinLink(context, caller, body),
+  route(app, context, contract.changeJoinLink, ({ caller, body, device }) =>
+    changeJoinLink(context, caller, { ...body, device: device() }),
   )
   route(app, context, contract.readJoinLink, ({ caller, body }) =>
     readJoinLink(context, caller, body.token),

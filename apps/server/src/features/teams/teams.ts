@@ -40,12 +40,15 @@ export async function makeTeam(
     leagueId,
     captainPlayerId,
     today,
+    device,
     renewsTeamId = null,
     isQuiet = false,
   }: {
     leagueId: number
     captainPlayerId: number
     today: string
+    /** Where it is signed up; null if by the organisation. */
+    device: string | null
     /** The captain's team of last season, which may still be played and keeps its name. */
     renewsTeamId?: number | null
     /** Whether the teammates are invited without a mail. */
@@ -55,7 +58,9 @@ export async function makeTeam(
   const plain = writtenName(name)
   const ownId = renewsTeamId ?? 0
   if (await isTeamNameTaken(db, { name: plain, today, ownId })) throw teamNameTaken()
-  const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId }).catch(refuseTaken)
+  const id = await insertTeam(db, { leagueId, name: plain, captainPlayerId, device }).catch(
+    refuseTaken,
+  )
   const teammates = { teamId: id, emails: invited, invitedBy: captainPlayerId, isQuiet }
   await insertInvitations(db, teammates)
   return { id, name: plain }

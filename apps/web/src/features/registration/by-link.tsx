@@ -1,11 +1,13 @@
+import type { readJoinLink } from '@hive/contract/registrations'
 import { type ReactNode, useCallback } from 'react'
+import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
-type Team = { teamId: number; teamName: string; share: number | null }
+type Team = z.output<typeof readJoinLink.reply>
 
 type Props = {
   token: string
@@ -27,8 +29,8 @@ export function ByLink({ token, children }: Props) {
 }
 
 async function readLink(api: Api, token: string): Promise<Team> {
-  const { readJoinLink } = await import('@hive/contract/registrations')
-  return api.call(readJoinLink, { body: { token } })
+  const registrations = await import('@hive/contract/registrations')
+  return api.call(registrations.readJoinLink, { body: { token } })
 }
 
 async function takeLink(api: Api, token: string): Promise<unknown> {

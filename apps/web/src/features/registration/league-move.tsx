@@ -15,6 +15,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { useRefresh } from './use-cancelling.ts'
+import { WhoAsked } from './who-asked.tsx'
 
 /** Asks someone whose league won’t go ahead whether they would play in another one. */
 export function LeagueMove({ leagueId }: { leagueId: number }) {
@@ -72,6 +73,7 @@ function Asked(props: Props) {
           {irishMoment(endsAt)} at the latest. There’s no need to cancel.
         </li>
       </ul>
+      <WhoAsked asked={asked.asked} />
       {hasDeclined && (
         <p>
           <b>You’ve said no.</b> You can change your mind until then.

@@ -5,13 +5,14 @@ import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { WhoAsked } from './who-asked.tsx'
 
 type Move = TeamGameMoves['moves'][number]
 type Props = { teamId: number; move: Move; again: () => void }
 
 /** What captains are asked about one game, with this captain’s answer. */
 export function MoveAsked({ teamId, move, again }: Props) {
-  const { game, to, other, reason, team, isOwn, isAsked } = move
+  const { game, to, other, reason, asked, team, isOwn, isAsked } = move
   return (
     <div className="grid gap-2 border-t border-line pt-4 first-of-type:border-t-0">
       <h3 className="text-lg wrap-anywhere">
@@ -21,6 +22,7 @@ export function MoveAsked({ teamId, move, again }: Props) {
         {game.teamOne} v {game.teamTwo} {moveText({ from: game.slot, to })}.
         {other && ` ${other.teamOne} v ${other.teamTwo} takes its place.`} Why: {reason}
       </p>
+      {isAsked && <WhoAsked asked={asked} />}
       <p className="muted">{standingText(move)}</p>
       <div className="flex flex-wrap gap-3">
         {isAsked && <Answers teamId={teamId} move={move} again={again} />}

@@ -13,6 +13,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { verify } from './payment-calls.ts'
 import { euro } from './purchase-texts.ts'
 import { useTeamFee } from './use-team-fee.ts'
+import { WhoAsked } from './who-asked.tsx'
 
 type Props = {
   leagueId: number
@@ -77,7 +78,10 @@ function Split({ split }: { split: SplitWire }) {
       ) : hasPaid ? (
         <p className="font-semibold">You’ve paid your share.</p>
       ) : (
-        <Own split={split} />
+        <>
+          <Own split={split} />
+          <WhoAsked asked={split.asked} />
+        </>
       )}
       <p className="muted text-sm">
         {sharesBackText(split, { reader: isForAll ? 'captain' : 'mate', today })}

@@ -8,6 +8,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { euro } from './purchase-texts.ts'
 import { useRefresh } from './use-cancelling.ts'
+import { WhoAsked } from './who-asked.tsx'
 
 type Props = { teamId: number; children: ReactNode }
 
@@ -69,6 +70,7 @@ function Asked(props: AskedProps) {
           </li>
         ))}
       </ul>
+      <WhoAsked asked={merge.asked} />
       {hasAgreed && (
         <p>
           <b>You’ve agreed.</b> The teams are one as soon as {other.captain} agrees too.

@@ -9,7 +9,11 @@ import { TeamPlayerPage } from './team-player-page.tsx'
 const INVITATION = { ...invitation, teamId: 31, teamName: 'Net Gains' }
 
 function open({ share = null }: { share?: number | null } = {}) {
-  const invited = { ...completeAccount, memberships: [{ ...INVITATION, share }] }
+  const invitedBy = {
+    captain: 'Bren Daly',
+    asked: { device: 'Chrome on Android', at: '2026-11-26T14:05:00.000Z' },
+  }
+  const invited = { ...completeAccount, memberships: [{ ...INVITATION, share, invitedBy }] }
   const sent: unknown[] = []
   const page = renderApp(<TeamPlayerPage />, {
     path: '/leagues/team-player-signup/7',
@@ -40,6 +44,12 @@ function open({ share = null }: { share?: number | null } = {}) {
 test('joining sends the specification’s fields, with number and name of the team and no price', async () => {
   const { user, router, sent } = open()
   expect(screen.getByText('Already paid by Team Captain')).toBeDefined()
+  expect(screen.getByText('Bren Daly has invited you.')).toBeDefined()
+  expect(
+    screen.getByText(
+      'This was asked in Chrome on Android, on Thursday, 26 November 2026 at 2:05 pm (Irish time). Nothing changes unless you agree.',
+    ),
+  ).toBeDefined()
   await user.click(await screen.findByRole('radio', { name: 'I play a lot' }))
   await user.click(screen.getByLabelText(/have read and agree/))
   await user.click(screen.getByRole('button', { name: 'Confirm Registration on Team' }))

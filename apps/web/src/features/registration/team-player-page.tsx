@@ -29,6 +29,7 @@ import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { euro } from './purchase-texts.ts'
 import { teamPlayerStep } from './team-player-step.ts'
 import { useKnownLevel } from './use-known.ts'
+import { WhoAsked } from './who-asked.tsx'
 
 /** The state for the success page. */
 export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; Price: number }
@@ -74,8 +75,13 @@ function Checked({ league, account }: { league: League; account: Account }) {
         />
       ) : hash !== '' && !membership?.registered ? (
         <ByLink token={hash.slice(1)}>
-          {(team, take) => (
-            <JoinForm league={league} account={account} invitation={team} take={take} />
+          {({ captain, asked, ...team }, take) => (
+            <JoinForm
+              league={league}
+              account={account}
+              invitation={{ ...team, invitedBy: asked && { captain, asked } }}
+              take={take}
+            />
           )}
         </ByLink>
       ) : membership && isInvitation(membership) ? (
@@ -103,7 +109,7 @@ const NOTHING_ELSE = z.looseObject({})
 type JoinProps = {
   league: League
   account: Account
-  invitation: Pick<Membership, 'teamId' | 'teamName' | 'share'>
+  invitation: Pick<Membership, 'teamId' | 'teamName' | 'share' | 'invitedBy'>
   /** Takes the invitation of a join link up. */
   take?: () => Promise<unknown>
 }
@@ -154,7 +160,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
 
 /** What joining costs. */
 function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>) {
-  const { teamName, share = null } = invitation
+  const { teamName, share = null, invitedBy } = invitation
   return (
     <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-6">
       <p className="num text-2xl text-honey">
@@ -164,12 +170,14 @@ function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>)
         {teamName && `Team ${teamName}, `}
         {league.venue.name}
       </p>
+      {invitedBy?.captain && <p>{invitedBy.captain} has invited you.</p>}
       {share !== null && (
         <p>
           The captain has split the team fee. Register first, then pay your share by card by{' '}
           {longDay(shareDeadline(league))}.
         </p>
       )}
+      <WhoAsked asked={invitedBy?.asked} />
     </section>
   )
 }

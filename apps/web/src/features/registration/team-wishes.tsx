@@ -7,6 +7,7 @@ import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { WishFields } from '#ui/wish-fields.tsx'
+import { WhoAsked } from './who-asked.tsx'
 
 type Props = { teamId: number; children: ReactNode }
 
@@ -53,6 +54,7 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
             grant what we can without making it unfair on the others; what each team asked for and
             got is on the league’s page afterwards.
           </p>
+          <WhoAsked asked={asked.asked} />
           <Answer teamId={teamId} asked={asked} onSaved={onSaved} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { type Cents, priceText } from '@hive/domain/leagues/pricing'
 import { dayOfRest, restText } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
+import { askedText, officeAskedText } from '@hive/domain/session/asked'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'
 import type { Day } from '@hive/domain/time/day'
@@ -18,7 +19,7 @@ type About = {
   title: string
 }
 
-type Reminder = About & { cents: Cents; deadline: Day }
+type Reminder = About & { cents: Cents; deadline: Day; device: string | null; at: Date }
 
 /** Reminds a teammate of the share that they have not paid. */
 export function shareReminder(
@@ -26,7 +27,7 @@ export function shareReminder(
   kind: 'share-soon' | 'share-last',
   sender: Sender,
 ): Mail {
-  const { title, cents, deadline } = reminder
+  const { title, cents, deadline, device, at } = reminder
   const team = nameForMail(reminder.teamName) || 'your team'
   const amount = priceText(cents)
   const when = kind === 'share-last' ? 'today' : `by ${longDay(deadline)}`
@@ -35,6 +36,7 @@ export function shareReminder(
     subject: `Your share for ${team}: ${amount} to pay ${when}`,
     line: `Your captain has split the fee of ${team} in ${title} with the team. Your share is ${amount}. Please pay it ${when}; otherwise your captain has to.`,
     button: 'Pay your share',
+    note: device === null ? officeAskedText(sender.organiser.name, at) : askedText({ device, at }),
   })
 }
 
@@ -91,12 +93,12 @@ export function shareGone(gone: ShareGone, sender: Sender): Mail {
   })
 }
 
-type Words = { id: string; subject: string; line: string; button: string }
+type Words = { id: string; subject: string; line: string; button: string; note?: string }
 
 function mail(
   { email, name, leagueId }: About,
   { publicUrl, organiser }: Sender,
-  { id, subject, line, button }: Words,
+  { id, subject, line, button, note }: Words,
 ): Mail {
   return {
     id,
@@ -106,7 +108,10 @@ function mail(
       title: subject,
       lines: [`Hi ${name || 'there'},`, line],
       button: { text: button, url: `${publicUrl}${signInPath(paths.registration(leagueId))}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      notes: [
+        ...(note ? [note] : []),
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
       from: `See you on court, ${organiser.name}`,
     }),
   }

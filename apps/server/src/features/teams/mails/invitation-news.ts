@@ -8,6 +8,7 @@ import { type Day, weekdayOf } from '@hive/domain/time/day'
 import { emailBody } from '@hive/look/email.ts'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
+import { whoInvited } from './invitation.ts'
 
 type News = {
   id: number
@@ -19,6 +20,8 @@ type News = {
   title: string
   captain: string | null
   captainEmail: string | null
+  device: string | null
+  at: Date
   /** The next night of the league. */
   firstNight: Day
   startTime: string
@@ -55,7 +58,10 @@ function reminderMail(news: News, { publicUrl, organiser }: Sender): Mail {
         `Please join by ${dayText(news.lastDay)}: log in with this e-mail address and register on the team. After that, your captain can give your place on it to someone else.`,
       ],
       button: { text: 'Join the team', url: `${publicUrl}${paths.login}` },
-      notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
+      notes: [
+        whoInvited(news, organiser.name),
+        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
+      ],
       from: `See you on court, ${organiser.name}`,
     }),
   }

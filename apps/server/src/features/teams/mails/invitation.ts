@@ -3,6 +3,7 @@ import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
 import { costOfJoining } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
+import { askedText, officeAskedText } from '@hive/domain/session/asked'
 import { weekdayOf } from '@hive/domain/time/day'
 import { emailBody } from '@hive/look/email.ts'
 import type { Sender } from '#features/mails/service.ts'
@@ -20,6 +21,9 @@ type Invitation = {
   startTime: string
   venueName: string
   captain: string | null
+  /** Who asked on which device, or null for the organisation, and when. */
+  device: string | null
+  at: Date
   /** What they will pay of a fee that the captain has split; null if it is not. */
   shareCents: number | null
 }
@@ -37,6 +41,7 @@ export function invitationMail(
     startTime,
     venueName,
     shareCents,
+    ...asked
   }: Invitation,
   { publicUrl, organiser }: Sender,
 ): Mail {
@@ -55,10 +60,21 @@ export function invitationMail(
         'To play, log in with this e-mail address and register on the team. It takes a minute.',
       ],
       button: { text: 'Join the team', url: `${publicUrl}${paths.login}` },
-      notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
+      notes: [
+        whoInvited(asked, organiser.name),
+        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
+      ],
       from: `See you on court, ${organiser.name}`,
     }),
   }
+}
+
+/** Who invited, and that an invitation alone changes nothing. */
+export function whoInvited(
+  { device, at }: Pick<Invitation, 'device' | 'at'>,
+  organiser: string,
+): string {
+  return device === null ? officeAskedText(organiser, at) : askedText({ device, at })
 }
 
 type Gone = Pick<Invitation, 'id' | 'email' | 'teamName' | 'title'> & {
