@@ -113,4 +113,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '267-found-by-index d4ab',
   '275-days-of-hand-backs e1ef',
   '276-who-asked-each 819e',
+  '277-given-up-without-a-check b15b',
 ]
