@@ -177,10 +177,10 @@ async function insertMoney(db: Database, { registration, playerId }: Paid): Prom
   )
   await sql`
     insert into refunds (registration_id, amount_cents, reason, note, actor, state, idempotency_key,
-      provider_id, failure, choose_until, chosen_at)
-    values (${registration}, 5, 'organiser', 'n', 'player:0', 'succeeded', 'k', 're_1', 'f', now(), now())`.execute(
-    db,
-  )
+      provider_id, failure, given_up_because, choose_until, chosen_at,
+      handed_back_on)
+    values (${registration}, 5, 'organiser', 'n', 'player:0', 'superseded', 'k', 're_1', 'f', 'g', now(), now(),
+      current_date)`.execute(db)
   await sql`
     with given as (
       insert into credits (player_id, registration_id, origin, key, note, actor, expires_at, reminded_at)
