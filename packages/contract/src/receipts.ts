@@ -26,6 +26,15 @@ const dispute = z.object({
   at: z.iso.datetime(),
 })
 
+/** What an organiser put right of cash or a transfer that was recorded wrongly: the receipt keeps what it showed. */
+const correction = z.object({
+  at: z.iso.datetime(),
+  was: z.number(),
+  wasWay: z.enum(MONEY_WAYS),
+  amount: z.number(),
+  way: z.enum(MONEY_WAYS),
+})
+
 /** One sign-up that was paid for, or is being paid for, with its money in euro. */
 export const purchaseWire = z.object({
   registrationId: z.int(),
@@ -63,6 +72,8 @@ export const purchaseWire = z.object({
   paidAt: z.iso.datetime().nullable(),
   refunds: z.array(refund),
   disputes: z.array(dispute).default([]),
+  /** Oldest first; the receipt was issued for what was recorded before the first one. */
+  corrections: z.array(correction).default([]),
   refunded: z.number(),
   onItsWay: z.number(),
   /** What stays paid once everything on its way has arrived. */

@@ -19,6 +19,11 @@ export function isByHand(way: BackWay): way is (typeof BY_HAND_WAYS)[number] {
 /** For how long the note that something was handed back can be undone before its owner is told. */
 export const UNDO_MINUTES = 10
 
+/** When its owner is told. */
+export function endOfUndo(now: Date): Date {
+  return new Date(now.getTime() + UNDO_MINUTES * 60_000)
+}
+
 /** How a payment was made, as in `Paid in cash`. */
 export const PAID_BY: Readonly<Record<MoneyWay, string>> = {
   card: 'by card',

@@ -64,7 +64,9 @@ test('cash that was noted as a transfer is cash, in the books from today and on 
 test('a payment that was never made is voided, and the place stays as one that is free', async () => {
   const { world, correct, purchases } = await givenTypo()
   expect((await correct({ amount: 0 })).statusCode).toBe(200)
-  expect(await purchases()).toEqual([])
+  expect(await purchases()).toMatchObject([
+    { paid: 0, balance: 0, corrections: [{ was: 950, amount: 0 }] },
+  ])
   expect(await world.states()).toEqual(['confirmed'])
   expect((await correct({ was: 0, amount: 95 })).statusCode).toBe(200)
   expect(await purchases()).toMatchObject([{ paid: 95 }])
@@ -89,4 +91,41 @@ test('a card payment is not corrected by hand', async () => {
   await world.signUp()
   const [{ id }] = (await world.overview()).registrations
   expect((await correct({ registrationId: id, was: 90, amount: 0 })).statusCode).toBe(404)
+})
+
+test('a receipt keeps what it showed beside its corrections, and its owner reads why in one mail', async () => {
+  const { world, correct } = await givenTypo()
+  const { registrationId } = await world.context.db
+    .selectFrom('payments')
+    .select('registrationId')
+    .executeTakeFirstOrThrow()
+  const receipt = () => world.get(`/api/receipts?registrationId=${registrationId}`, BREN)
+  const issued = await receipt()
+  await correct()
+  await correct({ was: 95, amount: 0 })
+  const voided = await receipt()
+  expect(voided).toMatchObject({
+    receipt: issued.receipt,
+    paidAt: issued.paidAt,
+    paid: 0,
+    balance: 0,
+    corrections: [
+      { was: 950, amount: 95 },
+      { was: 95, amount: 0 },
+    ],
+  })
+  expect(voided.vat).toMatchObject({ paid: issued.vat.paid, balance: 0 })
+  expect(await world.subjectsTo(BREN)).not.toContainEqual(expect.stringContaining('corrected'))
+  await correct({ was: 0, amount: 60 })
+  expect(await receipt()).toMatchObject({
+    receipt: issued.receipt,
+    paidAt: issued.paidAt,
+    paid: 60,
+  })
+  await world.context.jobs.runAhead(world.context.db)
+  const news = () => world.mails.filter(({ subject }) => subject.startsWith('We’ve corrected'))
+  await expect.poll(() => news().length, { timeout: 15_000 }).toBe(1)
+  expect(news()[0]?.text).toContain('We’d recorded that you paid €950.00 in cash')
+  expect(news()[0]?.text).toContain('you paid €60.00 in cash')
+  expect(news()[0]?.text).toContain(REASON)
 })

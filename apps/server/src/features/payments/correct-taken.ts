@@ -1,7 +1,7 @@
 import type { correctTaken as contract } from '@hive/contract/money-limits'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/leagues/pricing'
-import { isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
+import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -12,6 +12,7 @@ import { leagueOf, lockRegistration, setPriceByHand } from '#features/registrati
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { admitSum } from './limits.ts'
 import { findPaymentOf, setTakenAs } from './queries.ts'
+import { listCorrections } from './receipt-queries.ts'
 import { listRefundsOf } from './refund-queries.ts'
 
 type Correction = z.output<typeof contract.body>
@@ -23,7 +24,7 @@ type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
  */
 export const correctTaken = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, correction: Correction) => {
-    const { db } = context
+    const { db, jobs, now } = context
     const { registrationId, was, sureOf, reason } = correction
     admitTo(permissions, 'money', await leagueOf(db, registrationId))
     const cents = centsOf(correction.amount)
@@ -45,7 +46,11 @@ export const correctTaken = atomic(
     await setTakenAs(db, registrationId, { amountCents: cents, way: after.way, reference })
     await setPriceByHand(db, registrationId, cents)
     const trace = { subject: `registration:${registrationId}`, reason }
-    await noteAction(db, { by, kind: 'payment_corrected', before, after, ...trace })
+    const { paidAt } = payment
+    const change = { before: { ...before, paidAt }, after: { ...after, paidAt } }
+    await noteAction(db, { by, kind: 'payment_corrected', ...change, ...trace })
+    const { length: number } = await listCorrections(db, [registrationId])
+    await jobs.addLater(db, endOfUndo(now()), 'send-correction-mail', { registrationId, number })
   },
 )
 

@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { alone } from '#jobs/alone.ts'
 import { job, nothing, takeUp } from '#jobs/declare.ts'
 import { findDiscrepancies } from './books-queries.ts'
+import { sendCorrectionMail } from './correction-mails.ts'
 import { refundMailKind } from './mails/refund.ts'
 import { readProviderBooks } from './provider-books.ts'
 import { reconcileRefunds } from './reconcile.ts'
@@ -16,6 +17,10 @@ export const PAYMENT_JOBS = {
     isKept: true,
     waitsForUndo: true,
   }),
+  'send-correction-mail': job(z.object({ registrationId: z.int(), number: z.int() }), {
+    isKept: true,
+    waitsForUndo: true,
+  }),
   'reconcile-refunds': job(nothing, { cron: '* * * * *' }),
   'read-provider-books': job(nothing, { cron: '15 3 * * *' }),
   'check-books': job(nothing, { cron: '30 4 * * *' }),
@@ -25,6 +30,7 @@ export async function workPayments(context: Context): Promise<void> {
   await takeUp(context.jobs, PAYMENT_JOBS, {
     'refund-payment': ({ refundId }) => makeRefund(context, refundId),
     'send-refund-mail': (data) => sendRefundMail(context, data),
+    'send-correction-mail': (data) => sendCorrectionMail(context, data),
     'reconcile-refunds': alone(() => reconcileRefunds(context)),
     'read-provider-books': alone(() => readProviderBooks(context)),
     'check-books': () => checkBooks(context),

@@ -17,6 +17,7 @@ import { detailsAt } from '#features/legal-details/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import {
   findFollowed,
+  listCorrections,
   listDisputesOfAll,
   listPurchases,
   listRefundsOfAll,
@@ -24,6 +25,7 @@ import {
 
 type Row = Awaited<ReturnType<typeof listPurchases>>[number]
 type Refund = Awaited<ReturnType<typeof listRefundsOfAll>>[number]
+type Correction = Awaited<ReturnType<typeof listCorrections>>[number]
 type Dispute = Awaited<ReturnType<typeof listDisputesOfAll>>[number]
 
 /** What someone has paid, and what has come or is coming back. */
@@ -54,8 +56,8 @@ export async function receiptOf(
     throw new Refusal('not_found', 'We can’t find this receipt.')
   }
   const purchase = purchaseToWire(row, await backOf(db, [row]))
-  const { playerName, venueName, startDate, endDate, amountCents, vatBasisPoints, vatCorrectedOn } =
-    row
+  const { playerName, venueName, startDate, endDate, vatBasisPoints, vatCorrectedOn } = row
+  const issued = purchase.corrections[0]?.was ?? purchase.paid
   return {
     ...purchase,
     paidAt: row.paidAt.toISOString(),
@@ -67,25 +69,31 @@ export async function receiptOf(
     vat: {
       basisPoints: vatBasisPoints,
       correctedOn: vatCorrectedOn,
-      paid: euroOf(vatIn(amountCents, vatBasisPoints)),
+      paid: euroOf(vatIn(Math.round(issued * 100), vatBasisPoints)),
       balance: euroOf(vatIn(Math.round(purchase.balance * 100), vatBasisPoints)),
     },
   }
 }
 
-type Back = { refunds: readonly Refund[]; disputes: readonly Dispute[] }
-
-/** What has gone back of some payments, or may. */
-async function backOf(db: Database, rows: readonly Row[]): Promise<Back> {
-  const ids = rows.map(({ id }) => id)
-  const [refunds, disputes] = await Promise.all([
-    listRefundsOfAll(db, ids),
-    listDisputesOfAll(db, ids),
-  ])
-  return { refunds, disputes }
+type Back = {
+  refunds: readonly Refund[]
+  disputes: readonly Dispute[]
+  corrections: readonly Correction[]
 }
 
-function purchaseToWire(row: Row, all: Back): PurchaseWire {
+/** What has gone back of some payments, or may, and what was put right of them. */
+async function backOf(db: Database, rows: readonly Row[]): Promise<Back> {
+  const ids = rows.map(({ id }) => id)
+  const [refunds, disputes, corrections] = await Promise.all([
+    listRefundsOfAll(db, ids),
+    listDisputesOfAll(db, ids),
+    listCorrections(db, ids),
+  ])
+  return { refunds, disputes, corrections }
+}
+
+function purchaseToWire(sold: Row, all: Back): PurchaseWire {
+  const row = sold.isVoid ? { ...sold, amountCents: 0, creditCents: 0 } : sold
   const { id, amountCents, listedCents } = row
   const isOwn = ({ registrationId }: { registrationId: number }) => registrationId === id
   const refunds = all.refunds.filter(isOwn).flatMap(shown)
@@ -111,6 +119,7 @@ function purchaseToWire(row: Row, all: Back): PurchaseWire {
     paidAt: row.paidAt?.toISOString() ?? null,
     refunds: refunds.map(({ cents, ...refund }) => ({ ...refund, amount: euroOf(cents) })),
     disputes: disputes.flatMap(disputeToWire),
+    corrections: all.corrections.filter(isOwn).map(correctionToWire),
     refunded: euroOf(back),
     onItsWay: euroOf(onItsWay),
     balance: euroOf(balance),
@@ -148,6 +157,11 @@ function shown({
   const isOpen = standing === 'to_choose' || standing === 'on_its_way'
   const at = isOpen ? times.createdAt : times.updatedAt
   return [{ cents, way, standing, reason, isMovedOn, at: at.toISOString() }]
+}
+
+function correctionToWire({ at, before, after }: Correction) {
+  const [was, amount] = [euroOf(before.cents), euroOf(after.cents)]
+  return { at: at.toISOString(), was, wasWay: before.way, amount, way: after.way }
 }
 
 function disputeToWire({ amountCents, state, openedAt, endedAt }: Dispute) {

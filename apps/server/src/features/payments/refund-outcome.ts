@@ -1,4 +1,4 @@
-import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
+import { endOfUndo, isByHand } from '@hive/domain/money/ways'
 import { endOfOwing, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -77,8 +77,7 @@ async function tellMade(
 ): Promise<void> {
   const news = { refundId, kind: 'made' } as const
   if (!isByHand(way)) return jobs.add(db, 'send-refund-mail', news)
-  const from = new Date(now().getTime() + UNDO_MINUTES * 60_000)
-  await jobs.addLater(db, from, 'send-refund-mail', news)
+  await jobs.addLater(db, endOfUndo(now()), 'send-refund-mail', news)
 }
 
 /** Whether its owner was promised this money; a retry is mailed when it is made. */

@@ -1,7 +1,7 @@
 import { correctionForm } from '@hive/contract/money-limits'
 import type { Person } from '@hive/contract/person'
 import { exactPriceText } from '@hive/domain/leagues/pricing'
-import { isByHand, PAID_BY } from '@hive/domain/money/ways'
+import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/money/ways'
 import { mayDo } from '@hive/domain/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -63,7 +63,8 @@ function CorrectDialog({ payment, close }: { payment: Payment; close: () => void
     >
       <p>
         The books keep {euro(was)} {PAID_BY[wasWay]} and get an entry of today for what changes. The
-        place stays as it is.
+        place stays as it is. Their receipt keeps what it showed, with the correction, and they get
+        an e-mail in {UNDO_MINUTES} minutes.
       </p>
       <CorrectFields />
     </DialogForm>
@@ -88,7 +89,7 @@ function CorrectFields() {
         <option value="bank">By bank transfer</option>
       </SelectField>
       {way === 'bank' && <ReferenceField />}
-      <ReasonField hint="Kept with the books; they don’t see it." />
+      <ReasonField hint="Kept with the books. They read it in an e-mail." />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { paths } from '@hive/domain/site/paths'
 import { Link } from 'react-router'
 import { irishDate } from '#lib/irish-date.ts'
@@ -35,7 +36,8 @@ export function PurchaseList({ purchases, hasLeague = false }: Props) {
 }
 
 function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: boolean }) {
-  const { paid, paidAt, leagueTitle } = purchase
+  const { paid, paidAt, leagueTitle, corrections } = purchase
+  const isVoid = paid === 0 && corrections.length > 0
   return (
     <div className="grid gap-1">
       <p className="flex items-baseline justify-between gap-4">
@@ -51,6 +53,11 @@ function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: b
               We’re keeping your place while you pay. You haven’t paid anything yet.
             </span>
           </>
+        ) : isVoid ? (
+          <>
+            <Tag tone="honey">Not paid</Tag>
+            <span className="muted">A payment was recorded by mistake.</span>
+          </>
         ) : (
           <>
             <Tag tone="green">Paid</Tag>
@@ -60,6 +67,11 @@ function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: b
           </>
         )}
       </p>
+      {corrections.map(({ at, amount }) => (
+        <p key={at} className="muted">
+          Corrected on {irishDate(at)} to {exactPriceText(Math.round(amount * 100))}
+        </p>
+      ))}
     </div>
   )
 }

@@ -145,3 +145,27 @@ test('a payment that a bank holds, and one that it took back, say so with their 
     'Balance€50',
   ])
 })
+
+test('a receipt that was corrected keeps what it showed, and says so when nothing was paid', async () => {
+  const [cash, bank] = [{ wasWay: 'cash' as const }, { way: 'bank' as const }]
+  show(() => ({
+    ...receipt,
+    way: 'bank',
+    listed: 0,
+    paid: 0,
+    balance: 0,
+    corrections: [
+      { at: AT, was: 950, ...cash, amount: 95, ...bank },
+      { at: AT, was: 95, wasWay: 'bank', amount: 0, ...bank },
+    ],
+  }))
+  await screen.findByRole('table')
+  expect(rows()).toEqual([
+    'Individual placeListed price€950',
+    'PaidIn cash, 18 November 2026€950',
+    'VATNone is charged€0',
+    'Corrected on 20 November 2026 to €95.00Paid by bank transfer−€855',
+    'Corrected on 20 November 2026 to €0.00It was recorded by mistake−€95',
+    'Balance€0',
+  ])
+})

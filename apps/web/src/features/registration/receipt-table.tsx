@@ -1,11 +1,13 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
 import { longDay } from '@hive/domain/leagues/day-labels'
+import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { percentText } from '@hive/domain/money/vat'
-import { isByHand } from '@hive/domain/money/ways'
+import { isByHand, PAID_BY } from '@hive/domain/money/ways'
 import { irishDate } from '#lib/irish-date.ts'
 import { boughtText, discountText, euro, reasonText, wayPaid } from './purchase-texts.ts'
 
 type Refund = ReceiptWire['refunds'][number]
+type Correction = ReceiptWire['corrections'][number]
 type Row = { name: string; note?: string; amount: string; isSum?: boolean }
 
 /** The lines from the listed price to the balance. */
@@ -38,6 +40,7 @@ export function ReceiptTable({ receipt }: { receipt: ReceiptWire }) {
 
 function rowsOf(receipt: ReceiptWire): Row[] {
   const { listed, discount, credited, ofOthers, paid, paidAt, refunds, disputes, vat } = receipt
+  if (receipt.corrections.length > 0) return correctedRows(receipt)
   const back = [...refunds.map(refundRow), ...disputes.map(disputeRow)]
   return [
     { name: boughtText(receipt), note: 'Listed price', amount: euro(listed) },
@@ -54,6 +57,33 @@ function rowsOf(receipt: ReceiptWire): Row[] {
     ...back,
     ...(back.length > 0 ? balanceRows(receipt) : []),
   ]
+}
+
+/** A receipt that was corrected keeps what it showed. */
+function correctedRows({ corrections, ...receipt }: ReceiptWire): Row[] {
+  const [first] = corrections
+  if (!first) return []
+  const issued = { ...receipt, listed: first.was, paid: first.was, way: first.wasWay }
+  const as = { ...issued, corrections: [], byCredit: 0, discount: null, credited: 0, ofOthers: 0 }
+  return [
+    ...rowsOf({ ...as, refunds: [], disputes: [] }),
+    ...corrections.map(correctionRow),
+    ...receipt.refunds.map(refundRow),
+    ...receipt.disputes.map(disputeRow),
+    ...balanceRows({ ...receipt, corrections }),
+  ]
+}
+
+function correctionRow({ at, was, wasWay, amount, way }: Correction): Row {
+  const name = `Corrected on ${irishDate(at)} to ${exactPriceText(Math.round(amount * 100))}`
+  const off = was - amount
+  const note =
+    amount === 0
+      ? 'It was recorded by mistake'
+      : way === wasWay
+        ? ''
+        : sentence(`paid ${PAID_BY[way]}`)
+  return { name, note, amount: off > 0 ? less(off) : euro(-off) }
 }
 
 /** What stays paid, and the VAT in it where there is one. */
