@@ -4,6 +4,7 @@ import { moveInvitations, moveOffers, moveTeams } from './merge-queries.ts'
 import {
   deleteCaptaincyOffersTo,
   deleteInvitationsBy,
+  eraseDevicesOf,
   deleteInvitationsOf,
   deleteOldInvitations,
   listCaptaincyOffers,
@@ -82,6 +83,7 @@ export const TEAM_DATA: RoomData = {
     if (merging.from.emailVerified) await moveInvitations(db, merging)
   },
   erase: async (db, { id }) => {
+    await eraseDevicesOf(db, id)
     await deleteInvitationsBy(db, id)
     await deleteCaptaincyOffersTo(db, id)
   },

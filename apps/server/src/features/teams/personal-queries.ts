@@ -48,6 +48,15 @@ export async function hasNamesake(db: Database, teamId: number, name: string): P
   return found !== undefined
 }
 
+/** Takes out of teams from which device the player who leads them has asked. */
+export async function eraseDevicesOf(db: Database, captainPlayerId: number): Promise<void> {
+  await db
+    .updateTable('teams')
+    .set({ device: null, joinLinkDevice: '' })
+    .where('captainPlayerId', '=', captainPlayerId)
+    .execute()
+}
+
 /** Deletes the addresses that a player has invited and that never joined, but for a team that goes on: its captain has them now. */
 export async function deleteInvitationsBy(db: Database, playerId: number): Promise<void> {
   await sql`
