@@ -170,6 +170,14 @@ function showLeaving(leaving: object, captain: object) {
   return { ...page, calls, id: own.id }
 }
 
+test('a captain whose teammates are asked reads that money goes back only if no one takes the team over', async () => {
+  const captain = { name: 'Aoife Byrne', isYou: true }
+  const { user } = showLeaving({ after: 'asks', isAsked: false }, captain)
+  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }))
+  expect(screen.getByText(/^Only then do you get €80 back/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeDefined()
+})
+
 test('the player who paid and handed over can leave, and reads that the team plays on', async () => {
   const captain = { name: 'Bren Daly', isYou: false }
   const { user } = showLeaving({ after: 'passes', isAsked: false }, captain)

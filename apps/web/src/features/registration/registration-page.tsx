@@ -239,6 +239,8 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
   const cancelling = useCancelling(own.id, refund)
   const { isBusy, take } = useStep()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Before anything goes back, the others on the team are asked.
+  const isAsking = own.leaving?.after === 'asks'
   const says = refundText(own, refund)
   async function confirm() {
     await take({ ...cancelling, done: doneText(own) })
@@ -249,7 +251,10 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
       <h2 id="cancel-title" className="text-2xl">
         Can’t make it?
       </h2>
-      <p>{says}</p>
+      <p>
+        {says}
+        {isAsking && ' If a teammate takes the team over, what you paid stays with its places.'}
+      </p>
       <Button variant="ghost" onClick={() => dialog.current?.showModal()}>
         Cancel my registration
       </Button>
@@ -257,11 +262,18 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
         <h2 id="cancel-sure" className="text-2xl">
           Cancel your registration for {own.leagueTitle}?
         </h2>
-        <p className="mt-3">{says}</p>
+        {!isAsking && <p className="mt-3">{says}</p>}
         {own.leaving && <p className="mt-3">{leavingText(own)}</p>}
+        {isAsking && (
+          <p className="mt-3">
+            {refund > 0 ? `Only then do you get ${euro(refund)} back.` : 'Nothing goes back then.'}
+          </p>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
-            {refund > 0 ? `Yes, cancel it and give me ${euro(refund)} back` : 'Yes, cancel it'}
+            {refund > 0 && !isAsking
+              ? `Yes, cancel it and give me ${euro(refund)} back`
+              : 'Yes, cancel it'}
           </Button>
           <Button variant="ghost" onClick={() => dialog.current?.close()}>
             Keep it
