@@ -53,6 +53,9 @@ test('who is owed what is folded under its sum, with the button that pays it', a
   await user.click(screen.getByRole('button', { name: 'Record €80 as given back', hidden: true }))
   await expect.poll(() => sent).toMatchObject([{ refundId: 5, amount: 80, way: 'cash' }])
   await expect.poll(() => screen.queryByText('€170.50, 2 refunds')).toBeNull()
+  expect(screen.getByText('Nobody is owed anything any more.').closest('[tabindex]')).toBe(
+    document.activeElement,
+  )
 })
 
 test('nothing is shown where no one is owed anything', async () => {

@@ -3,6 +3,7 @@ import { counted } from '@hive/domain/text/words'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Table } from '#console/kit/table.tsx'
 import { refundColumns } from '#console/overview/refund-tasks.tsx'
+import { useState } from 'react'
 import { Fold } from './fold.tsx'
 
 const LIST = 'owed-back'
@@ -10,21 +11,30 @@ const LIST = 'owed-back'
 /** The list keeps the focus when a row has gone. */
 const COLUMNS = refundColumns(() => document.getElementById(LIST)?.focus())
 
-/** Who is owed money that waits for an organiser, with the button that pays it; nothing if no one is. */
+/**
+ * Who is owed money that waits for an organiser, with the button that pays it; nothing if no one is. Where the last of it is paid here, it says
+ * so and keeps the focus.
+ */
 export function OwedBack() {
   const { data } = consoleApi.useGetTasksQuery(undefined, { refetchOnMountOrArgChange: true })
   const refunds = data?.refunds ?? []
-  if (refunds.length === 0) return null
+  const [isShown, setShown] = useState(false)
+  if (refunds.length > 0 && !isShown) setShown(true)
+  if (!isShown) return null
   const cents = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
   return (
     <Fold title="Owed back" note={`${exactPriceText(cents)}, ${counted(refunds.length, 'refund')}`}>
       <div id={LIST} tabIndex={-1} className="outline-none">
-        <Table
-          caption="Owed back"
-          columns={COLUMNS}
-          rows={refunds}
-          keyOf={({ refundId }) => refundId}
-        />
+        {refunds.length === 0 ? (
+          <p className="p-5">Nobody is owed anything any more.</p>
+        ) : (
+          <Table
+            caption="Owed back"
+            columns={COLUMNS}
+            rows={refunds}
+            keyOf={({ refundId }) => refundId}
+          />
+        )}
       </div>
     </Fold>
   )

@@ -6,6 +6,8 @@ test.each([
   ['registrationOpensAt', 'Registration opens at'],
   ['courtNumber', 'Court'],
   ['venueId', 'Venue'],
+  ['kept', 'Left of what was paid'],
+  ['way', 'How'],
 ])('the value %s is called %s', (name, words) => {
   expect(nameOf(name)).toBe(words)
 })
@@ -14,6 +16,9 @@ test.each([
   ['paidCents', 9000, '€90.00'],
   ['cents', 1050, '€10.50'],
   ['places', 24, '24'],
+  ['kept', 8000, '€80.00'],
+  ['way', 'choice', 'card or credit, as they choose'],
+  ['way', 'cash', 'cash'],
   ['isKept', false, 'no'],
   ['forfeit', 'team_one', 'team one'],
   ['startTime', '2027-01-12T18:30:00.000Z', 'Tuesday, 12 January 2027 at 6:30 pm'],

@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<string, string>> = {
   signUps: 'Sign-ups',
   cents: 'Amount',
   isKept: 'Place kept',
+  kept: 'Left of what was paid',
+  way: 'How',
   sportId: 'Sport',
   venueId: 'Venue',
   leagueId: 'League number',
@@ -20,6 +22,15 @@ const NAMES: Readonly<Record<string, string>> = {
   noteId: 'Note number',
   refundId: 'Refund number',
 }
+
+/** The ways of money, as an organiser says them. */
+const WAYS: Readonly<Record<string, string>> = {
+  bank: 'bank transfer',
+  choice: 'card or credit, as they choose',
+}
+
+/** Values in cents, of which some are not called so. */
+const CENTS = /cents$|^kept$/i
 
 const NONE = 'none'
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -44,10 +55,11 @@ export function nameOf(name: string): string {
 export function valueOf(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return /cents$/i.test(name) ? exactPriceText(value) : String(value)
+  if (typeof value === 'number') return CENTS.test(name) ? exactPriceText(value) : String(value)
   if (Array.isArray(value)) return value.map((one) => valueOf(name, one)).join(', ') || NONE
   if (typeof value === 'object') return partsText(value)
   if (typeof value !== 'string') return NONE
+  if (name === 'way') return WAYS[value] ?? value
   if (INSTANT.test(value)) return irishMoment(value)
   if (MOMENT.test(value)) return wallLabel(value)
   if (DAY.test(value)) return shortDay(value)
