@@ -1,5 +1,6 @@
 import type { MoneyWay } from '@hive/domain/money/ways'
 import type { Sender } from '#features/mails/service.ts'
+import { correctionMail } from '#features/payments/mails/correction.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'
 import type { Confirmation } from '#features/registration/mails/confirmation.ts'
 import { overMail } from '#features/registration/mails/over.ts'
@@ -92,5 +93,19 @@ export function samplesOfRefunds(
       sender,
     ),
     'refund-failed': refundMail(refund, 'failed', sender),
+    'receipt-corrected': correctionMail(
+      {
+        registrationId: 1,
+        series: 'Hive',
+        email,
+        name,
+        title,
+        correctionId: 7,
+        was: { cents: 95_000, way: 'cash' },
+        now: { cents: 9500, way: 'cash' },
+        reason: 'I typed a nought too many.',
+      },
+      sender,
+    ),
   }
 }

@@ -6,6 +6,7 @@ import { testApp } from '#testing/test-app.ts'
 import { createApp } from '../../../app.ts'
 import { calendarOf } from './calendar.ts'
 import { confirmationMail } from './confirmation.ts'
+import { overMail } from './over.ts'
 
 const sender = {
   publicUrl: 'https://hive.example',
@@ -111,6 +112,37 @@ test('a cancellation names what was paid, the fee, what goes back, and the recei
   }
   expect(text).toContain(`Receipt: Hive ${id}`)
   expect(text).toContain(`/login?next=%2Freceipts%2F${id}`)
+})
+
+test('what is kept for a credit or a reward is not called a cancellation fee', () => {
+  const over = {
+    id: 1,
+    receiptId: 1,
+    series: 'Hive',
+    email: AOIFE,
+    name: 'Aoife',
+    title: 'Tuesday',
+    leagueId: 1,
+    teamName: null,
+    cancelledReason: '',
+    paidCents: 9000,
+    backBy: { card: 7100, cash: 0, bank: 0, credit: 0 },
+    choosingCents: 0,
+    chooseUntil: null,
+    choiceId: null,
+    isCalledOff: false,
+    isIn: false,
+    isInLine: false,
+    heldUpCents: 0,
+    isWithheld: false,
+    isTakenOver: false,
+    shareCents: 0,
+    shareBackCents: 0,
+  }
+  const { text } = overMail(over, 'cancelled', sender)
+  expect(text).toContain(
+    'Kept, as a cancellation fee or for a credit or reward that you’ve used: €19',
+  )
 })
 
 test('typed text is never markup in a mail', () => {

@@ -145,14 +145,21 @@ function moneyFacts(over: Paid): [string, string][] {
   const back = BACK_WAYS.reduce((sum, way) => sum + backBy[way], heldUpCents + choosingCents)
   return [
     ['Paid', priceText(paidCents)],
-    ...(back > 0 && back < paidCents
-      ? [['Cancellation fee', priceText(paidCents - back)] as [string, string]]
-      : []),
+    ...(back > 0 && back < paidCents ? [keptFact(paidCents - back)] : []),
     ['Goes back', back > 0 ? priceText(back) : 'nothing'],
     ...(receiptId === null
       ? []
       : [['Receipt', receiptNumber(receiptId, series)] as [string, string]]),
   ]
+}
+
+/** What is kept: the fee alone, or with it, or in its place, what a credit or a reward has given them already. */
+function keptFact(cents: Cents): [string, string] {
+  const name =
+    cents === CANCELLATION_FEE
+      ? 'Cancellation fee'
+      : 'Kept, as a cancellation fee or for a credit or reward that you’ve used'
+  return [name, priceText(cents)]
 }
 
 /** What happens with the share of someone whose team is gone. */
