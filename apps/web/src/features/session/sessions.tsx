@@ -1,4 +1,5 @@
 import type { SignInState } from '@hive/contract/session'
+import type { ReactNode } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -6,10 +7,12 @@ import { StepButton } from '#ui/step-button.tsx'
 type Props = {
   sessions: SignInState['sessions']
   onChange: (state: SignInState) => void
+  /** The way to log this device out too. */
+  children?: ReactNode
 }
 
 /** Where the player is logged in: this device and others, each of which can be logged out from here. */
-export function Sessions({ sessions, onChange }: Props) {
+export function Sessions({ sessions, onChange, children }: Props) {
   const api = useApi()
   async function endOthers() {
     const { endOtherSessions } = await import('@hive/contract/session')
@@ -27,25 +30,27 @@ export function Sessions({ sessions, onChange }: Props) {
           <SessionRow key={session.id} session={session} onChange={onChange} />
         ))}
       </ul>
-      {others.length > 0 && (
-        <>
+      <p>Lost your phone, or logged in on a computer that isn’t yours?</p>
+      <div className="flex flex-wrap gap-3">
+        {others.length > 0 && (
           <StepButton variant="ghost" run={endOthers} done="Logged out on all your other devices.">
             Log out all other devices
           </StepButton>
-          <p className="hint">
-            If your games are in your own calendar, you’ll have to add them again after that.
-          </p>
-        </>
-      )}
+        )}
+        {children}
+      </div>
+      <p className="hint">
+        If your games are in your own calendar, you’ll have to add them again after that.
+      </p>
     </div>
   )
 }
 
 type Row = Pick<Props, 'onChange'> & { session: SignInState['sessions'][number] }
 
-function SessionRow({ session: { id, device, seenAt, isThis }, onChange }: Row) {
+function SessionRow({ session: { id, device, since, seenAt, isThis }, onChange }: Row) {
   const api = useApi()
-  const seen = irishMoment(seenAt)
+  const [from, seen] = [irishMoment(since), irishMoment(seenAt)]
   async function end() {
     const { endSession } = await import('@hive/contract/session')
     onChange(await api.call(endSession, { body: { id } }))
@@ -61,11 +66,14 @@ function SessionRow({ session: { id, device, seenAt, isThis }, onChange }: Row) 
             , last seen <time dateTime={seenAt}>{seen}</time>
           </>
         )}
+        <span className="muted block text-sm">
+          Logged in <time dateTime={since}>{from}</time>
+        </span>
       </span>
       {!isThis && (
         <StepButton
           variant="quiet"
-          aria-label={`Log out ${device}, last seen ${seen}`}
+          aria-label={`Log out ${device}, last seen ${seen}, logged in ${from}`}
           run={end}
           done="That device is logged out."
         >

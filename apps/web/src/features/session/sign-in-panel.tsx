@@ -33,6 +33,16 @@ function OwnSignIn() {
   const api = useApi()
   const read = useCallback(() => readState(api), [api])
   const { value: state, problem, again, change } = useReading(read, NOT_READ)
+  const everywhere = (
+    <StepButton
+      className="justify-self-start"
+      variant="ghost"
+      run={() => signOutEverywhere(api)}
+      after={leave}
+    >
+      Log out everywhere
+    </StepButton>
+  )
   return (
     <>
       <p className="flex flex-wrap gap-3">
@@ -46,17 +56,14 @@ function OwnSignIn() {
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {state && (
         <>
-          <Sessions sessions={state.sessions} onChange={change} />
+          <Sessions sessions={state.sessions} onChange={change}>
+            {everywhere}
+          </Sessions>
           <Passkeys passkeys={state.passkeys} onChange={change} />
           <SignInEvents events={state.events} />
         </>
       )}
-      <div className="grid justify-items-start gap-2">
-        <p>Lost your phone, or logged in on a computer that isn’t yours?</p>
-        <StepButton variant="ghost" run={() => signOutEverywhere(api)} after={leave}>
-          Log out everywhere
-        </StepButton>
-      </div>
+      {!state && everywhere}
     </>
   )
 }
