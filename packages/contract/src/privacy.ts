@@ -1,5 +1,6 @@
 import { TEAM_AFTERS } from '@hive/domain/registration/leaving'
 import { z } from 'zod'
+import { takenWay } from './by-hand.ts'
 import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { medicalAnswers } from './medical-answers.ts'
@@ -18,6 +19,7 @@ const consequence = z.object({
   team: z.object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) }).nullable(),
   back: z.int().nullable(),
   shareBack: z.int().optional(),
+  byHand: takenWay.optional(),
 })
 
 const deletionAhead = deletion.extend({

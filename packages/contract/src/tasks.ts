@@ -22,6 +22,8 @@ export const getTasks = endpoint({
       z.object({
         refundId: z.int(),
         registrationId: z.int(),
+        /** The number of the receipt of what goes back: by it money is found whose owner has no account any more. */
+        receipt: z.string().optional(),
         leagueTitle: z.string(),
         playerName: z.string(),
         amount: z.number(),

@@ -81,6 +81,17 @@ test.each([
   expect(consequenceText({ leagueTitle: 'Tuesday', team, back }, UNTIL)).toBe(text)
 })
 
+test.each([
+  ['cash', /You get €80 back\. You paid in cash, .* write to us before then about where and when/],
+  ['bank', /You get €80 back\. You paid by bank transfer, .* before then with the account/],
+] as const)('who paid by %s reads before the account goes how the money comes', (byHand, text) => {
+  const paid = { leagueTitle: 'Tuesday', team: null, byHand }
+  expect(consequenceText({ ...paid, back: 8000 }, UNTIL)).toMatch(text)
+  expect(consequenceText({ ...paid, back: 0 }, UNTIL)).toBe(
+    'Tuesday: You give your place up. Nothing goes back to you.',
+  )
+})
+
 test('a captain whose team is asked reads until when, and what happens if no one answers', () => {
   const team = { ...NAMED, captain: '', after: 'asks' } as const
   const text = consequenceText({ leagueTitle: 'Tuesday', team, back: 17_000 }, UNTIL)

@@ -94,19 +94,28 @@ export type Consequence = {
   readonly back: Cents | null
   /** In cents: what they get back of shares of its fee if the team is taken over. */
   readonly shareBack?: Cents | undefined
+  /** How what they get back goes if an organiser gives it back themselves. */
+  readonly byHand?: 'cash' | 'bank' | undefined
 }
 
 /** The same in words, for dialog and mail. */
 export function consequenceText(
-  { leagueTitle, team, back, shareBack }: Consequence,
+  { leagueTitle, team, back, shareBack, byHand }: Consequence,
   until: Date,
 ): string {
   const place = team
     ? teamAfterText({ ...team, teamName: team.name, until, shareBack })
     : 'You give your place up.'
   const money = back === null ? '' : ` ${backText(team?.after ?? null, back)}`
-  return `${leagueTitle}: ${place}${money}`
+  const way = byHand && back !== null && back > 0 ? ` ${BY_HAND[byHand]}` : ''
+  return `${leagueTitle}: ${place}${money}${way}`
 }
+
+/** What someone has to say before their account goes: afterwards nobody knows whose the money is. */
+const BY_HAND = {
+  cash: 'You paid in cash, so we hand it back to you. Please write to us before then about where and when.',
+  bank: 'You paid by bank transfer, so we transfer it back. Please write to us before then with the account that it should go to.',
+} as const
 
 function backText(after: TeamAfter | null, back: Cents): string {
   const sum = priceText(back)

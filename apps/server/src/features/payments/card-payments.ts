@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@hive/domain/leagues/pricing'
 import type { BackWay, BY_HAND_WAYS } from '@hive/domain/money/ways'
+import { receiptNumber } from '@hive/domain/registration/receipt'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { insertOddPayment } from './odd-payment-queries.ts'
 import * as queries from './queries.ts'
 import { listPaid, lockPaid, type PaidFor } from './refund-queries.ts'
-import { sumUnmade } from './refund-sum-queries.ts'
+import { listOwedByHand, sumUnmade } from './refund-sum-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
 
 type NewPayment = {
@@ -142,6 +143,12 @@ export function paidSoFar(db: Database, registrationId: number, what: PaidFor = 
 /** What is still to go back to a player, by the way that it goes. */
 export function backTo(db: Database, playerId: number): Promise<Record<BackWay, Cents>> {
   return sumUnmade(db, playerId)
+}
+
+/** The numbers of the receipts of what an organiser is still to give back to a player by hand. */
+export async function receiptsOwedByHand(db: Database, playerId: number): Promise<string[]> {
+  const owed = await listOwedByHand(db, playerId)
+  return owed.map(({ id, series }) => receiptNumber(id, series))
 }
 
 /** Whether all money of a confirmed place has gone back without our ordering it, and no one has decided yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { backByWay } from '#db/shared-queries.ts'
+import { backByWay, IS_BY_HAND, seriesAt } from '#db/shared-queries.ts'
 
 /** What is still to go back to a player, by the way that it goes. */
 export async function sumUnmade(db: Database, playerId: number) {
@@ -8,6 +8,21 @@ export async function sumUnmade(db: Database, playerId: number) {
     select id from registrations where player_id = ${playerId})`
   const { back } = await db.selectNoFrom(backByWay(which).as('back')).executeTakeFirstOrThrow()
   return back
+}
+
+/** The sign-ups, with the series of their receipts, of what an organiser is still to give back to a player by hand. */
+export function listOwedByHand(db: Database, playerId: number) {
+  return db
+    .selectFrom('refunds as f')
+    .innerJoin('registrations as r', 'r.id', 'f.registrationId')
+    .innerJoin('payments as p', 'p.registrationId', 'r.id')
+    .select(['r.id', seriesAt(sql`coalesce(p.paid_at, now())`).as('series')])
+    .distinct()
+    .where('r.playerId', '=', playerId)
+    .where('f.state', '=', 'due')
+    .where(IS_BY_HAND)
+    .orderBy('r.id')
+    .execute()
 }
 
 /** What banks and the card company have taken back of the money that refunds for a sign-up are about, by its payment or one before it. */

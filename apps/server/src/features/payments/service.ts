@@ -12,6 +12,7 @@ export {
   paidFor,
   paidSoFar,
   payByCredit,
+  receiptsOwedByHand,
   startPayment,
   type Taken,
   takeByHand,

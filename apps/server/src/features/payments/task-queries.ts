@@ -5,6 +5,7 @@ import {
   IS_BY_HAND,
   IS_WITHHELD,
   MOVED_TO_PAYMENT,
+  seriesAt,
   TO_BE_MADE_FROM,
 } from '#db/shared-queries.ts'
 
@@ -28,7 +29,7 @@ export function listRefundTasks(db: Database) {
     payments(db)
       .innerJoin('refunds as f', 'f.registrationId', 'p.registrationId')
       .select(['f.id', 'f.amountCents', 'f.reason', 'f.state', 'f.failure', 'f.updatedAt'])
-      .select('f.way')
+      .select(['f.way', seriesAt(sql`coalesce(p.paid_at, now())`).as('series')])
       // In words of their own, since an index of open refunds serves no parameters. Of a dispute, the dispute itself is the task.
       .where(
         sql<boolean>`f.state in ('due', 'pending', 'failed') and (f.state = 'failed' or ${IS_BY_HAND}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/leagues/pricing'
 import { type BackWay, isByHand } from '@hive/domain/money/ways'
+import { receiptNumber } from '@hive/domain/registration/receipt'
 import { admitTo } from '@hive/domain/session/admit-to'
 import { mayDo, type Permissions } from '@hive/domain/session/permission'
 import type { Context } from '#context.ts'
@@ -32,13 +33,16 @@ export async function moneyTasks(
   return {
     differences,
     orders,
-    refunds: refunds.map(({ id: refundId, amountCents, failure, updatedAt, ...refund }) => ({
-      ...refund,
-      refundId,
-      amount: euroOf(amountCents),
-      failure: failure ?? whyWaiting(refund),
-      at: updatedAt.toISOString(),
-    })),
+    refunds: refunds.map(
+      ({ id: refundId, amountCents, failure, updatedAt, series, ...refund }) => ({
+        ...refund,
+        refundId,
+        receipt: receiptNumber(refund.registrationId, series),
+        amount: euroOf(amountCents),
+        failure: failure ?? whyWaiting(refund),
+        at: updatedAt.toISOString(),
+      }),
+    ),
     oddPayments: oddPayments.map(({ amountCents, seenAt, ...odd }) => ({
       ...odd,
       amount: amountCents === null ? null : euroOf(amountCents),

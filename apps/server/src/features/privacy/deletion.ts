@@ -9,7 +9,7 @@ import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { backTo } from '#features/payments/service.ts'
+import { backTo, receiptsOwedByHand } from '#features/payments/service.ts'
 import { findDeletion, lockPlayer, setDeletion } from '#features/people/service.ts'
 import { type Caller, refuseLastAdmin } from '#features/session/service.ts'
 import { consequencesFor, tellTeamsLedBy } from '#features/sign-up/service.ts'
@@ -104,16 +104,19 @@ export const erase = atomic(async (context: Context, playerId: number) => {
   if (!player) return
   for (const { leave } of context.data) await leave?.(context, db, playerId)
   const back = await backTo(db, playerId)
+  const receipts = await receiptsOwedByHand(db, playerId)
   for (const room of context.data) await room.erase?.(db, player)
   if (player.emailVerified && player.email !== '') {
-    await eraseAddress(context, db, { ...player, back })
+    await eraseAddress(context, db, { ...player, back, receipts })
   }
 })
+
+type Leaver = { id: number; email: string; back: Record<BackWay, Cents>; receipts: string[] }
 
 async function eraseAddress(
   context: Context,
   db: Database,
-  { id, email, back }: { id: number; email: string; back: Record<BackWay, Cents> },
+  { id, email, back, receipts }: Leaver,
 ): Promise<void> {
   for (const room of context.data) await room.eraseAddress?.(context, db, email)
   await context.jobs.add(db, 'send-privacy-mail', {
@@ -122,5 +125,6 @@ async function eraseAddress(
     kind: 'deletion_done',
     day: irishDay(context.now()),
     back,
+    receipts,
   })
 }

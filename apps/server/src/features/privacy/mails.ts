@@ -1,8 +1,9 @@
 import { paths } from '@hive/domain/site/paths'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { BACK_WAYS, comesBackText, MONEY_WAYS } from '@hive/domain/money/ways'
+import { BACK_WAYS, BY_HAND_WAYS, comesBackText, MONEY_WAYS } from '@hive/domain/money/ways'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
 import { consequenceText, TEAM_AFTERS } from '@hive/domain/registration/leaving'
+import { listed } from '@hive/domain/text/words'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Mail } from '#ports/mail.ts'
@@ -25,11 +26,14 @@ export const privacyMail = z.object({
           .nullable(),
         back: z.int().nullable(),
         shareBack: z.int().optional(),
+        byHand: z.enum(BY_HAND_WAYS).optional(),
       }),
     )
     .optional(),
   /** What is still to go back to them, by the way that it goes. */
   back: z.partialRecord(z.enum(BACK_WAYS), z.int()).optional(),
+  /** The numbers of their receipts for what an organiser gives back by hand. */
+  receipts: z.array(z.string()).optional(),
   /** The e-mail of the account that stays, when two became one. */
   keptEmail: z.string().optional(),
 })
@@ -50,8 +54,13 @@ export function writePrivacyMail(mail: PrivacyMail, { publicUrl, organiser }: Le
   return { id: mail.id, to: mail.to, subject: title, ...body }
 }
 
+/** Without an account, the number of a receipt is what an organiser finds the money by. */
+function namedBy(receipts: readonly string[]): string {
+  return `When you write to us about it, please name your receipt: ${listed(receipts)}.`
+}
+
 function wordsOf(mail: PrivacyMail, publicUrl: string) {
-  const { kind, day, back = {}, keptEmail = '', consequences = [] } = mail
+  const { kind, day, back = {}, receipts = [], keptEmail = '', consequences = [] } = mail
   const until = new Date(mail.until ?? `${day}T12:00:00Z`)
   return {
     deletion_asked: {
@@ -70,6 +79,7 @@ function wordsOf(mail: PrivacyMail, publicUrl: string) {
         'We have deleted your Hive account, your profile and your health answers. Thanks for playing with us.',
         // A credit ended with the account.
         ...MONEY_WAYS.flatMap((way) => (back[way] ? comesBackText(back[way], way) : [])),
+        ...(receipts.length > 0 ? [namedBy(receipts)] : []),
       ],
       button: undefined,
     },

@@ -1,5 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
+import { isByHand } from '@hive/domain/money/ways'
 import { type Consequence, teamAfter } from '@hive/domain/registration/leaving'
 import { transferEnd } from '@hive/domain/registration/transfer'
 import type { Day } from '@hive/domain/time/day'
@@ -102,6 +103,12 @@ async function end(context: Context, db: Database, registration: Registration): 
   await cancel(context, db, registration, { ...end, mail: 'cancelled', ...ending })
 }
 
+/** How an organiser gives back what was paid, where no card company does it. */
+function byHandOf({ own: { paid } }: Awaited<ReturnType<typeof planBack>>) {
+  const way = paid.find(({ cents, way: by }) => cents > 0 && isByHand(by))?.way
+  return way !== undefined && isByHand(way) ? { byHand: way } : {}
+}
+
 /** What the deletion of an account on a day would do to its owner's places, by the rule that it then follows. */
 export async function consequencesFor(
   { db }: Pick<Context, 'db'>,
@@ -125,6 +132,7 @@ export async function consequencesFor(
       team: team && after ? { name: team.teamName, captain: team.captain, after } : null,
       back: hasPaid || back > 0 ? back : null,
       ...(shareBack > 0 ? { shareBack } : {}),
+      ...byHandOf(plan),
     })
   }
   return all

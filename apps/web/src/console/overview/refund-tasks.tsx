@@ -53,10 +53,11 @@ export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
 }
 
 function About({ refund }: { refund: Refund }) {
-  const { playerName, leagueTitle, at } = refund
+  const { playerName, leagueTitle, receipt, at } = refund
   return (
     <Subject name={playerName} at={leagueTitle}>
       {standingOf(refund)}, {irishDate(at)}
+      {receipt ? ` · ${receipt}` : ''}
     </Subject>
   )
 }

@@ -1,0 +1,40 @@
+import { consequenceText } from '@hive/domain/registration/leaving'
+import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/time/irish'
+import { expect, test } from 'vitest'
+import { playerIdOf } from '#testing/captain-world.ts'
+import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { erase } from './deletion.ts'
+import { workPrivacy } from './jobs.ts'
+
+test.each([
+  ['cash', 'You paid in cash, so we hand it back to you', 'hand €80 back to you'],
+  ['bank', 'You paid by bank transfer, so we transfer it back', 'transfer €80 back to you'],
+] as const)(
+  'who paid by %s reads before the account goes how the money comes, and afterwards by which number it is found',
+  async (way, ahead, after) => {
+    const world = await givenSignUps()
+    await workPrivacy(world.context)
+    const startDate = addDays(irishDay(new Date()), 40)
+    const season = { startDate, endDate: addDays(startDate, 49) }
+    await world.context.db.updateTable('leagues').set(season).execute()
+    const admin = await world.givenAdmin()
+    const gift = { leagueId: world.leagueId, email: AOIFE, skill: 3, cash: 90, way, teamId: null }
+    const given = await world.post(
+      '/api/organiser/registrations/give',
+      { ...gift, reason: 'Paid at the hall.' },
+      admin,
+    )
+    const { registrationId } = given.json()
+    const { consequences } = await world.get('/api/account/deletion', AOIFE)
+    expect(consequences).toMatchObject([{ back: 8000, byHand: way }])
+    expect(consequenceText(consequences[0], new Date())).toContain(ahead)
+    const mails = () => world.mails.filter(({ to }) => to === AOIFE).map(({ text }) => text)
+    await erase(world.context, await playerIdOf(world.context.db, AOIFE))
+    await expect.poll(mails).toContainEqual(expect.stringContaining(after))
+    const last = mails().find((text) => text.includes(after))
+    expect(last).toContain(`please name your receipt: Hive ${registrationId}`)
+    const { refunds } = await world.get('/api/organiser/tasks', admin)
+    expect(refunds).toMatchObject([{ amount: 80, way, receipt: `Hive ${registrationId}` }])
+  },
+)
