@@ -8,6 +8,15 @@ import type { Mail } from '#ports/mail.ts'
 
 const NONE = { card: 0, cash: 0, bank: 0, credit: 0 }
 
+const CORRECTED = {
+  registrationId: 1,
+  series: 'Hive',
+  correctionId: 7,
+  was: { cents: 95_000, way: 'cash' as const },
+  now: { cents: 9500, way: 'cash' as const },
+  reason: 'I typed a nought too many.',
+}
+
 /** The e-mails about sign-ups that are over, with made-up data. */
 export function samplesOfEnds(
   confirmation: Confirmation,
@@ -93,19 +102,6 @@ export function samplesOfRefunds(
       sender,
     ),
     'refund-failed': refundMail(refund, 'failed', sender),
-    'receipt-corrected': correctionMail(
-      {
-        registrationId: 1,
-        series: 'Hive',
-        email,
-        name,
-        title,
-        correctionId: 7,
-        was: { cents: 95_000, way: 'cash' },
-        now: { cents: 9500, way: 'cash' },
-        reason: 'I typed a nought too many.',
-      },
-      sender,
-    ),
+    'receipt-corrected': correctionMail({ ...CORRECTED, email, name, title }, sender),
   }
 }

@@ -116,6 +116,13 @@ export const BY_HAND: readonly Defence[] = [
     ],
   },
   {
+    what: 'a receipt that keeps what it showed when its payment is corrected',
+    file: `${FEATURES}/payments/receipts.ts`,
+    find: '    corrections: all.corrections.filter(isOwn).map(correctionToWire),',
+    without: '    corrections: [],',
+    test: [`${FEATURES}/payments/correct-taken.test.ts`, 'a receipt keeps what it showed'],
+  },
+  {
     what: 'a favour that is taken back only while nothing of it has been used',
     file: `${FEATURES}/credits/void-credit.ts`,
     find: "    if (problem) throw new Refusal('bad_request', problem)\n",
