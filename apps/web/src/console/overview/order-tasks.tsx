@@ -7,7 +7,7 @@ import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { creditsApi } from '#console/people/credits-api.ts'
-import { irishDate } from '#lib/irish-date.ts'
+import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Amount } from './amount.tsx'
@@ -45,7 +45,7 @@ function About({ order }: { order: Order }) {
   const who = isOwn ? 'you' : askedBy || 'an organiser'
   return (
     <Subject name={`${whatOf(order)} for ${playerName}`} at={leagueTitle}>
-      Asked for by {who}, {irishDate(at)}: {reason}
+      Asked for by {who}, {irishMoment(at)}: {reason}
     </Subject>
   )
 }
