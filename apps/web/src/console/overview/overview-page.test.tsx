@@ -140,7 +140,9 @@ test('money that is given back by hand is asked about with its sum, and noted', 
   await user.type(dialog.getByLabelText('Reference'), 'HIVE 90')
   await user.click(dialog.getByRole('button', { name: 'Record €90 as given back' }))
   expect(await screen.findByText('All clear.')).toBeDefined()
-  expect(calls).toEqual([{ refundId: 1, amount: 90, way: 'bank', reference: 'HIVE 90' }])
+  expect(calls).toEqual([
+    { refundId: 1, amount: 90, way: 'bank', reference: 'HIVE 90', handedOn: null },
+  ])
 })
 
 test('each task says who, where, how much and why', async () => {
