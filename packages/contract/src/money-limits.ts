@@ -60,6 +60,8 @@ export const moneyOrderWire = z.object({
   askedBy: z.string(),
   /** Whether that was the caller. */
   isOwn: z.boolean(),
+  /** Whether it would go to the caller, who cannot approve it then. */
+  isForCaller: z.boolean(),
   at: z.iso.datetime(),
 })
 

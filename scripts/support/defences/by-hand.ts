@@ -94,9 +94,16 @@ export const BY_HAND: readonly Defence[] = [
   {
     what: 'one decision of two that come at once',
     file: `${FEATURES}/payments/order-queries.ts`,
-    find: "    .where('id', '=', id)\n    .forUpdate()\n",
-    without: "    .where('id', '=', id)\n",
+    find: "    .forUpdate('o')\n",
+    without: '',
     test: [ORDERS, 'two who approve at once make one'],
+  },
+  {
+    what: 'no approval of what would go to oneself',
+    file: 'packages/domain/src/money/limits.ts',
+    find: 'return payee === by ?',
+    without: 'return payee < 0 ?',
+    test: [ORDERS, 'no one approves what would go to themselves'],
   },
   {
     what: 'what one account asked for, counted as the other’s once both are one',

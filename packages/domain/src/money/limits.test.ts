@@ -20,7 +20,14 @@ test('a second organiser is needed above a sum, where there is one', () => {
 })
 
 test('who asked can take an order back, and only someone else can approve it', () => {
-  expect(whyNotSecond({ askedBy: 1, by: 1, isApproved: true })).toMatch(/someone else/)
-  expect(whyNotSecond({ askedBy: 1, by: 1, isApproved: false })).toBeNull()
-  expect(whyNotSecond({ askedBy: 1, by: 2, isApproved: true })).toBeNull()
+  const order = { askedBy: 1, payee: 3 }
+  expect(whyNotSecond({ ...order, by: 1, isApproved: true })).toMatch(/someone else/)
+  expect(whyNotSecond({ ...order, by: 1, isApproved: false })).toBeNull()
+  expect(whyNotSecond({ ...order, by: 2, isApproved: true })).toBeNull()
+})
+
+test('no one approves what would go to themselves, and anyone can decline it', () => {
+  const order = { askedBy: 1, payee: 3, by: 3 }
+  expect(whyNotSecond({ ...order, isApproved: true })).toMatch(/go to you/)
+  expect(whyNotSecond({ ...order, isApproved: false })).toBeNull()
 })

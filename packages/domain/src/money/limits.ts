@@ -37,11 +37,14 @@ export function needsSecond(
 type Decision = {
   readonly askedBy: number
   readonly by: number
+  /** Whose sign-up it is for. */
+  readonly payee: number
   readonly isApproved: boolean
 }
 
-/** Why someone cannot decide about an order of money; `null` when they can. Who asked may only take it back. */
-export function whyNotSecond({ askedBy, by, isApproved }: Decision): string | null {
-  if (!isApproved || askedBy !== by) return null
-  return 'You asked for this yourself, so someone else has to approve it.'
+/** Why someone cannot approve an order of money; `null` when they can. Who asked may only take it back. */
+export function whyNotSecond({ askedBy, by, payee, isApproved }: Decision): string | null {
+  if (!isApproved) return null
+  if (askedBy === by) return 'You asked for this yourself, so someone else has to approve it.'
+  return payee === by ? 'This would go to you, so someone else has to approve it.' : null
 }

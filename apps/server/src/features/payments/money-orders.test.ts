@@ -140,6 +140,23 @@ test('who asked for it does not approve it with an account that has become the s
   expect(await orders(admin)).toMatchObject([{ isOwn: true }])
 })
 
+test('no one approves what would go to themselves', async () => {
+  const { world, admin, refund, orders, decide } = await givenLimits()
+  await refund({}, TREASURER)
+  const { id } = await world.context.db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', admin)
+    .executeTakeFirstOrThrow()
+  await world.context.db.updateTable('registrations').set({ playerId: id }).execute()
+  const [order] = await orders(admin)
+  expect(order).toMatchObject({ isOwn: false, isForCaller: true })
+  expect((await decide(order.orderId, true, '', admin)).json()).toMatchObject({
+    code: 'not_permitted',
+    message: expect.stringContaining('would go to you'),
+  })
+})
+
 test('the database lets no one approve what they asked for themselves', async () => {
   const { world, refund } = await givenLimits()
   await refund()

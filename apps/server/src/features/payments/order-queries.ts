@@ -26,13 +26,15 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<boolea
   return row !== undefined
 }
 
-/** An order, locked until the transaction ends. */
+/** An order and whose sign-up it is for, locked until the transaction ends. */
 export function lockOrder(db: Database, id: number) {
   return db
-    .selectFrom('moneyOrders')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('moneyOrders as o')
+    .innerJoin('registrations as r', 'r.id', 'o.registrationId')
+    .selectAll('o')
+    .select('r.playerId as payee')
+    .where('o.id', '=', id)
+    .forUpdate('o')
     .executeTakeFirst()
 }
 
@@ -55,7 +57,14 @@ export function listOpenOrders(db: Database) {
     .innerJoin('players as w', 'w.id', 'r.playerId')
     .innerJoin('players as a', 'a.id', 'o.askedBy')
     .select(['o.id', 'o.registrationId', 'r.leagueId', 'l.title as leagueTitle'])
-    .select(['w.name as playerName', 'o.amountCents', 'o.kind', 'o.way', 'o.reason'])
+    .select([
+      'w.id as playerId',
+      'w.name as playerName',
+      'o.amountCents',
+      'o.kind',
+      'o.way',
+      'o.reason',
+    ])
     .select(['o.askedBy as askedById', 'a.name as askedBy', 'o.askedAt'])
     .where('o.decidedAt', 'is', null)
     .orderBy('o.id')

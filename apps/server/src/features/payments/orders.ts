@@ -47,7 +47,7 @@ export const decideOrder = atomic(
       if (order.isApproved === isApproved) return
       throw new Refusal('changed_meanwhile', 'Someone else has decided this. Please look again.')
     }
-    const problem = whyNotSecond({ askedBy: order.askedBy, by, isApproved })
+    const problem = whyNotSecond({ ...order, by, isApproved })
     if (problem) throw new Refusal('not_permitted', problem)
     if (!isApproved && answer === '') throw new Refusal('bad_request', WHY_NOT, { reason: WHY_NOT })
     await setDecided(db, orderId, { decidedBy: by, isApproved, answer })
@@ -73,11 +73,14 @@ async function carryOut(context: Context, order: Order): Promise<void> {
 /** What waits for a second organiser, as someone sees it who may have asked for it. */
 export async function openOrders(db: Database, playerId: number) {
   const orders = await listOpenOrders(db)
-  return orders.map(({ id: orderId, amountCents, askedById, askedAt, ...order }) => ({
-    ...order,
-    orderId,
-    amount: euroOf(amountCents),
-    isOwn: askedById === playerId,
-    at: askedAt.toISOString(),
-  }))
+  return orders.map(
+    ({ id: orderId, amountCents, askedById, askedAt, playerId: payee, ...order }) => ({
+      ...order,
+      orderId,
+      amount: euroOf(amountCents),
+      isOwn: askedById === playerId,
+      isForCaller: payee === playerId,
+      at: askedAt.toISOString(),
+    }),
+  )
 }

@@ -58,11 +58,11 @@ function whatOf({ kind, way }: Order): string {
 function Steps({ order }: { order: Order }) {
   const [decide] = creditsApi.useDecideMoneyOrderMutation()
   const [isOpen, setOpen] = useState(false)
-  const { orderId, playerName, isOwn } = order
+  const { orderId, playerName, isOwn, isForCaller } = order
   const amount = priceText(Math.round(order.amount * 100))
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      {!isOwn && (
+      {!isOwn && !isForCaller && (
         <TaskButton
           label={`Approve ${amount}`}
           about={`for ${playerName}`}

@@ -282,6 +282,7 @@ test('a refund that another organiser has asked for is approved with its sum on 
     way: 'card',
     reason: 'Two nights fell out.',
     askedBy: 'Niamh Kelly',
+    isForCaller: false,
     isOwn: false,
     at: AT,
   } as const
