@@ -107,6 +107,10 @@ test('an account survives the wire', () => {
         tryItOutRegistration: false,
         firstNight: null,
         share: 60,
+        invitedBy: {
+          captain: 'Bren Daly',
+          asked: { device: 'Chrome on Android', at: '2026-11-20T12:00:00.000Z' },
+        },
       },
     ],
   }
