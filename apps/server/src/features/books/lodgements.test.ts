@@ -7,6 +7,7 @@ import { givenPlayer } from '#testing/builders.ts'
 import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { insertClosed } from './closing-queries.ts'
 import { balancesOn } from './ledger.ts'
+import { sumBefore } from './queries.ts'
 
 const TODAY = irishDay(new Date())
 const YESTERDAY = addDays(TODAY, -1)
@@ -93,7 +94,8 @@ test('what was taken to the bank in a closed period counts for the first open da
     .values({ requestId: crypto.randomUUID(), cents: 100, lodgedOn: YESTERDAY, note: '' })
     .execute()
   const period = { fromDay: '2026-01-01', untilDay: YESTERDAY, entries: 0 }
-  await insertClosed(db, { ...period, fileName: 'books.csv', file: Buffer.from(''), carried: [] })
+  const carried = await sumBefore(db, TODAY)
+  await insertClosed(db, { ...period, fileName: 'books.csv', file: Buffer.from(''), carried })
   const before = await money(YESTERDAY)
   await undo(1)
   expect((await lodge(80.5)).statusCode).toBe(200)

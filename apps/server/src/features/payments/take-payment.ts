@@ -57,5 +57,5 @@ function recorded(cents: Cents): Refusal {
 }
 
 function refused(words: string): Refusal {
-  return new Refusal('bad_request', words, { amount: words })
+  return new Refusal('registration_closed', words)
 }
