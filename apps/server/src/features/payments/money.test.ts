@@ -81,8 +81,11 @@ test('which of a team and the sign-up that used its reward ends first changes no
     const end = async ({ id: registrationId }: { id: number }) =>
       (await world.post('/api/registrations/cancel', { registrationId })).statusCode
     const [first, last] = order === 'team last' ? [used, team] : [team, used]
-    if (order === 'at once') expect(await Promise.all([end(first), end(last)])).toEqual([200, 200])
-    else expect([await end(first), await end(last)]).toEqual([200, 200])
+    const answers =
+      order === 'at once'
+        ? await Promise.all([end(first), end(last)])
+        : [await end(first), await end(last)]
+    expect(answers).toEqual([200, 200])
     await expect.poll(() => world.moneyKept()).toBe(2000)
     expect(await world.discrepancies()).toEqual([])
   }
