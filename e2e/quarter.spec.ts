@@ -297,6 +297,8 @@ function expectFiles(januaryText: string, februaryText: string): void {
 /** Expects of what each player sees and was written that it says what the treasurer's books say. */
 async function expectPagesAndMails(world: World, players: Players): Promise<void> {
   const { aoife, bren, cian, dara, emer, fiadh } = players
+  // A correction can be taken back for ten minutes, and is mailed then.
+  await world.clock.moveTo(new Date('2027-03-09T10:30:00Z'))
   await expectPlayer(world, aoife, {
     payments: ['Given back for Naas Friday Badminton', 'Went back to your card on 9 March 2027.'],
     receipt: [
@@ -317,14 +319,25 @@ async function expectPagesAndMails(world: World, players: Players): Promise<void
     mail: /^Paid: €60/m,
   })
   await expectPlayer(world, dara, {
-    payments: ['18 February 2027, with credit', 'You moved to another league'],
-    receipt: ['With credit, 18 February 2027', 'Includes VAT at 13.5%'],
+    payments: [
+      '18 February 2027, with what you had paid for another league',
+      'Moved with you to your new league on 18 February 2027.',
+    ],
+    receipt: [
+      'With what you had paid for another league, 18 February 2027',
+      'Includes VAT at 13.5%',
+    ],
     mail: /^Credit: €60 less/m,
   })
   await expectPlayer(world, emer, {
     payments: ['€50', '11 January 2027, in cash'],
-    receipt: ['In cash, 11 January 2027', 'Without VAT: €40.65', '€9.35'],
-    mail: /^Paid: €55/m,
+    receipt: [
+      'In cash, 11 January 2027',
+      'Corrected on 9 March 2027 to €50.00',
+      'Without VAT: €40.65',
+      '€9.35',
+    ],
+    mail: /^That was our mistake: you paid €50.00 in cash/m,
   })
   await expectPlayer(world, fiadh, {
     payments: ['11 January 2027, by bank transfer'],
@@ -351,8 +364,9 @@ async function expectPlayer(world: World, player: Player, seen: Seen): Promise<v
   await expect(main).toContainText('IE1234567T')
   for (const text of seen.receipt) await expect(main, player.name).toContainText(text)
   await own.context().close()
-  const mails = await world.standIns.mailsTo(player.email)
-  expect(mails.map(({ text }) => text).join('\n')).toMatch(seen.mail)
+  const mailed = async () =>
+    (await world.standIns.mailsTo(player.email)).map(({ text }) => text).join('\n')
+  await expect.poll(mailed, { timeout: 30_000 }).toMatch(seen.mail)
 }
 
 const NAMES = [
