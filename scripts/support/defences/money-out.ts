@@ -3,6 +3,7 @@ import { type Defence, FEATURES } from './defence.ts'
 const PAYMENTS = `${FEATURES}/payments`
 const HELD_UP = `${PAYMENTS}/held-up.test.ts`
 const MOVED_AWAY = `${PAYMENTS}/moved-away.test.ts`
+const UNPAID = `${PAYMENTS}/unpaid-places.test.ts`
 const STORMS = `${PAYMENTS}/one-way-out.test.ts`
 
 /** What keeps more from going back than came in, and work about one thing from growing. */
@@ -92,6 +93,27 @@ export const MONEY_OUT: readonly Defence[] = [
     test: [MOVED_AWAY, 'moved money that a bank has taken back is there no more'],
   },
   {
+    what: 'a question about a place whose money came before it had its owner, once a bank has that',
+    file: `${FEATURES}/registration/queries.ts`,
+    find: '    .where(sql<boolean>`id in (${withFollowers(sql`select ${id}::bigint`)})`)\n',
+    without: "    .where('id', '=', id)\n",
+    test: [UNPAID, 'is a task once its payment is taken back'],
+  },
+  {
+    what: 'a decision to let a place stay that counts for what had gone by then',
+    file: `${PAYMENTS}/task-queries.ts`,
+    find: ' and k.kept_unpaid_at >= s.taken_back_at\n',
+    without: ' and k.kept_unpaid_at is not null\n',
+    test: [UNPAID, 'a place that stays is asked about again'],
+  },
+  {
+    what: 'no question about a try-out whose loss is in the price of the whole league',
+    file: `${PAYMENTS}/task-queries.ts`,
+    find: '    and not ${IS_IN_PRICE} and not ${IS_DECIDED})`\n',
+    without: '    and (not ${IS_IN_PRICE} or true) and not ${IS_DECIDED})`\n',
+    test: [UNPAID, 'a try-out whose money had gone is in the price'],
+  },
+  {
     what: 'a credit of moved money that comes to nothing when a bank has that',
     file: `${PAYMENTS}/remaining-refunds.ts`,
     find: 'refund.moneyOfId === registrationId && !isCarried(refund)',
@@ -129,7 +151,7 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'what was kept for a reward, back with the sign-up that used it',
     file: `${FEATURES}/sign-up/goes-back.ts`,
-    find: '    rewards: isCreditAlone ? [] : await keptOfTeam(db, id, how),\n',
+    find: '    rewards: await keptOfTeam(db, id, how),\n',
     without: '    rewards: [],\n',
     test: [`${FEATURES}/payments/money.test.ts`, 'ends first changes no sum'],
   },

@@ -28,7 +28,7 @@ export const SAID: readonly Defence[] = [
   {
     what: 'a share that comes back to the one who leaves',
     file: `${FEATURES}/sign-up/goes-back.ts`,
-    find: 'isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]',
+    find: 'isTeam ? place : [...place, ...shares.flatMap((share) => share.paid)]',
     without: 'isTeam ? place : [...place]',
     test: [SPLIT, 'a teammate who leaves in time gets the share back less the fee'],
   },

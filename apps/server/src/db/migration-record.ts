@@ -114,4 +114,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '275-days-of-hand-backs e1ef',
   '276-who-asked-each 819e',
   '277-given-up-without-a-check b15b',
+  '278-taken-back-wherever-the-place-is 1580',
 ]

@@ -64,13 +64,19 @@ export const BACK_OF_PAYMENT = sql<number>`(${GONE_AT_SOURCE} +
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 
+/** What is left of a payment `p`. */
+const LEFT_OF_PAYMENT = sql`(p.amount_cents - ${BACK_OF_PAYMENT})`
+
 /**
- * The part of what is left of a payment `p` for a team whose people became individuals that is for the place of one of
+ * The part of what is left, or of another sum, of a payment `p` for a team whose people became individuals that is for the place of one of
  * them: `isTheirs` says which sign-up `n` it became. Null for every other payment.
  */
-export function shareOfDissolved(isTheirs: RawBuilder<unknown>) {
+export function shareOfDissolved(
+  isTheirs: RawBuilder<unknown>,
+  sum: RawBuilder<unknown> = LEFT_OF_PAYMENT,
+) {
   return sql<number | null>`(
-    select least(n.listed_cents, (p.amount_cents - ${BACK_OF_PAYMENT})::bigint * n.listed_cents / (
+    select least(n.listed_cents, ${sum}::bigint * n.listed_cents / (
       select greatest(1, sum(o.listed_cents)) from registrations o
       where ${isFrom('o')} and (o.state = 'confirmed' or o.id = n.id)))::int
     from registrations n join registrations s on s.id = p.registration_id
@@ -159,6 +165,30 @@ export const REWARD_USED = sql<number>`(
   where c.state = 'spent' and u.state in ('confirmed', 'upgraded', 'given')
     and r.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)}
     and c.earned_by = any (array(select r.id union select o.id from registrations o where o.team_id = r.team_id)))`
+
+/** A sign-up and those that it followed: the try-out that it moved up; for a place also those that it took over. */
+export function withEarlier(signUp: RawBuilder<unknown>, what: 'owner' | 'place') {
+  const isEarlier =
+    what === 'owner' ? sql`r.id = n.upgrades_id` : sql`r.id in (n.upgrades_id, n.takes_over_id)`
+  return sql`with recursive signed_up as (
+      select id, upgrades_id, takes_over_id from registrations where id = ${signUp}
+      union
+      select r.id, r.upgrades_id, r.takes_over_id from registrations r
+      join signed_up n on ${isEarlier})
+    select id from signed_up`
+}
+
+/** Some sign-ups, those that followed them, and those that took their places over. */
+export function withFollowers(signUps: RawBuilder<unknown>) {
+  return sql`with recursive followed(id) as (
+      ${signUps}
+      union
+      select x.id from followed n cross join lateral (
+        select r.id from registrations r where r.upgrades_id = n.id
+        union all
+        select r.id from registrations r where r.takes_over_id = n.id) x)
+    select id from followed`
+}
 
 /** A sign-up, those that it followed, and those whose money moved to it. */
 function moneyOf(signUp: RawBuilder<unknown>) {

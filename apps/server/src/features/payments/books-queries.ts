@@ -11,7 +11,7 @@ import {
 } from '#db/shared-queries.ts'
 import { CREDIT_RULES } from './credit-rule-queries.ts'
 import { JOURNAL_RULES } from './journal-rule-queries.ts'
-import { UNPAID_PLACE } from './task-queries.ts'
+import { AFTER_TAKEN_BACK, IS_MARKED, UNPAID_PLACE } from './task-queries.ts'
 import { WORK_RULES } from './work-rule-queries.ts'
 
 /** A rule of the books that is broken, with the row that breaks it. */
@@ -110,14 +110,11 @@ const RULES = {
     select f.id::text as what from refunds f join refunds o on o.id = f.retry_of
     where o.state <> 'superseded' or o.amount_cents < f.amount_cents`,
   'a place whose money went back elsewhere is decided on within a week': sql`
-    select r.id::text as what from registrations r join payments p on p.registration_id = r.id
-    where ${UNPAID_PLACE} and greatest(
-      (select max(f.updated_at) from refunds f where f.registration_id = r.id),
-      (select max(d.checked_at) from disputes d where d.registration_id = r.id))
-      < now() - interval '7 days'`,
+    select r.id::text as what from registrations r
+    where ${IS_MARKED} and r.taken_back_at < now() - interval '7 days' and ${UNPAID_PLACE}`,
   'a place whose money went back elsewhere is marked': sql`
-    select r.id::text as what from registrations r join payments p on p.registration_id = r.id
-    where ${UNPAID_PLACE} and r.taken_back_at is null`,
+    select r.id::text as what from registrations r
+    where r.id in (${AFTER_TAKEN_BACK}) and r.taken_back_at is null and ${UNPAID_PLACE}`,
   'the sum of the refunds is written into the payment': sql`
     select p.registration_id::text as what from payments p where refunded_cents <> (
       select coalesce(sum(f.amount_cents), 0) from refunds f

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import {
   lockRegistration,
+  lockWithFollowers,
   markTakenBack,
   move,
   type Registration,
@@ -37,11 +38,14 @@ export async function changeMoneyWithin(
   change: (db: Database) => Promise<void>,
 ): Promise<void> {
   const { db } = context
+  await lockWithFollowers(db, registrationId)
   const registration = await lockRegistration(db, registrationId)
+  const wasTakenBack = await isTakenBack(db, registrationId)
   const before = await listRefundsOf(db, registrationId)
   await change(db)
   await sumUpRefunds(db, registrationId)
-  if (await isTakenBack(db, registrationId)) await markTakenBack(db, registrationId)
+  const isNews = !wasTakenBack || registration.takenBackAt === null
+  if (isNews && (await isTakenBack(db, registrationId))) await markTakenBack(db, registrationId)
   const after = await listRefundsOf(db, registrationId)
   await announce(context, db, { before, after })
   await follow(context, db, { registration, refunds: after })

@@ -18,6 +18,7 @@ import {
   MOVED_HERE,
   shareOfDissolved,
   TO_BE_MADE_FROM,
+  withEarlier,
 } from '#db/shared-queries.ts'
 
 type NewRefund = {
@@ -192,7 +193,7 @@ export type PaidFor = 'owner' | 'place'
  */
 export async function lockPaid(db: Database, registrationId: number, what: PaidFor = 'owner') {
   // The newest first, as everyone locks them who follows a sign-up back.
-  await sql`select from registrations where id in (${withEarlier(registrationId, what)})
+  await sql`select from registrations where id in (${withEarlier(sql`${registrationId}::bigint`, what)})
     order by id desc for update`.execute(db)
   return listPaid(db, registrationId, what)
 }
@@ -205,9 +206,13 @@ export async function listPaid(db: Database, registrationId: number, what: PaidF
     .select(['p.registrationId', 'p.amountCents', 'p.creditCents', 'p.way', 'r.state'])
     .select([BACK_OF_PAYMENT.as('backCents'), MONEY_BACK.as('moneyBackCents')])
     .select(MOVED_HERE.as('moved'))
-    .select(shareOfDissolved(sql`n.id in (${withEarlier(registrationId, what)})`).as('shareCents'))
+    .select(
+      shareOfDissolved(sql`n.id in (${withEarlier(sql`${registrationId}::bigint`, what)})`).as(
+        'shareCents',
+      ),
+    )
     .where('p.state', '=', 'paid')
-    .where(sql<boolean>`r.id in (${withEarlier(registrationId, what)})`)
+    .where(sql<boolean>`r.id in (${withEarlier(sql`${registrationId}::bigint`, what)})`)
     .orderBy('p.registrationId')
     .execute()
   return rows.map(({ registrationId: id, state, way, ...sums }) => {
@@ -239,18 +244,6 @@ const MONEY_BACK = sql<number>`(
       and ${IS_OWED_OR_MADE})
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
-
-/** A sign-up and those that it followed: the try-out that it moved up; for a place also those that it took over. */
-function withEarlier(registrationId: number, what: PaidFor) {
-  const isEarlier =
-    what === 'owner' ? sql`r.id = n.upgrades_id` : sql`r.id in (n.upgrades_id, n.takes_over_id)`
-  return sql`with recursive signed_up as (
-      select id, upgrades_id, takes_over_id from registrations where id = ${registrationId}
-      union
-      select r.id, r.upgrades_id, r.takes_over_id from registrations r
-      join signed_up n on ${isEarlier})
-    select id from signed_up`
-}
 
 /** The registration that a payment intent of the provider paid for. */
 export function findByIntent(db: Database, paymentIntentId: string) {

@@ -6,7 +6,10 @@ import {
   IS_WITHHELD,
   MOVED_TO_PAYMENT,
   seriesAt,
+  shareOfDissolved,
   TO_BE_MADE_FROM,
+  withEarlier,
+  withFollowers,
 } from '#db/shared-queries.ts'
 
 function payments(db: Database) {
@@ -68,15 +71,45 @@ const IS_TAKEN_BACK = sql<boolean>`(${MONEY_FOR} <= ${GONE_AT_SOURCE} +
       and f.reason = 'elsewhere' and f.state in ('pending', 'succeeded'))
     or exists (select from disputes d where d.registration_id = p.registration_id and d.state = 'lost')))`
 
+/** A sign-up `r` with those that had its place before. */
+const EARLIER = withEarlier(sql`r.id`, 'place')
+
+/** Whether the sign-up that moved the try-out `s` up was sold when its money had gone back, and so at the whole price. */
+const IS_IN_PRICE = sql<boolean>`exists (select from registrations n
+  where n.id in (${EARLIER}) and n.upgrades_id = s.id and s.try_it_out and s.taken_back_at < n.created_at)`
+
+/** Whether an organiser has let the place stay since the money for a sign-up `s` went: with whoever had it at that time. */
+const IS_DECIDED = sql<boolean>`exists (select from registrations k
+  where k.id in (${EARLIER}) and k.kept_unpaid_at >= s.taken_back_at
+    and s.id in (${withEarlier(sql`k.id`, 'place')}))`
+
+/** What has gone back, by payments for a sign-up `r` or an earlier one of its place, and no one has decided about. */
+const UNPAID_CENTS = sql<number>`(
+  select coalesce(sum(coalesce(${shareOfDissolved(sql`n.id in (${EARLIER})`, MONEY_FOR)}, ${MONEY_FOR})), 0)::int
+  from registrations s join payments p on p.registration_id = s.id
+  where s.id in (${EARLIER}) and p.state = 'paid' and ${IS_TAKEN_BACK}
+    and not ${IS_IN_PRICE} and not ${IS_DECIDED})`
+
+/** Marked places that no one has decided about since; in the words of an index that has them alone. */
+export const IS_MARKED = sql<boolean>`(r.state = 'confirmed' and r.taken_back_at is not null
+  and (r.kept_unpaid_at is null or r.kept_unpaid_at < r.taken_back_at))`
+
 /** Confirmed places whose money is back: an organiser decides whether the place stays. */
-export const UNPAID_PLACE = sql<boolean>`r.state = 'confirmed' and r.kept_unpaid_at is null
-  and p.state = 'paid' and ${IS_TAKEN_BACK}`
+export const UNPAID_PLACE = sql<boolean>`(r.state = 'confirmed' and ${UNPAID_CENTS} > 0)`
+
+/** The sign-ups whose own money is back, and those that have followed them. */
+export const AFTER_TAKEN_BACK = withFollowers(sql`select p.registration_id from payments p
+  where p.state = 'paid' and ${IS_TAKEN_BACK}`)
 
 /** Those are looked for among the marked ones, which an index has, and not among all sign-ups. */
 export function listUnpaidPlaces(db: Database) {
-  return payments(db)
-    .select(MONEY_FOR.as('amountCents'))
-    .where('r.takenBackAt', 'is not', null)
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .innerJoin('players as w', 'w.id', 'r.playerId')
+    .select(['r.id as registrationId', 'r.leagueId', 'l.title as leagueTitle'])
+    .select(['w.name as playerName', UNPAID_CENTS.as('amountCents')])
+    .where(IS_MARKED)
     .where(UNPAID_PLACE)
     .orderBy('r.id')
     .execute()

@@ -2,7 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { seriesAt, SHARE_OF_TEAM } from '#db/shared-queries.ts'
+import { seriesAt, SHARE_OF_TEAM, withFollowers } from '#db/shared-queries.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 
 /** Whether a hold has run out, by the database's clock, which has set its end. */
@@ -177,7 +177,7 @@ export function findConfirmation(db: Database, registrationId: number) {
 export async function setKeptUnpaid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('registrations')
-    .set({ keptUnpaidAt: sql<Date>`now()` })
+    .set({ keptUnpaidAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', registrationId)
     .execute()
 }
@@ -195,12 +195,17 @@ export async function setLeaving(
     .execute()
 }
 
-export async function setTakenBack(db: Database, registrationId: number): Promise<void> {
+export async function lockWithFollowers(db: Database, id: number): Promise<void> {
+  await sql`select from registrations where id in (${withFollowers(sql`select ${id}::bigint`)})
+    order by id desc for update`.execute(db)
+}
+
+/** By the clock, since the transaction may have waited for a decision about an earlier loss. */
+export async function setTakenBack(db: Database, id: number): Promise<void> {
   await db
     .updateTable('registrations')
-    .set({ takenBackAt: sql<Date>`now()` })
-    .where('id', '=', registrationId)
-    .where('takenBackAt', 'is', null)
+    .set({ takenBackAt: sql<Date>`clock_timestamp()` })
+    .where(sql<boolean>`id in (${withFollowers(sql`select ${id}::bigint`)})`)
     .execute()
 }
 
@@ -218,13 +223,15 @@ export function listEvents(db: Database, registrationId: number) {
     .execute()
 }
 
-/** Gives the places of one sign-up to another that takes over from it. The pool is not touched. */
+/** Gives the places of one sign-up to another that takes over from it, with what is unpaid of them. The pool is not touched. */
 export async function handOverPlaces(
   db: Database,
   { from, to, places }: { from: number; to: number; places: number },
 ): Promise<void> {
   await db.updateTable('registrations').set({ places: 0 }).where('id', '=', from).execute()
-  await db.updateTable('registrations').set({ places }).where('id', '=', to).execute()
+  const takenBackAt = sql<Date | null>`(select max(e.taken_back_at) from registrations e
+    where e.id in (registrations.upgrades_id, registrations.takes_over_id))`
+  await db.updateTable('registrations').set({ places, takenBackAt }).where('id', '=', to).execute()
 }
 
 /** Writes another name of a team into its sign-ups. */

@@ -67,7 +67,12 @@ export function setLeaving(
   return queries.setLeaving(db, id, leaving)
 }
 
-/** Marks a sign-up whose money has gone back without our ordering it; it stays marked. */
+/** Locks a sign-up and those that have followed it, the newest first, for a change of its money. */
+export function lockWithFollowers(db: Database, id: number): Promise<void> {
+  return queries.lockWithFollowers(db, id)
+}
+
+/** Marks a sign-up whose money has gone back without our ordering it, and those that have followed it; they stay marked. */
 export function markTakenBack(db: Database, id: number): Promise<void> {
   return queries.setTakenBack(db, id)
 }

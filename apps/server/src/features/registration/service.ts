@@ -23,6 +23,7 @@ export {
   leagueOf,
   lockLive,
   lockRegistration,
+  lockWithFollowers,
   lockUpgrade,
   markTakenBack,
   moveTeammates,

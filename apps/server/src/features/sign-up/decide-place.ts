@@ -13,9 +13,9 @@ import { backToWire, type Ending, planBack } from './goes-back.ts'
 
 type Decision = z.output<typeof contract.body>
 
-/** The money of a place that is given up has gone back already, but for what credit paid and the shares of teammates. */
+/** Of all that was paid for the place, also by those who had it before, there goes back what has not gone already. */
 const RELEASED = {
-  isCreditAlone: true,
+  payments: 'place',
   backOf: (paid) => paid,
   areSharesBack: true,
 } as const satisfies Ending
@@ -34,18 +34,17 @@ function nothingToDecide(): Refusal {
   return new Refusal('not_found', 'There is nothing to decide about this place.')
 }
 
-/** Lets a place stay whose money has gone back without us, or gives it up; then only what credit paid is still to return. */
+/** Lets a place stay whose money has gone back without us, or gives it up; then only what has not gone is still to return. */
 export const decidePlace = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, decision: Decision) => {
     const { db } = context
     const { registrationId, isKept, expectedBack, reason } = decision
     admitTo(permissions, 'money', await leagueOf(db, registrationId))
+    const registration = await lockRegistration(db, registrationId)
     if (!(await isUndecided(db, registrationId))) throw nothingToDecide()
     const trace = { subject: `registration:${registrationId}`, after: { isKept }, reason }
     await noteAction(db, { by, kind: 'place_decided', ...trace })
     if (isKept) return keepUnpaid(db, registrationId)
-    const registration = await lockRegistration(db, registrationId)
-    if (registration.state !== 'confirmed') return
     await cancel(context, db, registration, {
       cause: { actor: `player:${by}`, reason },
       reason: 'organiser',

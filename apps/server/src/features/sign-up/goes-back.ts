@@ -4,7 +4,6 @@ import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/leagues/pri
 import { favourEnding } from '@hive/domain/money/favour'
 import type { BackWay } from '@hive/domain/money/ways'
 import {
-  creditPart,
   keptForReward,
   lastDayOfRefund,
   type PaidShare,
@@ -24,8 +23,6 @@ import { findRewardUsed, listOwners, sumSent } from './goes-back-queries.ts'
 export type Ending = {
   /** Whose payments: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
   payments?: 'owner' | 'place'
-  /** Whether only what was paid with credit can go back, since the rest has gone back already. */
-  isCreditAlone?: boolean
   /** What goes back of what was paid. */
   backOf: BackOf
   /** Whether teammates of a captain who split the fee get their shares back. */
@@ -75,7 +72,7 @@ export type Plan = {
 export async function planBack(
   db: Database,
   registration: SignUpWithShares,
-  { isCreditAlone, backOf, areSharesBack, ...ending }: Ending,
+  { backOf, areSharesBack, ...ending }: Ending,
   how: Reading = 'locked',
 ): Promise<Plan> {
   const { id, registrationTypeId } = registration
@@ -84,8 +81,7 @@ export async function planBack(
   const { payments = isTeam ? 'place' : 'owner' } = ending
   const shares = await paidShares(db, registration, { how })
   const place = await (how === 'seen' ? paidSoFar : paidFor)(db, id, payments)
-  const all = isTeam ? place : [...place, ...shares.flatMap(({ paid }) => paid)]
-  const paid = isCreditAlone ? creditPart(all) : all
+  const paid = isTeam ? place : [...place, ...shares.flatMap((share) => share.paid)]
   const kept = isTeam ? await rewardUsed(db, id) : 0
   const { used } = await favoursOf(db, id)
   return {
@@ -95,7 +91,7 @@ export async function planBack(
           return { paid: share, cents: areSharesBack ? sumOf(share) : 0 }
         })
       : [],
-    rewards: isCreditAlone ? [] : await keptOfTeam(db, id, how),
+    rewards: await keptOfTeam(db, id, how),
   }
 }
 

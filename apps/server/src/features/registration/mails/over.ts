@@ -298,7 +298,7 @@ const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
   released: ({ title }) => ({
     subject: `Your place in ${title}`,
     lines: [
-      `Your payment for ${title} has gone back to you, so we’ve given up your place as well. You’re welcome back any time there’s room.`,
+      `What was paid for your place in ${title} has gone back, so we’ve given up your place as well. You’re welcome back any time there’s room.`,
     ],
     button: FIND,
   }),
