@@ -1,4 +1,4 @@
-// npm run bench:pages: what Lighthouse says of every public page beside the same page without scripts, how long
+// npm run bench -- lighthouse: what Lighthouse says of every public page beside the same page without scripts, how long
 // each does not answer, what JavaScript Home brings along, and how soon it answers on a slow line.
 import { blockingTimes } from './blocking.ts'
 import { type Controls, serveControls } from './controls.ts'
@@ -48,7 +48,7 @@ try {
   await controls.close()
   await hive.close()
 }
-console.log(isGood ? '\nWithin what was promised.' : '\nTHIS IS NOT AS IT MUST BE.')
+console.log(isGood ? '\nWithin what was promised.' : '\nNot within what was promised.')
 process.exit(isGood ? 0 : 1)
 
 async function judgeAll(url: string, beside: Controls): Promise<Line[]> {

@@ -1,4 +1,3 @@
-import { chance } from '@hive/domain/balance/chance'
 import { friendGroups } from '@hive/domain/balance/friends'
 import { groupUp } from '@hive/domain/balance/group-up'
 import type { Player, TeamRules } from '@hive/domain/balance/player'
@@ -6,20 +5,6 @@ import { sizesFor } from '@hive/domain/balance/sizes'
 import { type Tally, tallyOf } from '@hive/domain/balance/cost'
 
 type Teams = Player[][]
-
-/** People dealt out in the order of a shuffle. */
-export function randomTeams(
-  players: readonly Player[],
-  { places }: TeamRules,
-  seed: number,
-): Teams {
-  const random = chance(seed)
-  const shuffled = players
-    .map((player) => ({ player, at: random() }))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ player }) => player)
-  return sizesFor(places, players.length).map((size) => shuffled.splice(0, size))
-}
 
 /** The best first, to the teams in turn, forth and back. */
 export function snakeTeams(players: readonly Player[], { places }: TeamRules): Teams {

@@ -1,4 +1,4 @@
-// npm run bench:faults: kills a server with -9 at named points and at random moments, again and again,
+// npm run bench -- faults: kills a server with -9 at named points and at random moments, again and again,
 // while people sign up, pay, come back or do not, try out and stay, and cancel, parts are given back at the
 // card company, and a league is called off; the card company sends its notices twice, late, out
 // of order or not at all. In the end the money that was taken must be the places that

@@ -1,4 +1,4 @@
-// npm run bench:places: 1,000 sign-ups at once for 24 places in each of two leagues, on one and on two server
+// npm run bench -- places: 1,000 sign-ups at once for 24 places in each of two leagues, on one and on two server
 // processes. Prints how many got a place, how long the others waited for their no, and whether a cent was
 // taken without a place. The same with the guard taken out must oversell, or the measurement proves nothing.
 import type { Child } from '../scripts/support/child.ts'

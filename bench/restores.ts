@@ -1,4 +1,4 @@
-// npm run bench:restores: a PostgreSQL of the system's packages is archived by pgBackRest, loses rows by a bad delete, and
+// npm run bench -- restores: a PostgreSQL of the system's packages is archived by pgBackRest, loses rows by a bad delete, and
 // is restored to the moment before it, with equal checksums of every table; then Hive puts it in order.
 import { createHash } from 'node:crypto'
 import { execFile } from 'node:child_process'

@@ -1,4 +1,4 @@
-// npm run bench:scale: what sign-ups, pages, lists and jobs cost with 1,000,000 players, 10,000 leagues and 20 million events, beside
+// npm run bench -- scale: what sign-ups, pages, lists and jobs cost with 1,000,000 players, 10,000 leagues and 20 million events, beside
 // the same with 1,000 players in the same run, by turns. FACTOR makes the large one smaller.
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { startTestServer } from '../apps/server/src/testing/database/test-server.ts'
@@ -34,7 +34,7 @@ try {
 } finally {
   await server.stop()
 }
-console.log(isGood ? 'Within what was promised.' : 'THIS IS NOT AS IT MUST BE.')
+console.log(isGood ? 'Within what was promised.' : 'Not within what was promised.')
 process.exit(isGood ? 0 : 1)
 
 async function open(size: Size) {

@@ -1,4 +1,4 @@
-// npm run bench:sign-ups: what a paid sign-up asks of the database, by the product's services in one and in two processes,
+// npm run bench -- sign-ups: what a paid sign-up asks of the database, by the product's services in one and in two processes,
 // beside the same statements played by pgbench.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ try {
 } finally {
   await database.stop()
 }
-console.log(isGood ? 'Within what was promised.' : 'THIS IS NOT AS IT MUST BE.')
+console.log(isGood ? 'Within what was promised.' : 'Not within what was promised.')
 process.exit(isGood ? 0 : 1)
 
 async function measure(): Promise<Measured[]> {

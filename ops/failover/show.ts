@@ -50,7 +50,7 @@ const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** `npm run failover -- replace` leaves the faults out. */
+/** `npm run bench -- failover replace` leaves the faults out. */
 const isReplacingOnly = process.argv.includes('replace')
 
 if (process.getuid?.() !== 0) {

@@ -39,7 +39,7 @@ export async function unitSuite(): Promise<Score> {
   return { ...vitestScore(code, result), names: describeFailed(runs) }
 }
 
-/** A short round of what `npm run bench:places`, `bench:faults`, `bench:restores` and `soak` do at length. */
+/** A short round of what `npm run bench` does as `places`, `faults`, `restores` and `soak` at length. */
 export async function rushSuite(): Promise<Score> {
   const rounds = [
     ['bench/places.ts', { RIVALS: '200', RUNS: '3', LEAGUES: '2', PLACES: '12' }],

@@ -5,7 +5,7 @@ import { leaksIn, namedIn, secretsOf } from '#testing/fuzz/people.ts'
 import { fuzz, wrongAnswer } from '#testing/fuzz/run.ts'
 import { testApp } from '#testing/test-app.ts'
 
-/** A part of what `npm run fuzz` does; as many on a machine that is busy with other tests. */
+/** A part of what `npm run bench -- fuzz` does; as many on a machine that is busy with other tests. */
 const CASES = 500
 const PATIENCE = { timeout: 120_000 }
 

@@ -1,2 +1,0 @@
-// npm run bench:balance
-await import('../bench/balance.ts')

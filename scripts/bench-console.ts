@@ -1,2 +1,0 @@
-// npm run bench:console
-await import('../bench/console-lists.ts')

@@ -1,2 +1,0 @@
-// npm run bench:faults
-await import('../bench/faults.ts')

@@ -1,2 +1,0 @@
-// npm run bench:gigabyte
-await import('../bench/gigabyte.ts')

@@ -1,2 +1,0 @@
-// npm run bench:places
-await import('../bench/places.ts')

@@ -1,2 +1,0 @@
-// npm run bench:reconciliation
-await import('../bench/reconciliation.ts')

@@ -1,2 +1,0 @@
-// npm run bench:repairs
-await import('../bench/repairs.ts')

@@ -1,2 +1,0 @@
-// npm run bench:restores
-await import('../bench/restores.ts')

@@ -1,2 +1,0 @@
-// npm run bench:scale
-await import('../bench/scale.ts')

@@ -1,2 +1,0 @@
-// npm run bench:schedules
-await import('../bench/schedules.ts')

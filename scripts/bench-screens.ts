@@ -1,2 +1,0 @@
-// npm run bench:screens
-await import('../bench/console-screens.ts')

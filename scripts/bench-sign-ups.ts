@@ -1,2 +1,0 @@
-// npm run bench:sign-ups
-await import('../bench/sign-ups.ts')

@@ -1,2 +1,0 @@
-// npm run bench:units
-await import('../bench/units.ts')
