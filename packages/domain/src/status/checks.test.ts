@@ -5,17 +5,18 @@ import type { Figures } from './figures.ts'
 import { sizeText, spanText } from './spans.ts'
 
 const HOUR = 3600
-function check(id: CheckId, change: Partial<Figures>, isDemo = false) {
-  const found = checksOf(
-    { ...calmFigures, ...change },
-    { isDemo, backupCommand: 'hive backup <file>' },
-  ).find((one) => one.id === id)
+const SETTING = { isDemo: false, isEmbedded: false, backupCommand: 'hive backup <file>' }
+
+function check(id: CheckId, change: Partial<Figures>, odd: Partial<typeof SETTING> = {}) {
+  const found = checksOf({ ...calmFigures, ...change }, { ...SETTING, ...odd }).find(
+    (one) => one.id === id,
+  )
   if (!found) throw new Error(id)
   return found
 }
 
 test('a calm Hive is fine all over, and asks for nothing', () => {
-  const checks = checksOf(calmFigures, { isDemo: false, backupCommand: 'hive backup <file>' })
+  const checks = checksOf(calmFigures, SETTING)
   expect(checks.map(({ verdict, todo, path }) => [verdict, todo, path])).toEqual(
     checks.map(() => ['fine', null, null]),
   )
@@ -132,19 +133,19 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
     'archive',
     { archive: null },
     'look',
-    'None is kept: what happens after a back-up could be lost.',
+    'PostgreSQL keeps none: what happens after a back-up could be lost.',
   ],
   [
     'archive',
     { archive: { lagSeconds: 10, isFailing: true } },
     'act',
-    'The last piece could not be archived.',
+    'PostgreSQL could not archive the last piece.',
   ],
   [
     'archive',
     { archive: { lagSeconds: 901, isFailing: false } },
     'look',
-    'Complete until 15 minutes ago.',
+    'PostgreSQL’s archive is complete until 15 minutes ago.',
   ],
   ['certificate', { certificateDays: 14 }, 'fine', 'It is good for another 14 days.'],
   ['certificate', { certificateDays: 13 }, 'look', 'It is good for another 13 days.'],
@@ -176,11 +177,27 @@ test('a back-up is to be made by the command that the reader can type', () => {
 
 test('a demo needs no back-up and no archive', () => {
   const bare = { backupSeconds: null, archive: null }
-  expect([check('backup', bare, true).verdict, check('archive', bare, true).verdict]).toEqual([
+  const demo = { isDemo: true, isEmbedded: true }
+  expect([check('backup', bare, demo).verdict, check('archive', bare, demo).verdict]).toEqual([
     'fine',
     'fine',
   ])
 })
+
+test.each([
+  [3 * HOUR, 'the last of them 3 hours old'],
+  [null, 'and none was ever made'],
+])(
+  'the embedded database has back-ups in one file alone, and the age of the last is said',
+  (backupSeconds, last) => {
+    const { verdict, said, todo } = check('archive', { backupSeconds }, { isEmbedded: true })
+    expect([verdict, said]).toEqual([
+      'look',
+      `The embedded database has none. There are only back-ups in one file, ${last}: what happens after one could be lost.`,
+    ])
+    expect(todo).toContain('PostgreSQL with pgBackRest')
+  },
+)
 
 test('spans and sizes are said in their largest unit', () => {
   expect([0, 59, 61, 7200, 200_000].map(spanText)).toEqual([

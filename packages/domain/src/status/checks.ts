@@ -37,6 +37,8 @@ export type CheckId = (typeof CHECK_IDS)[number]
 type Judged = Omit<Check, 'id' | 'title' | 'runbook' | 'path'> & { readonly path?: string }
 type Setting = {
   readonly isDemo: boolean
+  /** Whether the database is the embedded one, of which there are back-ups in one file alone. */
+  readonly isEmbedded: boolean
   /** How the reader makes a back-up where this Hive runs. */
   readonly backupCommand: string
 }
@@ -214,21 +216,33 @@ function judgeBackup({ backupSeconds: age }: Figures, { isDemo, backupCommand }:
   return judged(verdictOver(age, 26 * HOUR, 3 * DAY), `Made ${spanText(age)} ago.`, todo)
 }
 
-function judgeArchive({ archive }: Figures, { isDemo }: Setting): Judged {
-  const todo = 'See the archiver’s last error in the database’s log.'
+function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): Judged {
+  const { archive } = figures
+  if (isDemo) return judged('fine', 'A demo keeps none.', '')
+  if (isEmbedded) return embeddedArchive(figures)
   if (archive === null) {
     return judged(
-      isDemo ? 'fine' : 'look',
-      isDemo ? 'A demo keeps none.' : 'None is kept: what happens after a back-up could be lost.',
-      'Turn archiving on, as docs/operation.md says.',
+      'look',
+      'PostgreSQL keeps none: what happens after a back-up could be lost.',
+      'Set pgBackRest up, as docs/operation.md says.',
     )
   }
   const { lagSeconds, isFailing } = archive
-  if (isFailing) return judged('act', 'The last piece could not be archived.', todo)
+  const todo = 'See the archiver’s last error in PostgreSQL’s log.'
+  if (isFailing) return judged('act', 'PostgreSQL could not archive the last piece.', todo)
   return judged(
     verdictOver(lagSeconds, 15 * MINUTE, HOUR),
-    `Complete until ${spanText(lagSeconds)} ago.`,
+    `PostgreSQL’s archive is complete until ${spanText(lagSeconds)} ago.`,
     todo,
+  )
+}
+
+function embeddedArchive({ backupSeconds: age }: Figures): Judged {
+  const last = age === null ? 'and none was ever made' : `the last of them ${spanText(age)} old`
+  return judged(
+    'look',
+    `The embedded database has none. There are only back-ups in one file, ${last}: what happens after one could be lost.`,
+    'For a real season move to Debian’s PostgreSQL with pgBackRest, which restores any moment: docs/operation.md says how.',
   )
 }
 

@@ -22,7 +22,7 @@ export type Figures = {
   readonly disk: { readonly freeBytes: number; readonly sizeBytes: number } | null
   /** The age of the last back-up; `null` when none was ever made. */
   readonly backupSeconds: number | null
-  /** The archive of what happened since; `null` where none is kept. */
+  /** PostgreSQL’s archive of what happened since; `null` where none is kept. */
   readonly archive: { readonly lagSeconds: number; readonly isFailing: boolean } | null
   /** Days that the certificate of the public address has left; `null` without one. */
   readonly certificateDays: number | 'unreachable' | null

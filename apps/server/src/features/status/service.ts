@@ -17,6 +17,7 @@ export async function statusOf({ config, now }: Context, read: FiguresReader) {
     at: now().toISOString(),
     checks: checksOf(figures, {
       isDemo: config.mode === 'demo',
+      isEmbedded: config.database.kind === 'embedded',
       backupCommand: typed('backup', '<file>'),
     }),
   }

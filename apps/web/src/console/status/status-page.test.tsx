@@ -23,7 +23,7 @@ function open(checks: Status['checks'], ...roles: readonly HeldRole[]) {
 
 const money = { ...calmFigures.money, refund_failed: 1 }
 
-const SETTING = { isDemo: false, backupCommand: 'hive backup <file>' }
+const SETTING = { isDemo: false, isEmbedded: false, backupCommand: 'hive backup <file>' }
 
 test('what needs the operator comes first, the urgent before the rest, with what to do and where', async () => {
   const figures = { ...calmFigures, money, certificateDays: 9 }
