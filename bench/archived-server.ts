@@ -51,7 +51,7 @@ export async function openArchivedServer(): Promise<ArchivedServer> {
   await asServer(
     '/bin/sh',
     '-c',
-    `cat ${folder}/postgresql.conf ${folder}/own.conf >> ${data}/postgresql.conf`,
+    `cat ${folder}/hive-archive.conf ${folder}/own.conf >> ${data}/postgresql.conf`,
   )
   await asServer('/bin/sh', '-c', env.PG_START)
   await asServer('createdb', 'hive')
@@ -92,7 +92,7 @@ function environmentOf(folder: string, { bin, user }: { bin: string; user: strin
 
 /** The files of ops/archive, with this folder's paths in them. */
 async function layOut(folder: string, { uid, gid }: { uid?: number; gid?: number }): Promise<void> {
-  for (const name of ['back-up', 'restore-to', 'postgresql.conf']) {
+  for (const name of ['back-up', 'restore-to', 'hive-archive.conf']) {
     await copyFile(join(OPS, name), join(folder, name))
   }
   const given = await readFile(join(OPS, 'pgbackrest.conf'), 'utf8')

@@ -26,7 +26,7 @@ export async function openBenchHive(): Promise<BenchHive> {
     place,
     env: { ...process.env, LOG_LEVEL: 'warn', PUBLIC_URL: url },
   })
-  const pool = createPool((await joinEmbeddedPostgres(dataDir, null)).connection)
+  const pool = createPool((await joinEmbeddedPostgres(dataDir)).connection)
   const db = createDatabase(pool)
   return {
     port,

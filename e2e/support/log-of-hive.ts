@@ -8,7 +8,7 @@ type Running = { readonly dataDir: string; readonly standInsPort: number }
 
 /** Every e-mail, phone number and full name in the database of a running Hive and in the mails that it has sent. */
 export async function peopleOf({ dataDir, standInsPort }: Running): Promise<string[]> {
-  const { connection } = await joinEmbeddedPostgres(dataDir, null)
+  const { connection } = await joinEmbeddedPostgres(dataDir)
   const client = new Client(connection)
   await client.connect()
   const { rows } = await client.query<{ value: string }>(PEOPLE).finally(() => client.end())

@@ -98,7 +98,7 @@ export async function startPostgresUnder(clock: MovingClock, dataDir: string): P
   const cluster = await ensureCluster({ home, owner, binaries, durable: true })
   const socketDir = await socketDirectory(home, owner)
   const { postgres, version } = binaries
-  const args = serverArguments({ cluster, socketDir, version, durable: true, archives: false })
+  const args = serverArguments({ cluster, socketDir, version, durable: true })
   const surroundings = runAs(owner)
   const child = spawn(postgres, args, {
     ...surroundings,

@@ -2,7 +2,6 @@
 const IN_A_CLONE = {
   backup: 'npm run backup --',
   restore: 'npm run restore --',
-  'restore-to': 'npm run restore-to --',
   reseal: 'npm run manage -- reseal',
   import: 'npm run manage -- import',
 } as const

@@ -155,14 +155,6 @@ test.each([
   ['DATABASE_REPLICA_URL', 'postgres://h@localhost/h', /DATABASE_REPLICA_URL needs DATABASE_URL/],
   ['SMTP_URL', 'https://mail.example.ie', /SMTP_URL: .*smtp/],
   ['SOCIAL_LINKS', 'instagram', /SOCIAL_LINKS: /],
-  ['ARCHIVE_URL', 'backups/hive', /ARCHIVE_URL: .*full path/],
-  ['ARCHIVE_URL', 'https://s3.example.ie/hive', /ARCHIVE_URL: .*s3:/],
-  [
-    'ARCHIVE_URL',
-    's3://clubs/hive',
-    /ARCHIVE_S3_KEY_ID is missing[^]*ARCHIVE_S3_SECRET is missing/,
-  ],
-  ['ARCHIVE_DAYS', '0', /ARCHIVE_DAYS: /],
 ])('production refuses %s=%s', (name, value, problem) => {
   expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(problem)
 })
@@ -247,33 +239,15 @@ test('settings choose another sign-in provider, and incomplete ones are refused'
   ).toThrow(/OIDC_CLIENT_ID is missing[\s\S]*OIDC_LOGOUT_URL is missing/)
 })
 
-test('an archive is a folder, or a part of a bucket at its region or address', () => {
-  expect(readConfig({ ARCHIVE_URL: '/mnt/hive' }).archive).toEqual({
-    kind: 'folder',
-    path: '/mnt/hive',
-  })
-  const access = { ARCHIVE_S3_KEY_ID: 'id', ARCHIVE_S3_SECRET: 'secret' }
-  const bucket = { ...PRODUCTION, ...access, ARCHIVE_URL: 's3://clubs/a/hive/' }
-  const asRead = { bucket: 'clubs', prefix: 'a/hive/', keyId: 'id', secret: 'secret' }
-  expect(readConfig({ ...bucket, ARCHIVE_S3_REGION: 'eu-west-1' }).archive).toMatchObject({
-    ...asRead,
-    endpoint: 'https://s3.eu-west-1.amazonaws.com',
-  })
-  expect(
-    readConfig({ ...bucket, ARCHIVE_S3_ENDPOINT: 'http://127.0.0.1:9000' }).archive,
-  ).toMatchObject({
-    ...asRead,
-    endpoint: 'http://127.0.0.1:9000',
-  })
-})
-
-test('another PostgreSQL is archived by its own means, and a demo archives to this machine alone', () => {
-  const external = { ...PRODUCTION, DATABASE_URL: 'postgres://hive@localhost/hive' }
-  expect(() => readConfig({ ...external, ARCHIVE_URL: '/mnt/hive' })).toThrow(
-    'ARCHIVE_URL: is for the embedded database',
-  )
-  const access = { ARCHIVE_S3_KEY_ID: 'id', ARCHIVE_S3_SECRET: 'secret' }
-  expect(() => readConfig({ ...access, ARCHIVE_URL: 's3://clubs/hive' })).toThrow(
-    'ARCHIVE_URL: the demo archives to this machine alone',
-  )
-})
+test.each([{}, PRODUCTION, { ...PRODUCTION, DATABASE_URL: 'postgres://hive@localhost/hive' }])(
+  'an archive that Hive no longer makes is refused in words, so that no one relies on it (%#)',
+  (settings) => {
+    const old = { ...settings, ARCHIVE_URL: 's3://clubs/canary-5f3c' }
+    expect(() => readConfig(old)).toThrow(
+      'ARCHIVE_URL: Hive no longer archives the embedded database itself: production runs on ' +
+        'Debian’s PostgreSQL with pgBackRest; see docs/operation.md.',
+    )
+    expect(() => readConfig(old)).not.toThrow('canary')
+    expect(readConfig({ ...settings, ARCHIVE_URL: '', ARCHIVE_DAYS: '14' }).dataDir).toBe('.data')
+  },
+)

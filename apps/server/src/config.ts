@@ -35,9 +35,6 @@ export function readConfig(source: Record<string, string | undefined>) {
     http: httpOf(env, isDemo),
     dataDir: env.DATA_DIR,
     database: databaseOf(env),
-    /** Where the embedded database is archived; `null` for nowhere. */
-    archive: archiveOf(env),
-    archiveDays: env.ARCHIVE_DAYS,
     /** `null` in demo mode, which makes its own key and keeps it in the data folder. */
     secretKeys: env.SECRET_KEYS ? listOf(env.SECRET_KEYS) : null,
     /** `null` for the embedded provider. */
@@ -79,23 +76,6 @@ function databaseOf(env: Settings) {
   const { DATABASE_REPLICA_URL: replicaUrl = null } = env
   if (!url) return { kind: 'embedded' } as const
   return { kind: 'external', url, directUrl, replicaUrl } as const
-}
-
-function archiveOf(env: Settings) {
-  const { ARCHIVE_URL: url, ARCHIVE_S3_REGION: region } = env
-  if (url === undefined) return null
-  if (!url.startsWith('s3://')) return { kind: 'folder', path: url } as const
-  const [bucket = '', ...folders] = url.slice('s3://'.length).split('/')
-  const prefix = folders.filter((folder) => folder !== '').map((folder) => `${folder}/`)
-  return {
-    kind: 's3',
-    endpoint: env.ARCHIVE_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
-    region,
-    bucket,
-    prefix: prefix.join(''),
-    keyId: env.ARCHIVE_S3_KEY_ID ?? '',
-    secret: env.ARCHIVE_S3_SECRET ?? '',
-  } as const
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings, standInsPort: number) {

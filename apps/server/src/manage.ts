@@ -6,9 +6,6 @@ import { readConfig } from './config.ts'
 import type { Context, SignInService } from './context.ts'
 import { createContext } from './create-context.ts'
 import { importFrom } from './db/archive/commands.ts'
-import type { Source } from './db/archiving/base-backup.ts'
-import { checkArchive } from './db/archiving/check.ts'
-import { makeBaseBackup } from './db/archiving/clock.ts'
 import { afterRestore } from './db/backup/commands.ts'
 import { listErasures, writeErasures } from './db/backup/erasures.ts'
 import { queryable } from './db/backup/fill.ts'
@@ -22,7 +19,7 @@ import { giveRole, takeRole } from './features/session/roles.ts'
 import { rotateSigningKey } from './identity/keys.ts'
 import { removePasskeysOf } from './identity/passkey-queries.ts'
 import { createLog } from './log.ts'
-import { resealAll, resealArchive } from './reseal.ts'
+import { resealAll } from './reseal.ts'
 import { RESTORED_JOBS } from './restored-jobs.ts'
 import { tablesOf } from './room-data.ts'
 import { ROOM_DATA } from './rooms.ts'
@@ -35,28 +32,8 @@ const COMMANDS = {
     return 'A new key signs from now on. The one before vouches for another day.'
   },
   /** Seals everything again with the newest of SECRET_KEYS. */
-  reseal: async (
-    { db, sealer, config, now }: Context,
-    _args: readonly string[],
-    source: Source | null,
-  ) => {
-    const count = await resealAll(db, sealer)
-    const said = [`${count} sealed texts now need the newest key only.`]
-    if (source)
-      said.push(...(await resealArchive(source, { days: config.archiveDays, now: now() })))
-    return said.join('\n')
-  },
-  /** Makes a base back-up of the embedded database now. */
-  'base-backup': async (context: Context, _args: readonly string[], source: Source | null) => {
-    const { id, bytes } = await makeBaseBackup(
-      partsOf(context, source),
-      new AbortController().signal,
-    )
-    return `The base back-up ${id} is in the archive: ${bytes} bytes before they were compressed.`
-  },
-  /** Reads the whole archive, as a restore would. */
-  'check-archive': async (context: Context, _args: readonly string[], source: Source | null) =>
-    checkArchive(partsOf(context, source).source.archive),
+  reseal: async ({ db, sealer }: Context) =>
+    `${await resealAll(db, sealer)} sealed texts now need the newest key only.`,
   /** Goes on without keys that are lost for good. */
   'give-up-keys': async ({ db, sealer }: Context) => {
     await forgetOlderKeys(queryable(db), sealer)
@@ -90,11 +67,6 @@ const COMMANDS = {
     return count === 0 ? `${email} has no passkey.` : `${email} can add a new passkey now.`
   },
 } as const
-
-function partsOf({ db, log, config, now }: Context, source: Source | null) {
-  if (!source) throw new Error('Hive does not archive its database: set ARCHIVE_URL.')
-  return { source, db, log, dataDir: config.dataDir, days: config.archiveDays, now }
-}
 
 /** `<role> <e-mail> [league]`, as a command names a role. */
 function roleIn([name = '', email = '', league]: readonly string[]) {
@@ -167,7 +139,7 @@ await runCommand(async () => {
       log,
       identity: NO_SIGN_IN,
     })
-    return await command(context, args, database.source).finally(stop)
+    return await command(context, args).finally(stop)
   } finally {
     await database.stop()
   }

@@ -1,5 +1,3 @@
-import type { Source } from '#db/archiving/base-backup.ts'
-import { aboutOlderKey, olderKeys, resealKept } from '#db/archiving/older-keys.ts'
 import { queryable } from '#db/backup/fill.ts'
 import { forgetOlderKeys } from '#db/backup/known-keys.ts'
 import type { Database } from '#db/database.ts'
@@ -16,13 +14,4 @@ export async function resealAll(db: Database, sealer: Sealer): Promise<number> {
   for (const { reseal } of ROOM_DATA) count += (await reseal?.(db, sealer)) ?? 0
   await forgetOlderKeys(queryable(db), sealer)
   return count
-}
-
-/** The same for what stays in the archive for good, and a line for each older key that the rest of it still needs. */
-export async function resealArchive(
-  { archive, sealer }: Source,
-  limits: { days: number; now: Date },
-): Promise<string[]> {
-  await resealKept(archive)
-  return (await olderKeys(archive, { sealer, ...limits })).map(aboutOlderKey)
 }

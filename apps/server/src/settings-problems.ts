@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { NEEDED_IN_PRODUCTION, type Settings, settings } from './settings.ts'
+import { GONE, NEEDED_IN_PRODUCTION, type Settings, settings } from './settings.ts'
 
 /** The settings that could be parsed; a malformed one is left out. */
 type PartialSettings = Partial<Settings>
@@ -21,8 +21,9 @@ export function settingProblems(source: Record<string, string | undefined>): str
   const given: PartialSettings = Object.fromEntries(
     shapes.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])),
   )
+  const gone = Object.entries(GONE).filter(([name]) => source[name] !== undefined)
   const names = Object.keys(settings.shape) as Name[]
-  return names.flatMap((name) => {
+  const problems = names.flatMap((name) => {
     const shape = shapes.find(([other]) => other === name)?.[1]
     if (shape?.success === false) return `${name}: ${shape.error.issues[0]?.message ?? 'is wrong'}`
     if (isMissing(name, given, source))
@@ -30,6 +31,7 @@ export function settingProblems(source: Record<string, string | undefined>): str
     const problem = problemOf(name, given)
     return problem ? `${name}${problem}` : []
   })
+  return [...gone.map(([name, why]) => `${name}: ${why}`), ...problems]
 }
 
 function isMissing(
@@ -53,10 +55,6 @@ const RULES: Partial<Record<Name, Rule>> = {
   DATABASE_URL: ({ DATABASE_URL: url }) => isOtherProtocol(url) && NOT_POSTGRES,
   DATABASE_DIRECT_URL: (given) => secondDatabase(given, given.DATABASE_DIRECT_URL),
   DATABASE_REPLICA_URL: (given) => secondDatabase(given, given.DATABASE_REPLICA_URL),
-  ARCHIVE_URL: ({ ARCHIVE_URL: url, DATABASE_URL: database }) =>
-    url !== undefined && archiveProblem(url, database !== undefined),
-  ARCHIVE_S3_KEY_ID: (given) => isInBucket(given) && !given.ARCHIVE_S3_KEY_ID && NEEDED_FOR_S3,
-  ARCHIVE_S3_SECRET: (given) => isInBucket(given) && !given.ARCHIVE_S3_SECRET && NEEDED_FOR_S3,
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES: list }) => list !== undefined && proxyProblem(listOf(list)),
   SECRET_KEYS: ({ SECRET_KEYS: keys }) => keys !== undefined && keyProblem(listOf(keys)),
   CDN_PURGE_URL: ({ CDN_KIND: kind, CDN_PURGE_URL: url }) =>
@@ -90,28 +88,10 @@ function isHeader(pair: string): boolean {
   return /^[\w-]+ *=([^%]|%[\da-f]{2})+$/i.test(pair)
 }
 
-const NEEDED_FOR_S3 = ' is missing: an ARCHIVE_URL of s3:// needs it'
-
-function isInBucket({ ARCHIVE_URL: url }: PartialSettings): boolean {
-  return url?.startsWith('s3://') ?? false
-}
-
-function archiveProblem(url: string, hasDatabase: boolean): string | false {
-  if (hasDatabase)
-    return ': is for the embedded database; docs/operation.md says how to archive your own PostgreSQL'
-  return (
-    !/^(\/|s3:\/\/[a-z0-9])/.test(url) && ': must be the full path of a folder, or begin with s3://'
-  )
-}
-
 /** Demo mode refuses settings by which it would call other machines or be reached from them. */
 const DEMO_RULES: Partial<Record<Name, Rule>> = {
   HOST: ({ HOST: host }) =>
     host !== undefined && !isLoopback(host) && 'listens on this machine alone (127.0.0.1)',
-  ARCHIVE_URL: (given) =>
-    isInBucket(given) &&
-    !isLoopback(hostOf(given.ARCHIVE_S3_ENDPOINT ?? '')) &&
-    'archives to this machine alone',
   PUBLIC_URL: ({ PUBLIC_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'is reached as localhost alone',
   STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY: key }) =>

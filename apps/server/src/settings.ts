@@ -38,26 +38,6 @@ export const settings = z.object({
     .describe(
       'A standby of the same database, with a role that only reads: leagues, fixtures, tables and lists of people are read there, as long as it is not behind. Through PgBouncer where DATABASE_URL is',
     ),
-  ARCHIVE_URL: z
-    .string()
-    .optional()
-    .describe(
-      'Where the embedded database is archived continuously, to be restored to any moment: a folder on another disk, by its full path, or s3://bucket/folder',
-    ),
-  ARCHIVE_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(365)
-    .default(14)
-    .describe('How many days back the archive reaches; what is older is removed from it'),
-  ARCHIVE_S3_ENDPOINT: z
-    .url()
-    .optional()
-    .describe('Address of the S3-compatible store; Amazon’s in ARCHIVE_S3_REGION without it'),
-  ARCHIVE_S3_REGION: z.string().default('us-east-1').describe('Its region'),
-  ARCHIVE_S3_KEY_ID: z.string().optional().describe('Its access key'),
-  ARCHIVE_S3_SECRET: z.string().optional().describe('The secret of that access key'),
   CDN_KIND: z
     .enum(CDN_KINDS)
     .optional()
@@ -205,6 +185,13 @@ export const settings = z.object({
       'A query of the database that takes longer, in milliseconds, is logged, without its values; 0 logs none',
     ),
 })
+
+/** Settings of earlier releases that someone would go on relying on, and what has taken their place. */
+export const GONE: Readonly<Record<string, string>> = {
+  ARCHIVE_URL:
+    'Hive no longer archives the embedded database itself: production runs on Debian’s PostgreSQL with pgBackRest; ' +
+    'see docs/operation.md. Remove this line, and the others that begin with ARCHIVE_',
+}
 
 export const NEEDED_IN_PRODUCTION = [
   'PUBLIC_URL',

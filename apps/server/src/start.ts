@@ -3,7 +3,6 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createContext } from './create-context.ts'
-import { keepBaseBackups } from './db/archiving/clock.ts'
 import { noteErasures } from './db/backup/erasures.ts'
 import { knowKeys } from './db/backup/known-keys.ts'
 import { directTo } from './db/connection.ts'
@@ -89,12 +88,6 @@ async function startAll(
   })
   stops.push(() => app.close())
   await app.listen({ host: config.http.host, port: config.http.port })
-  if (database.source) {
-    const { db, now } = context
-    const { dataDir, archiveDays: days } = config
-    const clock = keepBaseBackups({ source: database.source, db, log, dataDir, days, now })
-    stops.push(() => clock.end())
-  }
   log.info({ address: config.http.publicUrl, mode: config.mode }, 'Hive is ready')
 }
 

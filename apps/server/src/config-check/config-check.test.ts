@@ -54,6 +54,13 @@ test('settings that are missing are all named, and nothing else is tried', async
   expect(texts(found)).toContain('The rest is checked once these are mended.')
 })
 
+test('an archive that Hive no longer makes is to be mended before a start', async () => {
+  const found = await checkConfig({ ...(await givenRehearsal()), ARCHIVE_URL: '/mnt/hive' })
+  expect(reportOf(found)).toMatch(
+    /✗ ARCHIVE_URL: Hive no longer archives the embedded database itself.*pgBackRest[^]*To mend: 1\./,
+  )
+})
+
 test('mail, cards, disk and database that work are fine', async () => {
   const found = await checkConfig(await givenRehearsal())
   expect(found.filter(({ state }) => state === 'wrong')).toEqual([])

@@ -1,6 +1,5 @@
 import { type Config, readConfig } from '#config.ts'
 import { setUpOf } from '#create-context.ts'
-import { checkArchive } from './check-archive.ts'
 import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
@@ -36,7 +35,6 @@ function outsideChecks(config: Config): Promise<Finding[]>[] {
     checkDatabase(config, now),
     checkStandby(config),
     checkDisk(config.dataDir),
-    checkArchive(config, now),
     checkTraces(config.tracing),
   ]
   // A demo reaches nothing else outside.

@@ -1,18 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { SealedStore } from './archiving/attach.ts'
-import type { Source } from './archiving/base-backup.ts'
-import { openStore } from './archiving/open-store.ts'
 import { type Connection, directTo } from './connection.ts'
 import { DatabaseInUse } from './embedded/database-problem.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts'
-import { sealerOf } from './secret-keys.ts'
 
 export type OpenDatabase = {
   readonly connection: Connection
-  /** What base back-ups are made of; `null` where Hive does not archive its database. */
-  readonly source: Source | null
   stop(): Promise<void>
 }
 
@@ -21,10 +15,9 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const { database, dataDir } = config
   await mkdir(dataDir, { recursive: true })
   if (database.kind === 'external') {
-    return { connection: connectionOf(database), source: null, stop: () => Promise.resolve() }
+    return { connection: connectionOf(database), stop: () => Promise.resolve() }
   }
-  const archive = await sealedStoreOf(config)
-  return startEmbeddedPostgres({ dataDir, archive, log: (message) => log.info(message) })
+  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) })
 }
 
 function connectionOf({ url, directUrl, replicaUrl }: External): Connection {
@@ -44,13 +37,8 @@ type External = Extract<Config['database'], { kind: 'external' }>
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const database = await openDatabase(config, log).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseInUse)) throw error
-    const joined = await joinEmbeddedPostgres(config.dataDir, await sealedStoreOf(config))
+    const joined = await joinEmbeddedPostgres(config.dataDir)
     return { ...joined, stop: () => Promise.resolve() }
   })
   return { ...database, connection: directTo(database.connection) }
-}
-
-async function sealedStoreOf(config: Config): Promise<SealedStore | null> {
-  if (!config.archive) return null
-  return { store: openStore(config.archive), sealer: await sealerOf(config) }
 }

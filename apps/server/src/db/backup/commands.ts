@@ -78,12 +78,12 @@ export async function afterRestore(
 }
 
 /** Options of a command that restores: a list of erased people, and whether waiting mails are sent. */
-export const RESTORE_OPTIONS = {
+const RESTORE_OPTIONS = {
   erasures: { type: 'string' },
   'keep-mails': { type: 'boolean' },
 } as const
 
-export async function wishesOf(
+async function wishesOf(
   values: { erasures?: string | undefined; 'keep-mails'?: boolean | undefined },
   dataDir: string,
 ) {
@@ -105,7 +105,7 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Config> {
   return config
 }
 
-export function describeSettled(done: Settled): string {
+function describeSettled(done: Settled): string {
   return [
     'Everyone has to sign in again.',
     `${done.mailsDropped} mails that waited then are not sent again.`,

@@ -89,7 +89,7 @@ export async function readErasures(file: string): Promise<Erasure[]> {
   return readErasureLines(text)
 }
 
-export function readErasureLines(text: string): Erasure[] {
+function readErasureLines(text: string): Erasure[] {
   // A line that a crash cut short is written again at the next occasion.
   return text.split('\n').flatMap((line) => {
     const parsed = erasure.safeParse(jsonOf(line))

@@ -43,13 +43,6 @@ export async function forgetOlderKeys(client: Queryable, sealer: Sealer): Promis
   await client.query('DELETE FROM sealing_keys WHERE fingerprint <> $1', [newest ?? ''])
 }
 
-/** Fingerprints of the keys that a copy of this database needs: those that something is sealed with, and the newest. */
-export async function keysOf(client: Queryable, sealer: Sealer): Promise<string[]> {
-  const ours = fingerprintsOf(sealer)
-  const known = await listKeys(client)
-  return known.length === 0 ? ours : [...new Set([...ours.slice(0, 1), ...known])]
-}
-
 async function listKeys(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ fingerprint: string }>(
     'SELECT fingerprint FROM sealing_keys',

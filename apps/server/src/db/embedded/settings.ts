@@ -1,4 +1,3 @@
-import { ARCHIVE_COMMAND } from '#db/archiving/hand-over.ts'
 import { PORT } from './home.ts'
 
 type ServerSettings = {
@@ -6,8 +5,6 @@ type ServerSettings = {
   socketDir: string
   version: string
   durable: boolean
-  /** Whether the log is handed over to be archived. */
-  archives: boolean
 }
 
 /**
@@ -20,7 +17,6 @@ export function serverArguments({
   socketDir,
   version,
   durable,
-  archives,
 }: ServerSettings): string[] {
   const settings = {
     cluster_name: `hive ${version}`,
@@ -37,21 +33,12 @@ export function serverArguments({
     // Queries of a Hive that died end soon after it.
     client_connection_check_interval: '1s',
     ...(durable ? DURABLE : FAST),
-    ...(archives && ARCHIVING),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', cluster, ...options]
 }
 
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
-
-/** Ten seconds are left to bring what was written within the last minute away. */
-const ARCHIVING = {
-  wal_level: 'replica',
-  archive_mode: 'on',
-  archive_command: ARCHIVE_COMMAND,
-  archive_timeout: '50s',
-}
 
 /** Settings for tests, whose data need not survive a power cut. */
 const FAST = {

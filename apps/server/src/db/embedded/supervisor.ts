@@ -1,10 +1,6 @@
 import { rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
-import type { Archive } from '#db/archiving/archive.ts'
-import { archiveOf, attachArchive, markBroken, type SealedStore } from '#db/archiving/attach.ts'
-import type { Source } from '#db/archiving/base-backup.ts'
-import { refuseSecondHeir } from '#db/archiving/keep-log.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { adminConnection, applicationConnection, ensureDatabase } from './database.ts'
@@ -21,8 +17,6 @@ type Options = {
   log?: (message: string) => void
   /** False only in tests, whose data need not survive a power cut. */
   durable?: boolean
-  /** Where the log is archived to, continuously; nowhere by default. */
-  archive?: SealedStore | null
 }
 
 export type EmbeddedPostgres = {
@@ -32,8 +26,6 @@ export type EmbeddedPostgres = {
   admin: ClientConfig
   /** Whether the server was still running from a Hive that died. */
   adopted: boolean
-  /** What base back-ups are made of; `null` where the log is not archived. */
-  source: Source | null
   /** Ends the server in order and lets the data directory go. May be called again. */
   stop: () => Promise<void>
 }
@@ -44,25 +36,16 @@ export type EmbeddedPostgres = {
  * directory; a second gets a `DatabaseProblem`. The server outlives this process unless stopped.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { log = () => {}, durable = true, archive: sealedStore = null } = options
+  const { log = () => {}, durable = true } = options
   const dataDir = await ownDataDir(resolve(options.dataDir))
   const lock = await takeLock(dataDir)
-  const leaving = [() => Promise.resolve(lock.release())]
-  const leave = async () => {
-    for (const step of leaving.toReversed()) await step()
-  }
   try {
-    const server = await prepare(dataDir, { log, durable, archives: sealedStore !== null })
-    const archiving = sealedStore && (await attachArchive(sealedStore, server, log))
-    if (archiving) leaving.push(() => archiving.keeper.end())
-    else await markBroken(server.cluster)
-    if (archiving) await refuseSecondHeir({ ...server, ...archiving }, log)
+    const server = await prepare(dataDir, { log, durable })
     const { adopted } = await bringUp(server)
     await ensureDatabase(server.socketDir)
-    const source = sealedStore && archiving && sourceOf(server, sealedStore, archiving.archive)
-    return running(server, { adopted, source, leave, log })
+    return running(server, { adopted, leave: () => lock.release(), log })
   } catch (error) {
-    await leave()
+    lock.release()
     throw error
   }
 }
@@ -70,32 +53,19 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 /** How to reach the database of the Hive that is running on `dataDir`; it goes on without us. */
 export async function joinEmbeddedPostgres(
   dataDir: string,
-  sealedStore: SealedStore | null,
-): Promise<Pick<EmbeddedPostgres, 'connection' | 'source'>> {
+): Promise<Pick<EmbeddedPostgres, 'connection'>> {
   const own = await ownDataDir(resolve(dataDir))
   const owner = await serverOwner(join(own, 'postgres'))
   const home = await serverHome(own, owner, { log: () => {} })
   const socketDir = await socketDirectory(home, owner)
-  const connection = applicationConnection(socketDir)
-  if (!sealedStore) return { connection, source: null }
-  const cluster = join(home, 'postgres')
-  const archive = await archiveOf(sealedStore, cluster)
-  return { connection, source: sourceOf({ socketDir, cluster }, sealedStore, archive) }
+  return { connection: applicationConnection(socketDir) }
 }
 
-function sourceOf(
-  { socketDir, cluster }: Pick<Server, 'socketDir' | 'cluster'>,
-  { sealer }: SealedStore,
-  archive: Archive,
-): Source {
-  return { archive, admin: adminConnection(socketDir), cluster, sealer }
-}
-
-type Conditions = { log: (message: string) => void; durable: boolean; archives: boolean }
+type Conditions = { log: (message: string) => void; durable: boolean }
 
 async function prepare(
   dataDir: string,
-  { log, durable, archives }: Conditions,
+  { log, durable }: Conditions,
 ): Promise<Server & { home: string }> {
   const owner = await serverOwner(join(dataDir, 'postgres'))
   const home = await serverHome(dataDir, owner, { log })
@@ -103,31 +73,29 @@ async function prepare(
   const cluster = await ensureCluster({ home, owner, binaries, durable })
   const socketDir = await socketDirectory(home, owner)
   const { postgres: program, version } = binaries
-  const args = serverArguments({ cluster, socketDir, version, durable, archives })
+  const args = serverArguments({ cluster, socketDir, version, durable })
   const logPath = join(dataDir, 'postgres.log')
   return { home: dirname(cluster), cluster, socketDir, logPath, owner, program, args }
 }
 
-type Circumstances = Pick<EmbeddedPostgres, 'adopted' | 'source'> & {
-  leave: () => Promise<void>
+type Circumstances = Pick<EmbeddedPostgres, 'adopted'> & {
+  leave: () => void
   log: (message: string) => void
 }
 
-function running(server: Server, { adopted, source, leave, log }: Circumstances): EmbeddedPostgres {
+function running(server: Server, { adopted, leave, log }: Circumstances): EmbeddedPostgres {
   const watch = keepUp(server, log)
   async function stop() {
     await watch.end()
-    // On its way out the server hands over what is left of its log.
     await stopPostmaster(server.cluster)
     await rmdir(server.socketDir).catch(() => null)
-    await leave()
+    leave()
   }
   let stopped: Promise<void> | undefined
   return {
     connection: applicationConnection(server.socketDir),
     admin: adminConnection(server.socketDir),
     adopted,
-    source,
     stop: () => (stopped ??= stop()),
   }
 }
