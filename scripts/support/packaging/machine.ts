@@ -4,6 +4,7 @@ import { appendFile, chmod, chown, mkdir, rename, symlink, writeFile } from 'nod
 import { join } from 'node:path'
 import type { Child } from '../child.ts'
 import { runCommand, type Ran } from '../run-command.ts'
+import { layOutPackages } from './database.ts'
 
 const [UID, GID] = [974, 974]
 const IN_MACHINE = join(import.meta.dirname, 'in-machine.sh')
@@ -11,8 +12,10 @@ const IN_MACHINE = join(import.meta.dirname, 'in-machine.sh')
 export type Machine = {
   /** Starts a program there, as the user and in the folder of the service. */
   start(words: readonly string[]): Child
-  /** Runs a program there to its end. */
+  /** Runs a program there to its end, as the user of the service. */
   run(words: readonly string[]): Promise<Ran>
+  /** The same as root. */
+  readonly runAsRoot: (words: readonly string[]) => Promise<Ran>
 }
 
 type Installed = {
@@ -24,7 +27,7 @@ type Installed = {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** Installs a release as docs/operation.md says, on a machine that is this one with other /opt, /etc and /var/lib. */
+/** Installs a release as docs/operation.md says, on a machine that is this one with other /opt, /etc, /var/lib and so on. */
 export async function installOnMachine(installed: Installed): Promise<Machine> {
   const { folder, release, user, workingDirectory, settings } = installed
   const [opt, etc, data] = [
@@ -46,17 +49,16 @@ export async function installOnMachine(installed: Installed): Promise<Machine> {
   await mkdir(data, { recursive: true })
   await chown(data, UID, GID)
   await chmod(data, 0o700)
-  const there = [IN_MACHINE, folder, user, workingDirectory]
-  const unshare = (words: readonly string[]) => [
-    '--mount',
-    '--propagation=private',
-    ...there,
-    ...words,
-  ]
+  await layOutPackages(folder)
+  const unshare = ['--mount', '--propagation=private', IN_MACHINE, folder]
+  const asService = [...unshare, user, workingDirectory]
   const env = { PATH: '/usr/bin:/bin' }
+  const ofRoot = { PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
   return {
-    start: (words) => childOf(unshare(words), env),
-    run: (words) => runCommand('unshare', unshare(words), { env }),
+    start: (words) => childOf([...asService, ...words], env),
+    run: (words) => runCommand('unshare', [...asService, ...words], { env }),
+    runAsRoot: (words) =>
+      runCommand('unshare', [...unshare, 'root', '/', ...words], { env: ofRoot }),
   }
 }
 

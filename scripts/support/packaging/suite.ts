@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { installDebian } from '../debian.ts'
 import { startStandIns, untilItAnswers } from '../hive.ts'
 import { freePorts } from '../ports.ts'
-import { runCommand } from '../run-command.ts'
+import { type Ran, runCommand } from '../run-command.ts'
 import type { Score } from '../score.ts'
+import { makeCluster, readDatabasePart, stopCluster } from './database.ts'
 import { argumentsOf, copyContext, readStages } from './image.ts'
 import { installOnMachine, type Machine } from './machine.ts'
 import { tryProxy } from './proxy.ts'
@@ -51,7 +52,7 @@ export async function installSuite(): Promise<Score> {
 type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 async function tryAll(folder: string, step: Step): Promise<void> {
-  await installDebian(['caddy', 'shellcheck'])
+  await installDebian(['caddy', 'shellcheck', 'postgresql', 'pgbackrest'])
   await step('the scripts of ops are sound shell', lintShell)
   await step('Caddy speaks HTTP/2, streams, and gives the address of a visitor', expectProxy)
   const release = join(folder, 'release')
@@ -63,13 +64,19 @@ async function tryAll(folder: string, step: Step): Promise<void> {
   try {
     await expectService(rehearsal, step)
   } finally {
+    await stopCluster(rehearsal.machine.runAsRoot)
     await rehearsal.standIns.stop()
   }
 }
 
 async function lintShell(): Promise<void> {
-  const files = ['ops/hive', 'scripts/support/packaging/in-machine.sh']
-  await succeed('shellcheck', files)
+  const ours = ['in-machine', 'systemctl'].map((name) => `scripts/support/packaging/${name}.sh`)
+  await succeed('shellcheck', [
+    'ops/hive',
+    'ops/archive/back-up',
+    'ops/archive/restore-to',
+    ...ours,
+  ])
 }
 
 async function expectProxy(): Promise<void> {
@@ -138,14 +145,15 @@ async function startRehearsal(folder: string, release: string) {
   const env = { ...process.env, ...keys }
   const standIns = await startStandIns(place.standInsPort, { place, env })
   const unit = await readUnit()
+  const database = await readDatabasePart()
   const machine = await installOnMachine({
     folder,
     release,
     user: unit['User'] ?? '',
     workingDirectory: unit['WorkingDirectory'] ?? '',
-    settings: rehearsalSettings(port),
+    settings: { ...rehearsalSettings(port), DATABASE_URL: database.url },
   })
-  return { machine, standIns, url: `http://127.0.0.1:${port}`, unit }
+  return { machine, standIns, url: `http://127.0.0.1:${port}`, unit, database }
 }
 
 const KEY = 'sk_test_rehearsal'
@@ -171,7 +179,18 @@ function rehearsalSettings(port: number): Readonly<Record<string, string>> {
 
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
-async function expectService({ machine, url, unit }: Rehearsal, step: Step): Promise<void> {
+const FIRST_BACK_UP = [
+  '/usr/local/lib/hive/back-up',
+  "pgbackrest --stanza=hive info | grep 'full backup'",
+  "psql --tuples-only hive --command='TABLE base_backups' | grep '|'",
+]
+
+async function expectService(rehearsal: Rehearsal, step: Step): Promise<void> {
+  const { machine, url, unit, database } = rehearsal
+  await step('Debian’s PostgreSQL and pgBackRest become its database and archive', async () => {
+    expectDone(await makeCluster(machine.runAsRoot))
+    expectDone(await machine.runAsRoot(['sh', '-euc', database.commands]))
+  })
   await step('config-check finds nothing to mend', () =>
     expectRun(machine, ['config-check'], /Hive can start\./),
   )
@@ -186,10 +205,19 @@ async function expectService({ machine, url, unit }: Rehearsal, step: Step): Pro
       await expectRun(machine, ['backup', '/var/lib/hive/first.hive-backup'], /first\.hive-backup/)
       await expectRun(machine, ['inactivity-dry-run'], /To be deleted: players no one/)
     })
+    await step('the archive has its first back-up, and Hive knows of it', async () => {
+      for (const words of FIRST_BACK_UP) {
+        expectDone(await machine.runAsRoot(['runuser', '--user=postgres', '--', 'sh', '-c', words]))
+      }
+    })
   } finally {
     await service.stop()
   }
   await step('it stops in order', async () => assert.equal(await service.ended, 0))
+}
+
+function expectDone({ code, output }: Ran): void {
+  assert.equal(code, 0, output)
 }
 
 async function expectRun(machine: Machine, args: readonly string[], said: RegExp): Promise<void> {
