@@ -3,9 +3,9 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { givenPlayer } from '#testing/builders.ts'
+import { sumTables } from '#testing/database/table-sums.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
-import { sumTables } from './backup/table-sums.ts'
 import { backedUp, restored } from './backup/testing/club.ts'
 
 const STEPS = new URL('../../../../ops/partition-events.sql', import.meta.url)

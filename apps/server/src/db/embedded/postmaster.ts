@@ -78,9 +78,8 @@ async function isGone(cluster: string, pid: number, patience: number) {
 export async function becomesReady(
   cluster: string,
   worthWaiting: (found: Postmaster | null) => boolean,
-  patienceMs = START_MS,
 ): Promise<boolean> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     const found = await findPostmaster(cluster)
     if (found?.ready) return true

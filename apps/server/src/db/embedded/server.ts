@@ -29,12 +29,12 @@ const PATIENCE_MS = 15_000
  * Leaves the server running. One that an earlier Hive left behind is adopted if it was started
  * exactly as we would start it and it answers; if not, it is stopped and started anew.
  */
-export async function bringUp(server: Server, startMs?: number): Promise<{ adopted: boolean }> {
+export async function bringUp(server: Server): Promise<{ adopted: boolean }> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     if (await adopt(server)) return { adopted: true }
     await stopPostmaster(server.cluster)
-    const complaint = await launch(server, startMs)
+    const complaint = await launch(server)
     if (complaint === null) return { adopted: false }
     if (!IN_PASSING.test(complaint) || Date.now() > deadline) {
       throw new DatabaseProblem(
@@ -55,13 +55,13 @@ async function adopt(server: Server): Promise<boolean> {
 }
 
 /** Starts the server; null when it is ready, else what it said before it gave up. */
-async function launch(server: Server, startMs?: number): Promise<string | null> {
+async function launch(server: Server): Promise<string | null> {
   await removeRemains(server)
   const log = await openLog(server.logPath)
   try {
     const child = await spawnServer(server, log)
     const alive = () => child.exitCode === null && child.signalCode === null
-    const ready = await becomesReady(server.cluster, alive, startMs)
+    const ready = await becomesReady(server.cluster, alive)
     return ready && alive() ? null : await log.tail()
   } finally {
     await log.close()

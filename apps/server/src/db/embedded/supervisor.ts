@@ -1,5 +1,5 @@
 import { rmdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
@@ -63,10 +63,7 @@ export async function joinEmbeddedPostgres(
 
 type Conditions = { log: (message: string) => void; durable: boolean }
 
-async function prepare(
-  dataDir: string,
-  { log, durable }: Conditions,
-): Promise<Server & { home: string }> {
+async function prepare(dataDir: string, { log, durable }: Conditions): Promise<Server> {
   const owner = await serverOwner(join(dataDir, 'postgres'))
   const home = await serverHome(dataDir, owner, { log })
   const binaries = await findBinaries(home, owner)
@@ -75,7 +72,7 @@ async function prepare(
   const { postgres: program, version } = binaries
   const args = serverArguments({ cluster, socketDir, version, durable })
   const logPath = join(dataDir, 'postgres.log')
-  return { home: dirname(cluster), cluster, socketDir, logPath, owner, program, args }
+  return { cluster, socketDir, logPath, owner, program, args }
 }
 
 type Circumstances = Pick<EmbeddedPostgres, 'adopted'> & {

@@ -1,3 +1,4 @@
+import { calmFigures } from '@hive/domain/testing/calm-figures'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
@@ -6,7 +7,7 @@ import { noteBackup } from '#db/backup/note.ts'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { measured } from '#watch/measured.ts'
-import { noteOutsideCall } from './service.ts'
+import { noteOutsideCall, statusOf } from './service.ts'
 
 const TOKEN = 'a-token-of-twenty-characters'
 const WHO = 'zxqaoife@hive.example'
@@ -153,4 +154,15 @@ test('an admin sees what is wrong: the error of a service that failed, without n
     }),
   )
   expect(reply.body).not.toContain('zxq')
+})
+
+const readCalm = async () => ({ figures: calmFigures, queues: [] })
+
+test.each([
+  [{}, 'The embedded database has none. There are only back-ups in one file'],
+  [{ DATABASE_URL: 'postgres://hive@localhost/hive' }, 'PostgreSQL’s archive is complete until'],
+])('the archive of the database of %j is told as it is', async (settings, text) => {
+  const config = { ...readConfig(settings), mode: 'production' } as const
+  const { checks } = await statusOf({ config, now: () => new Date() }, readCalm)
+  expect(checks.find(({ id }) => id === 'archive')?.said).toContain(text)
 })

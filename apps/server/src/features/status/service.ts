@@ -11,7 +11,10 @@ import type { AllFigures } from './read-figures.ts'
 type FiguresReader = () => Promise<AllFigures>
 
 /** The state of this Hive, for its admins. */
-export async function statusOf({ config, now }: Context, read: FiguresReader) {
+export async function statusOf(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  read: FiguresReader,
+) {
   const { figures } = await read()
   return {
     at: now().toISOString(),
