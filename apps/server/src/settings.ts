@@ -24,7 +24,7 @@ export const settings = z.object({
     .url()
     .optional()
     .describe(
-      'Your own PostgreSQL (15 to 18); without it an embedded one runs in DATA_DIR. For another machine add sslmode=verify-full, or sslmode=disable on a private network',
+      'Your own PostgreSQL (15 to 18); without it an embedded one runs in DATA_DIR, for a trial, since it has no archive. For another machine add sslmode=verify-full, or sslmode=disable on a private network',
     ),
   DATABASE_DIRECT_URL: z
     .url()

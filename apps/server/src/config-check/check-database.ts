@@ -10,12 +10,18 @@ export async function checkDatabase(
   { database, mode }: Pick<Config, 'database' | 'mode'>,
   now: () => Date,
 ): Promise<Finding[]> {
-  if (database.kind === 'embedded') return [fine('The database is the embedded one, in DATA_DIR.')]
+  if (database.kind === 'embedded') return [embedded(mode)]
   try {
     return databaseFindings(await readDatabaseState(database), mode, now())
   } catch (error) {
     return [wrong(`DATABASE_URL: the database can’t be used: ${reasonOf(error)}.`)]
   }
+}
+
+function embedded(mode: Config['mode']): Finding {
+  const text = 'The database is the embedded one, in DATA_DIR'
+  if (mode === 'demo') return fine(`${text}.`)
+  return look(`${text}, which has no archive: a real season wants PostgreSQL with pgBackRest.`)
 }
 
 export function databaseFindings(

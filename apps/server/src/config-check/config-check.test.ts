@@ -133,6 +133,16 @@ function addressOf({ host = '', user = '', database = '' }: Connection): string 
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
 }
 
+test('the embedded database is worth a look in production, where it has no archive', async () => {
+  const database = { kind: 'embedded' } as const
+  expect(states(await checkDatabase({ database, mode: 'demo' }, now))).toEqual(['fine'])
+  const [found] = await checkDatabase({ database, mode: 'production' }, now)
+  expect(found).toMatchObject({
+    state: 'look',
+    text: expect.stringContaining('pgBackRest') as string,
+  })
+})
+
 test('a database is read without changing it', async () => {
   const url = addressOf(await testDatabase())
   const there = {
