@@ -2,7 +2,6 @@ export { admitAgreement } from './agreement.ts'
 export { callOff } from './cancel-league.ts'
 export { cancel, leaveTeamTo, teamOf } from './cancel.ts'
 export {
-  admitSum,
   ALL_BACK,
   backToWire,
   type Ending,
