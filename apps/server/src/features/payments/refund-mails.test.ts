@@ -91,7 +91,7 @@ test('a place whose whole payment was refunded at the card company waits for the
   // Left for a week, it is a matter for the books.
   const { db } = world.context
   const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
-  await db.updateTable('refunds').set({ updatedAt: eightDaysAgo }).execute()
+  await db.updateTable('registrations').set({ takenBackAt: eightDaysAgo }).execute()
   expect(await world.discrepancies()).toMatchObject([{ what: String(id) }])
 
   const request = { registrationId: id, isKept: true, reason: 'Pays at the door' }
