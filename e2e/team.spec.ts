@@ -107,7 +107,7 @@ test('a captain signs up a team, a teammate without an account joins it for noth
   await expect(row(third.email)).toBeHidden()
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click()
-  await expect(page.getByRole('dialog').getByText(/you get your money back less €10/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Only then do you get €215 back.')).toBeVisible()
   await expectAccessible(page)
   await expect(
     page.getByRole('dialog').getByText(/whether one of them takes it over/),
