@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Whether a refund `f` is made or owed. One of ours that failed is owed until it is settled another way or given up; of one that was made at
- * the card company nobody owes anything.
+ * Whether a refund `f` is made or owed. One of ours that failed is owed until it is settled another way or given up; one that failed at the
+ * payment provider, on its own pages, is not.
  */
 export const IS_OWED_OR_MADE = sql<boolean>`(f.state in ('due', 'pending', 'succeeded')
   or f.state = 'failed' and f.reason <> 'elsewhere')`

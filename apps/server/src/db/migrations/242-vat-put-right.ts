@@ -62,7 +62,7 @@ const STATEMENTS = [
     END IF;
     RETURN NEW;
   END $$`,
-  // Whoever inserts a correction has locked the journal, so that each sale is as it is read here.
+  // The journal is locked before a correction is inserted, so each sale stays as it is read here.
   `CREATE FUNCTION book_vat_correction() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     today date := irish_day(now());

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Why an organiser gave up a refund that had failed: nobody owes it any more. Its owner reads it. */
+/** Why an organiser gave up a refund that had failed and is owed no longer. Its owner reads the reason. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE refunds ADD COLUMN given_up_because text,

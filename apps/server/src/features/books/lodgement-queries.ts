@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 
 const MOST = 50
 
-/** Whoever records what was taken out of the cash box does so one after the other. */
+/** Locks the cash box, so that two who record what was taken out of it wait for each other. */
 export async function lockCashBox(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cash box'))`.execute(db)
 }

@@ -9,7 +9,7 @@ const wanted = z.object({
   preferredLocation: z.string(),
   nights: z.array(z.enum(WEEKDAYS)).readonly(),
 })
-export type Wanted = z.output<typeof wanted>
+export type InterestDetails = z.output<typeof wanted>
 
 /** A change that the owner of an address is asked to confirm: what, and who asked. It is kept nowhere but in the mail. */
 export const interestChange = z.object({

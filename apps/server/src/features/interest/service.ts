@@ -11,7 +11,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { listNaming } from './announcement-queries.ts'
-import { readChange, type Wanted } from './change.ts'
+import { readChange, type InterestDetails } from './change.ts'
 import {
   changeInterest,
   listInterestsBefore,
@@ -69,11 +69,11 @@ async function askForChange(
   await jobs.add(db, 'send-interest-change', { interestId, wanted, device, at: now() })
 }
 
-function isSame(present: Wanted, wanted: Wanted): boolean {
+function isSame(present: InterestDetails, wanted: InterestDetails): boolean {
   return textOf(present) === textOf(wanted)
 }
 
-function textOf({ sports, nights, otherSport, preferredLocation }: Wanted): string {
+function textOf({ sports, nights, otherSport, preferredLocation }: InterestDetails): string {
   const ids = sports.toSorted((one, other) => one - other)
   return JSON.stringify([ids, nights.toSorted(), otherSport, preferredLocation])
 }
@@ -86,7 +86,7 @@ export async function confirmInterest(context: Context, token: string): Promise<
   await confirm(context, interestId, change?.wanted)
 }
 
-const confirm = atomic(async (context: Context, interestId: number, wanted?: Wanted) => {
+const confirm = atomic(async (context: Context, interestId: number, wanted?: InterestDetails) => {
   const { db, jobs, now } = context
   if (!(await noteConfirmed(db, interestId, now()))) {
     throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')

@@ -9,7 +9,7 @@ import { findRefund, giveUp } from './refund-queries.ts'
 type Order = { refundId: number; reason: string }
 
 /**
- * Gives up a refund that a card has refused: nobody owes it any more, the books take it back today, and its owner reads why. A second time
+ * Gives up a refund that a card has refused: it is owed no longer, the books take it back today, and its owner reads why. A second call
  * changes nothing.
  */
 export const giveUpRefund = atomic(
