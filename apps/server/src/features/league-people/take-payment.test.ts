@@ -35,13 +35,19 @@ async function givenFree() {
   return { world, admin, registrationId: Number(registrationId), take }
 }
 
+/** The number of Aoife's own sign-up for the same league. */
+async function signUpOf(world: SignUps): Promise<number> {
+  await world.signUp()
+  const [{ id }] = (await world.overview(AOIFE)).registrations
+  return id
+}
+
 test('a place that was given for nothing is paid later, once, and counts for the day on which the cash came', async () => {
   const { world, registrationId, take } = await givenFree()
   const receivedOn = addDays(TODAY, -2)
   const order = { registrationId, amount: 90, receivedOn, requestId: randomUUID() }
   const both = await Promise.all([take(order), take(order)])
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect((await take({ ...order, amount: 60 })).json().message).toContain('€90.00 is recorded')
   expect((await take({ registrationId, amount: 90 })).json()).toMatchObject({
     code: 'changed_meanwhile',
   })
@@ -53,6 +59,19 @@ test('a place that was given for nothing is paid later, once, and counts for the
     .execute()
   expect(entries).toEqual([{ day: receivedOn, kind: 'cash_payment', cents: 9000 }])
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('the same request with another sum, way or sign-up is refused with what it has recorded', async () => {
+  const { world, registrationId, take } = await givenFree()
+  const order = { registrationId, amount: 90, receivedOn: TODAY, requestId: randomUUID() }
+  await take(order)
+  const others = [{ amount: 60 }, { way: 'bank' }, { registrationId: await signUpOf(world) }]
+  for (const other of others) {
+    const answer = await take({ ...order, ...other })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toContain('recorded €90.00 in cash already')
+  }
+  expect((await take(order)).statusCode).toBe(200)
 })
 
 test('a payment that was voided is recorded again, and a sum that is not usual is asked about', async () => {

@@ -24,7 +24,7 @@ export const takePayment = atomic(
     const taken = await takenFrom(context, order)
     if (!taken) return
     const byHand = { taken, key: `by-hand:${order.requestId}` }
-    if (await isTaken(context, byHand)) return
+    if (await isTaken(context, place, byHand)) return
     await admitSum(db, taken.cents, order.sureOf)
     const cause = { actor: `player:${by}`, reason }
     const isShare =

@@ -26,9 +26,10 @@ export function findPaymentOf(db: Database, registrationId: number) {
 
 export function findPaymentByKey(db: Database, idempotencyKey: string) {
   return db
-    .selectFrom('payments')
-    .select(['registrationId', 'amountCents'])
-    .where('idempotencyKey', '=', idempotencyKey)
+    .selectFrom('payments as p')
+    .innerJoin('registrations as r', 'r.id', 'p.registrationId')
+    .select(['p.registrationId', 'p.amountCents', 'p.way', 'r.playerId', 'r.leagueId'])
+    .where('p.idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
 }
 

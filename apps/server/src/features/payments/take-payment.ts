@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
-import { isByHand } from '@hive/domain/money/ways'
+import { isByHand, PAID_BY } from '@hive/domain/money/ways'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Context } from '#context.ts'
 import { type Registration, setPriceByHand } from '#features/registration/service.ts'
@@ -10,15 +10,18 @@ import { findPaymentByKey, findPaymentOf, setTaken, setTakenAs } from './queries
 /** A payment by hand, and the key of the request by which it is written down. */
 export type ByHand = { taken: Taken; key: string }
 
-/** Whether a request has been carried out. Refuses another sum by the same one. */
+/** Whether a request has been carried out. Refuses the same one with another sum, way, person or league. */
 export async function isTaken(
   { db }: Pick<Context, 'db'>,
+  { playerId, leagueId }: Pick<Registration, 'playerId' | 'leagueId'>,
   { taken, key }: ByHand,
 ): Promise<boolean> {
   const made = await findPaymentByKey(db, key)
   if (!made) return false
-  if (made.amountCents === taken.cents) return true
-  throw recorded(made.amountCents)
+  const isForThem = made.playerId === playerId && made.leagueId === leagueId
+  if (isForThem && made.amountCents === taken.cents && made.way === taken.way) return true
+  const words = `This has recorded ${exactPriceText(made.amountCents)} ${PAID_BY[made.way]} already. Please look again.`
+  throw new Refusal('changed_meanwhile', words)
 }
 
 /**
