@@ -195,11 +195,11 @@ export const MONEY_OUT: readonly Defence[] = [
     test: ['apps/server/src/jobs/queue.test.ts', 'a job that waits begins only when'],
   },
   {
-    what: 'a second look for the job of who asked at the same time',
-    file: 'apps/server/src/jobs/queue.ts',
-    find: '    else if ((await send(db, name, stored(name, data), { id })) === null) {',
-    without: "    else if ((await send(db, name, stored(name, data), { id })) === 'none') {",
-    test: ['apps/server/src/jobs/queue.test.ts', 'of two that ask at once'],
+    what: 'one after the other of those who ask for the same job at once',
+    file: 'apps/server/src/jobs/queries.ts',
+    find: "  await sql`select pg_advisory_xact_lock(hashtext('job ' || ${ids[0]}))`.execute(db)\n",
+    without: '',
+    test: ['apps/server/src/jobs/queue.test.ts', 'of the many that ask at once'],
   },
   {
     what: 'refunds that are asked for once when a dispute ends',

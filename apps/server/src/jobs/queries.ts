@@ -38,8 +38,9 @@ export async function isToDo(db: Database, name: string, data: object): Promise<
 }
 
 /**
- * The first of some ids that no job has; `null` where one of them waits. What has ended makes room. The one that waits does not begin before
- * this transaction has ended, so that it sees what is written here; one that has failed begins as soon as that.
+ * The first of some ids that no job has; `null` where one of them waits. Who asks for the same ids waits until this transaction has ended. What
+ * has ended makes room. The one that waits does not begin before this transaction has ended, so that it sees what is written here; one that has
+ * failed begins as soon as that.
  */
 export async function takeSlot(
   db: Database,
@@ -47,6 +48,7 @@ export async function takeSlot(
   ids: readonly string[],
 ): Promise<string | null> {
   const about = sql`name = ${name} and id = any(${ids}::uuid[])`
+  await sql`select pg_advisory_xact_lock(hashtext('job ' || ${ids[0]}))`.execute(db)
   await sql`delete from pgboss.job where ${about}
     and state in ('completed', 'cancelled', 'failed')`.execute(db)
   const waiting = await sql`select from pgboss.job where ${about}

@@ -215,6 +215,22 @@ test('about one refund there is one job, as about one card page, and one that wa
   ])
 })
 
+test('of the many that ask at once about a refund one writes its job, refund after refund', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  const refunds = Array.from({ length: 24 }, (_, index) => index + 1)
+  for (const refundId of refunds) {
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        inTransaction(db, (unit) => jobs.add(unit, 'refund-payment', { refundId })),
+      ),
+    )
+  }
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+    where name = 'refund-payment'`.execute(db)
+  expect(rows[0]?.count).toBe(refunds.length)
+})
+
 /** The only job about a refund, whose runs are counted and held up on request. */
 async function givenRefundJob() {
   const { context } = await testApp()
@@ -316,7 +332,7 @@ test('of two that ask at once the second is heard too, though the job of the fir
 /** How many statements wait for another transaction. */
 async function countHeldUp(db: Context['db']): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event = 'transactionid'`.execute(db)
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -171,13 +171,10 @@ function sendersOf<Kinds extends JobKinds>(
     afterCommit(db, () => wake(name))
     return id
   }
-  /** Of two that add at once the second finds the id taken, and looks again: by then the first is committed, and may run. */
-  const addOne = async (db: Database, name: string, data: unknown): Promise<void> => {
+  const addOne = async (db: Database, name: string, data: unknown) => {
     const id = await takeSlot(db, name, slotsOf(name, data))
     if (id === null) afterCommit(db, () => wake(name))
-    else if ((await send(db, name, stored(name, data), { id })) === null) {
-      await addOne(db, name, data)
-    }
+    else await send(db, name, stored(name, data), { id })
   }
   return {
     async add(db, name, data, once) {
