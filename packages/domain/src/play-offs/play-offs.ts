@@ -15,14 +15,6 @@ export type PlayOffs = {
   readonly pools: PoolTerms | null
 }
 
-type Source = { readonly fixtures: readonly Fixture[]; readonly playOffs: PlayOffs | null }
-
-/** The games of a league without its play-offs. */
-export function seasonGames({ fixtures, playOffs }: Source): readonly Fixture[] {
-  const ids = new Set(playOffs?.games.map(({ fixtureId }) => fixtureId))
-  return ids.size === 0 ? fixtures : fixtures.filter(({ id }) => !ids.has(id))
-}
-
 export type DrawnRound = { readonly name: string; readonly games: readonly DrawnGame[] }
 
 export type DrawnPool = {

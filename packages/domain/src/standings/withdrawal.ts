@@ -1,6 +1,6 @@
 import { type Fixture, type Forfeit, forfeitScore } from '../fixtures/fixture.ts'
 import { countsSets, type GameScoring } from '../fixtures/set-scores.ts'
-import { type PlayOffs, seasonGames } from '../play-offs/play-offs.ts'
+import { seasonGames } from '../fixtures/season-games.ts'
 
 /**
  * What becomes of the games of a team that withdraws: by how much of its season it has played, or always one or the
@@ -31,7 +31,7 @@ export function countsOf(rule: WithdrawalRule, { played, all }: Share): Withdraw
 
 export type SeasonSource = {
   readonly fixtures: readonly Fixture[]
-  readonly playOffs: PlayOffs | null
+  readonly playOffs: Parameters<typeof seasonGames>[0]['playOffs']
   readonly gameScoring?: GameScoring
   /** Left out where none is known. */
   readonly withdrawals?: readonly Withdrawal[]
