@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../time/day.ts'
-import { ABILITY_LEVELS, type League } from './league.ts'
+import { ABILITY_LEVELS, type LeagueTerms } from './league-terms.ts'
 import type { Cents } from './pricing.ts'
 
 /** The filters of a list of leagues; each is a query parameter of the address. */
@@ -17,7 +17,7 @@ export const NOTHING_CHOSEN: Chosen = { sport: [], town: [], night: [], level: [
 const PRICE_STEPS = [75, 100, 150] as const
 
 /** The options that narrow these leagues: values that some of them have, but not all. */
-export function optionsOf(leagues: readonly League[]): Record<Filter, Option[]> {
+export function optionsOf(leagues: readonly LeagueTerms[]): Record<Filter, Option[]> {
   const has = (filter: Filter) => (option: Option) =>
     leagues.some((league) => FITS[filter](league, option.value))
   const sports = new Map(leagues.map(({ sport }) => [sport.slug, sport.name]))
@@ -34,12 +34,15 @@ export function optionsOf(leagues: readonly League[]): Record<Filter, Option[]> 
   return forEach((filter) => (filter === 'price' || all[filter].length > 1 ? all[filter] : []))
 }
 
-function narrowsNothing(leagues: readonly League[], { value }: Option): boolean {
+function narrowsNothing(leagues: readonly LeagueTerms[], { value }: Option): boolean {
   return leagues.every((league) => FITS.price(league, value))
 }
 
 /** The leagues that fit everything that is chosen. */
-export function narrowed(leagues: readonly League[], chosen: Chosen): League[] {
+export function narrowed<League extends LeagueTerms>(
+  leagues: readonly League[],
+  chosen: Chosen,
+): League[] {
   return leagues.filter((league) =>
     FILTERS.every(
       (filter) =>
@@ -78,7 +81,7 @@ export function asQuery(chosen: Chosen): [string, string][] {
   )
 }
 
-const FITS: Record<Filter, (league: League, value: string) => boolean> = {
+const FITS: Record<Filter, (league: LeagueTerms, value: string) => boolean> = {
   sport: ({ sport }, value) => sport.slug === value,
   town: ({ venue }, value) => venue.town === value,
   night: ({ weekday }, value) => weekday === value,

@@ -1,4 +1,4 @@
-import type { Position } from './league.ts'
+import type { Position } from './league-terms.ts'
 
 const NUMBER = String.raw`(-?\d{1,3}\.\d+)`
 /** Where the links of map sites keep a position: Google's pin, its view and its search, and OpenStreetMap's two forms. */

@@ -1,9 +1,12 @@
 import { type Day, byDay } from '../time/day.ts'
-import type { League } from './league.ts'
+import type { LeagueTerms } from './league-terms.ts'
 import { isFinished } from './weeks.ts'
 
 /** By end date, the soonest first among those still running; finished ones last, the latest first. */
-export function orderLeagues(leagues: readonly League[], today: Day): League[] {
+export function orderLeagues<League extends LeagueTerms>(
+  leagues: readonly League[],
+  today: Day,
+): League[] {
   const running = leagues.filter((league) => !isFinished(league, today))
   const finished = leagues.filter((league) => isFinished(league, today))
   return [
@@ -13,10 +16,10 @@ export function orderLeagues(leagues: readonly League[], today: Day): League[] {
 }
 
 /** The soonest start first. */
-export function byStart(one: League, other: League): number {
+export function byStart(one: LeagueTerms, other: LeagueTerms): number {
   return byDay(one.startDate, other.startDate) || one.id - other.id
 }
 
-function byEnd(one: League, other: League): number {
+function byEnd(one: LeagueTerms, other: LeagueTerms): number {
   return byDay(one.endDate, other.endDate)
 }

@@ -1,7 +1,7 @@
-import type { League } from './league.ts'
+import type { LeagueTerms } from './league-terms.ts'
 
-type Room = Pick<League, 'places' | 'placesTaken'> & {
-  readonly sport: Pick<League['sport'], 'playersOnTeam'>
+type Room = Pick<LeagueTerms, 'places' | 'placesTaken'> & {
+  readonly sport: Pick<LeagueTerms['sport'], 'playersOnTeam'>
 }
 
 export type PlacesLeft = { readonly individual: number; readonly team: number }
@@ -13,7 +13,7 @@ export type PlacesLeft = { readonly individual: number; readonly team: number }
 export function capacityOf({
   numberOfTeams,
   sport,
-}: Pick<League, 'numberOfTeams'> & Pick<Room, 'sport'>): number {
+}: Pick<LeagueTerms, 'numberOfTeams'> & Pick<Room, 'sport'>): number {
   return numberOfTeams * sport.playersOnTeam
 }
 

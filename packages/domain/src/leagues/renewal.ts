@@ -1,9 +1,9 @@
-import type { League } from './league.ts'
+import type { LeagueTerms } from './league-terms.ts'
 import type { Moment } from './nights.ts'
 import { hasClosed, hasOpened } from './registration-window.ts'
 
 type Renewed = Pick<
-  League,
+  LeagueTerms,
   'renewalOpens' | 'isUpcoming' | 'registrationOpens' | 'registrationClosed' | 'registrationCloses'
 >
 

@@ -1,4 +1,4 @@
-import type { League } from './league.ts'
+import type { LeagueTerms } from './league-terms.ts'
 import { hasNightsToSell, type Moment } from './nights.ts'
 import { byStart } from './order.ts'
 import { placesLeft } from './places.ts'
@@ -9,7 +9,7 @@ import { isFinished } from './weeks.ts'
 export const SIGN_UP_STATES = ['upcoming', 'open', 'full', 'closed', 'finished'] as const
 export type SignUpState = (typeof SIGN_UP_STATES)[number]
 
-export function signUpState(league: League, at: Moment): SignUpState {
+export function signUpState(league: LeagueTerms, at: Moment): SignUpState {
   if (isFinished(league, at.slice(0, 10))) return 'finished'
   if (league.isCancelled) return 'closed'
   if (!hasOpened(league, at)) return 'upcoming'
@@ -18,14 +18,20 @@ export function signUpState(league: League, at: Moment): SignUpState {
 }
 
 /** The leagues that the public lists show: those that can be joined, then full ones; each the soonest start first. */
-export function listedLeagues(leagues: readonly League[], at: Moment): League[] {
+export function listedLeagues<League extends LeagueTerms>(
+  leagues: readonly League[],
+  at: Moment,
+): League[] {
   const inState = (wanted: SignUpState) =>
     leagues.filter((league) => signUpState(league, at) === wanted).toSorted(byStart)
   return [...inState('open'), ...inState('full')]
 }
 
 /** Leagues that are announced but not yet open, soonest start first. */
-export function upcomingLeagues(leagues: readonly League[], at: Moment): League[] {
+export function upcomingLeagues<League extends LeagueTerms>(
+  leagues: readonly League[],
+  at: Moment,
+): League[] {
   return leagues.filter((league) => signUpState(league, at) === 'upcoming').toSorted(byStart)
 }
 
@@ -33,7 +39,7 @@ const OPEN_ON_HOME = 12
 const COMING_ON_HOME = 6
 
 /** The open and announced leagues for Home: the soonest, and only as many as people look through. */
-export function leaguesOnHome(leagues: readonly League[], at: Moment) {
+export function leaguesOnHome<League extends LeagueTerms>(leagues: readonly League[], at: Moment) {
   const alive = leagues.filter((league) => !isFinished(league, at.slice(0, 10)))
   return {
     open: listedLeagues(alive, at).slice(0, OPEN_ON_HOME),
