@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import './app/app.css'
 import { ErrorPage, WithoutLayout } from '#app/error-page.tsx'
+import { loadOwn } from '#app/load-own.ts'
 import { persist, restorePersisted } from '#app/persistence.ts'
 import { readRestOnLeaving } from '#app/rest-of-leagues.ts'
 import { hasStorage } from '#lib/has-storage.ts'
@@ -36,7 +37,7 @@ async function start(root: HTMLElement, isShell: boolean): Promise<void> {
   })
   // React hydrates from what the server rendered from, even if the session is found before.
   const drawn = store.getState()
-  startSession(store, config).catch((error: unknown) =>
+  startSession(store, config, loadOwn).catch((error: unknown) =>
     report('The session could not be looked for.', error),
   )
   const router = createBrowserRouter(routes)

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@hive/contract/site'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type User, UserManager } from 'oidc-client-ts'
+import { loadOwn } from '#app/load-own.ts'
 import { makeStore } from '#app/store.ts'
 import { accountChanged, profileSlice } from '#features/account/slice.ts'
 import { completeAccount, ownMembership } from '#testing/samples.ts'
@@ -58,7 +59,7 @@ async function givenAnswer(kind: 'embedded' | 'external', answer: Record<string,
   const signOut = { style: 'oidc', url: null } as const
   const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind, signOut }
   const store = makeStore({ api: SILENT })
-  await startSession(store, { identity } as unknown as SiteConfig)
+  await startSession(store, { identity } as unknown as SiteConfig, loadOwn)
   return { store, outside }
 }
 
@@ -103,7 +104,7 @@ async function givenSession(sub = 'aoife') {
   const signOutStyle = { style: 'auth0', url: null } as const
   const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind: 'external' as const }
   const config = { identity: { ...identity, signOut: signOutStyle } } as unknown as SiteConfig
-  void startSession(store, config)
+  void startSession(store, config, loadOwn)
   expect(store.getState().userProfile.isEntering).toBe(true)
   await expect.poll(() => store.getState().userProfile.signedIn).toBe(true)
   return store

@@ -8,16 +8,18 @@ import {
   playerDataRequested,
   signedIn,
 } from '#features/account/slice.ts'
-import { leaguesNeeded } from '#features/leagues/slice.ts'
-import { registrationsRequested } from '#features/registration/slice.ts'
 import type { CallHead, Credentials, Refusal } from '#lib/api.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
 import { report } from '#lib/report.ts'
 
 type Identity = SiteConfig['identity']
 
+/** Loads what other rooms show of the player who has signed in, once the account is here. */
+export type LoadRest = (store: AppStore, account: Promise<unknown>) => Promise<void>
+
 let identity: Identity | null = null
 let openStore: AppStore | null = null
+let loadRest: LoadRest = () => Promise.resolve()
 let tools: ReturnType<typeof loadTools> | null = null
 /** No call uses a session before it is known to belong to this tab. */
 let isOwn: Promise<boolean> | undefined
@@ -29,9 +31,14 @@ let nonce: string | undefined
  * Finds out whether this tab has a session, and loads its player's data. The sign-in library is loaded only
  * if there is one.
  */
-export async function startSession(store: AppStore, config: SiteConfig): Promise<void> {
+export async function startSession(
+  store: AppStore,
+  config: SiteConfig,
+  rest: LoadRest,
+): Promise<void> {
   identity = config.identity
   openStore = store
+  loadRest = rest
   tools = null
   if (!hasSession(config.identity)) return
   store.dispatch(entering(true))
@@ -106,12 +113,7 @@ export async function enter(store: AppStore, user: User): Promise<void> {
   store.dispatch(signedIn(email))
   // Not awaited, because it may be retried; the account brings the same data.
   void store.dispatch(playerDataRequested(email))
-  await Promise.all([
-    store.dispatch(accountRequested(email)),
-    store.dispatch(registrationsRequested(undefined)),
-  ])
-  const { leagueDetails, completed } = store.getState().leagues
-  if (!completed && leagueDetails.length === 0) await store.dispatch(leaguesNeeded())
+  await loadRest(store, store.dispatch(accountRequested(email)))
 }
 
 /** One renewal at a time: using a refresh token twice ends the session. */
