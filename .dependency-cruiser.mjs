@@ -142,12 +142,16 @@ export default {
       name: 'web-rooms-meet-at-slices',
       comment:
         'A room of the web app is used through its slice, or through the small store that it keeps ' +
-        'outside Redux (choice.ts, consent.ts). A screen that shows several rooms is a page of web/app.',
+        'outside Redux (choice.ts, consent.ts, pending.ts). A screen that shows several rooms is a page of web/app.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
       to: {
         path: '^apps/web/src/features/',
-        pathNot: ['^apps/web/src/features/$1/', '[/-]slice\\.ts$', '/(choice|consent)\\.ts$'],
+        pathNot: [
+          '^apps/web/src/features/$1/',
+          '[/-]slice\\.ts$',
+          '/(choice|consent|pending)\\.ts$',
+        ],
       },
     },
     {

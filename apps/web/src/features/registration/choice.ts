@@ -29,9 +29,3 @@ export function readChoice(leagueId: number): Choice | null {
 export function clearChoice(): void {
   box.clear()
 }
-
-/** Where to continue after the account has been saved; read once. */
-export const afterAccount = sessionBox<string>('postUpdateRedirect')
-
-/** The checkout session of a payment that waits until the player has signed in again. */
-export const pendingVerification = sessionBox<string>('pendingVerification')

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { checkoutSlip, isSlipBroken } from './checkout-slip.ts'
-import { pendingVerification } from './choice.ts'
+import { pendingVerification } from '#features/session/pending.ts'
 import { Congratulations } from './congratulations.tsx'
 import { useVerification } from './use-verification.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/site/paths'
 import { checkoutSlip } from './checkout-slip.ts'
-import { pendingVerification } from './choice.ts'
+import { pendingVerification } from '#features/session/pending.ts'
 import { selectRegistrations } from './slice.ts'
 
 /** Leads to the success page once the payment has arrived. Does nothing while it is unpaid. */

@@ -14,7 +14,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
-import { afterAccount, type Choice, clearChoice, readChoice, saveChoice } from './choice.ts'
+import { afterAccount } from '#features/session/pending.ts'
+import { type Choice, clearChoice, readChoice, saveChoice } from './choice.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** The paid sign-up for one league; the route table guards it. */

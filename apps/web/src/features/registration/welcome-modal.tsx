@@ -8,7 +8,8 @@ import { paths } from '@hive/domain/site/paths'
 import { isFirstToday } from '#lib/daily-cookie.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'
-import { afterAccount, saveChoice } from './choice.ts'
+import { afterAccount } from '#features/session/pending.ts'
+import { saveChoice } from './choice.ts'
 import { euro } from './purchase-texts.ts'
 
 type Props = { invitation: Membership; account: Account }
