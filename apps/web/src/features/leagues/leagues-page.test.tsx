@@ -5,7 +5,7 @@ import { registrationsSlice } from '#features/registration/slice.ts'
 import { ApiError } from '#lib/api.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { completeAccount, heldRegistration, ownMembership, stateOf } from '#testing/samples.ts'
-import { LeaguePage } from './league-page.tsx'
+import { LeagueScreen } from '#app/pages/league-screen.tsx'
 import { LeaguesPage } from './leagues-page.tsx'
 
 const badminton = {
@@ -92,7 +92,7 @@ test('with one sport there is nothing to choose', () => {
 const place = { path: '/league-details/7', pattern: '/league-details/:id' }
 
 test('a league shows its prices, and a choice is kept on the way to sign-up', async () => {
-  const { user, router } = renderApp(<LeaguePage />, { ...place, state: stateOf(null) })
+  const { user, router } = renderApp(<LeagueScreen />, { ...place, state: stateOf(null) })
   expect(screen.getByText('€90')).toBeDefined()
   expect(screen.getByText('€180')).toBeDefined()
   expect(screen.getByText('8 weeks')).toBeDefined()
@@ -103,7 +103,7 @@ test('a league shows its prices, and a choice is kept on the way to sign-up', as
 })
 
 test('a try-out costs one week', async () => {
-  const { user } = renderApp(<LeaguePage />, {
+  const { user } = renderApp(<LeagueScreen />, {
     ...place,
     state: stateOf(null, [{ ...sampleLeague, tryItOutEnabled: true }]),
   })
@@ -117,13 +117,13 @@ test.each([
   [{ isUpcoming: true }, 'This league isn’t open for sign-up yet.'],
   [{ placesTaken: 24 }, 'This league is full'],
 ])('a league with %o says: %s', (change, text) => {
-  renderApp(<LeaguePage />, { ...place, state: stateOf(null, [{ ...sampleLeague, ...change }]) })
+  renderApp(<LeagueScreen />, { ...place, state: stateOf(null, [{ ...sampleLeague, ...change }]) })
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.queryByRole('button', { name: /Register as/ })).toBeNull()
 })
 
 test('a full league says so in its table, and leads to its waiting list from wherever one reads', () => {
-  renderApp(<LeaguePage />, {
+  renderApp(<LeagueScreen />, {
     ...place,
     state: stateOf(null, [{ ...sampleLeague, placesTaken: 24 }]),
   })
@@ -135,18 +135,18 @@ test('a full league says so in its table, and leads to its waiting list from whe
 test('the price that stays at hand is the one that a captain’s reward leaves', () => {
   const registrations = { ...registrationsSlice.getInitialState(), captainRewards: 1 }
   const state = { ...stateOf(completeAccount, [sampleLeague]), registrations }
-  renderApp(<LeaguePage />, { ...place, state })
+  renderApp(<LeagueScreen />, { ...place, state })
   expect(screen.getByRole('link', { name: 'Registration from €81' })).toBeDefined()
 })
 
 test('a league that is not there is not found', () => {
-  renderApp(<LeaguePage />, { ...place, state: stateOf(null, []) })
+  renderApp(<LeagueScreen />, { ...place, state: stateOf(null, []) })
   expect(screen.getByRole('heading', { name: 'League not found!' })).toBeDefined()
 })
 
 test('a member is led to their league', () => {
   const memberships = [ownMembership]
-  renderApp(<LeaguePage />, { ...place, state: stateOf({ ...completeAccount, memberships }) })
+  renderApp(<LeagueScreen />, { ...place, state: stateOf({ ...completeAccount, memberships }) })
   expect(screen.getByRole('link', { name: 'View your League' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Registration from/ })).toBeNull()
 })
@@ -154,7 +154,7 @@ test('a member is led to their league', () => {
 test('a player with a held place is led to the payment, and not asked to register', () => {
   const state = stateOf(completeAccount)
   const registrations = { ...registrationsSlice.getInitialState(), list: [heldRegistration] }
-  renderApp(<LeaguePage />, { ...place, state: { ...state, registrations } })
+  renderApp(<LeagueScreen />, { ...place, state: { ...state, registrations } })
   expect(screen.getByRole('link', { name: 'Finish your sign-up' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Registration from/ })).toBeNull()
 })
