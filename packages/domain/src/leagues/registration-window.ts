@@ -1,9 +1,9 @@
-import type { Moment } from './nights.ts'
+import type { IrishWall } from '../time/irish.ts'
 
 /** When sign-up opens and closes by itself, in Irish time; `null` where it does not. */
 export type RegistrationWindow = {
-  readonly registrationOpens: Moment | null
-  readonly registrationCloses: Moment | null
+  readonly registrationOpens: IrishWall | null
+  readonly registrationCloses: IrishWall | null
 }
 
 type Registration = RegistrationWindow & {
@@ -13,14 +13,14 @@ type Registration = RegistrationWindow & {
 }
 
 /** Whether sign-up has opened by this moment. */
-export function hasOpened({ isUpcoming, registrationOpens }: Registration, at: Moment): boolean {
+export function hasOpened({ isUpcoming, registrationOpens }: Registration, at: IrishWall): boolean {
   return !isUpcoming || (registrationOpens !== null && registrationOpens <= at)
 }
 
 /** Whether sign-up has closed, by an organiser or by itself. */
 export function hasClosed(
   { registrationClosed, registrationCloses }: Registration,
-  at: Moment,
+  at: IrishWall,
 ): boolean {
   return registrationClosed || (registrationCloses !== null && registrationCloses <= at)
 }
