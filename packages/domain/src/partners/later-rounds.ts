@@ -1,4 +1,4 @@
-import type { PartnerRound } from './rotate-partners.ts'
+import type { PartnerRound } from './partner-round.ts'
 
 type Terms = {
   /** How many play in each round. */

@@ -2,7 +2,7 @@ import { clockOf, minutesOf } from '../time/clock-time.ts'
 import type { ClockTime } from '../time/day.ts'
 import { counted } from '../text/words.ts'
 import { PARTNER_LIMITS } from './limits.ts'
-import type { PartnerRound } from './rotate-partners.ts'
+import type { PartnerRound } from './partner-round.ts'
 
 /** The limits of a partner night of a league. */
 export const NIGHT_LIMITS = {

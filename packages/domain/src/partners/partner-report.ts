@@ -1,5 +1,5 @@
 import type { Measure } from '../schedule/fairness.ts'
-import type { PartnerRound } from './rotate-partners.ts'
+import type { PartnerRound } from './partner-round.ts'
 
 /** How even a night with changing partners is, beside the best that counting allows for a night of its length. */
 export type PartnerReport = {

@@ -5,6 +5,7 @@ import { byCode } from '../text/by-code.ts'
 import { laterRounds } from './later-rounds.ts'
 import { GONE, PartnerBoard } from './partner-board.ts'
 import { spreadWaits } from './spread-waits.ts'
+import type { PartnerRound } from './partner-round.ts'
 
 export type PartnerTerms = {
   readonly players: readonly string[]
@@ -18,17 +19,7 @@ export type PartnerTerms = {
   readonly played?: readonly PartnerRound[]
 }
 
-type Team = readonly [string, string]
-
-/** A round of doubles: everyone plays on one court, or sits out. */
-export type PartnerRound = {
-  readonly games: readonly {
-    readonly court: number
-    readonly teamOne: Team
-    readonly teamTwo: Team
-  }[]
-  readonly sitOuts: readonly string[]
-}
+type Team = PartnerRound['games'][number]['teamOne']
 
 const TRIES_PER_GAME = 6000
 const MOST_TRIES = 400_000

@@ -1,4 +1,4 @@
-import type { PartnerRound } from './rotate-partners.ts'
+import type { PartnerRound } from './partner-round.ts'
 
 /** The cost of a player who sits out two rounds in a row; with one round between, a quarter of it, with two a ninth. */
 const NEXT_ROUND = 1000

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { PartnerRound, PartnerTerms } from '@hive/domain/partners/rotate-partners'
+import type { PartnerRound } from '@hive/domain/partners/partner-round'
+import type { PartnerTerms } from '@hive/domain/partners/rotate-partners'
 import type { RepairProblem } from '@hive/domain/repairs/planned-game'
 import type { Repair } from '@hive/domain/repairs/repairs'
 import type { ScheduleRules } from '@hive/domain/schedule/certificate'
