@@ -1,30 +1,14 @@
-import type { Permissions } from '@hive/domain/session/permission'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context, TokenHolder } from '#context.ts'
 import { findOrCreatePlayer } from '#features/people/service.ts'
 import { boundTokenRefused, proofRefused, unboundTokenRefused } from '#http/token-refusal.ts'
+import type { Caller } from './caller.ts'
 import { admitProof } from './proof.ts'
 
+export type { Caller } from './caller.ts'
 export { countMailingCall } from './mailing-calls.ts'
 export { lastAction, noteAction, noteRefused } from './organiser-actions.ts'
 export { chooseTaskMails, refuseLastAdmin } from './roles.ts'
-
-/** The signed-in person behind a call. Their standing and what they may do are read from the database each time. */
-export type Caller = {
-  playerId: number
-  email: string
-  emailVerified: boolean
-  permissions: Permissions
-  /** The identity provider, and its id for the person. */
-  issuer: string
-  subject: string
-  /** When they last proved who they are; `null` when the provider does not say. */
-  signedInAt: Date | null
-  /** Whether they signed in with a passkey or a second factor. */
-  isStrong: boolean
-  /** The session that the call belongs to, of the embedded provider. */
-  sessionId?: string
-}
 
 /** What a call says about itself and about who makes it. */
 export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }
