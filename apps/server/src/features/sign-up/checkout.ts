@@ -3,7 +3,8 @@ import type { Context } from '#context.ts'
 import { openCardPage } from '#features/payments/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { hold } from './hold.ts'
-import { type CheckoutRequest, readOrder } from './order.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
+import { readOrder } from './order.ts'
 import { settleCredit } from './settle-credit.ts'
 
 /**

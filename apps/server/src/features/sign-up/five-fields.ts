@@ -8,7 +8,7 @@ import { promotionsNow } from '#features/leagues/service.ts'
 import { countRewards } from '#features/rewards/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import { freeTeamName, type NewTeam } from '#features/teams/service.ts'
-import type { CheckoutRequest } from './order.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 
 /**
  * Whether only e-mail, league, price and coupon were sent, as clients that follow the specification do: type,

@@ -1,4 +1,3 @@
-import type { startCheckoutSession } from '@hive/contract/payments'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
@@ -16,16 +15,14 @@ import {
   admitVerified,
   type SignUpChoice,
 } from '@hive/domain/registration/sign-up'
-import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import type { Caller } from '#features/session/service.ts'
 import type { NewTeam } from '#features/teams/service.ts'
 import { admitAgreement, type SignedText } from './agreement.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 import { choiceByPrice, isFiveFields, teamByDefault } from './five-fields.ts'
-
-export type CheckoutRequest = z.output<typeof startCheckoutSession.body>
 
 /** What a player wants to sign up for, whichever client has sent it. */
 export type SignUpOrder = {
