@@ -2,7 +2,7 @@ import { exactPriceText } from '@hive/domain/leagues/pricing'
 import { counted } from '@hive/domain/text/words'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Table } from '#console/kit/table.tsx'
-import { refundColumns } from '#console/overview/refund-tasks.tsx'
+import { refundColumns } from './refund-tasks.tsx'
 import { useState } from 'react'
 import { Fold } from './fold.tsx'
 

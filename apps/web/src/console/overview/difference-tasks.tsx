@@ -4,7 +4,7 @@ import { consolePaths } from '@hive/domain/site/console-paths'
 import { counted } from '@hive/domain/text/words'
 import { Link } from 'react-router'
 import type { Columns } from '#console/kit/table.tsx'
-import { TaskCard } from './task-card.tsx'
+import { TaskCard } from '#console/kit/task-card.tsx'
 
 type Month = Tasks['differences'][number]
 

@@ -3,8 +3,8 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
-import { Amount } from './amount.tsx'
-import { Subject, TaskButton, TaskCard } from './task-card.tsx'
+import { Amount } from '#console/kit/amount.tsx'
+import { Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type Dispute = Tasks['disputes'][number]
 

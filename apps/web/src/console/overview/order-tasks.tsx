@@ -10,8 +10,8 @@ import { creditsApi } from '#console/people/credits-api.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { Amount } from './amount.tsx'
-import { goToTasks, Subject, TaskButton, TaskCard } from './task-card.tsx'
+import { Amount } from '#console/kit/amount.tsx'
+import { goToTasks, Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type Order = Tasks['orders'][number]
 

@@ -10,7 +10,7 @@ import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { goToTasks } from './task-card.tsx'
+import { goToTasks } from '#console/kit/task-card.tsx'
 
 type Props = { place: Tasks['places'][number]; close: () => void }
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { PeopleCount } from '#console/leagues/people-count.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { Button } from '#ui/button.tsx'
-import { Amount } from './amount.tsx'
+import { Amount } from '#console/kit/amount.tsx'
 import { PlaceDecision } from './place-decision.tsx'
-import { Subject, TaskCard } from './task-card.tsx'
+import { Subject, TaskCard } from '#console/kit/task-card.tsx'
 
 type Place = Tasks['places'][number]
 

@@ -4,7 +4,7 @@ import { replyTo } from '#console/api/contract-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
-import { Subject, TaskButton, TaskCard } from './task-card.tsx'
+import { Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type FailedJob = Tasks['jobs'][number]
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Columns, Table } from '#console/kit/table.tsx'
+import { type Columns, Table } from './table.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
 /** The heading above all tasks, which takes the focus when a row has been dealt with. */

@@ -4,10 +4,10 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
-import { HandBack } from '#console/money/hand-back.tsx'
+import { HandBack } from './hand-back.tsx'
 import { irishDate } from '#lib/irish-date.ts'
-import { Amount } from './amount.tsx'
-import { goToTasks, Subject, TaskButton, TaskCard } from './task-card.tsx'
+import { Amount } from '#console/kit/amount.tsx'
+import { goToTasks, Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type Refund = Tasks['refunds'][number]
 
