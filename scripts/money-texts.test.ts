@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { priceText } from '../packages/domain/src/leagues/pricing.ts'
+import { priceText } from '../packages/domain/src/leagues/cents.ts'
 import { bestDiscount, CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotion.ts'
 import { CREDIT_DAYS } from '../packages/domain/src/money/credit.ts'
 import { favourEnding } from '../packages/domain/src/money/favour.ts'

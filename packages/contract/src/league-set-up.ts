@@ -1,6 +1,6 @@
 import { CAPTAIN_MOVES } from '@hive/domain/game-moves/captain-moves'
 import { GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
-import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
+import { ABILITY_LEVELS } from '@hive/domain/leagues/league-terms'
 import { planProblems } from '@hive/domain/leagues/league-plan'
 import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
 import { MOST_NIGHTS } from '@hive/domain/leagues/night-plan'

@@ -1,5 +1,5 @@
 import { webAddress } from '@hive/domain/text/web-address'
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { centsOf } from '@hive/domain/leagues/cents'
 import { writtenName } from '@hive/domain/text/names'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { BACK_WAYS, type BackWay } from '@hive/domain/money/ways'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import type { MovedMoney } from '@hive/domain/registration/cancellation'

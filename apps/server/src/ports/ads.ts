@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { Attribution } from '@hive/domain/tracking/attribution'
 
 /** A sign-up as the ad network counts it. Nothing about health, age or gender. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { LineKind } from '@hive/domain/money/reconciliation'
 import type { DisputeState } from '@hive/domain/registration/dispute'
 import type { Day } from '@hive/domain/time/day'

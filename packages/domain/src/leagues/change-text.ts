@@ -3,7 +3,7 @@ import type { Day } from '../time/day.ts'
 import { longDay } from './day-labels.ts'
 import { timeRange } from './labels.ts'
 import type { Felt } from './league-plan.ts'
-import { centsOf, priceText } from './pricing.ts'
+import { centsOf, priceText } from './cents.ts'
 
 /** What a mail about a change says of a league: what people feel, with the name of the venue. */
 export type Announced = Felt & { readonly venue: string }

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../time/day.ts'
 import { ABILITY_LEVELS, type LeagueTerms } from './league-terms.ts'
-import type { Cents } from './pricing.ts'
+import type { Cents } from './cents.ts'
 
 /** The filters of a list of leagues; each is a query parameter of the address. */
 export const FILTERS = ['sport', 'town', 'night', 'level', 'price'] as const

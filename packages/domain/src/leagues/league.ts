@@ -8,15 +8,6 @@ import type { TableRule } from '../standings/table.ts'
 import type { Withdrawal } from '../standings/withdrawal.ts'
 import type { LeagueTerms } from './league-terms.ts'
 
-export {
-  ABILITY_LEVELS,
-  type AbilityLevel,
-  type Position,
-  positionOf,
-  type Sport,
-  type Venue,
-} from './league-terms.ts'
-
 /** A league as everyone reads it: as it is sold, and its season. */
 export type League = LeagueTerms & {
   /** Whether a game has one score, or sets. */

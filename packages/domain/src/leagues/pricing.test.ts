@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf, euroOf, exactPriceText, priceText, quote } from './pricing.ts'
+import { centsOf, euroOf, exactPriceText, priceText } from './cents.ts'
+import { quote } from './pricing.ts'
 
 const terms = { weeks: 7, nights: 7, discount: null }
 

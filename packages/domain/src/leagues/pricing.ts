@@ -1,7 +1,5 @@
 import type { Cents } from './cents.ts'
 
-export { type Cents, centsOf, euroOf, exactPriceText, perNight, priceText } from './cents.ts'
-
 export type DiscountKind = 'captain_reward' | 'promotion'
 
 export type Discount = { readonly kind: DiscountKind; readonly percent: number }

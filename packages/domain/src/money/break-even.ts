@@ -1,4 +1,4 @@
-import { type Cents, exactPriceText, priceText } from '../leagues/pricing.ts'
+import { type Cents, exactPriceText, priceText } from '../leagues/cents.ts'
 import { counted } from '../text/words.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import { addDays, type ClockTime, type Day, daysBetween } from '../time/day.ts'

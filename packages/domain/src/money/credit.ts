@@ -1,4 +1,4 @@
-import { type Cents, exactPriceText, priceText } from '../leagues/pricing.ts'
+import { type Cents, exactPriceText, priceText } from '../leagues/cents.ts'
 
 /** How long a credit lasts, in days. */
 export const CREDIT_DAYS = 365

@@ -1,4 +1,4 @@
-import { type Cents, exactPriceText } from '../leagues/pricing.ts'
+import { type Cents, exactPriceText } from '../leagues/cents.ts'
 
 /** What a player was given as favours for a sign-up, and has not been taken back: what they have used, and what is left of it. */
 export type Favours = { readonly used: Cents; readonly unspent: Cents }

@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import type { Day } from '../time/day.ts'
 import type { BasisPoints } from './vat.ts'
 

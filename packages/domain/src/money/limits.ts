@@ -1,4 +1,4 @@
-import { type Cents, exactPriceText } from '../leagues/pricing.ts'
+import { type Cents, exactPriceText } from '../leagues/cents.ts'
 
 /** Above which sums an organiser is asked whether they mean it, and above which a second one has to agree. */
 export type MoneyLimits = {

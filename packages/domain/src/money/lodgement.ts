@@ -1,5 +1,5 @@
 import { longDay } from '../leagues/day-labels.ts'
-import { type Cents, exactPriceText } from '../leagues/pricing.ts'
+import { type Cents, exactPriceText } from '../leagues/cents.ts'
 import type { Day } from '../time/day.ts'
 
 type Box = {

@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import { allNights, type Nights } from '../leagues/weeks.ts'
 import type { Day } from '../time/day.ts'
 import { hallOfNight, type HallTerms, lastDayToCancelHall } from './break-even.ts'

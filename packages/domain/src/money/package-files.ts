@@ -1,5 +1,5 @@
 import { longDay } from '../leagues/day-labels.ts'
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import { csvText } from '../text/csv.ts'
 import type { Day } from '../time/day.ts'
 import { accountCode, type Codes, type Package, taxName } from './account-codes.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import { BYTE_ORDER_MARK, csvText } from '../text/csv.ts'
 import { addDays, type Day } from '../time/day.ts'
 import {

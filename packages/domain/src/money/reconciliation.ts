@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import type { Day } from '../time/day.ts'
 
 /** What both sides have: each is compared by the card company's own number. */

@@ -1,5 +1,5 @@
 import { longDay } from '../leagues/day-labels.ts'
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import { byDay, type Day } from '../time/day.ts'
 
 /** Hundredths of a percent: 1350 is 13.5 %. */

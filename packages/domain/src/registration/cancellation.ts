@@ -1,5 +1,5 @@
 import { longDay } from '../leagues/day-labels.ts'
-import { type Cents, priceText } from '../leagues/pricing.ts'
+import { type Cents, priceText } from '../leagues/cents.ts'
 import type { BackWay, MoneyWay } from '../money/ways.ts'
 import { addDays, type Day } from '../time/day.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 
 /**
  * The state of a payment that the payer's bank questions. `inquiry`: the bank only asks; `open`: it holds the money

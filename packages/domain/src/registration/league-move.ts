@@ -1,5 +1,5 @@
 import { longDay } from '../leagues/day-labels.ts'
-import { type Cents, priceText } from '../leagues/pricing.ts'
+import { type Cents, priceText } from '../leagues/cents.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { irishInstant } from '../time/irish.ts'
 import { roomOnTeam } from './team-merge.ts'

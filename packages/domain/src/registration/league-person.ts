@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import type { RegistrationState } from './states.ts'
 
 /** How someone stands with a league. Of several the first in this list counts. */

@@ -1,5 +1,5 @@
 import { momentLabel } from '../leagues/moment-label.ts'
-import { type Cents, priceText } from '../leagues/pricing.ts'
+import { type Cents, priceText } from '../leagues/cents.ts'
 
 /**
  * How someone with a place leaves: they cancel, they delete their account, or an organiser takes them out. `time_over`: the

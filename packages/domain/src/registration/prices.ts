@@ -1,6 +1,7 @@
 import type { League } from '../leagues/league.ts'
 import { type Moment, nightsPaid } from '../leagues/nights.ts'
-import { type Cents, type Quote, quote } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
+import { type Quote, quote } from '../leagues/pricing.ts'
 import {
   bestDiscount,
   type Promotion,

@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import type { RefundState } from './cancellation.ts'
 import type { DisputeState } from './dispute.ts'
 

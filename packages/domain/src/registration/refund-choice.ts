@@ -1,5 +1,5 @@
 import { longDay } from '../leagues/day-labels.ts'
-import { type Cents, priceText } from '../leagues/pricing.ts'
+import { type Cents, priceText } from '../leagues/cents.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { irishDay, irishInstant } from '../time/irish.ts'
 import { type BackWay, isByHand } from '../money/ways.ts'

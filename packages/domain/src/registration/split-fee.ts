@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 import { longDay } from '../leagues/day-labels.ts'
-import { type Cents, priceText } from '../leagues/pricing.ts'
+import { type Cents, priceText } from '../leagues/cents.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { CANCELLATION_FEE, lastDayOfRefund, type RefundReason } from './cancellation.ts'
 import type { RegistrationState } from './states.ts'

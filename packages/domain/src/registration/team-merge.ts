@@ -1,4 +1,4 @@
-import { type Cents, priceText } from '../leagues/pricing.ts'
+import { type Cents, priceText } from '../leagues/cents.ts'
 import type { Day } from '../time/day.ts'
 import { irishDay, irishInstant } from '../time/irish.ts'
 

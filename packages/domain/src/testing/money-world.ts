@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/pricing.ts'
+import type { Cents } from '../leagues/cents.ts'
 import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../money/credit.ts'
 import { type BackWay, isByHand, type MoneyWay } from '../money/ways.ts'
 import type { BookLine, ComparedKind, OwnEntry } from '../money/reconciliation.ts'

@@ -1,4 +1,4 @@
-import type { AbilityLevel } from '@hive/domain/leagues/league'
+import type { AbilityLevel } from '@hive/domain/leagues/league-terms'
 import type { SplitRule } from '@hive/domain/registration/split-fee'
 import type { Weekday } from '@hive/domain/time/day'
 

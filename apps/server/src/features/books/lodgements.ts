@@ -1,6 +1,6 @@
 import type { Lodgement, lodgeCash as contract } from '@hive/contract/books'
 import { Refusal } from '@hive/domain/errors'
-import { centsOf, euroOf } from '@hive/domain/leagues/pricing'
+import { centsOf, euroOf } from '@hive/domain/leagues/cents'
 import { lodgementProblem } from '@hive/domain/money/lodgement'
 import { irishDay } from '@hive/domain/time/irish'
 import type { z } from 'zod'

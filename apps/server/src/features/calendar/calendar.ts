@@ -1,5 +1,5 @@
 import { paths } from '@hive/domain/site/paths'
-import { positionOf } from '@hive/domain/leagues/league'
+import { positionOf } from '@hive/domain/leagues/league-terms'
 import { oneLine } from '@hive/domain/text/one-line'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'

@@ -1,5 +1,5 @@
 import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
-import { positionOf } from '@hive/domain/leagues/league'
+import { positionOf } from '@hive/domain/leagues/league-terms'
 import { ownRounds, roundStart } from '@hive/domain/partners/partner-night'
 import { paths } from '@hive/domain/site/paths'
 import { irishInstant } from '@hive/domain/time/irish'

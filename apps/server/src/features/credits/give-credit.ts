@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { creditEnd, type CreditOrigin } from '@hive/domain/money/credit'
 import type { Context } from '#context.ts'
 import { insertCredit } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { CreditsReply } from '@hive/contract/credits'
 import { Refusal } from '@hive/domain/errors'
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { centsOf } from '@hive/domain/leagues/cents'
 import { moveProblem } from '@hive/domain/money/credit'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { CreditsReply } from '@hive/contract/credits'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { spendableSum } from '@hive/domain/money/credit'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@hive/contract/person'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { creditChange } from '@hive/domain/money/credit'
 import { refundStanding } from '@hive/domain/registration/receipt'
 import { mayDo, type Permissions } from '@hive/domain/session/permission'

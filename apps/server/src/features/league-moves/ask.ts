@@ -2,7 +2,7 @@ import type { askToMove, LeagueMove, OtherLeague } from '@hive/contract/league-m
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
 import { placesLeft } from '@hive/domain/leagues/places'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { promotionsAt } from '@hive/domain/leagues/promotion'
 import { publicPrice } from '@hive/domain/registration/sign-up'
 import {

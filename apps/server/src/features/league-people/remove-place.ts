@@ -1,6 +1,6 @@
 import type { removePlace as contract } from '@hive/contract/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { centsOf } from '@hive/domain/leagues/cents'
 import { choiceEnd } from '@hive/domain/registration/refund-choice'
 import { type TeamAfter, teamAfter } from '@hive/domain/registration/leaving'
 import { admitTo } from '@hive/domain/session/admit-to'

@@ -1,5 +1,6 @@
 import type { Fixture } from '@hive/domain/fixtures/fixture'
-import { type League, positionOf, type Sport, type Venue } from '@hive/domain/leagues/league'
+import { positionOf, type Sport, type Venue } from '@hive/domain/leagues/league-terms'
+import type { League } from '@hive/domain/leagues/league'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { weekdayOf } from '@hive/domain/time/day'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import type { LeagueValues } from '@hive/contract/league-set-up'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
 import { keptNights } from '@hive/domain/leagues/night-plan'
-import { centsOf, euroOf } from '@hive/domain/leagues/pricing'
+import { centsOf, euroOf } from '@hive/domain/leagues/cents'
 import { keptRegistration, registrationChoice } from '@hive/domain/leagues/registration-choice'
 import { allNights } from '@hive/domain/leagues/weeks'
 import { sql } from 'kysely'

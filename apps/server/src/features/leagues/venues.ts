@@ -1,7 +1,7 @@
 import type { Venue, VenueValues } from '@hive/contract/venues'
 import { Refusal } from '@hive/domain/errors'
 import { positionIn } from '@hive/domain/leagues/map-link'
-import { centsOf, euroOf } from '@hive/domain/leagues/pricing'
+import { centsOf, euroOf } from '@hive/domain/leagues/cents'
 import { admitVersion, changedValues } from '@hive/domain/session/saved-version'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

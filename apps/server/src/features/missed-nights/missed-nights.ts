@@ -1,6 +1,6 @@
 import type { MissedNights } from '@hive/contract/missed-nights'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
+import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
 import { allNights, type Nights } from '@hive/domain/leagues/weeks'
 import { backForMissed, nightsOfSignUp } from '@hive/domain/money/missed-nights'
 import type { Day } from '@hive/domain/time/day'

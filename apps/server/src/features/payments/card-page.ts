@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Goods, goodsOf } from '@hive/domain/leagues/goods'
 import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { paths } from '@hive/domain/site/paths'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

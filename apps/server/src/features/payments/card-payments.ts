@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { BackWay, BY_HAND_WAYS } from '@hive/domain/money/ways'
 import { receiptNumber } from '@hive/domain/registration/receipt'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { type RefundReason, spreadRefund } from '@hive/domain/registration/cancellation'
 import type { Context } from '#context.ts'
 import { giveSpent } from '#features/credits/service.ts'

@@ -1,6 +1,6 @@
 import type { correctTaken as contract } from '@hive/contract/money-limits'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/leagues/cents'
 import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { z } from 'zod'

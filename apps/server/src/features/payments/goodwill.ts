@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf } from '@hive/domain/leagues/cents'
 import { favourLeft, favourProblem } from '@hive/domain/money/favour'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { Context } from '#context.ts'

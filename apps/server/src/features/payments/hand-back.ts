@@ -1,7 +1,7 @@
 import type { noteHandedBack as contract } from '@hive/contract/refunds'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { isByHand, UNDO_MINUTES } from '@hive/domain/money/ways'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { irishDay, irishTime } from '@hive/domain/time/irish'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf } from '@hive/domain/leagues/cents'
 import { handDayProblem } from '@hive/domain/money/hand-day'
 import type { Day } from '@hive/domain/time/day'
 import { irishDay, irishInstant } from '@hive/domain/time/irish'

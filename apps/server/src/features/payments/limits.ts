@@ -1,6 +1,6 @@
 import type { MoneyLimitsWire } from '@hive/contract/money-limits'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, centsOf, euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf, euroOf } from '@hive/domain/leagues/cents'
 import { type MoneyLimits, needsSecond, sumQuestion } from '@hive/domain/money/limits'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import type { OrderWay } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, euroOf } from '@hive/domain/leagues/cents'
 import { needsSecond, type MoneyLimits, whyNotSecond } from '@hive/domain/money/limits'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { MoneyWay } from '@hive/domain/money/ways'
 import type { Day } from '@hive/domain/time/day'
 import { sql } from 'kysely'

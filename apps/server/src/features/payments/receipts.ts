@@ -1,6 +1,6 @@
 import type { PurchaseWire, ReceiptWire } from '@hive/contract/receipts'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, euroOf } from '@hive/domain/leagues/cents'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { vatIn } from '@hive/domain/money/vat'
 import { lostCents } from '@hive/domain/registration/dispute'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import {
   COMPARED_KINDS,
   type ComparedKind,

@@ -1,6 +1,6 @@
 import type { BackWire, CalledOff, RefundChoice } from '@hive/contract/refund-choices'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import type { RefundWay } from '@hive/domain/registration/cancellation'
 import { backStanding } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'

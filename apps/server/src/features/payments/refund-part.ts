@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
+import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
 import type { PaidShare } from '@hive/domain/registration/cancellation'
 import { choiceEnd, type OrderWay } from '@hive/domain/registration/refund-choice'
 import type { Context } from '#context.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
+import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
 import { isByHand, PAID_BY } from '@hive/domain/money/ways'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { Context } from '#context.ts'

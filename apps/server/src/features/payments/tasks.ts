@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { type BackWay, isByHand } from '@hive/domain/money/ways'
 import { receiptNumber } from '@hive/domain/registration/receipt'
 import { admitTo } from '@hive/domain/session/admit-to'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
 import { Refusal } from '@hive/domain/errors'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { BackWay } from '@hive/domain/money/ways'
 import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
 import type { Day } from '@hive/domain/time/day'

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { registrationType } from '@hive/domain/registration/registration'
 import type { Day } from '@hive/domain/time/day'
 import type { Database } from '#db/database.ts'

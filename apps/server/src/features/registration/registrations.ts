@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { admitHold } from '@hive/domain/registration/sign-up'
 import type { Database } from '#db/database.ts'
 import type { Registration } from './lifecycle.ts'

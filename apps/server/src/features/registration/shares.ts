@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import type { RestRule } from '@hive/domain/registration/split-fee'
 import type { Database } from '#db/database.ts'

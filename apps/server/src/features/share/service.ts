@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { League } from '@hive/domain/leagues/league'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { promotionsAt } from '@hive/domain/leagues/promotion'
 import { irishWall } from '@hive/domain/time/irish'
 import { publicPrice } from '@hive/domain/registration/sign-up'

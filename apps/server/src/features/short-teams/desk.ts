@@ -1,7 +1,7 @@
 import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
 import { type Joiner, topUp } from '@hive/domain/balance/top-up'
 import { Refusal } from '@hive/domain/errors'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { MergeLimits } from '@hive/domain/registration/team-merge'
 import { mayNudge } from '@hive/domain/registration/short-team'
 import { irishDay } from '@hive/domain/time/irish'

@@ -1,6 +1,6 @@
 import type { ShortTeam } from '@hive/contract/short-teams'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, euroOf } from '@hive/domain/leagues/cents'
 import { dissolvedFee, dissolveProblem } from '@hive/domain/registration/dissolve-team'
 import type { MergeLimits } from '@hive/domain/registration/team-merge'
 import { listed } from '@hive/domain/text/words'

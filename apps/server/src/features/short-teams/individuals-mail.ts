@@ -1,4 +1,4 @@
-import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, priceText } from '@hive/domain/leagues/cents'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'
 import { paths } from '@hive/domain/site/paths'

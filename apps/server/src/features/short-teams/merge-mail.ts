@@ -1,4 +1,4 @@
-import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, priceText } from '@hive/domain/leagues/cents'
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { nameForMail } from '@hive/domain/registration/team'
 import { officeAskedText } from '@hive/domain/session/asked'

@@ -1,4 +1,4 @@
-import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, euroOf } from '@hive/domain/leagues/cents'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { listed } from '@hive/domain/text/words'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { centsOf } from '@hive/domain/leagues/cents'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { choiceEnd } from '@hive/domain/registration/refund-choice'
 import { z } from 'zod'

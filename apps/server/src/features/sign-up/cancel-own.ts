@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
-import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf } from '@hive/domain/leagues/cents'
 import { whyPlayerStays, whyTeamStays } from '@hive/domain/registration/captaincy'
 import { teamAfter } from '@hive/domain/registration/leaving'
 import { irishDay } from '@hive/domain/time/irish'

@@ -1,6 +1,6 @@
 import type { decidePlace as contract } from '@hive/contract/disputes'
 import { Refusal } from '@hive/domain/errors'
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { centsOf } from '@hive/domain/leagues/cents'
 import { admitTo } from '@hive/domain/session/admit-to'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

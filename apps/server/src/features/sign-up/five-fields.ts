@@ -1,5 +1,5 @@
 import type { League } from '@hive/domain/leagues/league'
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { centsOf } from '@hive/domain/leagues/cents'
 import { priceOf, type SignUpChoice } from '@hive/domain/registration/sign-up'
 import { defaultTeamName } from '@hive/domain/registration/team'
 import { irishDay, irishWall } from '@hive/domain/time/irish'

@@ -1,6 +1,6 @@
 import type { MoneyBack } from '@hive/contract/money-back'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/leagues/cents'
 import { favourEnding } from '@hive/domain/money/favour'
 import type { BackWay } from '@hive/domain/money/ways'
 import {

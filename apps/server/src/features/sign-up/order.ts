@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/leagues/league'
-import { type Cents, centsOf } from '@hive/domain/leagues/pricing'
+import { type Cents, centsOf } from '@hive/domain/leagues/cents'
 import { registrationType } from '@hive/domain/registration/registration'
 import {
   admitFriends,

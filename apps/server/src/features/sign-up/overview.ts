@@ -1,5 +1,5 @@
 import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
-import { type Cents, euroOf } from '@hive/domain/leagues/pricing'
+import { type Cents, euroOf } from '@hive/domain/leagues/cents'
 import { lastDayOfRefund } from '@hive/domain/registration/cancellation'
 import { unsignedOf } from '@hive/domain/registration/agreement'
 import { whyPlayerStays } from '@hive/domain/registration/captaincy'

@@ -1,6 +1,6 @@
 import type { Goods } from '@hive/domain/leagues/goods'
 import { nightsGot } from '@hive/domain/leagues/nights'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import { admitCredit } from '@hive/domain/registration/sign-up'
 import type { Context } from '#context.ts'
 import { creditFor } from '#features/credits/service.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { Promotion } from '@hive/domain/leagues/promotion'
 import { dueNow } from '@hive/domain/registration/split-fee'
 import { admitCoupon, admitPrice, priceOf } from '@hive/domain/registration/sign-up'

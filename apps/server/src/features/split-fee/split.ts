@@ -1,5 +1,5 @@
 import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import {
   admitRest,
   admitSplit,

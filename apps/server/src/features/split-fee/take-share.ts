@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
+import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
 import { admitShares } from '@hive/domain/registration/split-fee'
 import type { Context } from '#context.ts'
 import { type ByHand, takeByHand } from '#features/payments/service.ts'

@@ -1,6 +1,6 @@
 import { askedToWire } from '@hive/contract/asked'
 import type { SplitWire, TeamFee } from '@hive/contract/team-fee'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { dayOfRest, missingShares, shareDeadline } from '@hive/domain/registration/split-fee'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/session/service.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askedToWire } from '@hive/contract/asked'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { captaincyEnd } from '@hive/domain/registration/captaincy'
 import { irishDay } from '@hive/domain/time/irish'
 import type { Context } from '#context.ts'

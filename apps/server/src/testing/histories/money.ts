@@ -1,4 +1,4 @@
-import { centsOf } from '@hive/domain/leagues/pricing'
+import { centsOf } from '@hive/domain/leagues/cents'
 import { sql } from 'kysely'
 import { readCredits } from './credit.ts'
 import type { Hands } from './organisers.ts'

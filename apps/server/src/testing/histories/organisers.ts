@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MissedNights } from '@hive/contract/missed-nights'
-import { euroOf } from '@hive/domain/leagues/pricing'
+import { euroOf } from '@hive/domain/leagues/cents'
 import { irishDay } from '@hive/domain/time/irish'
 import type { LightMyRequestResponse } from 'fastify'
 import { bearer } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { MoneyBack as Back } from '@hive/contract/money-back'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { counted } from '@hive/domain/text/words'
 import { Link } from 'react-router'

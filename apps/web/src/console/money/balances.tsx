@@ -1,4 +1,4 @@
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import {
   type Account,
   ACCOUNT_TITLES,

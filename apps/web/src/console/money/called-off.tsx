@@ -1,6 +1,6 @@
 import type { BackWire, CalledOff as Progress } from '@hive/contract/refund-choices'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { centsOf, exactPriceText } from '@hive/domain/leagues/pricing'
+import { centsOf, exactPriceText } from '@hive/domain/leagues/cents'
 import {
   backProgress,
   type BackStanding,

@@ -1,5 +1,5 @@
 import { handBackForm } from '@hive/contract/refunds'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { type BackWay, isByHand } from '@hive/domain/money/ways'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

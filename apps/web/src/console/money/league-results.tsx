@@ -1,5 +1,5 @@
 import type { ResultOfLeague } from '@hive/contract/break-even'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { daysOf } from '@hive/domain/money/period'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@hive/contract/ledger'
 import { shortDay } from '@hive/domain/leagues/day-labels'
-import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
+import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
 import {
   ACCOUNT_TITLES,
   ACCOUNTS,

@@ -1,7 +1,7 @@
 import { type Lodgement, lodgementForm } from '@hive/contract/books'
 import { reasonForm } from '@hive/contract/reason'
 import { longDay, shortDay } from '@hive/domain/leagues/day-labels'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

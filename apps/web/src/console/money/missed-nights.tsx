@@ -1,6 +1,6 @@
 import { counted } from '@hive/domain/text/words'
 import { type MissedNights as Season, missedNightsForm } from '@hive/contract/missed-nights'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { backForMissed, seemsMissed } from '@hive/domain/money/missed-nights'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import type { Day } from '@hive/domain/time/day'

@@ -1,6 +1,6 @@
 import type { NightOfLeague } from '@hive/contract/break-even'
 import { shortDay } from '@hive/domain/leagues/day-labels'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { leftOfNight } from '@hive/domain/money/night-totals'
 import { daysOf } from '@hive/domain/money/period'
 import { consolePaths } from '@hive/domain/site/console-paths'

@@ -1,4 +1,4 @@
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { counted } from '@hive/domain/text/words'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Table } from '#console/kit/table.tsx'

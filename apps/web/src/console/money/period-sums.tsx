@@ -1,4 +1,4 @@
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { assetsOf, balancesOf, type Flow, moneySums } from '@hive/domain/money/journal'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

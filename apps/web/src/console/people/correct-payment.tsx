@@ -1,6 +1,6 @@
 import { correctionForm } from '@hive/contract/money-limits'
 import type { Person } from '@hive/contract/person'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/money/ways'
 import { mayDo } from '@hive/domain/session/permission'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Person } from '@hive/contract/person'
 import { giveBackForm } from '@hive/contract/refunds'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { mayDo } from '@hive/domain/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import type { LeaguePerson } from '@hive/contract/league-people'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { shortDay } from '@hive/domain/leagues/day-labels'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { irishDay } from '@hive/domain/time/irish'
 import { HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'

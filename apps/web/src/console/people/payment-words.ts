@@ -1,5 +1,5 @@
 import type { Person } from '@hive/contract/person'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { PAID_BY } from '@hive/domain/money/ways'
 
 type Money = NonNullable<Person['money']>

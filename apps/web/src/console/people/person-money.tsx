@@ -1,6 +1,6 @@
 import type { CreditWire } from '@hive/contract/credits'
 import type { Person } from '@hive/contract/person'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
 import type { ReactNode } from 'react'
 import { type Columns, Table } from '#console/kit/table.tsx'

@@ -1,6 +1,6 @@
 import type { Person } from '@hive/contract/person'
 import { reasonForm } from '@hive/contract/reason'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { isByHand } from '@hive/domain/money/ways'
 import { mayDo } from '@hive/domain/session/permission'
 import { useState } from 'react'

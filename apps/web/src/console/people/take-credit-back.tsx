@@ -1,6 +1,6 @@
 import type { CreditWire } from '@hive/contract/credits'
 import { reasonForm } from '@hive/contract/reason'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { mayDo } from '@hive/domain/session/permission'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,6 +1,6 @@
 import { moneyLimitsForm, type MoneyLimitsWire } from '@hive/contract/money-limits'
 import { mayDo } from '@hive/domain/session/permission'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,5 +1,5 @@
 import type { Venue } from '@hive/contract/venues'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { webAddress } from '@hive/domain/text/web-address'
 import type { ReactNode } from 'react'

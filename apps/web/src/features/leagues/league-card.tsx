@@ -1,7 +1,7 @@
 import { type League } from '@hive/domain/leagues/league'
 import { cardDay, nightsLabel, timeRange } from '@hive/domain/leagues/labels'
 import { monthOf } from '@hive/domain/time/day'
-import { perNight, priceText } from '@hive/domain/leagues/pricing'
+import { perNight, priceText } from '@hive/domain/leagues/cents'
 import { isRunning, nightsToCome } from '@hive/domain/leagues/nights'
 import { placesLeft, placesText } from '@hive/domain/leagues/places'
 import { weeksOf } from '@hive/domain/leagues/weeks'

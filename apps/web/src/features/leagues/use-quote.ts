@@ -1,6 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { RegistrationType } from '@hive/domain/registration/registration'
 import { priceOf } from '@hive/domain/registration/prices'
 import { creditOf } from '@hive/domain/registration/try-out'

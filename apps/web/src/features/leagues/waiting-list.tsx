@@ -1,6 +1,6 @@
 import type { WaitingWire } from '@hive/contract/registrations'
 import type { League } from '@hive/domain/leagues/league'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Renewal } from '@hive/contract/renewals'
 import type { League } from '@hive/domain/leagues/league'
-import { euroOf, exactPriceText, priceText } from '@hive/domain/leagues/pricing'
+import { euroOf, exactPriceText, priceText } from '@hive/domain/leagues/cents'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,

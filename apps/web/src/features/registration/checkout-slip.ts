@@ -1,7 +1,7 @@
 import type { Account } from '@hive/contract/account'
 import type { Team } from '@hive/contract/team-form'
 import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/pricing'
+import type { Cents } from '@hive/domain/leagues/cents'
 import type { TeamPreferences } from '@hive/domain/registration/friends'
 import {
   PAYMENT_STATUS_CREATED,

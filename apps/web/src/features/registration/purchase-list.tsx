@@ -1,5 +1,5 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { paths } from '@hive/domain/site/paths'
 import { Link } from 'react-router'
 import { irishDate } from '#lib/irish-date.ts'

@@ -1,6 +1,6 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
 import { boughtText as nameOf } from '@hive/domain/registration/bought'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { PAID_BY } from '@hive/domain/money/ways'
 import { irishDate } from '#lib/irish-date.ts'
 import type { TagTone } from '#ui/tag.tsx'

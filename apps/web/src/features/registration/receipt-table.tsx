@@ -1,6 +1,6 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { percentText } from '@hive/domain/money/vat'
 import { isByHand, PAID_BY } from '@hive/domain/money/ways'
 import { irishDate } from '#lib/irish-date.ts'

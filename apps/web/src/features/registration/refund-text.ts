@@ -1,6 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
 import { euro } from './purchase-texts.ts'

@@ -1,5 +1,5 @@
 import type { League } from '@hive/domain/leagues/league'
-import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, priceText } from '@hive/domain/leagues/cents'
 import {
   canSplit,
   type FeeSplit,

@@ -1,4 +1,4 @@
-import { type Cents, exactPriceText } from '@hive/domain/leagues/pricing'
+import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
 import { type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
 import { receiptNumber } from '@hive/domain/registration/receipt'
 import { signInPath } from '@hive/domain/session/return-path'

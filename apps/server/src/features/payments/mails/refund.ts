@@ -1,5 +1,5 @@
 import { paths } from '@hive/domain/site/paths'
-import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, priceText } from '@hive/domain/leagues/cents'
 import type { RefundReason } from '@hive/domain/registration/cancellation'
 import type { RegistrationState } from '@hive/domain/registration/states'
 import { type BackWay, wentBackText } from '@hive/domain/money/ways'

@@ -1,7 +1,7 @@
 import { paths } from '@hive/domain/site/paths'
 import { longDay } from '@hive/domain/leagues/day-labels'
 import { clockLabel } from '@hive/domain/leagues/labels'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
 import { boughtText } from '@hive/domain/registration/bought'
 import { refundTerms } from '@hive/domain/registration/cancellation'

@@ -1,5 +1,5 @@
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { type Cents, priceText } from '@hive/domain/leagues/pricing'
+import { type Cents, priceText } from '@hive/domain/leagues/cents'
 import { dayOfRest, restText } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { askedText, officeAskedText } from '@hive/domain/session/asked'

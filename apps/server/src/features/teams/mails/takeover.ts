@@ -1,6 +1,6 @@
 import { momentLabel } from '@hive/domain/leagues/moment-label'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { dayOfRest } from '@hive/domain/registration/split-fee'
 import { nameForMail } from '@hive/domain/registration/team'
 import { signInPath } from '@hive/domain/session/return-path'

@@ -1,6 +1,6 @@
 import { type LeagueMove, leagueMoveForm, type OtherLeague } from '@hive/contract/league-moves'
 import { longDay, shortDay } from '@hive/domain/leagues/day-labels'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { counted } from '@hive/domain/text/words'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

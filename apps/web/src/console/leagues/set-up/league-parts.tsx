@@ -1,6 +1,6 @@
 import type { LeagueSetUp } from '@hive/contract/league-set-up'
 import { GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
-import { ABILITY_LEVELS } from '@hive/domain/leagues/league'
+import { ABILITY_LEVELS } from '@hive/domain/leagues/league-terms'
 import { LATE_JOINING, type LateJoining } from '@hive/domain/leagues/nights'
 import {
   REGISTRATION_CHOICES,

@@ -1,5 +1,5 @@
 import type { Books } from '@hive/contract/reconciliation'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { periodTitle } from '@hive/domain/money/period'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Fact } from '#ui/fact.tsx'

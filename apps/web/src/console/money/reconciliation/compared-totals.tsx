@@ -1,5 +1,5 @@
 import type { Books } from '@hive/contract/reconciliation'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { COMPARED_KINDS, type KindTotal } from '@hive/domain/money/reconciliation'
 import { COMPARED_TITLES } from '@hive/domain/money/reconciliation-texts'
 

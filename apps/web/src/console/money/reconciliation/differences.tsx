@@ -1,6 +1,6 @@
 import type { Books } from '@hive/contract/reconciliation'
 import { shortDay } from '@hive/domain/leagues/day-labels'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { differenceAdvice, differenceTitle } from '@hive/domain/money/reconciliation-texts'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'

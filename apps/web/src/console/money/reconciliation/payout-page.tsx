@@ -1,6 +1,6 @@
 import type { Payout, PayoutLine } from '@hive/contract/reconciliation'
 import { longDay, shortDay } from '@hive/domain/leagues/day-labels'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { monthAt } from '@hive/domain/money/period'
 import { LINE_TITLES } from '@hive/domain/money/reconciliation-texts'
 import { mayDo } from '@hive/domain/session/permission'

@@ -1,5 +1,5 @@
 import type { Payout } from '@hive/contract/reconciliation'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { Tag } from '#ui/tag.tsx'
 
 /** Whether the lines of a payout add up to its amount. */

@@ -1,6 +1,6 @@
 import type { Payout } from '@hive/contract/reconciliation'
 import { longDay } from '@hive/domain/leagues/day-labels'
-import { exactPriceText } from '@hive/domain/leagues/pricing'
+import { exactPriceText } from '@hive/domain/leagues/cents'
 import { consolePaths } from '@hive/domain/site/console-paths'
 import { Link } from 'react-router'
 import { type Columns, Table } from '#console/kit/table.tsx'

@@ -1,5 +1,5 @@
 import type { ShortTeam } from '@hive/contract/short-teams'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { dissolveText } from '@hive/domain/registration/dissolve-team'
 import { counted } from '@hive/domain/text/words'
 import { StepButton } from '#ui/step-button.tsx'

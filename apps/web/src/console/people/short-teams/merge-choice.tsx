@@ -1,5 +1,5 @@
 import type { ShortTeam } from '@hive/contract/short-teams'
-import { priceText } from '@hive/domain/leagues/pricing'
+import { priceText } from '@hive/domain/leagues/cents'
 import { counted, listed } from '@hive/domain/text/words'
 import { useId, useState } from 'react'
 import { irishMoment } from '#lib/irish-date.ts'
