@@ -1,6 +1,6 @@
-import { leastSpread } from '@hive/domain/balance/bound'
-import { WEIGHTS } from '@hive/domain/balance/cost'
-import type { Draft, Group } from '@hive/domain/balance/draft'
+import { leastSpread } from '@hive/domain/roster/balance/bound'
+import { WEIGHTS } from '@hive/domain/roster/balance/cost'
+import type { Draft, Group } from '@hive/domain/roster/balance/draft'
 
 /** Room for a sum of binary fractions that is meant to be whole. */
 const ROUNDING = 1e-6

@@ -1,8 +1,8 @@
-import { friendGroups } from '@hive/domain/balance/friends'
-import { groupUp } from '@hive/domain/balance/group-up'
-import type { Player, TeamRules } from '@hive/domain/balance/player'
-import { sizesFor } from '@hive/domain/balance/sizes'
-import { type Tally, tallyOf } from '@hive/domain/balance/cost'
+import { friendGroups } from '@hive/domain/roster/balance/friends'
+import { groupUp } from '@hive/domain/roster/balance/group-up'
+import type { Player, TeamRules } from '@hive/domain/roster/balance/player'
+import { sizesFor } from '@hive/domain/roster/balance/sizes'
+import { type Tally, tallyOf } from '@hive/domain/roster/balance/cost'
 
 type Teams = Player[][]
 

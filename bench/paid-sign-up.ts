@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from '@hive/domain/session/asked'
+import { UNKNOWN_DEVICE } from '@hive/domain/base/session/asked'
 import { startCheckoutSession } from '../packages/contract/src/payments.ts'
 import type { Context } from '../apps/server/src/context.ts'
 import { startCheckout } from '../apps/server/src/features/sign-up/checkout.ts'

@@ -5,8 +5,8 @@ import {
   type PlannedGame,
   type RepairProblem,
   takesSlot,
-} from '@hive/domain/repairs/planned-game'
-import type { Slot } from '@hive/domain/schedule/game'
+} from '@hive/domain/season/repairs/planned-game'
+import type { Slot } from '@hive/domain/season/schedule/game'
 
 // Its types tell of the CommonJS form; an import is the loader itself.
 const highs = await (typeof highsModule === 'function' ? highsModule : highsModule.default)()

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { consolePatterns } from '../packages/domain/src/site/console-paths.ts'
-import { patterns } from '../packages/domain/src/site/paths.ts'
+import { consolePatterns } from '../packages/domain/src/base/site/console-paths.ts'
+import { patterns } from '../packages/domain/src/base/site/paths.ts'
 import { ROOT } from './support/paths.ts'
 
 /** Where the addresses of pages are written down. */
 const MAPS = new Set([
-  'packages/domain/src/site/paths.ts',
-  'packages/domain/src/site/console-paths.ts',
+  'packages/domain/src/base/site/paths.ts',
+  'packages/domain/src/base/site/console-paths.ts',
 ])
 /** The sign-in's own pages, below `/auth`. */
 const HOSTED = 'apps/server/src/identity/hosted/pages.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CHECK_IDS } from '../packages/domain/src/status/checks.ts'
+import { CHECK_IDS } from '../packages/domain/src/office/status/checks.ts'
 import { exposition } from '../apps/server/src/watch/metric.ts'
 import { createMetrics } from '../apps/server/src/watch/metrics.ts'
 import { ROOT } from './support/paths.ts'
@@ -64,7 +64,7 @@ test('every alert names its page, every page has its alert, and each says what t
 })
 
 test('each line of the status page leads to a page that exists', async () => {
-  const source = await readFile(join(ROOT, 'packages/domain/src/status/checks.ts'), 'utf8')
+  const source = await readFile(join(ROOT, 'packages/domain/src/office/status/checks.ts'), 'utf8')
   const runbooks = allIn(source, /runbook: '([a-z-]+)'/g)
   expect(runbooks).toHaveLength(CHECK_IDS.length)
   const pages = await readdir(join(ROOT, 'docs/alerts'))

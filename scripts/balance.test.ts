@@ -1,5 +1,5 @@
-import { measuresOf } from '@hive/domain/balance/measures'
-import { proposeTeams } from '@hive/domain/balance/propose'
+import { measuresOf } from '@hive/domain/roster/balance/measures'
+import { proposeTeams } from '@hive/domain/roster/balance/propose'
 import { randomField } from '@hive/domain/testing/random-field'
 import { expect, test } from 'vitest'
 import { optimumOf } from '../bench/balance-optimum.ts'

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MINIMUM_AGE } from '../packages/domain/src/account/age.ts'
+import { MINIMUM_AGE } from '../packages/domain/src/account/account/age.ts'
 import {
   INACTIVITY_NOTICE_DAYS,
   INACTIVITY_YEARS,
-} from '../packages/domain/src/account/inactivity.ts'
-import { forfeitScore } from '../packages/domain/src/fixtures/fixture.ts'
-import { POINTS_RULES } from '../packages/domain/src/standings/points.ts'
-import { CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotion.ts'
+} from '../packages/domain/src/account/account/inactivity.ts'
+import { forfeitScore } from '../packages/domain/src/season/fixtures/fixture.ts'
+import { POINTS_RULES } from '../packages/domain/src/season/table/points.ts'
+import { CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotions/promotion.ts'
 import {
   CANCELLATION_DAYS,
   CANCELLATION_FEE,
-} from '../packages/domain/src/registration/cancellation.ts'
-import { HOLD_MINUTES } from '../packages/domain/src/registration/states.ts'
+} from '../packages/domain/src/money/payments/cancellation.ts'
+import { HOLD_MINUTES } from '../packages/domain/src/roster/registration/states.ts'
 import { ROOT } from './support/paths.ts'
 
 /** What content says in one line, however it is broken. */

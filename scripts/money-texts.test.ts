@@ -1,29 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { priceText } from '../packages/domain/src/leagues/cents.ts'
-import { bestDiscount, CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotion.ts'
-import { CREDIT_DAYS } from '../packages/domain/src/money/credit.ts'
-import { favourEnding } from '../packages/domain/src/money/favour.ts'
-import { backForMissed } from '../packages/domain/src/money/missed-nights.ts'
+import { priceText } from '../packages/domain/src/base/money/cents.ts'
+import {
+  bestDiscount,
+  CAPTAIN_REWARD_PERCENT,
+} from '../packages/domain/src/leagues/promotions/promotion.ts'
+import { CREDIT_DAYS } from '../packages/domain/src/roster/credits/credit.ts'
+import { favourEnding } from '../packages/domain/src/money/payments/favour.ts'
+import { backForMissed } from '../packages/domain/src/money/missed-nights/missed-nights.ts'
 import {
   CANCELLATION_DAYS,
   CANCELLATION_FEE,
   refundOnCancel,
   refundTerms,
   spreadRefund,
-} from '../packages/domain/src/registration/cancellation.ts'
-import { moveTerms } from '../packages/domain/src/registration/league-move.ts'
-import { choiceEnd } from '../packages/domain/src/registration/refund-choice.ts'
+} from '../packages/domain/src/money/payments/cancellation.ts'
+import { moveTerms } from '../packages/domain/src/sign-up/league-moves/league-move.ts'
+import { choiceEnd } from '../packages/domain/src/money/payments/refund-choice.ts'
 import {
   dayOfRest,
   restText,
   sharesBackText,
   splitTerms,
-} from '../packages/domain/src/registration/split-fee.ts'
-import { HOLD_MINUTES } from '../packages/domain/src/registration/states.ts'
-import { TRANSFER_DAYS } from '../packages/domain/src/registration/transfer.ts'
-import { OFFER_HOURS } from '../packages/domain/src/registration/waiting-list.ts'
+} from '../packages/domain/src/money/split-fee/split-fee.ts'
+import { HOLD_MINUTES } from '../packages/domain/src/roster/registration/states.ts'
+import { TRANSFER_DAYS } from '../packages/domain/src/sign-up/transfers/transfer.ts'
+import { OFFER_HOURS } from '../packages/domain/src/roster/waiting/waiting-list.ts'
 import { ROOT } from './support/paths.ts'
 
 const POLICY = 'content/policies/2-cancellation-and-refund.md'

@@ -40,7 +40,7 @@ test('the image is built from the project, without tests, secrets and what was b
   const isSent = sentBy(await read('.dockerignore'))
   const sent = ['package.json', 'scripts/release.ts', 'apps/web/src/entry-client.tsx', 'ops/hive']
   const kept = ['.env', 'hive.env', '.data/x', 'apps/web/dist/client/x.js', 'e2e/team.spec.ts']
-  const tests = ['packages/domain/src/time/day.test.ts', 'apps/web/src/app/router.test.tsx']
+  const tests = ['packages/domain/src/base/time/day.test.ts', 'apps/web/src/app/router.test.tsx']
   expect(sent.filter((path) => !isSent(path))).toEqual([])
   expect([...kept, ...tests, 'node_modules/x', 'ops/compose.yaml'].filter(isSent)).toEqual([])
 })

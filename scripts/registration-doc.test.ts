@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { canBecome, REGISTRATION_STATES } from '../packages/domain/src/registration/states.ts'
+import {
+  canBecome,
+  REGISTRATION_STATES,
+} from '../packages/domain/src/roster/registration/states.ts'
 
 test('the picture of registration has the arrows of the rules, all of them and no others', () => {
   const document = readFileSync('docs/registration.md', 'utf8')

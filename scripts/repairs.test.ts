@@ -1,4 +1,4 @@
-import { fewestMoves } from '@hive/domain/repairs/mend'
+import { fewestMoves } from '@hive/domain/season/repairs/mend'
 import { damagedSeason } from '@hive/domain/testing/seasons'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

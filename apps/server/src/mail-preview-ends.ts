@@ -1,4 +1,4 @@
-import type { MoneyWay } from '@hive/domain/money/ways'
+import type { MoneyWay } from '@hive/domain/money/payments/ways'
 import type { Sender } from '#features/mails/service.ts'
 import { correctionMail } from '#features/payments/mails/correction.ts'
 import { refundMail } from '#features/payments/mails/refund.ts'

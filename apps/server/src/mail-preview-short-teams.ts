@@ -1,4 +1,4 @@
-import { mergeTerms } from '@hive/domain/registration/team-merge'
+import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import type { Sender } from '#features/mails/service.ts'
 import { mergeMail } from '#features/short-teams/merge-mail.ts'
 import { individualsMail } from '#features/short-teams/individuals-mail.ts'

@@ -1,6 +1,6 @@
 import { html } from '@hive/look/html.ts'
-import type { MoneyWay } from '@hive/domain/money/ways'
-import type { InvitationStep } from '@hive/domain/registration/invitation'
+import type { MoneyWay } from '@hive/domain/money/payments/ways'
+import type { InvitationStep } from '@hive/domain/roster/teams/invitation'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Sender } from '#features/mails/service.ts'

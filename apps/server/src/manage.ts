@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { Refusal } from '@hive/domain/errors'
-import { ROLES } from '@hive/domain/session/roles'
+import { ROLES } from '@hive/domain/base/session/roles'
 import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Context, SignInService } from './context.ts'

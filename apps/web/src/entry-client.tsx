@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
-import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'

@@ -1,4 +1,4 @@
-import type { Asked } from '@hive/domain/session/asked'
+import type { Asked } from '@hive/domain/base/session/asked'
 import { z } from 'zod'
 
 /** From which device, in words, and when someone asked for what another person is to answer; no device of the organisation’s. */

@@ -1,4 +1,4 @@
-import { BY_HAND_WAYS } from '@hive/domain/money/ways'
+import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
 
 /** How money came that an organiser took. */

@@ -1,4 +1,4 @@
-import { FELT_CHANGES } from '@hive/domain/leagues/league-plan'
+import { FELT_CHANGES } from '@hive/domain/leagues/leagues/league-plan'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

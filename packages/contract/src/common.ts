@@ -4,7 +4,7 @@ import {
   emailProblem,
   INVALID_EMAIL,
   tidyEmail,
-} from '@hive/domain/account/email'
+} from '@hive/domain/base/players/email'
 import { z } from 'zod'
 
 /** For a call that takes no query or no body. */

@@ -1,4 +1,4 @@
-import { CREDIT_ORIGINS } from '@hive/domain/money/credit'
+import { CREDIT_ORIGINS } from '@hive/domain/roster/credits/credit'
 import { z } from 'zod'
 import { euroText, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@hive/domain/session/permission'
+import type { Permission } from '@hive/domain/base/session/permission'
 import type { z } from 'zod'
 
 /**

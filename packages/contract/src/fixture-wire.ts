@@ -1,4 +1,4 @@
-import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/fixtures/fixture'
+import { type Fixture, FIXTURE_STATUSES, FORFEITS } from '@hive/domain/season/fixtures/fixture'
 import { z } from 'zod'
 
 /** A fixture as the specification's clients read it. */

@@ -4,7 +4,7 @@ import {
   type FixtureStatus,
   FORFEITS,
   whyProblem,
-} from '@hive/domain/fixtures/fixture'
+} from '@hive/domain/season/fixtures/fixture'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 

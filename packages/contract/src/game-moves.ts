@@ -1,4 +1,4 @@
-import { MOVE_STATES } from '@hive/domain/game-moves/captain-moves'
+import { MOVE_STATES } from '@hive/domain/season/game-moves/captain-moves'
 import { z } from 'zod'
 import { askedWire } from './asked.ts'
 import { day, id, idText, nothing } from './common.ts'

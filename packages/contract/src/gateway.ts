@@ -1,4 +1,4 @@
-import { MOST_SETS } from '@hive/domain/fixtures/set-scores'
+import { MOST_SETS } from '@hive/domain/season/fixtures/set-scores'
 import { z } from 'zod'
 import { id, idText, nothing, shortText } from './common.ts'
 import { standing } from './fixtures.ts'

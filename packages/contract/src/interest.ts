@@ -2,8 +2,8 @@ import {
   INTEREST_NAME_MAXIMUM,
   INTEREST_TEXT_MAXIMUM,
   isSport,
-} from '@hive/domain/interest/interest'
-import { WEEKDAYS } from '@hive/domain/time/day'
+} from '@hive/domain/account/interest/interest'
+import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
 import { emailAddress, id, idText, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'

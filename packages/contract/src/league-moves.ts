@@ -1,4 +1,4 @@
-import { MOVE_ANSWERS } from '@hive/domain/registration/league-move'
+import { MOVE_ANSWERS } from '@hive/domain/sign-up/league-moves/league-move'
 import { z } from 'zod'
 import { askedWire } from './asked.ts'
 import { day, id, idText, nothing } from './common.ts'

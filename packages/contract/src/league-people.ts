@@ -1,4 +1,4 @@
-import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/registration/league-person'
+import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/sign-up/league-people/league-person'
 import { z } from 'zod'
 import { idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

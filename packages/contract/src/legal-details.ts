@@ -1,6 +1,10 @@
-import { CODED, type Coded, PACKAGES } from '@hive/domain/money/account-codes'
-import { isCharityNumber, isVatNumber, plainNumber } from '@hive/domain/money/legal-details'
-import { writtenName } from '@hive/domain/text/names'
+import { CODED, type Coded, PACKAGES } from '@hive/domain/money/books/account-codes'
+import {
+  isCharityNumber,
+  isVatNumber,
+  plainNumber,
+} from '@hive/domain/money/legal-details/legal-details'
+import { writtenName } from '@hive/domain/base/text/names'
 import { z } from 'zod'
 import { day, emailAddress, id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

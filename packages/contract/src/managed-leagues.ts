@@ -1,5 +1,5 @@
-import { MANAGED_STATES } from '@hive/domain/leagues/managed-league'
-import { WEEKDAYS } from '@hive/domain/time/day'
+import { MANAGED_STATES } from '@hive/domain/season/season/managed-league'
+import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
 import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { MedicalQuestion } from '@hive/domain/account/profile'
+import type { MedicalQuestion } from '@hive/domain/account/account/profile'
 import { z } from 'zod'
 
 const answer = z.boolean().default(false)

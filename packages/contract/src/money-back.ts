@@ -1,4 +1,4 @@
-import { MONEY_WAYS } from '@hive/domain/money/ways'
+import { MONEY_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
 
 /** What a step sends back: to whom, how much and by which way, and all of it together; in euro. */

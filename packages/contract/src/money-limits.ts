@@ -1,4 +1,4 @@
-import { BACK_WAYS } from '@hive/domain/money/ways'
+import { BACK_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
 import { reference, takenWay } from './by-hand.ts'
 import { euroText, id, nothing } from './common.ts'

@@ -1,4 +1,4 @@
-import { ORGANISER_ACTIONS } from '@hive/domain/session/organiser-action'
+import { ORGANISER_ACTIONS } from '@hive/domain/base/session/organiser-action'
 import { z } from 'zod'
 import { idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

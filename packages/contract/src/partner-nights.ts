@@ -1,5 +1,5 @@
-import { SCORE_LIMIT } from '@hive/domain/fixtures/fixture'
-import { NIGHT_LIMITS } from '@hive/domain/partners/partner-night'
+import { SCORE_LIMIT } from '@hive/domain/season/fixtures/fixture'
+import { NIGHT_LIMITS } from '@hive/domain/season/partner-nights/partner-night'
 import { z } from 'zod'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

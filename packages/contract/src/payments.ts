@@ -2,8 +2,8 @@ import {
   DEFAULT_SKILL_LEVEL,
   PAYMENT_STATUS_CREATED,
   SKILL_LEVELS,
-} from '@hive/domain/registration/registration'
-import { REST_RULES } from '@hive/domain/registration/split-fee'
+} from '@hive/domain/roster/registration/registration'
+import { REST_RULES } from '@hive/domain/money/split-fee/split-fee'
 import { z } from 'zod'
 import { nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'

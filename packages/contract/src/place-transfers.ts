@@ -1,4 +1,4 @@
-import { successorProblem } from '@hive/domain/registration/transfer'
+import { successorProblem } from '@hive/domain/sign-up/transfers/transfer'
 import { z } from 'zod'
 import { askedWire } from './asked.ts'
 import { emailAddress, id, idText, nothing, shortText } from './common.ts'

@@ -1,4 +1,4 @@
-import { POOL_LIMITS } from '@hive/domain/play-offs/pools'
+import { POOL_LIMITS } from '@hive/domain/season/play-offs/pools'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { TEAM_AFTERS } from '@hive/domain/registration/leaving'
+import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { z } from 'zod'
 import { takenWay } from './by-hand.ts'
 import { id, nothing } from './common.ts'

@@ -1,4 +1,4 @@
-import { PROMOTION_STATES, promotionProblems } from '@hive/domain/leagues/promotion-plan'
+import { PROMOTION_STATES, promotionProblems } from '@hive/domain/leagues/promotions/promotion-plan'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

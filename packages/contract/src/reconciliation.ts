@@ -1,4 +1,8 @@
-import { COMPARED_KINDS, DIFFERENCE_KINDS, LINE_KINDS } from '@hive/domain/money/reconciliation'
+import {
+  COMPARED_KINDS,
+  DIFFERENCE_KINDS,
+  LINE_KINDS,
+} from '@hive/domain/money/payments/reconciliation'
 import { z } from 'zod'
 import { day, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

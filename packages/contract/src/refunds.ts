@@ -1,5 +1,5 @@
-import { BY_HAND_WAYS } from '@hive/domain/money/ways'
-import { ORDER_WAYS } from '@hive/domain/registration/refund-choice'
+import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import { z } from 'zod'
 import { handDay, handDayText, reference } from './by-hand.ts'
 import { euroText, id, nothing } from './common.ts'

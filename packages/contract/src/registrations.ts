@@ -1,5 +1,5 @@
-import { TEAM_AFTERS } from '@hive/domain/registration/leaving'
-import { WAITING_STATES } from '@hive/domain/registration/waiting-list'
+import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
+import { WAITING_STATES } from '@hive/domain/roster/waiting/waiting-list'
 import { z } from 'zod'
 import { askedWire } from './asked.ts'
 import { id, idText, nothing } from './common.ts'

@@ -1,4 +1,4 @@
-import { ROLES } from '@hive/domain/session/roles'
+import { ROLES } from '@hive/domain/base/session/roles'
 import { z } from 'zod'
 import { id, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

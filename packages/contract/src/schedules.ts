@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { KNOWN_RULES } from '@hive/domain/schedule/certificate'
-import { DECIDERS } from '@hive/domain/schedule/schedule-change'
+import { KNOWN_RULES } from '@hive/domain/season/schedule/certificate'
+import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
 import { day, id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { reason } from './reason.ts'

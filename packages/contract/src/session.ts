@@ -1,4 +1,4 @@
-import { SIGN_IN_EVENTS, type SignInEventKind } from '@hive/domain/session/sign-in-event'
+import { SIGN_IN_EVENTS, type SignInEventKind } from '@hive/domain/base/session/sign-in-event'
 import { z } from 'zod'
 import { id, nothing, shortText } from './common.ts'
 import { endpoint } from './endpoint.ts'

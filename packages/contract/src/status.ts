@@ -1,4 +1,4 @@
-import { CHECK_IDS } from '@hive/domain/status/checks'
+import { CHECK_IDS } from '@hive/domain/office/status/checks'
 import { z } from 'zod'
 import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

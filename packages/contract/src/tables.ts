@@ -1,4 +1,4 @@
-import { adjustmentProblem } from '@hive/domain/standings/table-notes'
+import { adjustmentProblem } from '@hive/domain/season/table/table-notes'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import { ODD_MONEY } from '@hive/domain/money/odd-money'
-import { BACK_WAYS } from '@hive/domain/money/ways'
+import { ODD_MONEY } from '@hive/domain/money/payments/odd-money'
+import { BACK_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
 import { nothing, shortText } from './common.ts'
 import { moneyOrderWire } from './money-limits.ts'

@@ -1,4 +1,4 @@
-import { SPLIT_RULES } from '@hive/domain/registration/split-fee'
+import { SPLIT_RULES } from '@hive/domain/money/split-fee/split-fee'
 import { z } from 'zod'
 import { askedWire } from './asked.ts'
 import { id, idText, nothing } from './common.ts'

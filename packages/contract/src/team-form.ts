@@ -1,10 +1,10 @@
-import { isSameEmail } from '@hive/domain/account/email'
+import { isSameEmail } from '@hive/domain/base/players/email'
 import {
   friendProblems,
   FRIENDS_MAXIMUM,
   type TeamPreferences,
-} from '@hive/domain/registration/friends'
-import { type Invited, teammateProblem, teamNameProblem } from '@hive/domain/registration/team'
+} from '@hive/domain/roster/registration/friends'
+import { type Invited, teammateProblem, teamNameProblem } from '@hive/domain/roster/teams/team'
 import { z } from 'zod'
 
 /** What a captain fills in to invite one more teammate. */

@@ -1,4 +1,4 @@
-import { teamNameProblem } from '@hive/domain/registration/team'
+import { teamNameProblem } from '@hive/domain/roster/teams/team'
 import { z } from 'zod'
 import { id, idText, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
+import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
 import { z } from 'zod'
 import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
-import { webAddress } from '@hive/domain/text/web-address'
-import { centsOf } from '@hive/domain/leagues/cents'
-import { writtenName } from '@hive/domain/text/names'
+import { webAddress } from '@hive/domain/base/text/web-address'
+import { centsOf } from '@hive/domain/base/money/cents'
+import { writtenName } from '@hive/domain/base/text/names'
 import { z } from 'zod'
 
 /** A line of text that must be there; `missing` asks for it. */

@@ -1,4 +1,4 @@
-import { groupProblems } from '@hive/domain/registration/waiting-group'
+import { groupProblems } from '@hive/domain/roster/waiting/waiting-group'
 import { z } from 'zod'
 import { askedWire } from './asked.ts'
 import { id, idText, nothing } from './common.ts'

@@ -1,5 +1,5 @@
-import { emptyProfile } from '@hive/domain/account/profile'
-import type { League } from '@hive/domain/leagues/league'
+import { emptyProfile } from '@hive/domain/account/account/profile'
+import type { League } from '@hive/domain/season/season/league'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { WISH_NIGHTS } from '@hive/domain/schedule/wishes'
+import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
 import { z } from 'zod'
 import { askedWire } from './asked.ts'
 import { day, id, idText, nothing } from './common.ts'

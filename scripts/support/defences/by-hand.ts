@@ -37,7 +37,7 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'two halves that are one sum for a second organiser',
-    file: 'packages/domain/src/money/limits.ts',
+    file: 'packages/domain/src/money/payments/limits.ts',
     find: 'cents + before > secondAbove',
     without: 'cents > secondAbove',
     test: [ORDERS, 'two halves are one sum'],
@@ -65,7 +65,7 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'a way back in words that is the way that it goes',
-    file: 'packages/domain/src/money/ways.ts',
+    file: 'packages/domain/src/money/payments/ways.ts',
     find: '    cash: `You paid in cash, so we’ll hand ${amount} back to you.`,',
     without: '    cash: `${amount} is on its way back to your card.`,',
     test: [`${FEATURES}/registration/mails/mails.test.ts`, 'no mail to someone who paid by cash'],
@@ -79,7 +79,7 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'yes to one sum, which counts for no other',
-    file: 'packages/domain/src/money/limits.ts',
+    file: 'packages/domain/src/money/payments/limits.ts',
     find: 'sureOf === cents',
     without: 'sureOf !== null',
     test: [ORDERS, 'a sum above the one in Settings is asked about'],
@@ -100,7 +100,7 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'no approval of what would go to oneself',
-    file: 'packages/domain/src/money/limits.ts',
+    file: 'packages/domain/src/money/payments/limits.ts',
     find: 'return payee === by ?',
     without: 'return payee < 0 ?',
     test: [ORDERS, 'no one approves what would go to themselves'],

@@ -18,7 +18,7 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'an organiser’s role for its own leagues alone',
-    file: 'packages/domain/src/session/permission.ts',
+    file: 'packages/domain/src/base/session/permission.ts',
     find: "where !== 'all' && scope.includes(where)",
     without: "where !== 'all' && scope.length > 0",
     test: ['apps/server/src/access.test.ts', 'each role gets the answer of the matrix'],

@@ -31,14 +31,14 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'what has been used of a favour, kept from a refund by the policy',
-    file: 'packages/domain/src/registration/cancellation.ts',
+    file: 'packages/domain/src/money/payments/cancellation.ts',
     find: 'Math.max(CANCELLATION_FEE + kept, used)',
     without: '(CANCELLATION_FEE + kept + used * 0)',
     test: [STORMS, 'what has been used of a favour comes off a refund'],
   },
   {
     what: 'card money that no organiser turns into credit',
-    file: 'packages/domain/src/registration/refund-choice.ts',
+    file: 'packages/domain/src/money/payments/refund-choice.ts',
     find: "['card', 'choice'] as const",
     without: "['card', 'choice', 'credit'] as const",
     test: [`${PAYMENTS}/ordered-choices.test.ts`, 'no organiser makes a credit of card money'],

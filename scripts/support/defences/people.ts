@@ -71,7 +71,7 @@ export const PEOPLE: readonly Defence[] = [
   },
   {
     what: 'a word of two alphabets, refused',
-    file: 'packages/domain/src/registration/team.ts',
+    file: 'packages/domain/src/roster/teams/team.ts',
     find: 'if (mixesAlphabets(plain)) return',
     without: 'if (mixesAlphabets(plain) && plain === "") return',
     test: [

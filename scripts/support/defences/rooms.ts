@@ -97,7 +97,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'a verified e-mail before money and places',
-    file: 'packages/domain/src/registration/sign-up.ts',
+    file: 'packages/domain/src/sign-up/sign-up/sign-up.ts',
     find: 'if (!emailVerified) {',
     without: 'if (emailVerified === undefined) {',
     test: [`${FEATURES}/sign-up/routes.test.ts`, 'paying needs a verified e-mail'],
@@ -149,7 +149,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'nights that are over',
-    file: 'packages/domain/src/leagues/nights.ts',
+    file: 'packages/domain/src/leagues/leagues/nights.ts',
     find: 'return allNights(season).filter((night) => beginOf(season, night) > at)',
     without: 'return allNights(season).filter((night) => beginOf(season, night) > "")',
     test: [`${FEATURES}/sign-up/late-joining.test.ts`, 'a running league sells the nights'],
@@ -163,7 +163,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'the server’s own time of a signature',
-    file: 'packages/domain/src/account/waiver.ts',
+    file: 'packages/domain/src/account/account/waiver.ts',
     find: 'isUnchanged ? kept : now',
     without: 'said !== null ? new Date(said) : now',
     test: [
@@ -201,11 +201,11 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'no place held for ever by money that never comes',
-    file: 'packages/domain/src/registration/card-session.ts',
+    file: 'packages/domain/src/sign-up/sign-up/card-session.ts',
     find: ' || isOverdue',
     without: '',
     test: [
-      'packages/domain/src/registration/card-session.test.ts',
+      'packages/domain/src/sign-up/sign-up/card-session.test.ts',
       'the right step follows after %s',
     ],
   },
@@ -284,7 +284,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'one address where one is asked for',
-    file: 'packages/domain/src/account/email.ts',
+    file: 'packages/domain/src/base/players/email.ts',
     find: '/^[^\\s\\p{Cc}@<>(),;:"]+@',
     without: '/^[^@]+@',
     test: ['apps/server/src/mail-injection.test.ts', 'no call accepts two addresses in one field'],

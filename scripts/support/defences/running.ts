@@ -3,8 +3,8 @@ import { type Defence, FEATURES } from './defence.ts'
 const SERVER = 'apps/server/src'
 const DB = `${SERVER}/db`
 const OUTAGES = `${DB}/outages.test.ts`
-const IRISH = 'packages/domain/src/time/irish.ts'
-const AGE = 'packages/domain/src/account/age'
+const IRISH = 'packages/domain/src/base/time/irish.ts'
+const AGE = 'packages/domain/src/account/account/age'
 
 /** What docs/reliability.md promises about running Hive, time, calls, texts and browsers, where no other list has it. */
 export const RUNNING: readonly Defence[] = [
@@ -132,17 +132,17 @@ export const RUNNING: readonly Defence[] = [
   },
   {
     what: 'no formulas in files for a spreadsheet',
-    file: 'packages/domain/src/text/csv.ts',
+    file: 'packages/domain/src/base/text/csv.ts',
     find: "FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text",
     without: 'FORMULA.test(text) && NUMBER.test(text) ? text : text',
     test: ['apps/web/src/console/kit/list/csv.test.ts', 'is exported as text'],
   },
   {
     what: 'addresses of websites alone',
-    file: 'packages/domain/src/text/web-address.ts',
+    file: 'packages/domain/src/base/text/web-address.ts',
     find: '/^https?:\\/\\/[^',
     without: '/^[a-z]+:[^',
-    test: ['packages/domain/src/text/web-address.test.ts', ' is none'],
+    test: ['packages/domain/src/base/text/web-address.test.ts', ' is none'],
   },
   {
     what: 'the look of a key of AWS',

@@ -48,11 +48,11 @@ export const SAID: readonly Defence[] = [
   },
   {
     what: 'prices with promotions that are in force alone',
-    file: 'packages/domain/src/leagues/promotion.ts',
+    file: 'packages/domain/src/leagues/promotions/promotion.ts',
     find: 'one.from <= wall && wall <= one.until',
     without: 'one.from <= wall',
     test: [
-      'packages/domain/src/registration/sign-up.test.ts',
+      'packages/domain/src/sign-up/sign-up/sign-up.test.ts',
       'a promotion counts only in its time',
     ],
   },

@@ -11,10 +11,10 @@ export const SIGN_IN: readonly Defence[] = [
   },
   {
     what: 'words of the place',
-    file: 'packages/domain/src/session/password.ts',
+    file: 'packages/domain/src/base/session/password.ts',
     find: '.length >= OWN_MINIMUM',
     without: '.length >= 0',
-    test: ['packages/domain/src/session/password.test.ts', '%s is refused'],
+    test: ['packages/domain/src/base/session/password.test.ts', '%s is refused'],
   },
   {
     what: 'passwords compared to their last sign',
@@ -63,7 +63,7 @@ export const SIGN_IN: readonly Defence[] = [
   },
   {
     what: 'no address that only looks like another',
-    file: 'packages/domain/src/account/email.ts',
+    file: 'packages/domain/src/base/players/email.ts',
     find: ' && !hasDouble(plain)',
     without: '',
     test: [`${ID}/addresses.test.ts`, 'an address that only looks like that of an account'],

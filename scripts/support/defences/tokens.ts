@@ -157,10 +157,10 @@ export const TOKENS: readonly Defence[] = [
   },
   {
     what: 'paths of our own after sign-in',
-    file: 'packages/domain/src/session/return-path.ts',
+    file: 'packages/domain/src/base/session/return-path.ts',
     find: "? '/' : path",
     without: '? path : path',
-    test: ['packages/domain/src/session/return-path.test.ts', ''],
+    test: ['packages/domain/src/base/session/return-path.test.ts', ''],
   },
   {
     what: 'sign-ins that one address begins',
@@ -171,7 +171,7 @@ export const TOKENS: readonly Defence[] = [
   },
   {
     what: 'paths that hide no other site',
-    file: 'packages/domain/src/session/return-path.ts',
+    file: 'packages/domain/src/base/session/return-path.ts',
     find: '[^?#]*\\/\\/|',
     without: '\\/\\/|',
     test: [`${ID}/hosted/open-redirects.test.ts`, 'no page after verifying'],

@@ -1,6 +1,6 @@
-import { partnerReport } from '@hive/domain/partners/partner-report'
-import { PARTNER_LIMITS } from '@hive/domain/partners/limits'
-import { rotatePartners } from '@hive/domain/partners/rotate-partners'
+import { partnerReport } from '@hive/domain/season/partner-nights/partner-report'
+import { PARTNER_LIMITS } from '@hive/domain/season/partner-nights/limits'
+import { rotatePartners } from '@hive/domain/season/partner-nights/rotate-partners'
 import { z } from 'zod'
 import { readInput } from './read-input.ts'
 

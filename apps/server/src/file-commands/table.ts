@@ -1,4 +1,4 @@
-import { leagueTable, TABLE_RULES } from '@hive/domain/standings/table'
+import { leagueTable, TABLE_RULES } from '@hive/domain/season/table/table'
 import { z } from 'zod'
 import { readInput } from './read-input.ts'
 

@@ -1,8 +1,8 @@
 import type { Access, OrganiserAccess } from '@hive/contract/endpoint'
 import { Refusal, type RefusalCode } from '@hive/domain/errors'
-import { admitTo } from '@hive/domain/session/admit-to'
-import { staleSignIn } from '@hive/domain/session/recent-sign-in'
-import { secondFactorNeeded } from '@hive/domain/session/second-factor'
+import { admitTo } from '@hive/domain/base/session/admit-to'
+import { staleSignIn } from '@hive/domain/base/session/recent-sign-in'
+import { secondFactorNeeded } from '@hive/domain/base/session/second-factor'
 import type { Context } from '#context.ts'
 import {
   type Caller,

@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from '@hive/domain/session/asked'
+import { UNKNOWN_DEVICE } from '@hive/domain/base/session/asked'
 import Bowser from 'bowser'
 
 const NAMES: ReadonlySet<string | undefined> = new Set(

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
 import { idText } from '@hive/contract/common'
-import { admitTo } from '@hive/domain/session/admit-to'
+import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { emailKey, tidyEmail } from '@hive/domain/account/email'
+import { emailKey, tidyEmail } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { atSignIn, EMAIL, givenWorld, registerAs, tokensOf } from '#testing/identity-world.ts'
@@ -61,13 +61,13 @@ test('addresses are compared by their one rule, nowhere in another way', () => {
   ].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(
-        (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|account\/email\.ts$/.test(file),
+        (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|players\/email\.ts$/.test(file),
       )
       .map((file) => join(folder, file)),
   )
   const other = /e?mail\w*\)?[!?]*(\.trim\(\))?\??\.toLowerCase\(|mail'\)\.toLowerCase\(/i
   // Words of an address that a password must not hold are not a comparison.
-  const known = ['packages/domain/src/session/password.ts']
+  const known = ['packages/domain/src/base/session/password.ts']
   const files = found.filter((file) => other.test(readFileSync(join(root, file), 'utf8')))
   expect(files).toEqual(known)
 })

@@ -3,7 +3,7 @@ import {
   CHALLENGE_LIFETIMES,
   type ChallengePurpose,
   codeDigits,
-} from '@hive/domain/session/challenge'
+} from '@hive/domain/base/session/challenge'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { findByLink, findChallenge, insertChallenge, takeTry, useUp } from './challenge-queries.ts'

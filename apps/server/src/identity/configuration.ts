@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { JWK } from 'jose'
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '#db/database.ts'

@@ -1,6 +1,6 @@
-import { emailProblem, tidyEmail } from '@hive/domain/account/email'
+import { emailProblem, tidyEmail } from '@hive/domain/base/players/email'
 import type { SiteConfig } from '@hive/contract/site'
-import { isStrongSignIn } from '@hive/domain/session/second-factor'
+import { isStrongSignIn } from '@hive/domain/base/session/second-factor'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { SignInService, TokenHolder } from '#context.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '@hive/domain/account/email'
+import { emailKey } from '@hive/domain/base/players/email'
 import { createHmac } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'

@@ -1,4 +1,4 @@
-import { passwordProblem, PASSWORD_MAXIMUM } from '@hive/domain/session/password'
+import { passwordProblem, PASSWORD_MAXIMUM } from '@hive/domain/base/session/password'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 

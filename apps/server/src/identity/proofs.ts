@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from '@hive/domain/session/asked'
+import { UNKNOWN_DEVICE } from '@hive/domain/base/session/asked'
 import { useUpAll } from './challenge-queries.ts'
 import { type Challenge, redeem } from './challenges.ts'
 import { type NoticeKind, type Post, postMail } from './mails.ts'

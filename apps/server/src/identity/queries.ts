@@ -1,4 +1,4 @@
-import { emailKey, tidyEmail } from '@hive/domain/account/email'
+import { emailKey, tidyEmail } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import { EMBEDDED_ISSUER } from './client.ts'
 import type { Database } from '#db/database.ts'

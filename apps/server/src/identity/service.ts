@@ -1,4 +1,4 @@
-import { SIGN_IN_EVENTS } from '@hive/domain/session/sign-in-event'
+import { SIGN_IN_EVENTS } from '@hive/domain/base/session/sign-in-event'
 import type { Database } from '#db/database.ts'
 import type { Chapter } from '#room-data.ts'
 import { EMBEDDED_ISSUER } from './client.ts'

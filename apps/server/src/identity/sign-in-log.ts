@@ -1,5 +1,5 @@
-import { SIGN_IN_DAYS } from '@hive/domain/account/retention'
-import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
+import { SIGN_IN_DAYS } from '@hive/domain/base/players/retention'
+import type { SignInEventKind } from '@hive/domain/base/session/sign-in-event'
 import type { Database } from '#db/database.ts'
 
 const SHOWN = 30

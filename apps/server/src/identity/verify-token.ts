@@ -1,4 +1,4 @@
-import { isStrongSignIn } from '@hive/domain/session/second-factor'
+import { isStrongSignIn } from '@hive/domain/base/session/second-factor'
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { TokenHolder } from '#context.ts'

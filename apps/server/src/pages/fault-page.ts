@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { html } from '@hive/look/html.ts'
 
 /** The page for a visitor whose page could not be drawn: the server's message, and links to go on. */

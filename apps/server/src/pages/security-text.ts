@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 
 const DAY_MS = 86_400_000
 /** At most a year, says RFC 9116; it is written anew with each answer. */

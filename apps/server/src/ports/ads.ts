@@ -1,5 +1,5 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import type { Attribution } from '@hive/domain/tracking/attribution'
+import type { Cents } from '@hive/domain/base/money/cents'
+import type { Attribution } from '@hive/domain/base/tracking/attribution'
 
 /** A sign-up as the ad network counts it. Nothing about health, age or gender. */
 export type Conversion = {

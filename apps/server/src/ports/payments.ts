@@ -1,7 +1,7 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import type { LineKind } from '@hive/domain/money/reconciliation'
-import type { DisputeState } from '@hive/domain/registration/dispute'
-import type { Day } from '@hive/domain/time/day'
+import type { Cents } from '@hive/domain/base/money/cents'
+import type { LineKind } from '@hive/domain/money/payments/reconciliation'
+import type { DisputeState } from '@hive/domain/money/payments/dispute'
+import type { Day } from '@hive/domain/base/time/day'
 
 export type CheckoutRequest = {
   /** Stored before the call; the same key never opens two sessions. */

@@ -1,5 +1,5 @@
 import { profileToWire } from '@hive/contract/account'
-import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
+import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
 import { GATEWAY_PATH } from '@hive/contract/gateway'
 import {
   EVERYONE,

@@ -1,5 +1,5 @@
-import { USUAL_CODES } from '@hive/domain/money/account-codes'
-import { firstDetails } from '@hive/domain/money/legal-details'
+import { USUAL_CODES } from '@hive/domain/money/books/account-codes'
+import { firstDetails } from '@hive/domain/money/legal-details/legal-details'
 import {
   ADMINS,
   ADMINS_FIND_NONE,

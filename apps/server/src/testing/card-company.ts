@@ -1,4 +1,4 @@
-import type { DisputeState } from '@hive/domain/registration/dispute'
+import type { DisputeState } from '@hive/domain/money/payments/dispute'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { CheckoutSession, Payments, ProviderDispute, ProviderRefund } from '#ports/payments.ts'
 

@@ -1,4 +1,4 @@
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { chargeCard } from '#features/sign-up/charge-card.ts'
 import { openCharge } from '#features/split-fee/charge.ts'
 import { tendSplitFees } from '#features/split-fee/jobs.ts'

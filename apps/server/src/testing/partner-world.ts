@@ -1,5 +1,5 @@
 import type { ManagedNight } from '@hive/contract/partner-nights'
-import { allNights } from '@hive/domain/leagues/weeks'
+import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import { workPartnerNights } from '#features/partner-nights/jobs.ts'
 import { givenPlayer, givenRole } from './builders.ts'
 import { givenSignUps, type SignUps } from './sign-up-world.ts'

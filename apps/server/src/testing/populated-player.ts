@@ -1,5 +1,5 @@
 import { profileToWire } from '@hive/contract/account'
-import { permissionsOf } from '@hive/domain/session/roles'
+import { permissionsOf } from '@hive/domain/base/session/roles'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'

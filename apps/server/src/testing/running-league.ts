@@ -1,5 +1,5 @@
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
-import { nightsToCome, type LateJoining } from '@hive/domain/leagues/nights'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
+import { nightsToCome, type LateJoining } from '@hive/domain/leagues/leagues/nights'
 import { sql } from 'kysely'
 import { givenSignUps } from './sign-up-world.ts'
 

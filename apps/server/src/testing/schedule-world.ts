@@ -1,6 +1,6 @@
 import type { PublicSchedule } from '@hive/contract/schedules'
-import { checkDraw } from '@hive/domain/schedule/check-draw'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { checkDraw } from '@hive/domain/season/schedule/check-draw'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { sha256Hex } from '#sha256.ts'
 import { givenSignUps, type SignUps } from './sign-up-world.ts'
 

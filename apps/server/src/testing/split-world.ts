@@ -1,5 +1,5 @@
-import type { RestRule } from '@hive/domain/registration/split-fee'
-import { addDays, type Day } from '@hive/domain/time/day'
+import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
+import { addDays, type Day } from '@hive/domain/base/time/day'
 import { joinTeam } from './captain-world.ts'
 import { givenPlayer } from './builders.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from './sign-up-world.ts'

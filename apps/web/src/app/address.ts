@@ -1,6 +1,6 @@
-import { asQuery, chosenIn } from '@hive/domain/leagues/filters'
+import { asQuery, chosenIn } from '@hive/domain/leagues/leagues/filters'
 import { withoutLastSlash } from './find-page.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 
 const LISTS: ReadonlySet<string> = new Set([paths.leagues, paths.signUpCancel])
 

@@ -1,5 +1,5 @@
 import { Wordmark } from '#ui/wordmark.tsx'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 
 type Props = {
   title?: string

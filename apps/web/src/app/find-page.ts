@@ -1,4 +1,4 @@
-import { type PageName, patterns } from '@hive/domain/site/paths'
+import { type PageName, patterns } from '@hive/domain/base/site/paths'
 import { matchRoutes, type Params } from 'react-router'
 import { type Page, SITE } from './site-map.ts'
 

@@ -1,7 +1,7 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
+import { audienceOf, type PageName, patterns } from '@hive/domain/base/site/paths'
 import { canonicalPath, pageMeta, sourcesOf } from './page-meta.ts'
 import { UNMEASURED } from './page-route.ts'
 import { routes } from './router.tsx'

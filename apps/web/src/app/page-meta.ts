@@ -1,11 +1,11 @@
-import type { League } from '@hive/domain/leagues/league'
+import type { League } from '@hive/domain/season/season/league'
 import {
   type Audience,
   audienceOf,
   isDrawn,
   type PageName,
   patterns,
-} from '@hive/domain/site/paths'
+} from '@hive/domain/base/site/paths'
 import { findPage, withoutLastSlash } from './find-page.ts'
 import { type About, type ListedPage, type Site, SITE } from './site-map.ts'
 

@@ -1,4 +1,4 @@
-import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain/site/paths'
+import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain/base/site/paths'
 import type { RouteObject } from 'react-router'
 import { WithoutLayout } from './error-page.tsx'
 import { Layout } from './layout/layout.tsx'

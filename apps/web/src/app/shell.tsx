@@ -1,6 +1,6 @@
 import { selectConfig } from '#features/content/slice.ts'
 import { useAppSelector } from './hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 
 /** The content of a signed-in screen until the browser fills it; without JavaScript it stays. */
 export function Shell() {

@@ -1,12 +1,16 @@
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { nightsLabel } from '@hive/domain/leagues/labels'
-import type { League } from '@hive/domain/leagues/league'
-import { type Moment, nightsToCome } from '@hive/domain/leagues/nights'
-import { priceText } from '@hive/domain/leagues/cents'
-import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
-import { leaguesOnHome, listedLeagues, upcomingLeagues } from '@hive/domain/leagues/sign-up-state'
-import { publicPrice } from '@hive/domain/registration/prices'
-import { type PageName, paths } from '@hive/domain/site/paths'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { nightsLabel } from '@hive/domain/base/time/labels'
+import type { League } from '@hive/domain/season/season/league'
+import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'
+import { priceText } from '@hive/domain/base/money/cents'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
+import {
+  leaguesOnHome,
+  listedLeagues,
+  upcomingLeagues,
+} from '@hive/domain/leagues/leagues/sign-up-state'
+import { publicPrice } from '@hive/domain/roster/registration/prices'
+import { type PageName, paths } from '@hive/domain/base/site/paths'
 import type { Params } from 'react-router'
 import { describedBy, POLICIES_CHANGED } from '#features/content/descriptions.ts'
 import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'

@@ -1,5 +1,5 @@
-import { managedLeague } from '@hive/domain/leagues/managed-league'
-import type { HeldRole } from '@hive/domain/session/roles'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
+import type { HeldRole } from '@hive/domain/base/session/roles'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

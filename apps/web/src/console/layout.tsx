@@ -1,5 +1,5 @@
-import { mayDo } from '@hive/domain/session/permission'
-import { paths } from '@hive/domain/site/paths'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { paths } from '@hive/domain/base/site/paths'
 import { Keyboard, Search } from 'lucide-react'
 import { NavLink, useRoutes } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'

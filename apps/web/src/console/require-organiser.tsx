@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'

@@ -1,7 +1,7 @@
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { clockLabel } from '@hive/domain/leagues/labels'
-import { momentLabel } from '@hive/domain/leagues/moment-label'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { clockLabel } from '@hive/domain/base/time/labels'
+import { momentLabel } from '@hive/domain/base/time/moment-label'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 
 /** The day of an instant in Ireland: `22 November 2026`. */
 export function irishDate(instant: string): string {

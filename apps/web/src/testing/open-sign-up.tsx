@@ -1,5 +1,5 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import type { SplitRule } from '@hive/domain/registration/split-fee'
+import type { SplitRule } from '@hive/domain/money/split-fee/split-fee'
 import { screen } from '@testing-library/react'
 import { SignUpPage } from '#features/registration/sign-up-page.tsx'
 import { renderApp } from './render-app.tsx'

@@ -1,6 +1,6 @@
-import type { FairnessReport } from '@hive/domain/schedule/fairness'
-import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
-import { type MeasureText, measureTexts } from '@hive/domain/schedule/fairness-texts'
+import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
+import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { type MeasureText, measureTexts } from '@hive/domain/season/schedule/fairness-texts'
 import type { ReactNode } from 'react'
 import { GrantedWishes } from './granted-wishes.tsx'
 

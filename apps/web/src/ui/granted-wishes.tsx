@@ -1,5 +1,5 @@
-import type { FairnessReport } from '@hive/domain/schedule/fairness'
-import { grantedText } from '@hive/domain/schedule/wishes'
+import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
+import { grantedText } from '@hive/domain/season/schedule/wishes'
 
 type Props = { report: FairnessReport }
 

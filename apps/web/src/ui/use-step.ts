@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorText, isRefusedAs, type Texts } from '#lib/error-text.ts'

@@ -1,7 +1,7 @@
-import { shortDay } from '@hive/domain/leagues/day-labels'
-import { mostNightsText, type Wish } from '@hive/domain/schedule/wishes'
-import { counted } from '@hive/domain/text/words'
-import { type Day, weekdayOf } from '@hive/domain/time/day'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { mostNightsText, type Wish } from '@hive/domain/season/schedule/wishes'
+import { counted } from '@hive/domain/base/text/words'
+import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { useId, useState } from 'react'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Figures } from '../status/figures.ts'
+import type { Figures } from '../office/status/figures.ts'
 
 /** The figures of an installation to which nothing is the matter. */
 export const calmFigures: Figures = {

@@ -1,5 +1,5 @@
-import type { BookLine, OwnEntry } from '../money/reconciliation.ts'
-import { addDays, type Day } from '../time/day.ts'
+import type { BookLine, OwnEntry } from '../money/payments/reconciliation.ts'
+import { addDays, type Day } from '../base/time/day.ts'
 
 /** The first day of every history. */
 export const FIRST_DAY: Day = '2026-09-20'

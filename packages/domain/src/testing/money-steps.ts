@@ -1,4 +1,4 @@
-import type { Cents } from '../leagues/cents.ts'
+import type { Cents } from '../base/money/cents.ts'
 import {
   creditLeft,
   moveProblem,
@@ -7,15 +7,15 @@ import {
   spendableSum,
   takeFromCredits,
   voidProblem,
-} from '../money/credit.ts'
-import { favourLeft } from '../money/favour.ts'
-import { backForMissed } from '../money/missed-nights.ts'
-import { type BackWay, isByHand } from '../money/ways.ts'
-import { laterRefundState, refundOnCancel, type RefundWay } from '../registration/cancellation.ts'
-import { dissolvedFee } from '../registration/dissolve-team.ts'
-import { isWithheld, laterDisputeState } from '../registration/dispute.ts'
-import { moveTerms } from '../registration/league-move.ts'
-import { sharesOf, sharesToCharge } from '../registration/split-fee.ts'
+} from '../roster/credits/credit.ts'
+import { favourLeft } from '../money/payments/favour.ts'
+import { backForMissed } from '../money/missed-nights/missed-nights.ts'
+import { type BackWay, isByHand } from '../money/payments/ways.ts'
+import { laterRefundState, refundOnCancel, type RefundWay } from '../money/payments/cancellation.ts'
+import { dissolvedFee } from '../sign-up/short-teams/dissolve-team.ts'
+import { isWithheld, laterDisputeState } from '../money/payments/dispute.ts'
+import { moveTerms } from '../sign-up/league-moves/league-move.ts'
+import { sharesOf, sharesToCharge } from '../money/split-fee/split-fee.ts'
 import {
   addPurchase,
   addToCredit,

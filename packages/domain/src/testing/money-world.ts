@@ -1,7 +1,7 @@
-import type { Cents } from '../leagues/cents.ts'
-import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../money/credit.ts'
-import { type BackWay, isByHand, type MoneyWay } from '../money/ways.ts'
-import type { BookLine, ComparedKind, OwnEntry } from '../money/reconciliation.ts'
+import type { Cents } from '../base/money/cents.ts'
+import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../roster/credits/credit.ts'
+import { type BackWay, isByHand, type MoneyWay } from '../money/payments/ways.ts'
+import type { BookLine, ComparedKind, OwnEntry } from '../money/payments/reconciliation.ts'
 import {
   type MovedMoney,
   movedWithin,
@@ -9,9 +9,9 @@ import {
   type RefundState,
   type RefundWay,
   spreadRefund,
-} from '../registration/cancellation.ts'
-import { type DisputeState, isWithheld, lostCents } from '../registration/dispute.ts'
-import { addDays, type Day } from '../time/day.ts'
+} from '../money/payments/cancellation.ts'
+import { type DisputeState, isWithheld, lostCents } from '../money/payments/dispute.ts'
+import { addDays, type Day } from '../base/time/day.ts'
 
 /** The first day of every history. */
 export const FIRST_DAY: Day = '2026-09-20'

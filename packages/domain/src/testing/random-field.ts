@@ -1,5 +1,5 @@
-import { chance } from '../balance/chance.ts'
-import type { Player, TeamRules } from '../balance/player.ts'
+import { chance } from '../base/chance/chance.ts'
+import type { Player, TeamRules } from '../roster/balance/player.ts'
 
 const FEWEST_PEOPLE = 8
 const MOST_PEOPLE = 40

@@ -1,6 +1,6 @@
-import { type PlannedGame, type RepairProblem, takesSlot } from '../repairs/planned-game.ts'
-import type { Repair } from '../repairs/repairs.ts'
-import type { Slot } from '../schedule/game.ts'
+import { type PlannedGame, type RepairProblem, takesSlot } from '../season/repairs/planned-game.ts'
+import type { Repair } from '../season/repairs/repairs.ts'
+import type { Slot } from '../season/schedule/game.ts'
 
 /** The games as they are after a repair. */
 function repaired({ games }: RepairProblem, { moves, calledOff }: Repair): PlannedGame[] {

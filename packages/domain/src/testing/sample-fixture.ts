@@ -1,4 +1,4 @@
-import type { Fixture } from '../fixtures/fixture.ts'
+import type { Fixture } from '../season/fixtures/fixture.ts'
 
 /** A game for tests of every floor: Dink Floyd against Net Gains on court 1, not played yet. */
 export const sampleFixture: Fixture = {

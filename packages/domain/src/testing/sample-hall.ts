@@ -1,4 +1,4 @@
-import type { HallFacts } from '../money/break-even.ts'
+import type { HallFacts } from '../money/break-even/break-even.ts'
 
 /** Eight nights of two hours on two courts, with five of 24 places taken. */
 export const sampleHall: HallFacts = {

@@ -1,4 +1,4 @@
-import type { League } from '../leagues/league.ts'
+import type { League } from '../season/season/league.ts'
 
 /** A league for tests of every floor: pickleball on Tuesdays in Leixlip, 12 teams, 90 and 180 euro. */
 export const sampleLeague: League = {

@@ -1,4 +1,4 @@
-import { type Promotion, promotionsAt } from '../leagues/promotion.ts'
+import { type Promotion, promotionsAt } from '../leagues/promotions/promotion.ts'
 
 /** The specification's: 10% off until 23:59:59 Irish time on 18 June 2025. */
 export const samplePromotion: Promotion = {

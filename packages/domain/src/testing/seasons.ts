@@ -1,8 +1,8 @@
-import { chance } from '../balance/chance.ts'
-import type { Accident, PlannedGame, RepairProblem } from '../repairs/planned-game.ts'
-import type { Slot } from '../schedule/game.ts'
-import { makeSchedule } from '../schedule/make-schedule.ts'
-import { addDays } from '../time/day.ts'
+import { chance } from '../base/chance/chance.ts'
+import type { Accident, PlannedGame, RepairProblem } from '../season/repairs/planned-game.ts'
+import type { Slot } from '../season/schedule/game.ts'
+import { makeSchedule } from '../season/schedule/make-schedule.ts'
+import { addDays } from '../base/time/day.ts'
 
 const STARTS = ['18:30', '19:20', '20:10']
 const FIRST_NIGHT = '2026-01-05'

@@ -1,6 +1,6 @@
-import { emailKey } from '@hive/domain/account/email'
+import { emailKey } from '@hive/domain/base/players/email'
 import { createHash } from 'node:crypto'
-import { AD_EVENTS, AD_TIMEOUT_MS } from '@hive/domain/tracking/ad-events'
+import { AD_EVENTS, AD_TIMEOUT_MS } from '@hive/domain/base/tracking/ad-events'
 import type { Ads, Conversion, Landing } from '#ports/ads.ts'
 
 type Settings = { url: string; pixelId: string; accessToken: string }

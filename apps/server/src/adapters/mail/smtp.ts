@@ -1,4 +1,4 @@
-import { oneLine } from '@hive/domain/text/one-line'
+import { oneLine } from '@hive/domain/base/text/one-line'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import { isLoopback } from '#settings-problems.ts'

@@ -1,4 +1,4 @@
-import { type Listing, standingFor } from '@hive/domain/account/marketing'
+import { type Listing, standingFor } from '@hive/domain/account/account/marketing'
 import type { Marketing, Subscriber } from '#ports/marketing.ts'
 
 type Settings = { url: string; apiKey: string; groups: readonly string[] }

@@ -1,5 +1,5 @@
-import type { LineKind } from '@hive/domain/money/reconciliation'
-import { irishDay } from '@hive/domain/time/irish'
+import type { LineKind } from '@hive/domain/money/payments/reconciliation'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Stripe } from 'stripe'
 import type { Part, Payments, ProviderLine, ProviderPayout, Span } from '#ports/payments.ts'
 

@@ -1,4 +1,4 @@
-import type { DisputeState } from '@hive/domain/registration/dispute'
+import type { DisputeState } from '@hive/domain/money/payments/dispute'
 import { Stripe } from 'stripe'
 import type { Config } from '#config.ts'
 import {

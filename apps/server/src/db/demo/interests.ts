@@ -1,4 +1,4 @@
-import type { Weekday } from '@hive/domain/time/day'
+import type { Weekday } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 
 type Preference = readonly [sports: readonly number[], towns: string, nights: readonly Weekday[]]

@@ -1,6 +1,6 @@
-import type { AbilityLevel } from '@hive/domain/leagues/league-terms'
-import type { SplitRule } from '@hive/domain/registration/split-fee'
-import type { Weekday } from '@hive/domain/time/day'
+import type { AbilityLevel } from '@hive/domain/leagues/leagues/league-terms'
+import type { SplitRule } from '@hive/domain/money/split-fee/split-fee'
+import type { Weekday } from '@hive/domain/base/time/day'
 
 type Picture =
   | 'badminton-rackets'

@@ -1,5 +1,5 @@
-import { asNight } from '@hive/domain/partners/partner-night'
-import { rotatePartners } from '@hive/domain/partners/rotate-partners'
+import { asNight } from '@hive/domain/season/partner-nights/partner-night'
+import { rotatePartners } from '@hive/domain/season/partner-nights/rotate-partners'
 import type { Database } from '#db/database.ts'
 
 const TITLE = 'Lucan Wednesday Badminton'

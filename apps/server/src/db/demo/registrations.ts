@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import type { Database } from '#db/database.ts'
 import type { DemoLeague } from './leagues.ts'
 import { asAddress, demoName } from './names.ts'

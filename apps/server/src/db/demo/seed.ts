@@ -1,4 +1,4 @@
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'

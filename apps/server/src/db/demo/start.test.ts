@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@hive/domain/time/day'
+import { addDays, weekdayOf } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
 import { DEMO_LEAGUES } from './leagues.ts'
 import { demoStart } from './start.ts'

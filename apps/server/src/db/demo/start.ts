@@ -1,4 +1,4 @@
-import { addDays, type Day, nextWeekday, type Weekday } from '@hive/domain/time/day'
+import { addDays, type Day, nextWeekday, type Weekday } from '@hive/domain/base/time/day'
 
 /** No club starts a league over Christmas. */
 const BREAK = { from: '12-16', until: '01-04' } as const

@@ -1,5 +1,5 @@
-import type { Account, JournalKind } from '@hive/domain/money/journal'
-import type { Day } from '@hive/domain/time/day'
+import type { Account, JournalKind } from '@hive/domain/money/books/journal'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type BooksSchema = {

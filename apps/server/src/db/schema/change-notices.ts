@@ -1,4 +1,4 @@
-import type { Felt } from '@hive/domain/leagues/league-plan'
+import type { Felt } from '@hive/domain/leagues/leagues/league-plan'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type ChangeNoticesSchema = {

@@ -1,4 +1,4 @@
-import type { CreditEntryKind, CreditOrigin } from '@hive/domain/money/credit'
+import type { CreditEntryKind, CreditOrigin } from '@hive/domain/roster/credits/credit'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CreditsSchema = {

@@ -1,4 +1,4 @@
-import type { FixtureStatus, Forfeit, SetScores } from '@hive/domain/fixtures/fixture'
+import type { FixtureStatus, Forfeit, SetScores } from '@hive/domain/season/fixtures/fixture'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type FixturesSchema = {

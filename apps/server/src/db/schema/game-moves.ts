@@ -1,4 +1,4 @@
-import type { MoveState } from '@hive/domain/game-moves/captain-moves'
+import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import type { Generated } from 'kysely'
 
 export type GameMovesSchema = {

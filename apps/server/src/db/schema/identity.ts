@@ -1,5 +1,5 @@
-import type { ChallengePurpose } from '@hive/domain/session/challenge'
-import type { SignInEventKind } from '@hive/domain/session/sign-in-event'
+import type { ChallengePurpose } from '@hive/domain/base/session/challenge'
+import type { SignInEventKind } from '@hive/domain/base/session/sign-in-event'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type IdentitySchema = {

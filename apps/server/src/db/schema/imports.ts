@@ -1,5 +1,5 @@
-import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
-import type { ImportFate } from '@hive/domain/imports/import-plan'
+import type { ImportKind, ImportSystem } from '@hive/domain/office/imports/headings'
+import type { ImportFate } from '@hive/domain/office/imports/import-plan'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type ImportsSchema = {

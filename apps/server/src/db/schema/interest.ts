@@ -1,4 +1,4 @@
-import type { Weekday } from '@hive/domain/time/day'
+import type { Weekday } from '@hive/domain/base/time/day'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type InterestSchema = {

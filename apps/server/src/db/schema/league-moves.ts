@@ -1,4 +1,4 @@
-import type { MoveAnswer } from '@hive/domain/registration/league-move'
+import type { MoveAnswer } from '@hive/domain/sign-up/league-moves/league-move'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type LeagueMovesSchema = {

@@ -1,9 +1,9 @@
-import type { CaptainMoves } from '@hive/domain/game-moves/captain-moves'
-import type { SplitRule } from '@hive/domain/registration/split-fee'
-import type { TransferRule } from '@hive/domain/registration/transfer'
-import type { League } from '@hive/domain/leagues/league'
-import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
-import type { WithdrawalRule } from '@hive/domain/standings/withdrawal'
+import type { CaptainMoves } from '@hive/domain/season/game-moves/captain-moves'
+import type { SplitRule } from '@hive/domain/money/split-fee/split-fee'
+import type { TransferRule } from '@hive/domain/sign-up/transfers/transfer'
+import type { League } from '@hive/domain/season/season/league'
+import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venues/venue-hours'
+import type { WithdrawalRule } from '@hive/domain/season/table/withdrawal'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export type LeaguesSchema = {

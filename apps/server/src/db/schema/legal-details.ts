@@ -1,6 +1,6 @@
-import type { Package } from '@hive/domain/money/account-codes'
-import type { LegalDetails } from '@hive/domain/money/legal-details'
-import type { Day } from '@hive/domain/time/day'
+import type { Package } from '@hive/domain/money/books/account-codes'
+import type { LegalDetails } from '@hive/domain/money/legal-details/legal-details'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type LegalDetailsSchema = {

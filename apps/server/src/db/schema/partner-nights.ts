@@ -1,4 +1,4 @@
-import type { NightRound } from '@hive/domain/partners/partner-night'
+import type { NightRound } from '@hive/domain/season/partner-nights/partner-night'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type PartnerNightsSchema = {

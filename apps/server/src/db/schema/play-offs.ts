@@ -1,4 +1,4 @@
-import type { PoolTerms } from '@hive/domain/play-offs/pools'
+import type { PoolTerms } from '@hive/domain/season/play-offs/pools'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export type PlayOffsSchema = {

@@ -1,6 +1,6 @@
-import type { RegistrationState } from '@hive/domain/registration/states'
-import type { RestRule } from '@hive/domain/registration/split-fee'
-import type { DiscountKind } from '@hive/domain/leagues/pricing'
+import type { RegistrationState } from '@hive/domain/roster/registration/states'
+import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
+import type { DiscountKind } from '@hive/domain/leagues/leagues/pricing'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type RegistrationSchema = {

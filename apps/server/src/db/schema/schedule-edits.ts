@@ -1,4 +1,4 @@
-import type { ScheduleEdit } from '@hive/domain/schedule-edits/edit'
+import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import type { JSONColumnType } from 'kysely'
 
 export type ScheduleEditsSchema = {

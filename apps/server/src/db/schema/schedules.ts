@@ -1,7 +1,7 @@
-import type { FixtureStatus } from '@hive/domain/fixtures/fixture'
-import type { ScheduleRules } from '@hive/domain/schedule/certificate'
-import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
-import type { Decider, GameMove } from '@hive/domain/schedule/schedule-change'
+import type { FixtureStatus } from '@hive/domain/season/fixtures/fixture'
+import type { ScheduleRules } from '@hive/domain/season/schedule/certificate'
+import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
+import type { Decider, GameMove } from '@hive/domain/season/schedule/schedule-change'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export type SchedulesSchema = {

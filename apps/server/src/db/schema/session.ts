@@ -1,5 +1,5 @@
-import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
-import type { Role } from '@hive/domain/session/roles'
+import type { OrganiserActionKind } from '@hive/domain/base/session/organiser-action'
+import type { Role } from '@hive/domain/base/session/roles'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type SessionSchema = {

@@ -1,4 +1,4 @@
-import type { WithdrawnGames } from '@hive/domain/standings/withdrawal'
+import type { WithdrawnGames } from '@hive/domain/season/table/withdrawal'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 export type TablesSchema = {

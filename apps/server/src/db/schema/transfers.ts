@@ -1,4 +1,4 @@
-import type { TransferState } from '@hive/domain/registration/transfer'
+import type { TransferState } from '@hive/domain/sign-up/transfers/transfer'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type TransfersSchema = {

@@ -1,6 +1,6 @@
 import { accountToWire } from '@hive/contract/account'
-import { GENDERS, MEDICAL_QUESTIONS, TSHIRT_SIZES } from '@hive/domain/account/profile'
-import { SPORTS } from '@hive/domain/account/sports'
+import { GENDERS, MEDICAL_QUESTIONS, TSHIRT_SIZES } from '@hive/domain/account/account/profile'
+import { SPORTS } from '@hive/domain/account/account/sports'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
 import type { Chapter, Shown } from '#room-data.ts'

@@ -1,6 +1,6 @@
 import { askedToWire } from '@hive/contract/asked'
-import { euroOf } from '@hive/domain/leagues/cents'
-import type { Membership } from '@hive/domain/registration/registration'
+import { euroOf } from '@hive/domain/base/money/cents'
+import type { Membership } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'

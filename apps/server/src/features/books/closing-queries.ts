@@ -1,5 +1,5 @@
-import type { BooksState } from '@hive/domain/money/closing'
-import type { Day } from '@hive/domain/time/day'
+import type { BooksState } from '@hive/domain/money/books/closing'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { LeagueFlow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { assetsOf, balancesOf, debtsOf, resultOf } from '@hive/domain/money/journal'
+import { assetsOf, balancesOf, debtsOf, resultOf } from '@hive/domain/money/books/journal'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Flow, JournalEntry } from '@hive/domain/money/journal'
-import type { Day } from '@hive/domain/time/day'
+import type { Flow, JournalEntry } from '@hive/domain/money/books/journal'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { seriesAt } from '#db/shared-queries.ts'

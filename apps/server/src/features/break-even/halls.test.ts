@@ -1,5 +1,5 @@
-import { addDays } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'

@@ -1,5 +1,5 @@
 import type { ResultOfLeague } from '@hive/contract/break-even'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { AOIFE, CARDS, givenSignUps } from '#testing/sign-up-world.ts'

@@ -1,9 +1,9 @@
-import { paths } from '@hive/domain/site/paths'
-import { positionOf } from '@hive/domain/leagues/league-terms'
-import { oneLine } from '@hive/domain/text/one-line'
+import { paths } from '@hive/domain/base/site/paths'
+import { positionOf } from '@hive/domain/leagues/leagues/league-terms'
+import { oneLine } from '@hive/domain/base/text/one-line'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
-import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
+import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
 import { addNight, type Night } from './night-event.ts'
 import type { listGamesOf } from './queries.ts'
 

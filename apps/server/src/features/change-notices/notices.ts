@@ -1,12 +1,12 @@
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import type {
   ChangeNotice,
   sendChangeNotice,
   skipChangeNotice,
 } from '@hive/contract/change-notices'
 import { Refusal } from '@hive/domain/errors'
-import { type Announced, changeText } from '@hive/domain/leagues/change-text'
-import { type Felt, feltChanges } from '@hive/domain/leagues/league-plan'
+import { type Announced, changeText } from '@hive/domain/leagues/leagues/change-text'
+import { type Felt, feltChanges } from '@hive/domain/leagues/leagues/league-plan'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { Felt } from '@hive/domain/leagues/league-plan'
+import type { Felt } from '@hive/domain/leagues/leagues/league-plan'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

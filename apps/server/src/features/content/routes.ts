@@ -1,5 +1,5 @@
 import { getAgreement, getAgreements, getConfig } from '@hive/contract/site'
-import { agreementFor } from '@hive/domain/registration/agreement'
+import { agreementFor } from '@hive/domain/leagues/content/agreement'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { agreementVersionOf } from '#features/leagues/service.ts'

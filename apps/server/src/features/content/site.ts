@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
-import { promotionsNotOver } from '@hive/domain/leagues/promotion'
+import { promotionsNotOver } from '@hive/domain/leagues/promotions/promotion'
 import type { Context } from '#context.ts'
 
 /** The public part of the settings. */

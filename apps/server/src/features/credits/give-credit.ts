@@ -1,5 +1,5 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import { creditEnd, type CreditOrigin } from '@hive/domain/money/credit'
+import type { Cents } from '@hive/domain/base/money/cents'
+import { creditEnd, type CreditOrigin } from '@hive/domain/roster/credits/credit'
 import type { Context } from '#context.ts'
 import { insertCredit } from './queries.ts'
 

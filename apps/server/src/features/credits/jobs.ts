@@ -1,4 +1,4 @@
-import { endOfReminders } from '@hive/domain/money/credit'
+import { endOfReminders } from '@hive/domain/roster/credits/credit'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { CreditsReply } from '@hive/contract/credits'
-import { euroOf } from '@hive/domain/leagues/cents'
-import { spendableSum } from '@hive/domain/money/credit'
+import { euroOf } from '@hive/domain/base/money/cents'
+import { spendableSum } from '@hive/domain/roster/credits/credit'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
 import { listOwnCredits } from './queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerEntry } from '@hive/contract/ledger'
-import { balancesOf, resultOf } from '@hive/domain/money/journal'
+import { balancesOf, resultOf } from '@hive/domain/money/books/journal'
 import { expect, test } from 'vitest'
 import { settleRefunds } from '#features/payments/service.ts'
 import { givenCredits, refundAsCredit, spendable } from '#testing/credit-world.ts'

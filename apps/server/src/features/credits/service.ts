@@ -1,12 +1,12 @@
-import type { Cents } from '@hive/domain/leagues/cents'
+import type { Cents } from '@hive/domain/base/money/cents'
 import {
   type Credit,
   paidByCredit,
   spendableCredits,
   spendableSum,
   takeFromCredits,
-} from '@hive/domain/money/credit'
-import { type Favours, favourEnding } from '@hive/domain/money/favour'
+} from '@hive/domain/roster/credits/credit'
+import { type Favours, favourEnding } from '@hive/domain/money/payments/favour'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Gift, giveCredit } from './give-credit.ts'

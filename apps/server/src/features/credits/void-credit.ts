@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import { voidProblem } from '@hive/domain/money/credit'
-import { admitTo } from '@hive/domain/session/admit-to'
+import { voidProblem } from '@hive/domain/roster/credits/credit'
+import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/registration/service.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { mayDo } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
 import { listLeagueIds } from './find-queries.ts'

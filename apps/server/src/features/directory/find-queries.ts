@@ -4,8 +4,8 @@ import {
   type PEOPLE_VIEWS,
   type SEEN,
 } from '@hive/contract/person'
-import type { Scope } from '@hive/domain/session/permission'
-import type { Day } from '@hive/domain/time/day'
+import type { Scope } from '@hive/domain/base/session/permission'
+import type { Day } from '@hive/domain/base/time/day'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

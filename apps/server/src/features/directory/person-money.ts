@@ -1,8 +1,8 @@
 import type { Person } from '@hive/contract/person'
-import { euroOf } from '@hive/domain/leagues/cents'
-import { creditChange } from '@hive/domain/money/credit'
-import { refundStanding } from '@hive/domain/registration/receipt'
-import { mayDo, type Permissions } from '@hive/domain/session/permission'
+import { euroOf } from '@hive/domain/base/money/cents'
+import { creditChange } from '@hive/domain/roster/credits/credit'
+import { refundStanding } from '@hive/domain/money/payments/receipt'
+import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
 import { creditsOf } from '#features/credits/service.ts'
 import {

@@ -1,6 +1,6 @@
 import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/person'
-import { FRIENDS_MAXIMUM } from '@hive/domain/registration/friends'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { FRIENDS_MAXIMUM } from '@hive/domain/roster/registration/friends'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import type { MoveState } from '@hive/domain/game-moves/captain-moves'
-import { isOffered, moveOffers } from '@hive/domain/game-moves/move-offers'
+import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
+import { isOffered, moveOffers } from '@hive/domain/season/game-moves/move-offers'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { seasonOf } from '#features/repairs/service.ts'

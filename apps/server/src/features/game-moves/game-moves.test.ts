@@ -1,5 +1,5 @@
 import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/game-moves'
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'

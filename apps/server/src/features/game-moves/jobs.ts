@@ -1,5 +1,5 @@
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { seasonOf } from '#features/repairs/service.ts'

@@ -1,4 +1,4 @@
-import type { MoveState } from '@hive/domain/game-moves/captain-moves'
+import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import type { Database } from '#db/database.ts'
 
 /** A team that is in its league, with what its captain may do about games. */

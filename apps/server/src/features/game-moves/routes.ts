@@ -1,5 +1,5 @@
 import * as contract from '@hive/contract/game-moves'
-import { mayDo } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/base/session/permission'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { seasonOf } from '#features/repairs/service.ts'

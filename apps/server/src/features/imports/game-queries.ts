@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@hive/domain/time/day'
-import { irishInstant } from '@hive/domain/time/irish'
+import { addDays, type Day } from '@hive/domain/base/time/day'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
 
 /** The teams of a league. */

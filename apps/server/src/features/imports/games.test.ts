@@ -1,5 +1,5 @@
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { addDays } from '@hive/domain/time/day'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'

@@ -1,4 +1,4 @@
-import type { ImportSystem } from '@hive/domain/imports/headings'
+import type { ImportSystem } from '@hive/domain/office/imports/headings'
 import type { Cause } from '#features/registration/service.ts'
 
 type Origin = { by: number; system: ImportSystem; isQuiet?: boolean }

@@ -1,5 +1,5 @@
-import { nightsToCome } from '@hive/domain/leagues/nights'
-import { irishWall } from '@hive/domain/time/irish'
+import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
+import { irishWall } from '@hive/domain/base/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'

@@ -1,5 +1,5 @@
-import type { ImportKind, ImportSystem } from '@hive/domain/imports/headings'
-import type { PlannedRow } from '@hive/domain/imports/import-plan'
+import type { ImportKind, ImportSystem } from '@hive/domain/office/imports/headings'
+import type { PlannedRow } from '@hive/domain/office/imports/import-plan'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

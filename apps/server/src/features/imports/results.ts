@@ -1,4 +1,4 @@
-import { type PlannedScore, planResults } from '@hive/domain/imports/plan-results'
+import { type PlannedScore, planResults } from '@hive/domain/office/imports/plan-results'
 import type { Context } from '#context.ts'
 import { NO_SCORE, saveScore, scoringOf, takeScoreBack } from '#features/fixtures/service.ts'
 import { listGames, listTeamNames } from './game-queries.ts'

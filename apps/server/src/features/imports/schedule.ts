@@ -1,4 +1,4 @@
-import { type PlannedGame, planSchedule } from '@hive/domain/imports/plan-schedule'
+import { type PlannedGame, planSchedule } from '@hive/domain/office/imports/plan-schedule'
 import type { Context } from '#context.ts'
 import { addGame, removeGame } from '#features/fixtures/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '@hive/domain/account/email'
+import { emailKey } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { selectPreferences } from './queries.ts'

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@hive/domain/time/day'
+import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
 import type { Sealer } from '#db/sealing.ts'
 

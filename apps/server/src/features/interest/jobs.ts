@@ -1,5 +1,5 @@
-import { OTHER_SPORT } from '@hive/domain/account/sports'
-import { sportName } from '@hive/domain/interest/interest'
+import { OTHER_SPORT } from '@hive/domain/account/account/sports'
+import { sportName } from '@hive/domain/account/interest/interest'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { sendOnce } from '#features/mails/service.ts'

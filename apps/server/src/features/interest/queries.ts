@@ -1,6 +1,6 @@
-import type { Asked } from '@hive/domain/session/asked'
-import { emailKey } from '@hive/domain/account/email'
-import type { Interest } from '@hive/domain/interest/interest'
+import type { Asked } from '@hive/domain/base/session/asked'
+import { emailKey } from '@hive/domain/base/players/email'
+import type { Interest } from '@hive/domain/account/interest/interest'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,10 +1,15 @@
 import type { registerInterest } from '@hive/contract/interest'
 import { Refusal } from '@hive/domain/errors'
-import { demandOf, mayHearOfLeagues, wantedBy, wantsLeague } from '@hive/domain/interest/demand'
-import { botTrap, type Interest, INTEREST_YEARS } from '@hive/domain/interest/interest'
-import { tidyInterest } from '@hive/domain/interest/tidy-interest'
-import { addYears } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import {
+  demandOf,
+  mayHearOfLeagues,
+  wantedBy,
+  wantsLeague,
+} from '@hive/domain/account/interest/demand'
+import { botTrap, type Interest, INTEREST_YEARS } from '@hive/domain/account/interest/interest'
+import { tidyInterest } from '@hive/domain/account/interest/tidy-interest'
+import { addYears } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

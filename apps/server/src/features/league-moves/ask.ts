@@ -1,19 +1,19 @@
 import type { askToMove, LeagueMove, OtherLeague } from '@hive/contract/league-moves'
 import { Refusal } from '@hive/domain/errors'
-import type { League } from '@hive/domain/leagues/league'
-import { placesLeft } from '@hive/domain/leagues/places'
-import { euroOf } from '@hive/domain/leagues/cents'
-import { promotionsAt } from '@hive/domain/leagues/promotion'
-import { publicPrice } from '@hive/domain/registration/sign-up'
+import type { League } from '@hive/domain/season/season/league'
+import { placesLeft } from '@hive/domain/leagues/places/places'
+import { euroOf } from '@hive/domain/base/money/cents'
+import { promotionsAt } from '@hive/domain/leagues/promotions/promotion'
+import { publicPrice } from '@hive/domain/sign-up/sign-up/sign-up'
 import {
   lastMoveDay,
   moveDayProblem,
   moveEnd,
   usualMoveDay,
   whySignUpStays,
-} from '@hive/domain/registration/league-move'
-import { signUpState } from '@hive/domain/leagues/sign-up-state'
-import { irishDay, irishWall } from '@hive/domain/time/irish'
+} from '@hive/domain/sign-up/league-moves/league-move'
+import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
+import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

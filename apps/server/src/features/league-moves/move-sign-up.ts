@@ -1,8 +1,8 @@
-import type { League } from '@hive/domain/leagues/league'
-import { nightsGot } from '@hive/domain/leagues/nights'
-import { placesFor } from '@hive/domain/leagues/places'
-import type { MoveTerms } from '@hive/domain/registration/league-move'
-import { irishDay, irishWall } from '@hive/domain/time/irish'
+import type { League } from '@hive/domain/season/season/league'
+import { nightsGot } from '@hive/domain/leagues/leagues/nights'
+import { placesFor } from '@hive/domain/leagues/places/places'
+import type { MoveTerms } from '@hive/domain/sign-up/league-moves/league-move'
+import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { carryOver, followRefunds, oweRefund, paidFor } from '#features/payments/service.ts'
 import {

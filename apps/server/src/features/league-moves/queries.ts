@@ -1,5 +1,5 @@
-import type { MoveAnswer } from '@hive/domain/registration/league-move'
-import type { Day } from '@hive/domain/time/day'
+import type { MoveAnswer } from '@hive/domain/sign-up/league-moves/league-move'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,13 +1,13 @@
 import { Refusal } from '@hive/domain/errors'
-import type { League } from '@hive/domain/leagues/league'
+import type { League } from '@hive/domain/season/season/league'
 import {
   type MoveTerms,
   moveTerms,
   teamSizeProblem,
   whySignUpStays,
-} from '@hive/domain/registration/league-move'
-import { admitSignUp, priceOf, type SignUpChoice } from '@hive/domain/registration/sign-up'
-import { irishWall } from '@hive/domain/time/irish'
+} from '@hive/domain/sign-up/league-moves/league-move'
+import { admitSignUp, priceOf, type SignUpChoice } from '@hive/domain/sign-up/sign-up/sign-up'
+import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { leagueForSignUp, promotionsNow } from '#features/leagues/service.ts'
 import { paidFor } from '#features/payments/service.ts'

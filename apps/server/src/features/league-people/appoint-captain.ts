@@ -1,4 +1,4 @@
-import { admitTo } from '@hive/domain/session/admit-to'
+import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueOf, lockRegistration } from '#features/registration/service.ts'

@@ -1,11 +1,15 @@
 import type { LeaguePerson } from '@hive/contract/league-people'
-import { toNational } from '@hive/domain/account/phone'
+import { toNational } from '@hive/domain/base/players/phone'
 import { Refusal } from '@hive/domain/errors'
-import type { PlaceTakers } from '@hive/domain/leagues/places-why'
-import { euroOf } from '@hive/domain/leagues/cents'
-import { onePerPerson, paidState, standingOf } from '@hive/domain/registration/league-person'
-import { registrationType } from '@hive/domain/registration/registration'
-import { mayDo } from '@hive/domain/session/permission'
+import type { PlaceTakers } from '@hive/domain/leagues/places/places-why'
+import { euroOf } from '@hive/domain/base/money/cents'
+import {
+  onePerPerson,
+  paidState,
+  standingOf,
+} from '@hive/domain/sign-up/league-people/league-person'
+import { registrationType } from '@hive/domain/roster/registration/registration'
+import { mayDo } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
 import { playersWithHealthNotes } from '#features/account/service.ts'
 import type { Caller } from '#features/session/service.ts'

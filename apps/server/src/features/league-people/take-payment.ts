@@ -1,5 +1,5 @@
 import type { takePayment as contract } from '@hive/contract/places-by-hand'
-import { admitTo } from '@hive/domain/session/admit-to'
+import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

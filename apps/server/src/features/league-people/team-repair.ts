@@ -1,6 +1,6 @@
 import type { repairTeams as contract, TeamRepair } from '@hive/contract/team-repair'
-import { houseRules } from '@hive/domain/balance/house-teams'
-import { mendTeams } from '@hive/domain/balance/mend'
+import { houseRules } from '@hive/domain/roster/balance/house-teams'
+import { mendTeams } from '@hive/domain/roster/balance/mend'
 import { Refusal } from '@hive/domain/errors'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

@@ -1,5 +1,5 @@
 import type { LeaguePerson } from '@hive/contract/league-people'
-import { answersText, whyGroupWaits } from '@hive/domain/registration/waiting-group'
+import { answersText, whyGroupWaits } from '@hive/domain/roster/waiting/waiting-group'
 import type { listGroups, listWaiting } from './queries.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]

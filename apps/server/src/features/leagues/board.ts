@@ -1,6 +1,6 @@
-import type { League } from '@hive/domain/leagues/league'
-import { byStart } from '@hive/domain/leagues/order'
-import type { Promotion } from '@hive/domain/leagues/promotion'
+import type { League } from '@hive/domain/season/season/league'
+import { byStart } from '@hive/domain/leagues/leagues/order'
+import type { Promotion } from '@hive/domain/leagues/promotions/promotion'
 import { createOrLast, type Patience } from './or-last.ts'
 
 type Content = { leagues: readonly League[]; promotions: readonly Promotion[] }

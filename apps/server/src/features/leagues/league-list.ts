@@ -1,5 +1,5 @@
 import { leagueToWire, leagueWire } from '@hive/contract/league-wire'
-import type { League } from '@hive/domain/leagues/league'
+import type { League } from '@hive/domain/season/season/league'
 import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
 import { LISTS, sharedHeaders } from '#http/shared-caches.ts'
 import type { LeagueBoard } from './board.ts'

@@ -1,5 +1,5 @@
-import type { PartnerNight } from '@hive/domain/partners/partner-night'
-import { irishInstant } from '@hive/domain/time/irish'
+import type { PartnerNight } from '@hive/domain/season/partner-nights/partner-night'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

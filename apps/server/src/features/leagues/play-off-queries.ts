@@ -1,4 +1,4 @@
-import type { PlayOffs } from '@hive/domain/play-offs/play-offs'
+import type { PlayOffs } from '@hive/domain/season/play-offs/play-offs'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

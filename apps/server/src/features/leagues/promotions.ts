@@ -5,9 +5,9 @@ import {
   keptPromotion,
   plannedPromotion,
   promotionState,
-} from '@hive/domain/leagues/promotion-plan'
-import { admitVersion, changedValues } from '@hive/domain/session/saved-version'
-import { irishWall } from '@hive/domain/time/irish'
+} from '@hive/domain/leagues/promotions/promotion-plan'
+import { admitVersion, changedValues } from '@hive/domain/base/session/saved-version'
+import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,9 +1,12 @@
 import type { LeagueValues } from '@hive/contract/league-set-up'
-import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venue-hours'
-import { keptNights } from '@hive/domain/leagues/night-plan'
-import { centsOf, euroOf } from '@hive/domain/leagues/cents'
-import { keptRegistration, registrationChoice } from '@hive/domain/leagues/registration-choice'
-import { allNights } from '@hive/domain/leagues/weeks'
+import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venues/venue-hours'
+import { keptNights } from '@hive/domain/leagues/leagues/night-plan'
+import { centsOf, euroOf } from '@hive/domain/base/money/cents'
+import {
+  keptRegistration,
+  registrationChoice,
+} from '@hive/domain/leagues/leagues/registration-choice'
+import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { IS_PAID_TEAM } from '#db/shared-queries.ts'

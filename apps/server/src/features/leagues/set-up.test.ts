@@ -1,5 +1,5 @@
-import { irishDay } from '@hive/domain/time/irish'
-import { addDays, weekdayOf } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { addDays, weekdayOf } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
 import { givenOrganiser } from '#testing/organiser.ts'
 import { A_VENUE, aLeague } from '#testing/set-up.ts'

@@ -1,5 +1,5 @@
-import type { PointsAdjustment } from '@hive/domain/standings/table-notes'
-import type { Withdrawal } from '@hive/domain/standings/withdrawal'
+import type { PointsAdjustment } from '@hive/domain/season/table/table-notes'
+import type { Withdrawal } from '@hive/domain/season/table/withdrawal'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,4 +1,4 @@
-import { USUAL_CODES } from '@hive/domain/money/account-codes'
+import { USUAL_CODES } from '@hive/domain/money/books/account-codes'
 import { expect, test } from 'vitest'
 import { givenOrganiser } from '#testing/organiser.ts'
 

@@ -5,7 +5,7 @@ import {
   type Package,
   PACKAGES,
   USUAL_CODES,
-} from '@hive/domain/money/account-codes'
+} from '@hive/domain/money/books/account-codes'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'

@@ -1,4 +1,4 @@
-import type { LegalDetails } from '@hive/domain/money/legal-details'
+import type { LegalDetails } from '@hive/domain/money/legal-details/legal-details'
 import { expect, test } from 'vitest'
 import { givenOrganiser } from '#testing/organiser.ts'
 import { detailsAt } from './service.ts'

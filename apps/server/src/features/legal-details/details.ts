@@ -1,4 +1,8 @@
-import { FIRST_SERIES, firstDetails, type LegalDetails } from '@hive/domain/money/legal-details'
+import {
+  FIRST_SERIES,
+  firstDetails,
+  type LegalDetails,
+} from '@hive/domain/money/legal-details/legal-details'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'

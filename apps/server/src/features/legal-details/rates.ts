@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import { rateProblem } from '@hive/domain/money/vat'
-import type { Day } from '@hive/domain/time/day'
+import { rateProblem } from '@hive/domain/money/legal-details/vat'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

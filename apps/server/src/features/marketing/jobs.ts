@@ -1,5 +1,5 @@
-import { GENDERS } from '@hive/domain/account/profile'
-import { OTHER_SPORT, SPORTS } from '@hive/domain/account/sports'
+import { GENDERS } from '@hive/domain/account/account/profile'
+import { OTHER_SPORT, SPORTS } from '@hive/domain/account/account/sports'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { job, takeUp } from '#jobs/declare.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { drawNightAgain, openNight as openCall } from '@hive/contract/partner-nights'
 import { Refusal } from '@hive/domain/errors'
-import { shortDay } from '@hive/domain/leagues/day-labels'
-import { closedBecause } from '@hive/domain/leagues/venue-hours'
-import { allNights } from '@hive/domain/leagues/weeks'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { closedBecause } from '@hive/domain/leagues/venues/venue-hours'
+import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import {
   asDrawn,
   asNight,
@@ -12,10 +12,10 @@ import {
   type NightRound,
   roundStart,
   whoseRoundsChanged,
-} from '@hive/domain/partners/partner-night'
-import { clockOf, minutesOf } from '@hive/domain/time/clock-time'
-import type { ClockTime, Day } from '@hive/domain/time/day'
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
+} from '@hive/domain/season/partner-nights/partner-night'
+import { clockOf, minutesOf } from '@hive/domain/base/time/clock-time'
+import type { ClockTime, Day } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

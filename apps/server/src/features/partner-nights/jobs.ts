@@ -1,5 +1,5 @@
-import { ownRounds } from '@hive/domain/partners/partner-night'
-import { shortNames } from '@hive/domain/partners/short-names'
+import { ownRounds } from '@hive/domain/season/partner-nights/partner-night'
+import { shortNames } from '@hive/domain/season/partner-nights/short-names'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'

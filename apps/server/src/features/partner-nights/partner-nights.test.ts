@@ -1,4 +1,4 @@
-import { irishInstant } from '@hive/domain/time/irish'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import {
   callNights,

@@ -1,4 +1,4 @@
-import { ownRounds } from '@hive/domain/partners/partner-night'
+import { ownRounds } from '@hive/domain/season/partner-nights/partner-night'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -3,7 +3,7 @@ import type {
   publishNight as publishCall,
 } from '@hive/contract/partner-nights'
 import { Refusal } from '@hive/domain/errors'
-import { whyProblem } from '@hive/domain/fixtures/fixture'
+import { whyProblem } from '@hive/domain/season/fixtures/fixture'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

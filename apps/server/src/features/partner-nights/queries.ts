@@ -1,5 +1,5 @@
-import type { NightRound, RoundScore } from '@hive/domain/partners/partner-night'
-import type { Day } from '@hive/domain/time/day'
+import type { NightRound, RoundScore } from '@hive/domain/season/partner-nights/partner-night'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

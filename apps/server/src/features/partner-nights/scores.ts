@@ -1,6 +1,6 @@
 import type { enterNightScore } from '@hive/contract/partner-nights'
 import { Refusal } from '@hive/domain/errors'
-import type { NightScore } from '@hive/domain/partners/partner-night'
+import type { NightScore } from '@hive/domain/season/partner-nights/partner-night'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ComparedKind } from '@hive/domain/money/reconciliation'
+import type { ComparedKind } from '@hive/domain/money/payments/reconciliation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { GAP, IS_OPEN, pairs } from './reconciliation-queries.ts'

@@ -1,4 +1,4 @@
-import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
+import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/money/payments/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {

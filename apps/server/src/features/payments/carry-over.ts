@@ -1,5 +1,5 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import { type RefundReason, spreadRefund } from '@hive/domain/registration/cancellation'
+import type { Cents } from '@hive/domain/base/money/cents'
+import { type RefundReason, spreadRefund } from '@hive/domain/money/payments/cancellation'
 import type { Context } from '#context.ts'
 import { giveSpent } from '#features/credits/service.ts'
 import { payByCredit, startPayment } from './card-payments.ts'

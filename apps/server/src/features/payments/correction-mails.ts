@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from '@hive/domain/money/ways'
+import { UNDO_MINUTES } from '@hive/domain/money/payments/ways'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'
 import { correctionMail } from './mails/correction.ts'

@@ -1,4 +1,4 @@
-import { keptSince } from '@hive/domain/account/retention'
+import { keptSince } from '@hive/domain/base/players/retention'
 import { listed, type RoomData } from '#room-data.ts'
 import { eraseOrderNotes, listOrders, moveOrders } from './order-queries.ts'
 import {

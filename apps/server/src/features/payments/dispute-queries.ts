@@ -1,4 +1,4 @@
-import { laterDisputeState } from '@hive/domain/registration/dispute'
+import { laterDisputeState } from '@hive/domain/money/payments/dispute'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { ProviderDispute } from '#ports/payments.ts'

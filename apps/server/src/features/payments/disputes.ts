@@ -1,4 +1,4 @@
-import { isWithheld } from '@hive/domain/registration/dispute'
+import { isWithheld } from '@hive/domain/money/payments/dispute'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf, saveDispute } from './dispute-queries.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '@hive/domain/time/day'
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer, givenRole } from '#testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { MoneyLimits } from '@hive/domain/money/limits'
+import type { MoneyLimits } from '@hive/domain/money/payments/limits'
 import type { Database } from '#db/database.ts'
 
 export function findLimits(db: Database): Promise<MoneyLimits> {

@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import type { OrderWay } from '@hive/domain/registration/refund-choice'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import type { OrderWay } from '@hive/domain/money/payments/refund-choice'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { lockRegistration } from '#features/registration/service.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { reconcile } from '#features/sign-up/reconcile.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { OddMoney } from '@hive/domain/money/odd-money'
+import type { OddMoney } from '@hive/domain/money/payments/odd-money'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import type { RefundWay } from '@hive/domain/registration/cancellation'
+import type { Cents } from '@hive/domain/base/money/cents'
+import type { RefundWay } from '@hive/domain/money/payments/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { registrationsOf } from '#db/shared-queries.ts'

@@ -1,11 +1,11 @@
-import type { Cents } from '@hive/domain/leagues/cents'
+import type { Cents } from '@hive/domain/base/money/cents'
 import {
   type PaidShare,
   type RefundPart,
   type RefundReason,
   spreadRefund,
-} from '@hive/domain/registration/cancellation'
-import { isByHand } from '@hive/domain/money/ways'
+} from '@hive/domain/money/payments/cancellation'
+import { isByHand } from '@hive/domain/money/payments/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { endFavours } from '#features/credits/service.ts'

@@ -1,4 +1,4 @@
-import { firstDetails } from '@hive/domain/money/legal-details'
+import { firstDetails } from '@hive/domain/money/legal-details/legal-details'
 import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { givenPlayer } from '#testing/builders.ts'

@@ -1,16 +1,16 @@
 import type { PurchaseWire, ReceiptWire } from '@hive/contract/receipts'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, euroOf } from '@hive/domain/leagues/cents'
-import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotion'
-import { vatIn } from '@hive/domain/money/vat'
-import { lostCents } from '@hive/domain/registration/dispute'
+import { type Cents, euroOf } from '@hive/domain/base/money/cents'
+import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotions/promotion'
+import { vatIn } from '@hive/domain/money/legal-details/vat'
+import { lostCents } from '@hive/domain/money/payments/dispute'
 import {
   balanceOf,
   disputeStanding,
   priceParts,
   receiptNumber,
   refundStanding,
-} from '@hive/domain/registration/receipt'
+} from '@hive/domain/money/payments/receipt'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { detailsAt } from '#features/legal-details/service.ts'

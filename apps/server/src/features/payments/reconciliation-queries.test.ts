@@ -6,10 +6,10 @@ import {
   pairsOf,
   type BookLine,
   type OwnEntry,
-} from '@hive/domain/money/reconciliation'
+} from '@hive/domain/money/payments/reconciliation'
 import { type History, historyOf, OUTCOMES } from '@hive/domain/testing/money-histories'
-import { addDays, type Day } from '@hive/domain/time/day'
-import { irishInstant } from '@hive/domain/time/irish'
+import { addDays, type Day } from '@hive/domain/base/time/day'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

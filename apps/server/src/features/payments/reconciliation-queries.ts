@@ -1,5 +1,5 @@
-import type { ComparedKind, LineKind } from '@hive/domain/money/reconciliation'
-import type { Day } from '@hive/domain/time/day'
+import type { ComparedKind, LineKind } from '@hive/domain/money/payments/reconciliation'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { MONEY_OF } from '#db/shared-queries.ts'

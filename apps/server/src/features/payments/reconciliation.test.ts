@@ -1,5 +1,5 @@
-import { addDays } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'

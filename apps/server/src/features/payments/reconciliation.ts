@@ -1,14 +1,14 @@
 import { Refusal } from '@hive/domain/errors'
-import type { Cents } from '@hive/domain/leagues/cents'
+import type { Cents } from '@hive/domain/base/money/cents'
 import {
   COMPARED_KINDS,
   type ComparedKind,
   differenceOf,
   type KindTotal,
   withShifted,
-} from '@hive/domain/money/reconciliation'
-import { addDays, type Day } from '@hive/domain/time/day'
-import { irishInstant } from '@hive/domain/time/irish'
+} from '@hive/domain/money/payments/reconciliation'
+import { addDays, type Day } from '@hive/domain/base/time/day'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { balancesOn } from '#features/books/service.ts'

@@ -1,5 +1,5 @@
-import { endOfUndo, isByHand } from '@hive/domain/money/ways'
-import { endOfOwing, isOwedAgain, type RefundState } from '@hive/domain/registration/cancellation'
+import { endOfUndo, isByHand } from '@hive/domain/money/payments/ways'
+import { endOfOwing, isOwedAgain, type RefundState } from '@hive/domain/money/payments/cancellation'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

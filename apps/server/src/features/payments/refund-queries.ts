@@ -3,9 +3,9 @@ import {
   movedWithin,
   type RefundReason,
   type RefundState,
-} from '@hive/domain/registration/cancellation'
-import type { BackWay } from '@hive/domain/money/ways'
-import type { Day } from '@hive/domain/time/day'
+} from '@hive/domain/money/payments/cancellation'
+import type { BackWay } from '@hive/domain/money/payments/ways'
+import type { Day } from '@hive/domain/base/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {

@@ -1,5 +1,5 @@
-import { laterRefundState, type RefundState } from '@hive/domain/registration/cancellation'
-import { isByHand } from '@hive/domain/money/ways'
+import { laterRefundState, type RefundState } from '@hive/domain/money/payments/cancellation'
+import { isByHand } from '@hive/domain/money/payments/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { giveCredit } from '#features/credits/service.ts'

@@ -1,4 +1,4 @@
-import { lostCents } from '@hive/domain/registration/dispute'
+import { lostCents } from '@hive/domain/money/payments/dispute'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 import { lockRefundsOf, lowerRefund, setRefund } from './refund-queries.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { isWithheld } from '@hive/domain/registration/dispute'
+import { isWithheld } from '@hive/domain/money/payments/dispute'
 import type { Database } from '#db/database.ts'
 import { listDisputesOf } from './dispute-queries.ts'
 

@@ -1,5 +1,5 @@
-import { gamesFor } from '@hive/domain/play-offs/stages'
-import type { PlayOffMove } from '@hive/domain/play-offs/progress'
+import { gamesFor } from '@hive/domain/season/play-offs/stages'
+import type { PlayOffMove } from '@hive/domain/season/play-offs/progress'
 import type { Context } from '#context.ts'
 import type { GameOfPlayer } from './mail.ts'
 import { findPlayOffs, listGames, listPlayersOf, listTeamNames } from './queries.ts'

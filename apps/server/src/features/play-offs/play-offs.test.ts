@@ -1,4 +1,4 @@
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'

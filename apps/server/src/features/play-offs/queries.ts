@@ -1,4 +1,4 @@
-import type { PoolTerms } from '@hive/domain/play-offs/pools'
+import type { PoolTerms } from '@hive/domain/season/play-offs/pools'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,5 +1,5 @@
-import type { PlayOffGame } from '@hive/domain/play-offs/pool-tables'
-import type { PlayOffFormat } from '@hive/domain/play-offs/pools'
+import type { PlayOffGame } from '@hive/domain/season/play-offs/pool-tables'
+import type { PlayOffFormat } from '@hive/domain/season/play-offs/pools'
 import type { Database } from '#db/database.ts'
 import { listGames, listTeamNames, lockPlayOffs, updateGame } from './queries.ts'
 

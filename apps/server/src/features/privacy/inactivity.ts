@@ -2,9 +2,9 @@ import {
   INACTIVITY_NOTICE_DAYS,
   inactivityStep,
   noticeSince,
-} from '@hive/domain/account/inactivity'
-import { addDays, addYears, type Day } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+} from '@hive/domain/account/account/inactivity'
+import { addDays, addYears, type Day } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { setNoticed } from '#features/people/service.ts'

@@ -1,9 +1,14 @@
-import { paths } from '@hive/domain/site/paths'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { BACK_WAYS, BY_HAND_WAYS, comesBackText, MONEY_WAYS } from '@hive/domain/money/ways'
-import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/inactivity'
-import { consequenceText, TEAM_AFTERS } from '@hive/domain/registration/leaving'
-import { listed } from '@hive/domain/text/words'
+import { paths } from '@hive/domain/base/site/paths'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import {
+  BACK_WAYS,
+  BY_HAND_WAYS,
+  comesBackText,
+  MONEY_WAYS,
+} from '@hive/domain/money/payments/ways'
+import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/account/inactivity'
+import { consequenceText, TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
+import { listed } from '@hive/domain/base/text/words'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Mail } from '#ports/mail.ts'

@@ -1,5 +1,5 @@
-import { irishDay } from '@hive/domain/time/irish'
-import { addDays } from '@hive/domain/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
 import { givenRole } from '#testing/builders.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@hive/domain/time/day'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -3,11 +3,11 @@ import {
   DELETION_GRACE_DAYS,
   INACTIVITY_NOTICE_DAYS,
   INACTIVITY_YEARS,
-} from '@hive/domain/account/inactivity'
-import { PROOF_DAYS, RETENTION_DAYS, SIGN_IN_DAYS } from '@hive/domain/account/retention'
-import { INTEREST_YEARS } from '@hive/domain/interest/interest'
-import { ATTRIBUTION_DAYS, EVENT_ID_DAYS } from '@hive/domain/tracking/attribution'
-import { CONSENT_DAYS } from '@hive/domain/tracking/consent'
+} from '@hive/domain/account/account/inactivity'
+import { PROOF_DAYS, RETENTION_DAYS, SIGN_IN_DAYS } from '@hive/domain/base/players/retention'
+import { INTEREST_YEARS } from '@hive/domain/account/interest/interest'
+import { ATTRIBUTION_DAYS, EVENT_ID_DAYS } from '@hive/domain/base/tracking/attribution'
+import { CONSENT_DAYS } from '@hive/domain/base/tracking/consent'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'

@@ -1,7 +1,7 @@
 import { getTonight, openEmergencySheet } from '@hive/contract/emergency'
 import * as contract from '@hive/contract/privacy'
 import { Refusal } from '@hive/domain/errors'
-import { admitRecentSignIn } from '@hive/domain/session/recent-sign-in'
+import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { asAdmitted } from '#http/admission.ts'

@@ -1,4 +1,4 @@
-import { keptSince } from '@hive/domain/account/retention'
+import { keptSince } from '@hive/domain/base/players/retention'
 import { forgetTeamsOf } from '#features/teams/service.ts'
 import { listed, type RoomData } from '#room-data.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/cents'
+import type { Cents } from '@hive/domain/base/money/cents'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { clearTeam } from '#features/memberships/service.ts'

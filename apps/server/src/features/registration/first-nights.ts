@@ -1,5 +1,5 @@
-import { movedNight } from '@hive/domain/leagues/night-plan'
-import type { Day } from '@hive/domain/time/day'
+import { movedNight } from '@hive/domain/leagues/leagues/night-plan'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 import { listFirstNights, setFirstNight } from './first-night-queries.ts'
 

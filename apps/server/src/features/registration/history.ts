@@ -1,4 +1,4 @@
-import { admitTo } from '@hive/domain/session/admit-to'
+import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/session/service.ts'
 import { listEvents } from './queries.ts'

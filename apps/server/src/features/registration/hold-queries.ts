@@ -1,11 +1,11 @@
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/registration/registration'
-import type { DiscountKind } from '@hive/domain/leagues/pricing'
-import type { TeamPreferences } from '@hive/domain/registration/friends'
-import { HOLD_MINUTES } from '@hive/domain/registration/states'
-import type { Day } from '@hive/domain/time/day'
+} from '@hive/domain/roster/registration/registration'
+import type { DiscountKind } from '@hive/domain/leagues/leagues/pricing'
+import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
+import { HOLD_MINUTES } from '@hive/domain/roster/registration/states'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { writtenOnce } from '#db/written-once.ts'

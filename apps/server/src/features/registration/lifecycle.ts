@@ -1,7 +1,14 @@
-import { REGISTRATION_TYPE_IDS, registrationType } from '@hive/domain/registration/registration'
-import { type NoPlaceReason, whyNoPlace } from '@hive/domain/registration/late-money'
-import { NO_PREFERENCES, tidyFriends } from '@hive/domain/registration/friends'
-import { canBecome, type RegistrationState, takesPlaces } from '@hive/domain/registration/states'
+import {
+  REGISTRATION_TYPE_IDS,
+  registrationType,
+} from '@hive/domain/roster/registration/registration'
+import { type NoPlaceReason, whyNoPlace } from '@hive/domain/money/payments/late-money'
+import { NO_PREFERENCES, tidyFriends } from '@hive/domain/roster/registration/friends'
+import {
+  canBecome,
+  type RegistrationState,
+  takesPlaces,
+} from '@hive/domain/roster/registration/states'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { returnCredit, spendAgain } from '#features/credits/service.ts'

@@ -1,5 +1,5 @@
-import type { PlacesChange } from '@hive/domain/leagues/sign-up-curve'
-import type { Day } from '@hive/domain/time/day'
+import type { PlacesChange } from '@hive/domain/roster/registration/sign-up-curve'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

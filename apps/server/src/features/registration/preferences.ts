@@ -5,8 +5,8 @@ import {
   hasPreferences,
   type TeamPreferences,
   tidyFriends,
-} from '@hive/domain/registration/friends'
-import { registrationType } from '@hive/domain/registration/registration'
+} from '@hive/domain/roster/registration/friends'
+import { registrationType } from '@hive/domain/roster/registration/registration'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

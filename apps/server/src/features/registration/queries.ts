@@ -1,5 +1,5 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import type { RegistrationState } from '@hive/domain/registration/states'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { seriesAt, SHARE_OF_TEAM, withFollowers } from '#db/shared-queries.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import { admitHold } from '@hive/domain/registration/sign-up'
+import type { Cents } from '@hive/domain/base/money/cents'
+import { admitHold } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { Database } from '#db/database.ts'
 import type { Registration } from './lifecycle.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import type { League } from '@hive/domain/leagues/league'
-import type { SignUpChoice } from '@hive/domain/registration/sign-up'
+import type { League } from '@hive/domain/season/season/league'
+import type { SignUpChoice } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { Database } from '#db/database.ts'
 import type { Registration } from './lifecycle.ts'
 import { lockLiveRegistration, lockStarts, lockUpgradeOf } from './queries.ts'

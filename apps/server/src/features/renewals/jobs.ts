@@ -1,4 +1,4 @@
-import { irishWall } from '@hive/domain/time/irish'
+import { irishWall } from '@hive/domain/base/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'

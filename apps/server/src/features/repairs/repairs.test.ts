@@ -1,5 +1,5 @@
 import type { WireRepair } from '@hive/contract/repairs'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'

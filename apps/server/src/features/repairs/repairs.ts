@@ -4,9 +4,9 @@ import type {
   WireRepair,
 } from '@hive/contract/repairs'
 import { Refusal } from '@hive/domain/errors'
-import type { Accident } from '@hive/domain/repairs/planned-game'
-import type { Repair } from '@hive/domain/repairs/repairs'
-import type { FairnessReport } from '@hive/domain/schedule/fairness'
+import type { Accident } from '@hive/domain/season/repairs/planned-game'
+import type { Repair } from '@hive/domain/season/repairs/repairs'
+import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleEdit } from '@hive/domain/schedule-edits/edit'
+import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import type { Database } from '#db/database.ts'
 
 /** The edits of a league that are not published yet. */

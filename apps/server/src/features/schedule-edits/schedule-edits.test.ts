@@ -1,7 +1,7 @@
 import type { WireBoard } from '@hive/contract/schedule-edits'
-import type { Slot } from '@hive/domain/schedule/game'
-import { isSameSlot } from '@hive/domain/schedule/same-slot'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import type { Slot } from '@hive/domain/season/schedule/game'
+import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { workSchedules } from '#features/schedules/jobs.ts'
 import {

@@ -1,4 +1,4 @@
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import type { Caller } from '#features/session/service.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import type { Conflict, Hall } from '@hive/domain/schedule/conflicts'
-import type { Day } from '@hive/domain/time/day'
+import type { Conflict, Hall } from '@hive/domain/season/schedule/conflicts'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 import { type findHall, listGamesOfOthers } from './queries.ts'
 import { takenCourt } from './schedule-source.ts'

@@ -1,5 +1,5 @@
-import { isOpenForWishes } from '@hive/domain/schedule/wishes'
-import { irishDay } from '@hive/domain/time/irish'
+import { isOpenForWishes } from '@hive/domain/season/schedule/wishes'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/mails/service.ts'

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { PartnerRound } from '@hive/domain/partners/partner-round'
-import type { PartnerTerms } from '@hive/domain/partners/rotate-partners'
-import type { RepairProblem } from '@hive/domain/repairs/planned-game'
-import type { Repair } from '@hive/domain/repairs/repairs'
-import type { ScheduleRules } from '@hive/domain/schedule/certificate'
-import type { ScheduleTerms } from '@hive/domain/schedule/game'
-import type { NoSchedule, Schedule } from '@hive/domain/schedule/make-schedule'
+import type { PartnerRound } from '@hive/domain/season/partner-nights/partner-round'
+import type { PartnerTerms } from '@hive/domain/season/partner-nights/rotate-partners'
+import type { RepairProblem } from '@hive/domain/season/repairs/planned-game'
+import type { Repair } from '@hive/domain/season/repairs/repairs'
+import type { ScheduleRules } from '@hive/domain/season/schedule/certificate'
+import type { ScheduleTerms } from '@hive/domain/season/schedule/game'
+import type { NoSchedule, Schedule } from '@hive/domain/season/schedule/make-schedule'
 
 const THREAD = new URL('./schedule-thread.ts', import.meta.url)
 const MOST_SECONDS = 60

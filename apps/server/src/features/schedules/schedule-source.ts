@@ -1,12 +1,12 @@
 import { Refusal } from '@hive/domain/errors'
-import type { Hall } from '@hive/domain/schedule/conflicts'
+import type { Hall } from '@hive/domain/season/schedule/conflicts'
 import {
   type LeagueSlots,
   slotsOfLeague,
   type TakenCourt,
-} from '@hive/domain/schedule/league-slots'
-import { clockOf, minutesOf } from '@hive/domain/time/clock-time'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+} from '@hive/domain/season/schedule/league-slots'
+import { clockOf, minutesOf } from '@hive/domain/base/time/clock-time'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
 import { countGames, findHall, listGamesOfOthers, listOwnPlayOffs, listTeams } from './queries.ts'
 

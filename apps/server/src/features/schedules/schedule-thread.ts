@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { rotatePartners } from '@hive/domain/partners/rotate-partners'
-import { repairsOf } from '@hive/domain/repairs/repairs'
-import { makeSchedule } from '@hive/domain/schedule/make-schedule'
+import { rotatePartners } from '@hive/domain/season/partner-nights/rotate-partners'
+import { repairsOf } from '@hive/domain/season/repairs/repairs'
+import { makeSchedule } from '@hive/domain/season/schedule/make-schedule'
 import type { ThreadMessage, ThreadTask } from './make-in-thread.ts'
 
 function answer(task: ThreadTask) {

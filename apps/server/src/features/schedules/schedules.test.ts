@@ -1,6 +1,6 @@
 import type { Draw } from '@hive/contract/schedules'
-import { checkDraw } from '@hive/domain/schedule/check-draw'
-import { irishInstant } from '@hive/domain/time/irish'
+import { checkDraw } from '@hive/domain/season/schedule/check-draw'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '#sha256.ts'

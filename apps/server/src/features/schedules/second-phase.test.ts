@@ -1,6 +1,6 @@
 import type { PublicSchedule } from '@hive/contract/schedules'
-import { checkDraw } from '@hive/domain/schedule/check-draw'
-import { irishDay, irishTime } from '@hive/domain/time/irish'
+import { checkDraw } from '@hive/domain/season/schedule/check-draw'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '#sha256.ts'
 import { givenFixtures, givenTeams, listGames } from '#testing/schedule-world.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleTerms, SlottedGame } from '@hive/domain/schedule/game'
+import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
 import type { Database } from '#db/database.ts'
 import { listPlayersOf, lockHall } from './change-queries.ts'
 import { findOpenDraw, listPlayers } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Wish } from '@hive/domain/schedule/wishes'
-import type { Day } from '@hive/domain/time/day'
+import type { Wish } from '@hive/domain/season/schedule/wishes'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,5 +1,5 @@
 import type { LeagueWishes } from '@hive/contract/wishes'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { givenTeams, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'

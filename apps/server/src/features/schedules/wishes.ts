@@ -1,7 +1,7 @@
 import { askedToWire } from '@hive/contract/asked'
 import type { LeagueWishes, TeamWishAsked } from '@hive/contract/wishes'
 import { Refusal } from '@hive/domain/errors'
-import type { TeamWish } from '@hive/domain/schedule/game'
+import type { TeamWish } from '@hive/domain/season/schedule/game'
 import {
   answerByProblem,
   isOpenForWishes,
@@ -10,9 +10,9 @@ import {
   usualAnswerBy,
   type Wish,
   wishProblem,
-} from '@hive/domain/schedule/wishes'
-import type { Day } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+} from '@hive/domain/season/schedule/wishes'
+import type { Day } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
+import type { OrganiserActionKind } from '@hive/domain/base/session/organiser-action'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Permissions } from '@hive/domain/session/permission'
+import type { Permissions } from '@hive/domain/base/session/permission'
 
 /** The signed-in person behind a call. Their standing and what they may do are read from the database each time. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { type HeldRole, scopeProblem } from '@hive/domain/session/roles'
+import { type HeldRole, scopeProblem } from '@hive/domain/base/session/roles'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrganiserActionKind } from '@hive/domain/session/organiser-action'
+import type { OrganiserActionKind } from '@hive/domain/base/session/organiser-action'
 import type { Database } from '#db/database.ts'
 
 /** Whose actions are read: of everything, or of one league, player or other thing alone. */

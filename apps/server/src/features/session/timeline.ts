@@ -1,5 +1,5 @@
-import { admitTo } from '@hive/domain/session/admit-to'
-import { mayRead } from '@hive/domain/session/timeline'
+import { admitTo } from '@hive/domain/base/session/admit-to'
+import { mayRead } from '@hive/domain/base/session/timeline'
 import type { Context } from '#context.ts'
 import type { Caller } from './service.ts'
 import { listActions, type Subjects } from './timeline-queries.ts'

@@ -2,10 +2,10 @@ import { CHALK, COLOURS, HONEY, INK } from '@hive/look/colours.ts'
 import { html, type Markup } from '@hive/look/html.ts'
 import { MARK } from '@hive/look/mark.ts'
 import { tallCourtOf } from '@hive/look/tall-courts.ts'
-import { oneLine } from '@hive/domain/text/one-line'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { nightsLabel, timeRange } from '@hive/domain/leagues/labels'
-import type { League } from '@hive/domain/leagues/league'
+import { oneLine } from '@hive/domain/base/text/one-line'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import type { League } from '@hive/domain/season/season/league'
 
 /** What social networks ask for. */
 export const SHARE_WIDTH = 1200

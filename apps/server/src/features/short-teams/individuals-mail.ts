@@ -1,7 +1,7 @@
-import { type Cents, priceText } from '@hive/domain/leagues/cents'
-import { nameForMail } from '@hive/domain/registration/team'
-import { signInPath } from '@hive/domain/session/return-path'
-import { paths } from '@hive/domain/site/paths'
+import { type Cents, priceText } from '@hive/domain/base/money/cents'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
 import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 

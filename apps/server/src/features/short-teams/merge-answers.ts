@@ -1,7 +1,7 @@
 import { askedToWire } from '@hive/contract/asked'
 import type { TeamMerge } from '@hive/contract/team-merges'
 import { Refusal } from '@hive/domain/errors'
-import { euroOf } from '@hive/domain/leagues/cents'
+import { euroOf } from '@hive/domain/base/money/cents'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'

@@ -5,8 +5,8 @@ import {
   mergeProblem,
   type MergingTeam,
   roomOnTeam,
-} from '@hive/domain/registration/team-merge'
-import type { Day } from '@hive/domain/time/day'
+} from '@hive/domain/sign-up/short-teams/team-merge'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'
 import { feeToWire, type TeamWithFee } from './merge-money.ts'

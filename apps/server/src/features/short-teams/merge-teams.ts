@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '@hive/domain/leagues/cents'
+import type { Cents } from '@hive/domain/base/money/cents'
 import type { Context } from '#context.ts'
 import { moveTeam } from '#features/memberships/service.ts'
 import {

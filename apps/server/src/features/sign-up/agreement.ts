@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { agreementFor } from '@hive/domain/registration/agreement'
+import { agreementFor } from '@hive/domain/leagues/content/agreement'
 import type { Context } from '#context.ts'
 import { agreementVersionOf } from '#features/leagues/service.ts'
 

@@ -1,5 +1,5 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import type { RefundReason } from '@hive/domain/registration/cancellation'
+import type { Cents } from '@hive/domain/base/money/cents'
+import type { RefundReason } from '@hive/domain/money/payments/cancellation'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { oweRefund } from '#features/payments/service.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { HOLD_MINUTES } from '@hive/domain/registration/states'
+import { HOLD_MINUTES } from '@hive/domain/roster/registration/states'
 import { expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { takePlaces } from '#features/places/service.ts'

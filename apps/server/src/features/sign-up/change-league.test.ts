@@ -1,4 +1,4 @@
-import { addDays } from '@hive/domain/time/day'
+import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { A_VENUE } from '#testing/set-up.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { Context } from '#context.ts'
 import { openCardPage } from '#features/payments/service.ts'
 import type { Caller } from '#features/session/service.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@hive/domain/leagues/cents'
+import type { Cents } from '@hive/domain/base/money/cents'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { IS_OWED_OR_MADE, OFF_BY_REWARD } from '#db/shared-queries.ts'

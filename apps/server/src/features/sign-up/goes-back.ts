@@ -1,17 +1,17 @@
 import type { MoneyBack } from '@hive/contract/money-back'
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/leagues/cents'
-import { favourEnding } from '@hive/domain/money/favour'
-import type { BackWay } from '@hive/domain/money/ways'
+import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/base/money/cents'
+import { favourEnding } from '@hive/domain/money/payments/favour'
+import type { BackWay } from '@hive/domain/money/payments/ways'
 import {
   keptForReward,
   lastDayOfRefund,
   type PaidShare,
   refundOnCancel,
   spreadRefund,
-} from '@hive/domain/registration/cancellation'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import type { Day } from '@hive/domain/time/day'
+} from '@hive/domain/money/payments/cancellation'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 import { favoursOf } from '#features/credits/service.ts'
 import { paidFor, paidSoFar } from '#features/payments/service.ts'

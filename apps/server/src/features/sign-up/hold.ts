@@ -1,14 +1,14 @@
-import { nightsGot } from '@hive/domain/leagues/nights'
-import { placesFor } from '@hive/domain/leagues/places'
-import type { RestRule } from '@hive/domain/registration/split-fee'
+import { nightsGot } from '@hive/domain/leagues/leagues/nights'
+import { placesFor } from '@hive/domain/leagues/places/places'
+import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
 import {
   admitCredit,
   admitPrice,
   admitSignUp,
   admitUpgrade,
-} from '@hive/domain/registration/sign-up'
-import type { Day } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+} from '@hive/domain/sign-up/sign-up/sign-up'
+import type { Day } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { spendCredit } from '#features/credits/service.ts'

@@ -1,14 +1,14 @@
 import type { WaitingGroupReply } from '@hive/contract/waiting-group'
 import { Refusal } from '@hive/domain/errors'
-import { placesFor } from '@hive/domain/leagues/places'
+import { placesFor } from '@hive/domain/leagues/places/places'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/registration/registration'
-import { admitVerified } from '@hive/domain/registration/sign-up'
-import { admitGroup } from '@hive/domain/registration/waiting-group'
-import { admitToLine, admitWaiting, IN_LINE } from '@hive/domain/registration/waiting-list'
-import { irishWall } from '@hive/domain/time/irish'
+} from '@hive/domain/roster/registration/registration'
+import { admitVerified } from '@hive/domain/sign-up/sign-up/sign-up'
+import { admitGroup } from '@hive/domain/roster/waiting/waiting-group'
+import { admitToLine, admitWaiting, IN_LINE } from '@hive/domain/roster/waiting/waiting-list'
+import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'

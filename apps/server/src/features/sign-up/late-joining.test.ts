@@ -1,4 +1,4 @@
-import { longDay } from '@hive/domain/leagues/day-labels'
+import { longDay } from '@hive/domain/base/time/day-labels'
 import { expect, test } from 'vitest'
 import { givenRunning } from '#testing/running-league.ts'
 import { AOIFE } from '#testing/sign-up-world.ts'

@@ -1,5 +1,5 @@
-import { teamAfter } from '@hive/domain/registration/leaving'
-import { irishDay } from '@hive/domain/time/irish'
+import { teamAfter } from '@hive/domain/roster/teams/leaving'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Cause, lockRegistration } from '#features/registration/service.ts'

@@ -1,20 +1,20 @@
 import { Refusal } from '@hive/domain/errors'
-import type { League } from '@hive/domain/leagues/league'
-import { type Cents, centsOf } from '@hive/domain/leagues/cents'
-import { registrationType } from '@hive/domain/registration/registration'
+import type { League } from '@hive/domain/season/season/league'
+import { type Cents, centsOf } from '@hive/domain/base/money/cents'
+import { registrationType } from '@hive/domain/roster/registration/registration'
 import {
   admitFriends,
   hasPreferences,
   NO_PREFERENCES,
   type TeamPreferences,
-} from '@hive/domain/registration/friends'
-import type { FeeSplit } from '@hive/domain/registration/split-fee'
+} from '@hive/domain/roster/registration/friends'
+import type { FeeSplit } from '@hive/domain/money/split-fee/split-fee'
 import {
   admitPlayer,
   admitTeam,
   admitVerified,
   type SignUpChoice,
-} from '@hive/domain/registration/sign-up'
+} from '@hive/domain/sign-up/sign-up/sign-up'
 import type { Context } from '#context.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/service.ts'

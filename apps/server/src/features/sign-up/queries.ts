@@ -1,6 +1,6 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
-import type { NoPlaceReason } from '@hive/domain/registration/late-money'
+import type { NoPlaceReason } from '@hive/domain/money/payments/late-money'
 import type { Database } from '#db/database.ts'
 
 /** The payment of a card session with its registration and league. */

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@hive/domain/registration/states'
+import { HOLD_MINUTES } from '@hive/domain/roster/registration/states'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { makeRefund } from '#features/payments/refunds.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '@hive/domain/leagues/cents'
-import { placeAfter } from '@hive/domain/registration/card-session'
+import type { Cents } from '@hive/domain/base/money/cents'
+import { placeAfter } from '@hive/domain/sign-up/sign-up/card-session'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { signatureWire } from '@hive/contract/signature'
-import { unsignedOf } from '@hive/domain/registration/agreement'
+import { unsignedOf } from '@hive/domain/leagues/content/agreement'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 

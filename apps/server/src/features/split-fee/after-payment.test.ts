@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { erase } from '#features/privacy/deletion.ts'
 import { playerIdOf } from '#testing/captain-world.ts'

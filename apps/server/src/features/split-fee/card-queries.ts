@@ -1,5 +1,5 @@
-import { dayOfNotice, dayOfRest } from '@hive/domain/registration/split-fee'
-import type { Day } from '@hive/domain/time/day'
+import { dayOfNotice, dayOfRest } from '@hive/domain/money/split-fee/split-fee'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { chargeKey, type KeptCard } from '#ports/payments.ts'

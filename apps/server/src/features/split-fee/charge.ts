@@ -1,4 +1,4 @@
-import { sharesToCharge } from '@hive/domain/registration/split-fee'
+import { sharesToCharge } from '@hive/domain/money/split-fee/split-fee'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

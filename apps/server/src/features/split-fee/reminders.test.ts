@@ -1,4 +1,4 @@
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'

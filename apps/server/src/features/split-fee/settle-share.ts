@@ -1,5 +1,5 @@
-import type { RefundReason } from '@hive/domain/registration/cancellation'
-import { missingShares, whyNoShare } from '@hive/domain/registration/split-fee'
+import type { RefundReason } from '@hive/domain/money/payments/cancellation'
+import { missingShares, whyNoShare } from '@hive/domain/money/split-fee/split-fee'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { isCalledOff } from '#features/places/service.ts'

@@ -1,6 +1,6 @@
 import type { LeaguePerson } from '@hive/contract/league-people'
-import { addDays } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { endChoices } from '#testing/called-off-world.ts'
 import { cancelOf, joinTeam, noOneTakesOver } from '#testing/captain-world.ts'

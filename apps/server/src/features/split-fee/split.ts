@@ -1,13 +1,13 @@
-import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/cents'
+import type { League } from '@hive/domain/season/season/league'
+import type { Cents } from '@hive/domain/base/money/cents'
 import {
   admitRest,
   admitSplit,
   type FeeSplit,
   type RestRule,
   type SplitFee,
-} from '@hive/domain/registration/split-fee'
-import { irishDay } from '@hive/domain/time/irish'
+} from '@hive/domain/money/split-fee/split-fee'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { findRule } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import { admitShares } from '@hive/domain/registration/split-fee'
-import { paths } from '@hive/domain/site/paths'
+import { admitShares } from '@hive/domain/money/split-fee/split-fee'
+import { paths } from '@hive/domain/base/site/paths'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

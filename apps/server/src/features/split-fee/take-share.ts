@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
-import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
-import { admitShares } from '@hive/domain/registration/split-fee'
+import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
+import { admitShares } from '@hive/domain/money/split-fee/split-fee'
 import type { Context } from '#context.ts'
 import { type ByHand, takeByHand } from '#features/payments/service.ts'
 import {

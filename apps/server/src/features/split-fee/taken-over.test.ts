@@ -1,4 +1,4 @@
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { cancelOf, playerIdOf } from '#testing/captain-world.ts'
 import { givenSplit } from '#testing/split-world.ts'

@@ -1,4 +1,4 @@
-import { UNSETTLED_MONEY } from '@hive/domain/status/figures'
+import { UNSETTLED_MONEY } from '@hive/domain/office/status/figures'
 import { type Family, gauge, type Sample } from '#watch/metric.ts'
 import type { AllFigures } from './read-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { Figures, UnsettledMoney } from '@hive/domain/status/figures'
+import type { Figures, UnsettledMoney } from '@hive/domain/office/status/figures'
 import { sql } from 'kysely'
 import { LAST_BACKUP } from '#db/backup/note.ts'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Figures } from '@hive/domain/status/figures'
+import type { Figures } from '@hive/domain/office/status/figures'
 import type { Context } from '#context.ts'
 import { certificateDaysOf } from './certificate.ts'
 import { remembered } from './remembered.ts'

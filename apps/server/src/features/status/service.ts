@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { checksOf } from '@hive/domain/status/checks'
+import { checksOf } from '@hive/domain/office/status/checks'
 import { typed } from '#command-line.ts'
 import type { Context } from '#context.ts'
 import type { Family } from '#watch/metric.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalRule, WithdrawnGames } from '@hive/domain/standings/withdrawal'
+import type { WithdrawalRule, WithdrawnGames } from '@hive/domain/season/table/withdrawal'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

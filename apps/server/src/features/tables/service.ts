@@ -1,5 +1,5 @@
-import { countsOf } from '@hive/domain/standings/withdrawal'
-import { admitTo } from '@hive/domain/session/admit-to'
+import { countsOf } from '@hive/domain/season/table/withdrawal'
+import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import { type Caller, noteAction } from '#features/session/service.ts'
 import { countGames, findRule, insertWithdrawal, listVoidedOnly } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { WireRepair } from '@hive/contract/repairs'
 import { leagueFromWire } from '@hive/contract/league-wire'
-import { standings } from '@hive/domain/standings/standings'
+import { standings } from '@hive/domain/season/table/standings'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'

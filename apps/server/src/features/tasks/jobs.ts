@@ -1,4 +1,4 @@
-import { TASK_KINDS } from '@hive/domain/session/task-news'
+import { TASK_KINDS } from '@hive/domain/base/session/task-news'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { alone } from '#jobs/alone.ts'

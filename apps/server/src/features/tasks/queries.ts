@@ -1,4 +1,4 @@
-import type { HeldRole } from '@hive/domain/session/roles'
+import type { HeldRole } from '@hive/domain/base/session/roles'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { mayDo } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { moneyTasks } from '#features/payments/service.ts'

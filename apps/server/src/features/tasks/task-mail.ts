@@ -1,6 +1,6 @@
-import { newsLines, type TaskKind } from '@hive/domain/session/task-news'
-import { paths } from '@hive/domain/site/paths'
-import { counted } from '@hive/domain/text/words'
+import { newsLines, type TaskKind } from '@hive/domain/base/session/task-news'
+import { paths } from '@hive/domain/base/site/paths'
+import { counted } from '@hive/domain/base/text/words'
 import { playerMail, type Sender } from '#features/mails/service.ts'
 
 type News = { mailId: string; email: string; name: string; kinds: readonly TaskKind[] }

@@ -1,5 +1,5 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
-import type { Day } from '@hive/domain/time/day'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { IS_PAID_TEAM, MISSING_OF_FEE } from '#db/shared-queries.ts'

@@ -1,4 +1,4 @@
-import { foldedName, plainText } from '@hive/domain/text/names'
+import { foldedName, plainText } from '@hive/domain/base/text/names'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { nextStep } from '@hive/domain/registration/invitation'
-import { irishDay } from '@hive/domain/time/irish'
+import { nextStep } from '@hive/domain/roster/teams/invitation'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { takeInvitedOff } from '#features/memberships/service.ts'

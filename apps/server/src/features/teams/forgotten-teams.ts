@@ -1,4 +1,4 @@
-import { tellsItsCaptain, tellsItsPlayer } from '@hive/domain/registration/telling-names'
+import { tellsItsCaptain, tellsItsPlayer } from '@hive/domain/roster/teams/telling-names'
 import type { Database } from '#db/database.ts'
 import { reviseGamesOf } from '#features/fixtures/service.ts'
 import { hasNamesake, listTeamsOf } from './personal-queries.ts'

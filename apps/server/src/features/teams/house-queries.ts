@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { MISSING_OF_FEE } from '#db/shared-queries.ts'

@@ -1,7 +1,7 @@
-import { writtenName } from '@hive/domain/text/names'
+import { writtenName } from '@hive/domain/base/text/names'
 import { Refusal } from '@hive/domain/errors'
-import { TEAM_NAME_TAKEN } from '@hive/domain/registration/team'
-import type { Day } from '@hive/domain/time/day'
+import { TEAM_NAME_TAKEN } from '@hive/domain/roster/teams/team'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 import { insertTeam, isNameTaken, isTeamNameTaken } from './queries.ts'
 

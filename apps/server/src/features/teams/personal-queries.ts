@@ -1,5 +1,5 @@
-import { emailKey } from '@hive/domain/account/email'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { emailKey } from '@hive/domain/base/players/email'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,5 +1,5 @@
-import { tidyEmail } from '@hive/domain/account/email'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { tidyEmail } from '@hive/domain/base/players/email'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'

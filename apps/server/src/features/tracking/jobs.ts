@@ -1,5 +1,5 @@
-import { paths } from '@hive/domain/site/paths'
-import { AD_STALE_MS } from '@hive/domain/tracking/ad-events'
+import { paths } from '@hive/domain/base/site/paths'
+import { AD_STALE_MS } from '@hive/domain/base/tracking/ad-events'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { job, takeUp } from '#jobs/declare.ts'

@@ -1,6 +1,6 @@
 import type { recordAdEvent } from '@hive/contract/tracking'
 import { Refusal } from '@hive/domain/errors'
-import { AD_EVENTS } from '@hive/domain/tracking/ad-events'
+import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -1,15 +1,15 @@
-import { isSameEmail } from '@hive/domain/account/email'
+import { isSameEmail } from '@hive/domain/base/players/email'
 import { askedToWire } from '@hive/contract/asked'
 import type { PlaceTransfers } from '@hive/contract/place-transfers'
 import { Refusal } from '@hive/domain/errors'
-import { registrationType } from '@hive/domain/registration/registration'
+import { registrationType } from '@hive/domain/roster/registration/registration'
 import {
   admitTransfer,
   successorProblem,
   transferEnd,
   whyPlaceStays,
-} from '@hive/domain/registration/transfer'
-import { irishWall } from '@hive/domain/time/irish'
+} from '@hive/domain/sign-up/transfers/transfer'
+import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

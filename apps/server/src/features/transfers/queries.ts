@@ -1,5 +1,5 @@
-import { emailKey } from '@hive/domain/account/email'
-import type { TransferState } from '@hive/domain/registration/transfer'
+import { emailKey } from '@hive/domain/base/players/email'
+import type { TransferState } from '@hive/domain/sign-up/transfers/transfer'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { offerTimes } from '@hive/domain/registration/waiting-list'
+import { offerTimes } from '@hive/domain/roster/waiting/waiting-list'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { awaitTurn } from '#features/places/service.ts'

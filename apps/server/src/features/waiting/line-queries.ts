@@ -1,4 +1,4 @@
-import type { InLine } from '@hive/domain/registration/line-order'
+import type { InLine } from '@hive/domain/roster/waiting/line-order'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

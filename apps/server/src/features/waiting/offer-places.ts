@@ -1,4 +1,4 @@
-import { offerTimes } from '@hive/domain/registration/waiting-list'
+import { offerTimes } from '@hive/domain/roster/waiting/waiting-list'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { awaitTurn, givePlacesBack, takePlaces } from '#features/places/service.ts'

@@ -1,4 +1,4 @@
-import type { WaitingState } from '@hive/domain/registration/waiting-list'
+import type { WaitingState } from '@hive/domain/roster/waiting/waiting-list'
 import type { Database } from '#db/database.ts'
 import { awaitTurn, givePlacesBack } from '#features/places/service.ts'
 import {

@@ -1,5 +1,5 @@
-import { emailKey } from '@hive/domain/account/email'
-import { irishDay } from '@hive/domain/time/irish'
+import { emailKey } from '@hive/domain/base/players/email'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

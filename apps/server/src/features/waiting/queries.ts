@@ -1,4 +1,4 @@
-import type { WaitingState } from '@hive/domain/registration/waiting-list'
+import type { WaitingState } from '@hive/domain/roster/waiting/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { POSITION } from '#db/shared-queries.ts'

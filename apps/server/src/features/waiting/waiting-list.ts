@@ -2,8 +2,8 @@ import { Refusal } from '@hive/domain/errors'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/registration/registration'
-import { FIRST_IN_LINE } from '@hive/domain/registration/waiting-list'
+} from '@hive/domain/roster/registration/registration'
+import { FIRST_IN_LINE } from '@hive/domain/roster/waiting/waiting-list'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,6 +1,6 @@
-import type { ChallengePurpose } from '@hive/domain/session/challenge'
-import { askedIn } from '@hive/domain/session/asked'
-import { paths } from '@hive/domain/site/paths'
+import type { ChallengePurpose } from '@hive/domain/base/session/challenge'
+import { askedIn } from '@hive/domain/base/session/asked'
+import { paths } from '@hive/domain/base/site/paths'
 import type { FieldNotes } from '@hive/domain/errors'
 import { html, type Markup } from '@hive/look/html.ts'
 import {

@@ -1,4 +1,4 @@
-import { tidyEmail } from '@hive/domain/account/email'
+import { tidyEmail } from '@hive/domain/base/players/email'
 import { emailAddress } from '@hive/contract/common'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '#db/database.ts'

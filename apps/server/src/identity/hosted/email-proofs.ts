@@ -1,5 +1,5 @@
-import { paths } from '@hive/domain/site/paths'
-import { safeReturnPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { safeReturnPath } from '@hive/domain/base/session/return-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { provenByCode } from '../challenges.ts'
 import { applyProof } from '../proofs.ts'

@@ -1,5 +1,5 @@
 import type { FieldNotes } from '@hive/domain/errors'
-import { PASSWORD_MINIMUM } from '@hive/domain/session/password'
+import { PASSWORD_MINIMUM } from '@hive/domain/base/session/password'
 import { html, type Markup } from '@hive/look/html.ts'
 
 /** What was typed (never a password), and what is wrong with it. */

@@ -1,5 +1,5 @@
-import { tidyEmail } from '@hive/domain/account/email'
-import { paths } from '@hive/domain/site/paths'
+import { tidyEmail } from '@hive/domain/base/players/email'
+import { paths } from '@hive/domain/base/site/paths'
 import { emailAddress } from '@hive/contract/common'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'

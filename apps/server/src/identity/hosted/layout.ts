@@ -1,5 +1,5 @@
 import { RALLY_BALL, RALLY_COURT } from '@hive/look/courts.ts'
-import { TRIAL_NOTE } from '@hive/domain/site/trial-note'
+import { TRIAL_NOTE } from '@hive/domain/base/site/trial-note'
 import { html, type Markup } from '@hive/look/html.ts'
 import { MARK } from '@hive/look/mark.ts'
 

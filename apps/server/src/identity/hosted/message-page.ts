@@ -1,5 +1,5 @@
 import type { Wait } from '../limits.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { Configuration } from 'oidc-provider'
 import { html } from '@hive/look/html.ts'
 import { layout } from './layout.ts'

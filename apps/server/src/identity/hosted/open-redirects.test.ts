@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@hive/domain/session/return-path'
+import { safeReturnPath } from '@hive/domain/base/session/return-path'
 import { expect, test } from 'vitest'
 import { FOREIGN_ADDRESSES } from '#testing/foreign-addresses.ts'
 import {

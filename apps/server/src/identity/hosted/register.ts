@@ -1,4 +1,4 @@
-import { tidyEmail } from '@hive/domain/account/email'
+import { tidyEmail } from '@hive/domain/base/players/email'
 import { emailAddress } from '@hive/contract/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'

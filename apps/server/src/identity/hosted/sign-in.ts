@@ -1,4 +1,4 @@
-import { tidyEmail } from '@hive/domain/account/email'
+import { tidyEmail } from '@hive/domain/base/players/email'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { findByPassword } from '../accounts.ts'
 import { LIMITS } from '../limits.ts'

@@ -1,6 +1,6 @@
 import { unreadableText } from '#http/unreadable.ts'
-import { emailKey } from '@hive/domain/account/email'
-import { paths } from '@hive/domain/site/paths'
+import { emailKey } from '@hive/domain/base/players/email'
+import { paths } from '@hive/domain/base/site/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@hive/domain/site/paths'
-import { safeReturnPath } from '@hive/domain/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { safeReturnPath } from '@hive/domain/base/session/return-path'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { type Challenge, openChallenge, readLink } from '../challenges.ts'
 import { isSecret } from '../passwords.ts'

@@ -1,6 +1,6 @@
 import { REFUND_CHOICES } from '@hive/contract/places-by-hand'
-import { BY_HAND_WAYS } from '@hive/domain/money/ways'
-import { ORDER_WAYS } from '@hive/domain/registration/refund-choice'
+import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import fc from 'fast-check'
 
 export const PEOPLE = 5

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreditsReply } from '@hive/contract/credits'
-import { euroOf } from '@hive/domain/leagues/cents'
+import { euroOf } from '@hive/domain/base/money/cents'
 import { bearer } from '#testing/test-app.ts'
 import { pickOf } from './look-ups.ts'
 import type { Hands } from './organisers.ts'

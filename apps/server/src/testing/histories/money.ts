@@ -1,4 +1,4 @@
-import { centsOf } from '@hive/domain/leagues/cents'
+import { centsOf } from '@hive/domain/base/money/cents'
 import { sql } from 'kysely'
 import { readCredits } from './credit.ts'
 import type { Hands } from './organisers.ts'

@@ -1,6 +1,6 @@
 import type { AskedToMove } from '@hive/contract/league-moves'
-import { addDays } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { endMoves } from '#features/league-moves/jobs.ts'
 import { bearer } from '#testing/test-app.ts'
 import { ORGANISER, type Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import type { TeamFee } from '@hive/contract/team-fee'
-import { addDays } from '@hive/domain/time/day'
-import { irishDay, irishInstant } from '@hive/domain/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { tendSplitFees } from '#features/split-fee/jobs.ts'
 import { forgetIdleCards } from '#features/split-fee/kept-cards.ts'
 import { bearer } from '#testing/test-app.ts'

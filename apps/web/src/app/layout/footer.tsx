@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import { selectIsSignedIn } from '#features/account/slice.ts'
 import { openCookieChoice } from '#features/tracking/consent.ts'

@@ -1,6 +1,6 @@
-import type { League } from '@hive/domain/leagues/league'
+import type { League } from '@hive/domain/season/season/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { sampleInForce } from '@hive/domain/testing/sample-promotion'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
-import type { HeldRole } from '@hive/domain/session/roles'
-import type { TimelineEntry } from '@hive/domain/session/timeline'
+import type { HeldRole } from '@hive/domain/base/session/roles'
+import type { TimelineEntry } from '@hive/domain/base/session/timeline'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

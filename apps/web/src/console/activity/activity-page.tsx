@@ -1,4 +1,4 @@
-import { mayDo } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/base/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { List } from '#console/kit/list/list.tsx'

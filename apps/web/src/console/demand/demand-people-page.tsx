@@ -1,4 +1,4 @@
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { List } from '#console/kit/list/list.tsx'

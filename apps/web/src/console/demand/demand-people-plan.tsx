@@ -1,5 +1,5 @@
 import type { InterestedPerson } from '@hive/contract/interest'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { irishDate } from '#lib/irish-date.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalDemand } from '@hive/domain/interest/demand'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import type { LocalDemand } from '@hive/domain/account/interest/demand'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 

@@ -1,4 +1,4 @@
-import { managedLeague } from '@hive/domain/leagues/managed-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import {
   fieldTitle,
   type ImportKind,
   type ImportField,
-} from '@hive/domain/imports/headings'
+} from '@hive/domain/office/imports/headings'
 import { SelectField } from '#ui/fields.tsx'
 
 type Props = {

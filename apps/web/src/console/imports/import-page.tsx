@@ -1,5 +1,5 @@
 import type { getImports, Undone } from '@hive/contract/imports'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ImportAnswers, ImportQuestion } from '@hive/domain/imports/import-plan'
+import type { ImportAnswers, ImportQuestion } from '@hive/domain/office/imports/import-plan'
 
 type Props = {
   questions: readonly ImportQuestion[]

@@ -5,9 +5,9 @@ import {
   IMPORT_KINDS,
   type ImportKind,
   missingColumns,
-} from '@hive/domain/imports/headings'
-import type { ImportAnswers } from '@hive/domain/imports/import-plan'
-import { importTable, type ImportTable } from '@hive/domain/imports/import-table'
+} from '@hive/domain/office/imports/headings'
+import type { ImportAnswers } from '@hive/domain/office/imports/import-plan'
+import { importTable, type ImportTable } from '@hive/domain/office/imports/import-table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'

@@ -1,6 +1,6 @@
 import type { ImportPlanWire } from '@hive/contract/imports'
-import type { ImportKind } from '@hive/domain/imports/headings'
-import { countFates, IMPORT_FATES } from '@hive/domain/imports/import-plan'
+import type { ImportKind } from '@hive/domain/office/imports/headings'
+import { countFates, IMPORT_FATES } from '@hive/domain/office/imports/import-plan'
 import type { ListColumn, ListPlan } from '#console/kit/list/list-rows.ts'
 import { Tag } from '#ui/tag.tsx'
 import { FATE_TONES, KIND_WORDS } from './import-words.ts'

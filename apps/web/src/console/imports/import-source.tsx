@@ -1,4 +1,4 @@
-import { fileProblem, IMPORT_BYTES } from '@hive/domain/imports/import-table'
+import { fileProblem, IMPORT_BYTES } from '@hive/domain/office/imports/import-table'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/fields.tsx'

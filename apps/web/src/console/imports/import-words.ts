@@ -1,6 +1,6 @@
-import { counted } from '@hive/domain/text/words'
-import type { ImportKind } from '@hive/domain/imports/headings'
-import type { ImportFate } from '@hive/domain/imports/import-plan'
+import { counted } from '@hive/domain/base/text/words'
+import type { ImportKind } from '@hive/domain/office/imports/headings'
+import type { ImportFate } from '@hive/domain/office/imports/import-plan'
 import type { TagTone } from '#ui/tag.tsx'
 
 type KindWords = {

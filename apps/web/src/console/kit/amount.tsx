@@ -1,4 +1,4 @@
-import { priceText } from '@hive/domain/leagues/cents'
+import { priceText } from '@hive/domain/base/money/cents'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { MoneyBack as Back } from '@hive/contract/money-back'
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import { consolePaths } from '@hive/domain/site/console-paths'
-import { counted } from '@hive/domain/text/words'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
 
 /** More people than this are folded away below their total. */

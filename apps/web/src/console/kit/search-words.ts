@@ -1,4 +1,4 @@
-import { plainText } from '@hive/domain/text/names'
+import { plainText } from '@hive/domain/base/text/names'
 
 /** Whether every word of a search is in one of the texts, whatever its capitals and accents; an empty one finds everything. */
 export function hasWords(texts: readonly string[], search: string): boolean {

@@ -1,4 +1,4 @@
-import { exactPriceText } from '@hive/domain/leagues/cents'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '#ui/fields.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedState } from '@hive/domain/leagues/managed-league'
+import type { ManagedState } from '@hive/domain/season/season/managed-league'
 import { Tag } from '#ui/tag.tsx'
 
 const STATES = {

@@ -1,4 +1,4 @@
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 
 type Props = {

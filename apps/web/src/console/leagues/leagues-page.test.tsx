@@ -1,4 +1,4 @@
-import { type ManagedLeague, managedLeague } from '@hive/domain/leagues/managed-league'
+import { type ManagedLeague, managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { mayDo } from '@hive/domain/session/permission'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,5 +1,9 @@
-import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
-import { type CurvePoint, lastSeasonOf, signUpCurve } from '@hive/domain/leagues/sign-up-curve'
+import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import {
+  type CurvePoint,
+  lastSeasonOf,
+  signUpCurve,
+} from '@hive/domain/roster/registration/sign-up-curve'
 import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Lines } from '#console/kit/lines.tsx'

@@ -1,4 +1,4 @@
-import type { PlacesChange } from '@hive/domain/leagues/sign-up-curve'
+import type { PlacesChange } from '@hive/domain/roster/registration/sign-up-curve'
 import { consoleApi } from '#console/api/console-api.ts'
 
 /** The places taken and given back over time, league by league. */

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@hive/contract/ledger'
-import { USUAL_CODES } from '@hive/domain/money/account-codes'
+import { USUAL_CODES } from '@hive/domain/money/books/account-codes'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

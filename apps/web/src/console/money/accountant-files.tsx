@@ -4,14 +4,14 @@ import {
   PACKAGE_TITLES,
   PACKAGES,
   unnamedRates,
-} from '@hive/domain/money/account-codes'
-import type { Flow } from '@hive/domain/money/journal'
-import { packageFile, packageFileName } from '@hive/domain/money/package-files'
-import { daysOf } from '@hive/domain/money/period'
-import { periodFile, periodFileName } from '@hive/domain/money/period-file'
-import { percentText } from '@hive/domain/money/vat'
-import { mayDo } from '@hive/domain/session/permission'
-import { consolePaths } from '@hive/domain/site/console-paths'
+} from '@hive/domain/money/books/account-codes'
+import type { Flow } from '@hive/domain/money/books/journal'
+import { packageFile, packageFileName } from '@hive/domain/money/books/package-files'
+import { daysOf } from '@hive/domain/money/books/period'
+import { periodFile, periodFileName } from '@hive/domain/money/books/period-file'
+import { percentText } from '@hive/domain/money/legal-details/vat'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

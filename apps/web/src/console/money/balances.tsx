@@ -1,4 +1,4 @@
-import { exactPriceText } from '@hive/domain/leagues/cents'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import {
   type Account,
   ACCOUNT_TITLES,
@@ -7,7 +7,7 @@ import {
   type Balances as AllBalances,
   DEBTS,
   debtsOf,
-} from '@hive/domain/money/journal'
+} from '@hive/domain/money/books/journal'
 import { Link } from 'react-router'
 
 type Props = {

@@ -1,13 +1,13 @@
 import type { BackWire, CalledOff as Progress } from '@hive/contract/refund-choices'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { centsOf, exactPriceText } from '@hive/domain/leagues/cents'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { centsOf, exactPriceText } from '@hive/domain/base/money/cents'
 import {
   backProgress,
   type BackStanding,
   lastDayToChoose,
-} from '@hive/domain/registration/refund-choice'
-import { consolePaths } from '@hive/domain/site/console-paths'
-import { counted } from '@hive/domain/text/words'
+} from '@hive/domain/money/payments/refund-choice'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

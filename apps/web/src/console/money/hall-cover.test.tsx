@@ -1,6 +1,6 @@
 import type { HallOfLeague } from '@hive/contract/break-even'
 import { sampleHall } from '@hive/domain/testing/sample-hall'
-import { addDays } from '@hive/domain/time/day'
+import { addDays } from '@hive/domain/base/time/day'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'

@@ -1,8 +1,12 @@
 import type { HallOfLeague } from '@hive/contract/break-even'
-import { inDaysText, longDay } from '@hive/domain/leagues/day-labels'
-import { breakEven, breakEvenReasons, breakEvenText } from '@hive/domain/money/break-even'
-import { consolePaths } from '@hive/domain/site/console-paths'
-import { daysBetween } from '@hive/domain/time/day'
+import { inDaysText, longDay } from '@hive/domain/base/time/day-labels'
+import {
+  breakEven,
+  breakEvenReasons,
+  breakEvenText,
+} from '@hive/domain/money/break-even/break-even'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { daysBetween } from '@hive/domain/base/time/day'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'

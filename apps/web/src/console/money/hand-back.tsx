@@ -1,6 +1,6 @@
 import { handBackForm } from '@hive/contract/refunds'
-import { priceText } from '@hive/domain/leagues/cents'
-import { type BackWay, isByHand } from '@hive/domain/money/ways'
+import { priceText } from '@hive/domain/base/money/cents'
+import { type BackWay, isByHand } from '@hive/domain/money/payments/ways'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

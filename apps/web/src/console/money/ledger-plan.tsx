@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@hive/contract/ledger'
-import { shortDay } from '@hive/domain/leagues/day-labels'
-import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
 import {
   ACCOUNT_TITLES,
   ACCOUNTS,
@@ -9,10 +9,10 @@ import {
   DEBTS,
   JOURNAL_KINDS,
   moneyMoved,
-} from '@hive/domain/money/journal'
-import { monthAt, periodTitle } from '@hive/domain/money/period'
-import { receiptNumber } from '@hive/domain/registration/receipt'
-import { consolePaths } from '@hive/domain/site/console-paths'
+} from '@hive/domain/money/books/journal'
+import { monthAt, periodTitle } from '@hive/domain/money/books/period'
+import { receiptNumber } from '@hive/domain/money/payments/receipt'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan, ListView } from '#console/kit/list/list-rows.ts'
 

@@ -1,6 +1,6 @@
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import type { missedNightsForm, MissedNights } from '@hive/contract/missed-nights'
-import { longDay } from '@hive/domain/leagues/day-labels'
+import { longDay } from '@hive/domain/base/time/day-labels'
 import type { z } from 'zod'
 import { useFields } from '#ui/form/use-schema-form.ts'
 

@@ -1,7 +1,7 @@
 import type { ResultOfLeague, NightOfLeague } from '@hive/contract/break-even'
 import type { ClosedPeriod, Lodgement } from '@hive/contract/books'
 import type { LedgerEntry } from '@hive/contract/ledger'
-import type { Flow } from '@hive/domain/money/journal'
+import type { Flow } from '@hive/domain/money/books/journal'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

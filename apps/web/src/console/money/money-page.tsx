@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@hive/contract/ledger'
-import { balancesOf, type Flow } from '@hive/domain/money/journal'
+import { balancesOf, type Flow } from '@hive/domain/money/books/journal'
 import {
   daysOf,
   isMonth,
@@ -7,10 +7,10 @@ import {
   periodEndTitle,
   periodIn,
   periodTitle,
-} from '@hive/domain/money/period'
-import { mayDo } from '@hive/domain/session/permission'
-import { consolePaths } from '@hive/domain/site/console-paths'
-import { counted } from '@hive/domain/text/words'
+} from '@hive/domain/money/books/period'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { counted } from '@hive/domain/base/text/words'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useParams, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import { counted } from '@hive/domain/text/words'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { counted } from '@hive/domain/base/text/words'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Table } from '#console/kit/table.tsx'
 import { refundColumns } from './refund-tasks.tsx'

@@ -6,8 +6,8 @@ import {
   periodOfDays,
   periodsUpTo,
   periodTitle,
-} from '@hive/domain/money/period'
-import type { Day } from '@hive/domain/time/day'
+} from '@hive/domain/money/books/period'
+import type { Day } from '@hive/domain/base/time/day'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'

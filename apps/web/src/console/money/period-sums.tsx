@@ -1,5 +1,5 @@
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import { assetsOf, balancesOf, type Flow, moneySums } from '@hive/domain/money/journal'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { assetsOf, balancesOf, type Flow, moneySums } from '@hive/domain/money/books/journal'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Fact } from '#ui/fact.tsx'

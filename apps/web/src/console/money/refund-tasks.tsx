@@ -1,5 +1,5 @@
 import type { Tasks } from '@hive/contract/tasks'
-import { isByHand } from '@hive/domain/money/ways'
+import { isByHand } from '@hive/domain/money/payments/ways'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'

@@ -1,5 +1,5 @@
-import { addDays, nextWeekday } from '@hive/domain/time/day'
-import { irishDay } from '@hive/domain/time/irish'
+import { addDays, nextWeekday } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,5 +1,5 @@
-import { hallsToDecide } from '@hive/domain/money/break-even'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { hallsToDecide } from '@hive/domain/money/break-even/break-even'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

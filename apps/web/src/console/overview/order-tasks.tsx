@@ -1,6 +1,6 @@
 import type { Tasks } from '@hive/contract/tasks'
 import { reasonForm } from '@hive/contract/reason'
-import { priceText } from '@hive/domain/leagues/cents'
+import { priceText } from '@hive/domain/base/money/cents'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'

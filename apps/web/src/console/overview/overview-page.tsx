@@ -1,4 +1,4 @@
-import { mayDo, type Permission } from '@hive/domain/session/permission'
+import { mayDo, type Permission } from '@hive/domain/base/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { MovesToDecide } from '#console/schedule/moves/moves-to-decide.tsx'

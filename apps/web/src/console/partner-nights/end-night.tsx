@@ -1,5 +1,5 @@
 import { endNight, type ManagedNight } from '@hive/contract/partner-nights'
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'

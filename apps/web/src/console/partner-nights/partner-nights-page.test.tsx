@@ -1,6 +1,6 @@
 import type { LeaguePartnerNights, ManagedNight } from '@hive/contract/partner-nights'
-import { managedLeague } from '@hive/domain/leagues/managed-league'
-import type { Role } from '@hive/domain/session/roles'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
+import type { Role } from '@hive/domain/base/session/roles'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -3,8 +3,8 @@ import {
   type ManagedNight,
   redrawForm,
 } from '@hive/contract/partner-nights'
-import { lastScored } from '@hive/domain/partners/partner-night'
-import { counted } from '@hive/domain/text/words'
+import { lastScored } from '@hive/domain/season/partner-nights/partner-night'
+import { counted } from '@hive/domain/base/text/words'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Button } from '#ui/button.tsx'

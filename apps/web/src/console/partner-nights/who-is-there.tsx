@@ -1,6 +1,6 @@
 import type { LeaguePartnerNights } from '@hive/contract/partner-nights'
-import { NIGHT_LIMITS } from '@hive/domain/partners/partner-night'
-import { counted } from '@hive/domain/text/words'
+import { NIGHT_LIMITS } from '@hive/domain/season/partner-nights/partner-night'
+import { counted } from '@hive/domain/base/text/words'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { useFieldId } from '#ui/form/use-schema-form.ts'

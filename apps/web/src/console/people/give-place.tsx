@@ -1,5 +1,5 @@
 import { givePlaceForm } from '@hive/contract/places-by-hand'
-import { SKILL_LEVELS } from '@hive/domain/registration/registration'
+import { SKILL_LEVELS } from '@hive/domain/roster/registration/registration'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,6 +1,6 @@
 import type { getLeaguePeople } from '@hive/contract/league-people'
-import { whyPlaces } from '@hive/domain/leagues/places-why'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { whyPlaces } from '@hive/domain/leagues/places/places-why'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { mergeForm, type MergePreview } from '@hive/contract/merge-accounts'
 import type { Person } from '@hive/contract/person'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,6 +1,6 @@
 import type { Person } from '@hive/contract/person'
-import { priceText } from '@hive/domain/leagues/cents'
-import { PAID_BY } from '@hive/domain/money/ways'
+import { priceText } from '@hive/domain/base/money/cents'
+import { PAID_BY } from '@hive/domain/money/payments/ways'
 
 type Money = NonNullable<Person['money']>
 type Payment = Money['payments'][number]

@@ -1,5 +1,5 @@
 import type { Person } from '@hive/contract/person'
-import { NO_MEDICAL_ANSWERS } from '@hive/domain/account/profile'
+import { NO_MEDICAL_ANSWERS } from '@hive/domain/account/account/profile'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,5 +1,5 @@
 import type { Person } from '@hive/contract/person'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useParams } from 'react-router'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ObjectPage } from '#console/kit/object-page.tsx'

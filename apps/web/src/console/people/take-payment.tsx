@@ -1,6 +1,6 @@
 import type { Person } from '@hive/contract/person'
 import { takePaymentForm } from '@hive/contract/places-by-hand'
-import { mayDo } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

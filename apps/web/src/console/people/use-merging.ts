@@ -1,6 +1,6 @@
 import type { Person } from '@hive/contract/person'
-import { mayDo } from '@hive/domain/session/permission'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useAppSelector } from '#app/hooks.ts'
 import type { Action } from '#console/kit/action.tsx'
 import { selectPermissions } from '#features/account/slice.ts'

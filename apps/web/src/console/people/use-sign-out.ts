@@ -1,5 +1,5 @@
 import type { Person } from '@hive/contract/person'
-import { mayDo } from '@hive/domain/session/permission'
+import { mayDo } from '@hive/domain/base/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import type { Action } from '#console/kit/action.tsx'

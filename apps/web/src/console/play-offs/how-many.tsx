@@ -1,13 +1,13 @@
 import type { LeaguePlayOffs } from '@hive/contract/play-offs'
-import { FEWEST_TEAMS, MOST_TEAMS } from '@hive/domain/play-offs/bracket'
-import { roundsFor } from '@hive/domain/play-offs/plan'
+import { FEWEST_TEAMS, MOST_TEAMS } from '@hive/domain/season/play-offs/bracket'
+import { roundsFor } from '@hive/domain/season/play-offs/plan'
 import {
   POOL_LIMITS,
   poolCounts,
   type PoolShape,
   throughCounts,
-} from '@hive/domain/play-offs/pools'
-import { counted } from '@hive/domain/text/words'
+} from '@hive/domain/season/play-offs/pools'
+import { counted } from '@hive/domain/base/text/words'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '#ui/fields.tsx'
 import type { Plan } from './plan-form.ts'

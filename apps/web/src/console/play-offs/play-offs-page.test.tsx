@@ -1,5 +1,5 @@
 import type { LeaguePlayOffs } from '@hive/contract/play-offs'
-import { managedLeague } from '@hive/domain/leagues/managed-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

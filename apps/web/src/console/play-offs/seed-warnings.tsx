@@ -1,5 +1,5 @@
 import type { LeaguePlayOffs } from '@hive/contract/play-offs'
-import { counted, listed } from '@hive/domain/text/words'
+import { counted, listed } from '@hive/domain/base/text/words'
 import { Notice } from '#ui/notice.tsx'
 
 type Props = { playOffs: LeaguePlayOffs; teamIds: readonly number[] }

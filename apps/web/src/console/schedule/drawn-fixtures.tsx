@@ -1,6 +1,6 @@
 import type { Draw } from '@hive/contract/schedules'
-import { plannedFairness } from '@hive/domain/repairs/planned-fairness'
-import { counted } from '@hive/domain/text/words'
+import { plannedFairness } from '@hive/domain/season/repairs/planned-fairness'
+import { counted } from '@hive/domain/base/text/words'
 import { Fairness } from '#ui/fairness.tsx'
 import { LoadedBoard } from './board/loaded-board.tsx'
 import { PublishDraft } from './board/publish-draft.tsx'

@@ -1,4 +1,4 @@
-import type { MeasureChange } from '@hive/domain/repairs/repair-texts'
+import type { MeasureChange } from '@hive/domain/season/repairs/repair-texts'
 
 /** How fair a season is before a change and after it, beside the best. */
 export function FairnessChange({ rows }: { rows: readonly MeasureChange[] }) {

@@ -1,7 +1,7 @@
 import { format as formatSchema } from '@hive/contract/schedules'
-import type { Format, Halves } from '@hive/domain/schedule/game'
-import { gamesIn } from '@hive/domain/schedule/rounds'
-import { counted } from '@hive/domain/text/words'
+import type { Format, Halves } from '@hive/domain/season/schedule/game'
+import { gamesIn } from '@hive/domain/season/schedule/rounds'
+import { counted } from '@hive/domain/base/text/words'
 import { TextField } from '#ui/fields.tsx'
 
 /** What is chosen, with the number of games as it is typed. */

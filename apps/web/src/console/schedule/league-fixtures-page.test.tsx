@@ -1,7 +1,7 @@
 import type { WireBoard } from '@hive/contract/schedule-edits'
 import type { Draw, LeagueSchedule } from '@hive/contract/schedules'
 import type { LeagueWishes } from '@hive/contract/wishes'
-import { managedLeague } from '@hive/domain/leagues/managed-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { LeagueSchedule } from '@hive/contract/schedules'
-import type { ManagedLeague } from '@hive/domain/leagues/managed-league'
+import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SeasonTab } from '../leagues/season-tab.tsx'
 import { SeasonBoard } from './board/season-board.tsx'

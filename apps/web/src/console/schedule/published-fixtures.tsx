@@ -1,5 +1,5 @@
-import { paths } from '@hive/domain/site/paths'
-import { counted } from '@hive/domain/text/words'
+import { paths } from '@hive/domain/base/site/paths'
+import { counted } from '@hive/domain/base/text/words'
 import { ButtonLink } from '#ui/button.tsx'
 
 type Props = { leagueId: number; games: number }

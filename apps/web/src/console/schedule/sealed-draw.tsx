@@ -1,5 +1,5 @@
 import type { Draw } from '@hive/contract/schedules'
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'

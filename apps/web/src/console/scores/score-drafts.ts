@@ -1,11 +1,11 @@
-import { type Fixture, standingText } from '@hive/domain/fixtures/fixture'
-import type { GameScoring, SetProblem } from '@hive/domain/fixtures/set-scores'
+import { type Fixture, standingText } from '@hive/domain/season/fixtures/fixture'
+import type { GameScoring, SetProblem } from '@hive/domain/season/fixtures/set-scores'
 import {
   type EnteredScore,
   type TypedScore,
   typedScore,
   type TypedSet,
-} from '@hive/domain/fixtures/typed-score'
+} from '@hive/domain/season/fixtures/typed-score'
 import { useCallback, useState } from 'react'
 import { deviceBox } from '#lib/box.ts'
 

@@ -7,9 +7,9 @@ import {
   PACKAGE_TITLES,
   PACKAGES,
   taxName,
-} from '@hive/domain/money/account-codes'
-import { ACCOUNT_TITLES } from '@hive/domain/money/journal'
-import { percentText } from '@hive/domain/money/vat'
+} from '@hive/domain/money/books/account-codes'
+import { ACCOUNT_TITLES } from '@hive/domain/money/books/journal'
+import { percentText } from '@hive/domain/money/legal-details/vat'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'

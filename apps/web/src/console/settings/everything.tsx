@@ -1,5 +1,5 @@
 import { ARCHIVE_PATH, archiveForm } from '@hive/contract/archive'
-import { irishDay } from '@hive/domain/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'

@@ -1,5 +1,5 @@
 import { roleForm } from '@hive/contract/roles'
-import { type Role, ROLES } from '@hive/domain/session/roles'
+import { type Role, ROLES } from '@hive/domain/base/session/roles'
 import { useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

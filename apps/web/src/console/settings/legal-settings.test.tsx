@@ -1,6 +1,6 @@
 import type { VatRateWire } from '@hive/contract/legal-details'
-import { USUAL_CODES } from '@hive/domain/money/account-codes'
-import { firstDetails } from '@hive/domain/money/legal-details'
+import { USUAL_CODES } from '@hive/domain/money/books/account-codes'
+import { firstDetails } from '@hive/domain/money/legal-details/legal-details'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

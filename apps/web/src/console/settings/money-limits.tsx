@@ -1,6 +1,6 @@
 import { moneyLimitsForm, type MoneyLimitsWire } from '@hive/contract/money-limits'
-import { mayDo } from '@hive/domain/session/permission'
-import { exactPriceText } from '@hive/domain/leagues/cents'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@hive/domain/session/roles'
+import type { Role } from '@hive/domain/base/session/roles'
 
 /** The name of each role, and what it allows. */
 export const ROLE_WORDS: Readonly<Record<Role, { title: string; about: string }>> = {

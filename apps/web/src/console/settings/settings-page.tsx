@@ -1,5 +1,5 @@
-import { mayDo } from '@hive/domain/session/permission'
-import { paths } from '@hive/domain/site/paths'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { paths } from '@hive/domain/base/site/paths'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/account/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type VatRateWire, vatRateForm } from '@hive/contract/legal-details'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { percentText } from '@hive/domain/money/vat'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { percentText } from '@hive/domain/money/legal-details/vat'
 import { useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { sportForm, type SportRow, type SportValues } from '@hive/contract/sports'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { groundApi } from '#console/api/ground-api.ts'

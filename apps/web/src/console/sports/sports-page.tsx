@@ -1,5 +1,5 @@
 import type { SportRow } from '@hive/contract/sports'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { groundApi } from '#console/api/ground-api.ts'
 import { List } from '#console/kit/list/list.tsx'

@@ -1,6 +1,6 @@
 import type { Status } from '@hive/contract/status'
-import { checksOf } from '@hive/domain/status/checks'
-import type { HeldRole } from '@hive/domain/session/roles'
+import { checksOf } from '@hive/domain/office/status/checks'
+import type { HeldRole } from '@hive/domain/base/session/roles'
 import { calmFigures } from '@hive/domain/testing/calm-figures'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { adjustmentForm, type LeagueTableNotes } from '@hive/contract/tables'
-import { pointsText } from '@hive/domain/standings/points'
+import { pointsText } from '@hive/domain/season/table/points'
 import type { z } from 'zod'
 import { useAppDispatch } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,5 +1,5 @@
 import type { LeagueTableNotes } from '@hive/contract/tables'
-import { managedLeague } from '@hive/domain/leagues/managed-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'

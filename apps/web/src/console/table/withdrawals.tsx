@@ -1,6 +1,6 @@
 import { type LeagueTableNotes, takeWithdrawalBack } from '@hive/contract/tables'
-import { consolePaths } from '@hive/domain/site/console-paths'
-import { counted } from '@hive/domain/text/words'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { useAppDispatch } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

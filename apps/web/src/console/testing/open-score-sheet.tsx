@@ -1,5 +1,5 @@
-import type { Fixture } from '@hive/domain/fixtures/fixture'
-import type { GameScoring } from '@hive/domain/fixtures/set-scores'
+import type { Fixture } from '@hive/domain/season/fixtures/fixture'
+import type { GameScoring } from '@hive/domain/season/fixtures/set-scores'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { act, screen } from '@testing-library/react'

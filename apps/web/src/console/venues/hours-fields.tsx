@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@hive/domain/time/day'
+import { WEEKDAYS } from '@hive/domain/base/time/day'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { venueForm, type Venue, type VenueValues } from '@hive/contract/venues'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import { groundApi } from '#console/api/ground-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,6 +1,6 @@
 import type { Venue } from '@hive/contract/venues'
-import { consolePaths } from '@hive/domain/site/console-paths'
-import { exactPriceText } from '@hive/domain/leagues/cents'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import { Link } from 'react-router'
 import { groundApi } from '#console/api/ground-api.ts'
 import { List } from '#console/kit/list/list.tsx'

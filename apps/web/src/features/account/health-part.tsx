@@ -1,5 +1,5 @@
 import type { AccountForm } from '@hive/contract/account-form'
-import { MEDICAL_QUESTIONS, type MedicalQuestion } from '@hive/domain/account/profile'
+import { MEDICAL_QUESTIONS, type MedicalQuestion } from '@hive/domain/account/account/profile'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField, TextAreaField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'

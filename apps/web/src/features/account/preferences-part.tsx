@@ -1,6 +1,6 @@
 import { type AccountForm, tShirtProblem } from '@hive/contract/account-form'
-import { TSHIRT_SIZES } from '@hive/domain/account/profile'
-import { OTHER_SPORT, SPORTS } from '@hive/domain/account/sports'
+import { TSHIRT_SIZES } from '@hive/domain/account/account/profile'
+import { OTHER_SPORT, SPORTS } from '@hive/domain/account/account/sports'
 import { useEffect, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@hive/domain/account/inactivity'
+import { DELETION_GRACE_DAYS } from '@hive/domain/account/account/inactivity'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
@@ -136,7 +136,7 @@ function usePrivacy() {
 
 async function readDeletion(api: Api): Promise<Ahead> {
   const { getDeletion } = await import('@hive/contract/privacy')
-  const { consequenceText } = await import('@hive/domain/registration/leaving')
+  const { consequenceText } = await import('@hive/domain/roster/teams/leaving')
   const { dueAt, until, consequences } = await api.call(getDeletion)
   const at = new Date(until)
   return { dueAt, texts: consequences.map((consequence) => consequenceText(consequence, at)) }

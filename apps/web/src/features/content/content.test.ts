@@ -1,4 +1,4 @@
-import { RULES_PAGES } from '@hive/domain/site/rules-pages'
+import { RULES_PAGES } from '@hive/domain/base/site/rules-pages'
 import { expect, test } from 'vitest'
 import { type ContentFile, type ContentMeta, plainText } from './content-file.ts'
 import { matchingTopics, topicsOf } from './faq.ts'

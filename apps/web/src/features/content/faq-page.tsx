@@ -1,6 +1,6 @@
-import { slugOf } from '@hive/domain/text/slug'
+import { slugOf } from '@hive/domain/base/text/slug'
 import { useState } from 'react'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import file from '../../../../../content/faq.md'

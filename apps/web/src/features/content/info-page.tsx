@@ -1,6 +1,6 @@
-import { slugOf } from '@hive/domain/text/slug'
+import { slugOf } from '@hive/domain/base/text/slug'
 import type { ReactNode } from 'react'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import type { ContentFile, ContentSection, Source } from './content-file.ts'
 import { Prose, useFill } from './prose.tsx'

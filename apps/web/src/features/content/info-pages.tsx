@@ -1,5 +1,5 @@
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
 import about from '../../../../../content/pages/about.md'
 import contact from '../../../../../content/pages/contact.md'

@@ -1,5 +1,5 @@
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { paths } from '@hive/domain/site/paths'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { paths } from '@hive/domain/base/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import type { ContentFile } from './content-file.ts'

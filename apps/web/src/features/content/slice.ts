@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@hive/contract/site'
-import type { Moment } from '@hive/domain/leagues/nights'
-import type { Day } from '@hive/domain/time/day'
-import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
+import type { Moment } from '@hive/domain/leagues/leagues/nights'
+import type { Day } from '@hive/domain/base/time/day'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, NavLink, useParams } from 'react-router'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { SPORTS } from '@hive/domain/account/sports'
+import { SPORTS } from '@hive/domain/account/account/sports'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'

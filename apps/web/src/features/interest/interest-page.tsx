@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { BackButton } from '#ui/back-button.tsx'
 import { InterestForm } from './interest-form.tsx'
 

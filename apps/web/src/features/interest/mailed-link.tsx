@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { INTEREST_YEARS } from '@hive/domain/interest/interest'
+import { INTEREST_YEARS } from '@hive/domain/account/interest/interest'
 
 export const TEXTS = {
   many: 'Separate with commas',

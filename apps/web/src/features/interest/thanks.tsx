@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
 import { TEXTS } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { League } from '@hive/domain/leagues/league'
-import { paths } from '@hive/domain/site/paths'
+import type { League } from '@hive/domain/season/season/league'
+import { paths } from '@hive/domain/base/site/paths'
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'

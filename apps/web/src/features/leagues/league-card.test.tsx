@@ -1,4 +1,4 @@
-import type { League } from '@hive/domain/leagues/league'
+import type { League } from '@hive/domain/season/season/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { sampleInForce, samplePromotion } from '@hive/domain/testing/sample-promotion'
 import { screen } from '@testing-library/react'

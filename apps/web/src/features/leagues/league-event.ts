@@ -1,11 +1,11 @@
-import { paths } from '@hive/domain/site/paths'
-import type { League } from '@hive/domain/leagues/league'
-import type { Moment } from '@hive/domain/leagues/nights'
-import { signUpState, type SignUpState } from '@hive/domain/leagues/sign-up-state'
-import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
-import { placesLeft } from '@hive/domain/leagues/places'
-import { publicPrice } from '@hive/domain/registration/prices'
-import { irishInstant, irishIso } from '@hive/domain/time/irish'
+import { paths } from '@hive/domain/base/site/paths'
+import type { League } from '@hive/domain/season/season/league'
+import type { Moment } from '@hive/domain/leagues/leagues/nights'
+import { signUpState, type SignUpState } from '@hive/domain/leagues/leagues/sign-up-state'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
+import { placesLeft } from '@hive/domain/leagues/places/places'
+import { publicPrice } from '@hive/domain/roster/registration/prices'
+import { irishInstant, irishIso } from '@hive/domain/base/time/irish'
 
 type Seen = { origin: string; at: Moment; promotions: PromotionsInForce }
 

@@ -6,7 +6,7 @@ import {
   NOTHING_CHOSEN,
   type Option,
   toggled,
-} from '@hive/domain/leagues/filters'
+} from '@hive/domain/leagues/leagues/filters'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'

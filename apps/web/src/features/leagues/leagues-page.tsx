@@ -6,13 +6,13 @@ import {
   narrowed,
   NOTHING_CHOSEN,
   optionsOf,
-} from '@hive/domain/leagues/filters'
-import type { League } from '@hive/domain/leagues/league'
-import { listedLeagues } from '@hive/domain/leagues/sign-up-state'
+} from '@hive/domain/leagues/leagues/filters'
+import type { League } from '@hive/domain/season/season/league'
+import { listedLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/content/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'

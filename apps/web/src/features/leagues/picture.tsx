@@ -1,5 +1,5 @@
-import type { League } from '@hive/domain/leagues/league'
-import { pictureAddress } from '@hive/domain/text/web-address'
+import type { League } from '@hive/domain/season/season/league'
+import { pictureAddress } from '@hive/domain/base/text/web-address'
 import { Court } from '#ui/court.tsx'
 
 /** A league's own picture, or the court of its sport. */

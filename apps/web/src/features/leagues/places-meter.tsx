@@ -1,5 +1,5 @@
-import type { League } from '@hive/domain/leagues/league'
-import { placesText } from '@hive/domain/leagues/places'
+import type { League } from '@hive/domain/season/season/league'
+import { placesText } from '@hive/domain/leagues/places/places'
 
 /** How full a league is, as a bar. */
 export function PlacesMeter({ league }: { league: League }) {

@@ -1,5 +1,5 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
-import type { PromotionsInForce } from '@hive/domain/leagues/promotion'
+import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { sampleInForce as june } from '@hive/domain/testing/sample-promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'

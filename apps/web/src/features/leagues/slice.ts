@@ -1,5 +1,5 @@
-import type { League } from '@hive/domain/leagues/league'
-import type { EnteredScore } from '@hive/domain/fixtures/typed-score'
+import type { League } from '@hive/domain/season/season/league'
+import type { EnteredScore } from '@hive/domain/season/fixtures/typed-score'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import type { AppDispatch, RootState } from '#app/store.ts'

@@ -1,6 +1,6 @@
 import type { Renewal } from '@hive/contract/renewals'
-import type { League } from '@hive/domain/leagues/league'
-import { isRenewalOpen } from '@hive/domain/leagues/renewal'
+import type { League } from '@hive/domain/season/season/league'
+import { isRenewalOpen } from '@hive/domain/leagues/renewals/renewal'
 import { useCallback } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectIsSignedIn } from '#features/account/slice.ts'

@@ -1,13 +1,13 @@
 import type { Renewal } from '@hive/contract/renewals'
-import type { League } from '@hive/domain/leagues/league'
-import { euroOf, exactPriceText, priceText } from '@hive/domain/leagues/cents'
+import type { League } from '@hive/domain/season/season/league'
+import { euroOf, exactPriceText, priceText } from '@hive/domain/base/money/cents'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/registration/registration'
+} from '@hive/domain/roster/registration/registration'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
 import { saveChoice } from '#features/registration/choice.ts'
 import { selectRegistrationOf, selectTriedOf } from '#features/registration/slice.ts'

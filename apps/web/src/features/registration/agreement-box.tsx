@@ -1,4 +1,4 @@
-import { AGREEMENT_SCROLL_TOLERANCE } from '@hive/domain/registration/registration'
+import { AGREEMENT_SCROLL_TOLERANCE } from '@hive/domain/roster/registration/registration'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { AgreementText } from './agreement-text.tsx'

@@ -1,6 +1,6 @@
 import { askToMove, type GameMoveOffers, type TeamGameMoves } from '@hive/contract/game-moves'
-import { slotText } from '@hive/domain/schedule/slot-text'
-import { listed } from '@hive/domain/text/words'
+import { slotText } from '@hive/domain/season/schedule/slot-text'
+import { listed } from '@hive/domain/base/text/words'
 import { useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { useReading } from '#lib/use-reading.ts'

@@ -1,13 +1,13 @@
 import type { Account } from '@hive/contract/account'
 import type { Team } from '@hive/contract/team-form'
-import type { League } from '@hive/domain/leagues/league'
-import type { Cents } from '@hive/domain/leagues/cents'
-import type { TeamPreferences } from '@hive/domain/registration/friends'
+import type { League } from '@hive/domain/season/season/league'
+import type { Cents } from '@hive/domain/base/money/cents'
+import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
 import {
   PAYMENT_STATUS_CREATED,
   REGISTRATION_TYPE_IDS,
-} from '@hive/domain/registration/registration'
-import type { FeeSplit } from '@hive/domain/registration/split-fee'
+} from '@hive/domain/roster/registration/registration'
+import type { FeeSplit } from '@hive/domain/money/split-fee/split-fee'
 import { sessionBox } from '#lib/box.ts'
 import type { Choice } from './choice.ts'
 

@@ -1,4 +1,4 @@
-import { euroOf } from '@hive/domain/leagues/cents'
+import { euroOf } from '@hive/domain/base/money/cents'
 import { hasConsent } from '#features/tracking/consent.ts'
 import type { Api } from '#lib/api.ts'
 import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'

@@ -1,5 +1,5 @@
 import type { CreditWire } from '@hive/contract/credits'
-import type { CreditOrigin } from '@hive/domain/money/credit'
+import type { CreditOrigin } from '@hive/domain/roster/credits/credit'
 import { irishDate } from '#lib/irish-date.ts'
 import { MoveCredit } from './move-credit.tsx'
 import { euro } from './purchase-texts.ts'

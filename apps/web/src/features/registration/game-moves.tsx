@@ -1,7 +1,7 @@
 import type { TeamGameMoves } from '@hive/contract/game-moves'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
-import { slotText } from '@hive/domain/schedule/slot-text'
+import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { useReading } from '#lib/use-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'

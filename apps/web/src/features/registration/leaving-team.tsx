@@ -1,5 +1,5 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
-import { teamAfterText } from '@hive/domain/registration/leaving'
+import { teamAfterText } from '@hive/domain/roster/teams/leaving'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { euro } from './purchase-texts.ts'

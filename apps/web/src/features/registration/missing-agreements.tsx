@@ -1,4 +1,4 @@
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { useAppSelector } from '#app/hooks.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { selectRegistrations } from './slice.ts'

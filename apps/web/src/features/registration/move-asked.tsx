@@ -1,6 +1,6 @@
 import type { TeamGameMoves } from '@hive/contract/game-moves'
-import { moveText } from '@hive/domain/schedule/check-texts'
-import { listed } from '@hive/domain/text/words'
+import { moveText } from '@hive/domain/season/schedule/check-texts'
+import { listed } from '@hive/domain/base/text/words'
 import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'

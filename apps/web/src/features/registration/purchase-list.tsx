@@ -1,6 +1,6 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import { paths } from '@hive/domain/site/paths'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { paths } from '@hive/domain/base/site/paths'
 import { Link } from 'react-router'
 import { irishDate } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'

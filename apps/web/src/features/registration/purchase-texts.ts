@@ -1,7 +1,7 @@
 import type { PurchaseWire } from '@hive/contract/receipts'
-import { boughtText as nameOf } from '@hive/domain/registration/bought'
-import { priceText } from '@hive/domain/leagues/cents'
-import { PAID_BY } from '@hive/domain/money/ways'
+import { boughtText as nameOf } from '@hive/domain/roster/registration/bought'
+import { priceText } from '@hive/domain/base/money/cents'
+import { PAID_BY } from '@hive/domain/money/payments/ways'
 import { irishDate } from '#lib/irish-date.ts'
 import type { TagTone } from '#ui/tag.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
-import { firstDetails } from '@hive/domain/money/legal-details'
+import { firstDetails } from '@hive/domain/money/legal-details/legal-details'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'

@@ -1,8 +1,8 @@
 import type { ReceiptWire } from '@hive/contract/receipts'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import { percentText } from '@hive/domain/money/vat'
-import { isByHand, PAID_BY } from '@hive/domain/money/ways'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { percentText } from '@hive/domain/money/legal-details/vat'
+import { isByHand, PAID_BY } from '@hive/domain/money/payments/ways'
 import { irishDate } from '#lib/irish-date.ts'
 import { boughtText, discountText, euro, reasonText, wayPaid } from './purchase-texts.ts'
 

@@ -1,8 +1,8 @@
 import type { RegistrationWire } from '@hive/contract/registrations'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { priceText } from '@hive/domain/leagues/cents'
-import { CANCELLATION_FEE } from '@hive/domain/registration/cancellation'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { priceText } from '@hive/domain/base/money/cents'
+import { CANCELLATION_FEE } from '@hive/domain/money/payments/cancellation'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { euro } from './purchase-texts.ts'
 
 /** Whether a captain has paid for this place. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { checkoutSlip } from './checkout-slip.ts'
 import { pendingVerification } from '#features/session/pending.ts'
 import { selectRegistrations } from './slice.ts'

@@ -1,5 +1,5 @@
 import type { RosterWire } from '@hive/contract/registrations'
-import { shortDay } from '@hive/domain/leagues/day-labels'
+import { shortDay } from '@hive/domain/base/time/day-labels'
 import { Check, Minus } from 'lucide-react'
 import { useApi } from '#app/hooks.ts'
 import { StepButton } from '#ui/step-button.tsx'

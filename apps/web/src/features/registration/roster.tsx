@@ -1,6 +1,6 @@
 import type { RosterWire } from '@hive/contract/registrations'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { RECOMMENDED_TEAM, TEAM_IS_FULL } from '@hive/domain/registration/team'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { RECOMMENDED_TEAM, TEAM_IS_FULL } from '@hive/domain/roster/teams/team'
 import { useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'

@@ -2,11 +2,11 @@ import {
   DEFAULT_SKILL_LEVEL,
   SKILL_LEVELS,
   TEAM_SKILL_LEVELS,
-} from '@hive/domain/registration/registration'
+} from '@hive/domain/roster/registration/registration'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { CheckboxField, TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, type FormProps, SubmitButton } from '#ui/form/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'

@@ -1,12 +1,12 @@
-import type { League } from '@hive/domain/leagues/league'
-import { type Cents, priceText } from '@hive/domain/leagues/cents'
+import type { League } from '@hive/domain/season/season/league'
+import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import {
   canSplit,
   type FeeSplit,
   mostShares,
   sharesOf,
   splitTerms,
-} from '@hive/domain/registration/split-fee'
+} from '@hive/domain/money/split-fee/split-fee'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'
 import { SelectField } from '#ui/fields.tsx'

@@ -5,7 +5,7 @@ import {
   TEAM_NAME_MAXIMUM,
   teammateProblem,
   withoutQuotes,
-} from '@hive/domain/registration/team'
+} from '@hive/domain/roster/teams/team'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { TeamMerge as Merge } from '@hive/contract/team-merges'
-import { mergeTerms } from '@hive/domain/registration/team-merge'
+import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'

@@ -1,18 +1,18 @@
 import type { Account } from '@hive/contract/account'
-import { missingForSignUp } from '@hive/domain/account/completeness'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import type { League } from '@hive/domain/leagues/league'
+import { missingForSignUp } from '@hive/domain/account/account/completeness'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import type { League } from '@hive/domain/season/season/league'
 import {
   isInvitation,
   type Membership,
   REGISTRATION_TYPE_IDS,
-} from '@hive/domain/registration/registration'
-import { shareDeadline } from '@hive/domain/registration/split-fee'
+} from '@hive/domain/roster/registration/registration'
+import { shareDeadline } from '@hive/domain/money/split-fee/split-fee'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
 import { accountRequested, selectAccount, selectProfile } from '#features/account/slice.ts'
 import { selectConfig } from '#features/content/slice.ts'

@@ -1,6 +1,9 @@
 import type { Account } from '@hive/contract/account'
-import type { League } from '@hive/domain/leagues/league'
-import { type Membership, REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import type { League } from '@hive/domain/season/season/league'
+import {
+  type Membership,
+  REGISTRATION_TYPE_IDS,
+} from '@hive/domain/roster/registration/registration'
 import { slipOf } from './checkout-slip.ts'
 import { lastStep } from './last-step.ts'
 import type { SignUpAnswers } from './sign-up-controls.tsx'

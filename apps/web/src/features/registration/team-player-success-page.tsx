@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
 import { selectProfile } from '#features/account/slice.ts'
 import { selectLeague } from '#features/leagues/slice.ts'

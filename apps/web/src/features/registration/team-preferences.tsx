@@ -1,6 +1,6 @@
 import { friendFieldsOf, friendForm } from '@hive/contract/team-form'
 import type { PreferencesWire } from '@hive/contract/team-preferences'
-import type { TeamPreferences } from '@hive/domain/registration/friends'
+import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
 import { useCallback } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectProfile } from '#features/account/slice.ts'

@@ -1,6 +1,6 @@
 import type { TeamWishAsked } from '@hive/contract/wishes'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { type Wish, wishText, wishToChange } from '@hive/domain/schedule/wishes'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { type Wish, wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { useReading } from '#lib/use-reading.ts'

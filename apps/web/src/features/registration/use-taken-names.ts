@@ -1,4 +1,4 @@
-import { isFinished } from '@hive/domain/leagues/weeks'
+import { isFinished } from '@hive/domain/leagues/leagues/weeks'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/content/slice.ts'

@@ -1,6 +1,6 @@
 import type { WaitingGroup as Group, WaitingGroupReply } from '@hive/contract/waiting-group'
-import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
-import { paths } from '@hive/domain/site/paths'
+import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
+import { paths } from '@hive/domain/base/site/paths'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import type { RootState } from '#app/store.ts'

@@ -1,10 +1,13 @@
 import type { Account } from '@hive/contract/account'
-import { missingForSignUp } from '@hive/domain/account/completeness'
-import { type Membership, REGISTRATION_TYPE_IDS } from '@hive/domain/registration/registration'
+import { missingForSignUp } from '@hive/domain/account/account/completeness'
+import {
+  type Membership,
+  REGISTRATION_TYPE_IDS,
+} from '@hive/domain/roster/registration/registration'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { isFirstToday } from '#lib/daily-cookie.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'

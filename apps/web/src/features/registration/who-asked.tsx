@@ -1,5 +1,5 @@
 import type { askedWire } from '@hive/contract/asked'
-import { askedText, officeAskedText } from '@hive/domain/session/asked'
+import { askedText, officeAskedText } from '@hive/domain/base/session/asked'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectConfig } from '#features/content/slice.ts'

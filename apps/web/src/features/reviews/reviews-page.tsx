@@ -4,11 +4,11 @@ import {
   MOST_STARS,
   type Review,
   REVIEWS_AT_ONCE,
-} from '@hive/domain/reviews/review'
+} from '@hive/domain/leagues/reviews/review'
 import { ChevronLeft, ChevronRight, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { BackButton } from '#ui/back-button.tsx'

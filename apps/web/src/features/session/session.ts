@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@hive/contract/site'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import {

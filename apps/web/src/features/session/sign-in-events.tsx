@@ -1,5 +1,5 @@
 import type { SignInState } from '@hive/contract/session'
-import { SIGN_IN_EVENTS } from '@hive/domain/session/sign-in-event'
+import { SIGN_IN_EVENTS } from '@hive/domain/base/session/sign-in-event'
 import { irishMoment } from '#lib/irish-date.ts'
 
 /** Recent sign-ins and changes to them, newest first. */

@@ -1,7 +1,7 @@
 import type { SignInState } from '@hive/contract/session'
 import { useCallback } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/site/paths'
+import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/content/slice.ts'
 import type { Api } from '#lib/api.ts'
 import { useReading } from '#lib/use-reading.ts'

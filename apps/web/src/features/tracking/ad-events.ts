@@ -1,10 +1,10 @@
 import type { recordAdEvent } from '@hive/contract/tracking'
-import { AD_EVENTS, AD_TIMEOUT_MS, type AdEvent } from '@hive/domain/tracking/ad-events'
+import { AD_EVENTS, AD_TIMEOUT_MS, type AdEvent } from '@hive/domain/base/tracking/ad-events'
 import {
   type Attribution,
   ATTRIBUTION_COOKIE,
   readAttribution,
-} from '@hive/domain/tracking/attribution'
+} from '@hive/domain/base/tracking/attribution'
 import type { z } from 'zod'
 import type { Api } from '#lib/api.ts'
 import { report } from '#lib/report.ts'

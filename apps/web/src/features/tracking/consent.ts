@@ -1,5 +1,5 @@
 import type { Measurement } from '@hive/contract/site'
-import { consentAt, type CookieConsent } from '@hive/domain/tracking/consent'
+import { consentAt, type CookieConsent } from '@hive/domain/base/tracking/consent'
 import type { Api } from '#lib/api.ts'
 
 const KEY = 'userCookieConsent'

@@ -1,4 +1,4 @@
-import { cookieText, type MeasuringCookie } from '@hive/domain/tracking/attribution'
+import { cookieText, type MeasuringCookie } from '@hive/domain/base/tracking/attribution'
 
 export function readCookie(name: string): string | null {
   const start = `${name}=`

@@ -1,5 +1,5 @@
 import type { Measurement } from '@hive/contract/site'
-import { AD_EVENTS, PAGE_VISIT } from '@hive/domain/tracking/ad-events'
+import { AD_EVENTS, PAGE_VISIT } from '@hive/domain/base/tracking/ad-events'
 import {
   ATTRIBUTION_COOKIE,
   attributionOf,
@@ -8,7 +8,7 @@ import {
   isSocialAd,
   landingCookies,
   readAttribution,
-} from '@hive/domain/tracking/attribution'
+} from '@hive/domain/base/tracking/attribution'
 import type { Api } from '#lib/api.ts'
 import { adEventData, sendAdEvent } from './ad-events.ts'
 import { endCookies, readCookie, writeCookie } from './cookies.ts'

@@ -1,8 +1,8 @@
-import { type Cents, exactPriceText } from '@hive/domain/leagues/cents'
-import { type MoneyWay, PAID_BY } from '@hive/domain/money/ways'
-import { receiptNumber } from '@hive/domain/registration/receipt'
-import { signInPath } from '@hive/domain/session/return-path'
-import { paths } from '@hive/domain/site/paths'
+import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
+import { type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
+import { receiptNumber } from '@hive/domain/money/payments/receipt'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
 import { playerMail, type Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 

@@ -1,8 +1,8 @@
-import { paths } from '@hive/domain/site/paths'
-import { UID_DOMAIN } from '@hive/domain/fixtures/calendar-name'
-import { irishInstant } from '@hive/domain/time/irish'
-import { allNights } from '@hive/domain/leagues/weeks'
-import { oneLine } from '@hive/domain/text/one-line'
+import { paths } from '@hive/domain/base/site/paths'
+import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
+import { irishInstant } from '@hive/domain/base/time/irish'
+import { allNights } from '@hive/domain/leagues/leagues/weeks'
+import { oneLine } from '@hive/domain/base/text/one-line'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 type Nights = {

@@ -1,8 +1,8 @@
-import { paths } from '@hive/domain/site/paths'
-import { momentLabel } from '@hive/domain/leagues/moment-label'
-import { OFFER_HOURS } from '@hive/domain/registration/waiting-list'
+import { paths } from '@hive/domain/base/site/paths'
+import { momentLabel } from '@hive/domain/base/time/moment-label'
+import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { emailBody } from '@hive/look/email.ts'
-import { signInPath } from '@hive/domain/session/return-path'
+import { signInPath } from '@hive/domain/base/session/return-path'
 import type { Sender } from '#features/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 

@@ -1,4 +1,4 @@
-import { csvText } from '@hive/domain/text/csv'
+import { csvText } from '@hive/domain/base/text/csv'
 import type { ListColumn } from './list-rows.ts'
 
 /** A column of a file: its title, and a row’s cell as plain text. */

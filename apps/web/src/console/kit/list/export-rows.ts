@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from '@hive/domain/text/csv'
+import { BYTE_ORDER_MARK } from '@hive/domain/base/text/csv'
 import { saveFile } from '#lib/save-file.ts'
 import { csvOf, type FileColumn } from './csv.ts'
 

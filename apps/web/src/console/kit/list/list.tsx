@@ -1,4 +1,4 @@
-import { exactPriceText } from '@hive/domain/leagues/cents'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { exportRows } from './export-rows.ts'

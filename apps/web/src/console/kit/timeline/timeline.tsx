@@ -1,5 +1,5 @@
-import { ACTION_KINDS } from '@hive/domain/session/organiser-action'
-import { changesOf, type TimelineEntry } from '@hive/domain/session/timeline'
+import { ACTION_KINDS } from '@hive/domain/base/session/organiser-action'
+import { changesOf, type TimelineEntry } from '@hive/domain/base/session/timeline'
 import { useId } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

@@ -1,6 +1,6 @@
-import { shortDay } from '@hive/domain/leagues/day-labels'
-import { wallLabel } from '@hive/domain/leagues/moment-label'
-import { exactPriceText } from '@hive/domain/leagues/cents'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { wallLabel } from '@hive/domain/base/time/moment-label'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import { irishMoment } from '#lib/irish-date.ts'
 
 /** The names of values that do not say by themselves what they are. */

@@ -1,5 +1,5 @@
 import type { LeagueMove as Move } from '@hive/contract/league-moves'
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { leagueMoveApi } from '#console/api/league-move-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

@@ -1,6 +1,6 @@
 import type { SignUpToMove } from '@hive/contract/league-moves'
-import { consolePaths } from '@hive/domain/site/console-paths'
-import { counted } from '@hive/domain/text/words'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 

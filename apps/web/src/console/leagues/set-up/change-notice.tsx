@@ -1,5 +1,5 @@
 import { type ChangeNotice as Notice, changeNoticeForm } from '@hive/contract/change-notices'
-import { counted, listed } from '@hive/domain/text/words'
+import { counted, listed } from '@hive/domain/base/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { noticeApi } from '#console/api/notice-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

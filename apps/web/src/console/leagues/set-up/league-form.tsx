@@ -1,6 +1,6 @@
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import { leagueForm, type LeagueSetUp, type LeagueValues } from '@hive/contract/league-set-up'
-import { feltChanges } from '@hive/domain/leagues/league-plan'
+import { feltChanges } from '@hive/domain/leagues/leagues/league-plan'
 import { useWatch } from 'react-hook-form'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'

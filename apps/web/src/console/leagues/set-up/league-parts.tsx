@@ -1,12 +1,12 @@
 import type { LeagueSetUp } from '@hive/contract/league-set-up'
-import { GAME_SCORINGS } from '@hive/domain/fixtures/set-scores'
-import { ABILITY_LEVELS } from '@hive/domain/leagues/league-terms'
-import { LATE_JOINING, type LateJoining } from '@hive/domain/leagues/nights'
+import { GAME_SCORINGS } from '@hive/domain/season/fixtures/set-scores'
+import { ABILITY_LEVELS } from '@hive/domain/leagues/leagues/league-terms'
+import { LATE_JOINING, type LateJoining } from '@hive/domain/leagues/leagues/nights'
 import {
   REGISTRATION_CHOICES,
   type RegistrationChoice,
-} from '@hive/domain/leagues/registration-choice'
-import { SPLIT_RULES, type SplitRule } from '@hive/domain/registration/split-fee'
+} from '@hive/domain/leagues/leagues/registration-choice'
+import { SPLIT_RULES, type SplitRule } from '@hive/domain/money/split-fee/split-fee'
 import { useWatch } from 'react-hook-form'
 import { groundApi } from '#console/api/ground-api.ts'
 import { FormPart } from '#console/set-up/form-part.tsx'

@@ -1,5 +1,5 @@
 import { leagueFromWire } from '@hive/contract/league-wire'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { MouseEvent } from 'react'
 import { useParams } from 'react-router'
 import { setUpApi } from '#console/api/set-up-api.ts'

@@ -1,6 +1,6 @@
 import type { leagueForm, LeagueValues } from '@hive/contract/league-set-up'
-import { POINTS_RULES } from '@hive/domain/standings/points'
-import { USUAL_ORDER } from '@hive/domain/standings/table-order'
+import { POINTS_RULES } from '@hive/domain/season/table/points'
+import { USUAL_ORDER } from '@hive/domain/season/table/table-order'
 import type { z } from 'zod'
 
 /** What the fields of a league hold: numbers, and what may be left out, are texts there. */

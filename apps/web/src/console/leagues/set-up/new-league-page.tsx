@@ -1,6 +1,6 @@
 import { leagueForm, type LeagueValues } from '@hive/contract/league-set-up'
 import type { SportRow } from '@hive/contract/sports'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { groundApi } from '#console/api/ground-api.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'

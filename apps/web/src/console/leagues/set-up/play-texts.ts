@@ -1,5 +1,5 @@
 import type { LeagueValues } from '@hive/contract/league-set-up'
-import { POINTS_CHOICES, POINTS_RULES, pointsInWords } from '@hive/domain/standings/points'
+import { POINTS_CHOICES, POINTS_RULES, pointsInWords } from '@hive/domain/season/table/points'
 
 /** The fields about playing, which depend on no other. */
 export const PLAY_FIELDS = [

@@ -1,6 +1,6 @@
 import type { LeagueSetUp } from '@hive/contract/league-set-up'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,4 +1,4 @@
-import { TABLE_RULES, type TableRule } from '@hive/domain/standings/table'
+import { TABLE_RULES, type TableRule } from '@hive/domain/season/table/table'
 import {
   FAIR_ORDER,
   movedUp,
@@ -8,7 +8,7 @@ import {
   UNEVEN_ORDER,
   USUAL_ORDER,
   withRule,
-} from '@hive/domain/standings/table-order'
+} from '@hive/domain/season/table/table-order'
 import { useRef } from 'react'
 import { Saved, WAITING } from '#console/kit/saved-field/saved-field.tsx'
 import { useSavedField } from '#console/kit/saved-field/use-saved-field.ts'

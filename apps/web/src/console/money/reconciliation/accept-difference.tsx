@@ -1,6 +1,6 @@
 import { acceptDifference, type Books } from '@hive/contract/reconciliation'
-import { gapOf } from '@hive/domain/money/reconciliation'
-import { differenceTitle } from '@hive/domain/money/reconciliation-texts'
+import { gapOf } from '@hive/domain/money/payments/reconciliation'
+import { differenceTitle } from '@hive/domain/money/payments/reconciliation-texts'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'

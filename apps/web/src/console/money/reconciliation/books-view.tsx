@@ -1,6 +1,6 @@
 import type { Books } from '@hive/contract/reconciliation'
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import { periodTitle } from '@hive/domain/money/period'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { periodTitle } from '@hive/domain/money/books/period'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,7 +1,7 @@
 import type { Books } from '@hive/contract/reconciliation'
-import { exactPriceText } from '@hive/domain/leagues/cents'
-import { COMPARED_KINDS, type KindTotal } from '@hive/domain/money/reconciliation'
-import { COMPARED_TITLES } from '@hive/domain/money/reconciliation-texts'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { COMPARED_KINDS, type KindTotal } from '@hive/domain/money/payments/reconciliation'
+import { COMPARED_TITLES } from '@hive/domain/money/payments/reconciliation-texts'
 
 /** The sums of both sides, kind by kind. */
 export function ComparedTotals({ totals }: Pick<Books, 'totals'>) {

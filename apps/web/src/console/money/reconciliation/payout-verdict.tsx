@@ -1,5 +1,5 @@
 import type { Payout } from '@hive/contract/reconciliation'
-import { exactPriceText } from '@hive/domain/leagues/cents'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import { Tag } from '#ui/tag.tsx'
 
 /** Whether the lines of a payout add up to its amount. */

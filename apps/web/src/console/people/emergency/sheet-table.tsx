@@ -1,5 +1,5 @@
 import type { EmergencySheet } from '@hive/contract/emergency'
-import { longDay } from '@hive/domain/leagues/day-labels'
+import { longDay } from '@hive/domain/base/time/day-labels'
 import { Button } from '#ui/button.tsx'
 
 /** The sheet as it is printed: large enough to read in a hall, small enough for one page. */

@@ -1,5 +1,5 @@
-import { timeRange } from '@hive/domain/leagues/labels'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { timeRange } from '@hive/domain/base/time/labels'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { peopleApi } from '../people-api.ts'

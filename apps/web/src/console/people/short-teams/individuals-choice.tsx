@@ -1,7 +1,7 @@
 import type { ShortTeam } from '@hive/contract/short-teams'
-import { priceText } from '@hive/domain/leagues/cents'
-import { dissolveText } from '@hive/domain/registration/dissolve-team'
-import { counted } from '@hive/domain/text/words'
+import { priceText } from '@hive/domain/base/money/cents'
+import { dissolveText } from '@hive/domain/sign-up/short-teams/dissolve-team'
+import { counted } from '@hive/domain/base/text/words'
 import { StepButton } from '#ui/step-button.tsx'
 
 type Individuals = NonNullable<ShortTeam['individuals']>

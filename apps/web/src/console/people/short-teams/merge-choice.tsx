@@ -1,6 +1,6 @@
 import type { ShortTeam } from '@hive/contract/short-teams'
-import { priceText } from '@hive/domain/leagues/cents'
-import { counted, listed } from '@hive/domain/text/words'
+import { priceText } from '@hive/domain/base/money/cents'
+import { counted, listed } from '@hive/domain/base/text/words'
 import { useId, useState } from 'react'
 import { irishMoment } from '#lib/irish-date.ts'
 import { SelectField } from '#ui/fields.tsx'

@@ -1,6 +1,6 @@
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
-import { sizeText } from '@hive/domain/registration/short-team'
+import { sizeText } from '@hive/domain/sign-up/short-teams/short-team'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { irishMoment } from '#lib/irish-date.ts'

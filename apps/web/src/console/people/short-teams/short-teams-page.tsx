@@ -1,6 +1,6 @@
 import type { ShortTeams } from '@hive/contract/short-teams'
-import { countdown } from '@hive/domain/registration/short-team'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { countdown } from '@hive/domain/sign-up/short-teams/short-team'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

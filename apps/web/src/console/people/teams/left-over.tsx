@@ -1,5 +1,5 @@
-import type { Player } from '@hive/domain/balance/player'
-import type { PlannedTeam } from '@hive/domain/balance/team-plan'
+import type { Player } from '@hive/domain/roster/balance/player'
+import type { PlannedTeam } from '@hive/domain/roster/balance/team-plan'
 import { DragRow, DropCard } from './drop-card.tsx'
 import { MoveField } from './move-field.tsx'
 

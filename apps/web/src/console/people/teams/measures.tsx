@@ -1,7 +1,7 @@
-import type { Measures as AllMeasures } from '@hive/domain/balance/measures'
-import { whySpread } from '@hive/domain/balance/spread-why'
-import type { PlannedTeam } from '@hive/domain/balance/team-plan'
-import type { TeamRules } from '@hive/domain/balance/player'
+import type { Measures as AllMeasures } from '@hive/domain/roster/balance/measures'
+import { whySpread } from '@hive/domain/roster/balance/spread-why'
+import type { PlannedTeam } from '@hive/domain/roster/balance/team-plan'
+import type { TeamRules } from '@hive/domain/roster/balance/player'
 import { Fact } from '#ui/fact.tsx'
 import { genderWords } from './gender-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Player } from '@hive/domain/balance/player'
-import type { PlannedTeam } from '@hive/domain/balance/team-plan'
+import type { Player } from '@hive/domain/roster/balance/player'
+import type { PlannedTeam } from '@hive/domain/roster/balance/team-plan'
 
 type Props = {
   player: Player

@@ -1,8 +1,8 @@
 import type { TeamProposal } from '@hive/contract/team-proposal'
-import { askedFor } from '@hive/domain/balance/asked-for'
-import { measuresOf } from '@hive/domain/balance/measures'
-import type { Player } from '@hive/domain/balance/player'
-import { problemsOf } from '@hive/domain/balance/problems'
+import { askedFor } from '@hive/domain/roster/balance/asked-for'
+import { measuresOf } from '@hive/domain/roster/balance/measures'
+import type { Player } from '@hive/domain/roster/balance/player'
+import { problemsOf } from '@hive/domain/roster/balance/problems'
 import {
   filledTeams,
   type PlannedTeam,
@@ -10,7 +10,7 @@ import {
   type TeamPlan,
   withPlayerOn,
   withTeam,
-} from '@hive/domain/balance/team-plan'
+} from '@hive/domain/roster/balance/team-plan'
 import { useLayoutEffect, useState } from 'react'
 import { DragArea } from '#console/kit/drag/drag.tsx'
 import { Button } from '#ui/button.tsx'

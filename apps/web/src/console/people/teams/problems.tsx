@@ -1,4 +1,4 @@
-import type { Problem } from '@hive/domain/balance/problems'
+import type { Problem } from '@hive/domain/roster/balance/problems'
 
 /** What these teams leave open, each with what would fix it. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {

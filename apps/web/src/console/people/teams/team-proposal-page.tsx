@@ -1,5 +1,5 @@
 import type { TeamProposal } from '@hive/contract/team-proposal'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SelectField } from '#ui/fields.tsx'

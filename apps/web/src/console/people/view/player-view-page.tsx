@@ -1,5 +1,5 @@
 import type { PlayerView } from '@hive/contract/player-view'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { type MouseEvent, useState } from 'react'
 import { Provider } from 'react-redux'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

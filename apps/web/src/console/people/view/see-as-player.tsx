@@ -1,6 +1,6 @@
 import { viewForm } from '@hive/contract/player-view'
-import { mayDo } from '@hive/domain/session/permission'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@hive/contract/player-view'
 import { getRegistrations } from '@hive/contract/registrations'
-import { emptyProfile } from '@hive/domain/account/profile'
+import { emptyProfile } from '@hive/domain/account/account/profile'
 import { type AppStore, makeStore, type RootState } from '#app/store.ts'
 import { profileSlice } from '#features/account/slice.ts'
 import { type Api, ApiError } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { PlannedGame } from '@hive/domain/repairs/planned-game'
+import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
 import type { ReactNode } from 'react'
 import { useDropPlace } from '#console/kit/drag/drag.tsx'
 import { BANK } from './slot-key.ts'

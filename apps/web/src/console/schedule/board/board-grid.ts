@@ -1,9 +1,9 @@
-import type { PlannedGame } from '@hive/domain/repairs/planned-game'
-import type { Slot } from '@hive/domain/schedule/game'
+import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
+import type { Slot } from '@hive/domain/season/schedule/game'
 import { slotKey } from './slot-key.ts'
-import { type Board, isOpenSlot } from '@hive/domain/schedule-edits/board'
-import { byCode } from '@hive/domain/text/by-code'
-import type { Day } from '@hive/domain/time/day'
+import { type Board, isOpenSlot } from '@hive/domain/season/schedule-edits/board'
+import { byCode } from '@hive/domain/base/text/by-code'
+import type { Day } from '@hive/domain/base/time/day'
 
 /** A slot with the games that are in it: more than one only where none has a court. */
 export type Cell = {

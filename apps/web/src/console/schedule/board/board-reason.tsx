@@ -1,5 +1,5 @@
 import { publishEdits } from '@hive/contract/schedule-edits'
-import type { ScheduleEdit } from '@hive/domain/schedule-edits/edit'
+import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import { useState } from 'react'
 import { TextField } from '#ui/fields.tsx'
 

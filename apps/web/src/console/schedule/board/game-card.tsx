@@ -1,5 +1,5 @@
-import type { PlannedGame } from '@hive/domain/repairs/planned-game'
-import { gameName } from '@hive/domain/schedule-edits/board'
+import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
+import { gameName } from '@hive/domain/season/schedule-edits/board'
 import { ArrowLeftRight } from 'lucide-react'
 import { useDraggable } from '#console/kit/drag/drag.tsx'
 import { Grip } from '#console/kit/drag/grip.tsx'

@@ -1,15 +1,15 @@
-import { shortDay } from '@hive/domain/leagues/day-labels'
-import { slotText } from '@hive/domain/schedule/slot-text'
-import type { PlannedGame } from '@hive/domain/repairs/planned-game'
-import { NO_COURT } from '@hive/domain/schedule/fixtures-now'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { slotText } from '@hive/domain/season/schedule/slot-text'
+import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
+import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import {
   type Board,
   type EditConflict,
   editConflicts,
   gameName,
-} from '@hive/domain/schedule-edits/board'
-import { movesOf } from '@hive/domain/schedule-edits/edit'
-import { weekdayOf } from '@hive/domain/time/day'
+} from '@hive/domain/season/schedule-edits/board'
+import { movesOf } from '@hive/domain/season/schedule-edits/edit'
+import { weekdayOf } from '@hive/domain/base/time/day'
 import { useMemo } from 'react'
 import { SelectField } from '#ui/fields.tsx'
 import { type Cell, nightGrids } from './board-grid.ts'

@@ -1,5 +1,5 @@
-import { movesBetween } from '@hive/domain/schedule/moves-between'
-import { counted } from '@hive/domain/text/words'
+import { movesBetween } from '@hive/domain/season/schedule/moves-between'
+import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { CheckboxField } from '#ui/fields.tsx'

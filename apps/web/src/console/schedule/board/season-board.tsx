@@ -1,4 +1,4 @@
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import { LoadedBoard } from './loaded-board.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { ScheduleBoard } from './schedule-board.tsx'

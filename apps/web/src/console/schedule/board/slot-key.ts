@@ -1,4 +1,4 @@
-import type { Slot } from '@hive/domain/schedule/game'
+import type { Slot } from '@hive/domain/season/schedule/game'
 
 /** Where a thing is dropped that goes into the bank. */
 export const BANK = ''

@@ -1,7 +1,12 @@
 import type { WireBoard } from '@hive/contract/schedule-edits'
-import { slotText } from '@hive/domain/schedule/slot-text'
-import { type Board, gameName } from '@hive/domain/schedule-edits/board'
-import { edited, movesOf, type Placing, type ScheduleEdit } from '@hive/domain/schedule-edits/edit'
+import { slotText } from '@hive/domain/season/schedule/slot-text'
+import { type Board, gameName } from '@hive/domain/season/schedule-edits/board'
+import {
+  edited,
+  movesOf,
+  type Placing,
+  type ScheduleEdit,
+} from '@hive/domain/season/schedule-edits/edit'
 import { useMemo, useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { showToast } from '#ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { decideMove, type GameMove } from '@hive/contract/game-moves'
-import { moveText } from '@hive/domain/schedule/check-texts'
-import { consolePaths } from '@hive/domain/site/console-paths'
+import { moveText } from '@hive/domain/season/schedule/check-texts'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { replyTo } from '#console/api/contract-calls.ts'

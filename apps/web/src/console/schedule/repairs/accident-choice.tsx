@@ -1,6 +1,6 @@
 import type { SeasonLeft } from '@hive/contract/repairs'
-import { shortDay } from '@hive/domain/leagues/day-labels'
-import { counted } from '@hive/domain/text/words'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { counted } from '@hive/domain/base/text/words'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { type AccidentKind, accidentOf, type ChosenAccident, kindsOf } from './accident.ts'
 

@@ -1,6 +1,6 @@
 import type { WireRepair } from '@hive/contract/repairs'
-import { goalsText, measureChanges, repairTexts } from '@hive/domain/repairs/repair-texts'
-import { slotText } from '@hive/domain/schedule/slot-text'
+import { goalsText, measureChanges, repairTexts } from '@hive/domain/season/repairs/repair-texts'
+import { slotText } from '@hive/domain/season/schedule/slot-text'
 import type { ReactNode } from 'react'
 import { FairnessChange } from '../fairness-change.tsx'
 

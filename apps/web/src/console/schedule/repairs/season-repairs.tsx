@@ -1,5 +1,5 @@
 import { applyRepair, type SeasonLeft, type WireRepair } from '@hive/contract/repairs'
-import { counted } from '@hive/domain/text/words'
+import { counted } from '@hive/domain/base/text/words'
 import { useRef, useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

@@ -1,6 +1,6 @@
 import type { LeagueWishes } from '@hive/contract/wishes'
-import { WISH_NIGHTS } from '@hive/domain/schedule/wishes'
-import { counted } from '@hive/domain/text/words'
+import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
+import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'

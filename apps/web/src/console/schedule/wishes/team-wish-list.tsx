@@ -1,5 +1,5 @@
 import type { LeagueWishes } from '@hive/contract/wishes'
-import { wishText, wishToChange } from '@hive/domain/schedule/wishes'
+import { wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { LeagueWishes } from '@hive/contract/wishes'
-import { longDay } from '@hive/domain/leagues/day-labels'
-import { counted } from '@hive/domain/text/words'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

@@ -1,0 +1,68 @@
+import { listed } from '../../base/text/words.ts'
+import type { Day } from '../../base/time/day.ts'
+import { longDay } from '../../base/time/day-labels.ts'
+import { timeRange } from '../../base/time/labels.ts'
+import type { Felt } from './league-plan.ts'
+import { centsOf, priceText } from '../../base/money/cents.ts'
+
+/** What a mail about a change says of a league: what people feel, with the name of the venue. */
+export type Announced = Felt & { readonly venue: string }
+type Change = { readonly before: Announced; readonly after: Announced }
+
+/** What a mail to people who have signed up says of a change, for an organiser to edit. */
+export function changeText(title: string, change: Change): string {
+  const lines = [
+    ...nightLines(change),
+    ...timeLines(change),
+    ...venueLines(change),
+    ...priceLines(change),
+    ...teamLines(change),
+  ]
+  return [`We’ve changed something in ${title}.`, ...lines].join('\n\n')
+}
+
+function nightLines({ before, after }: Change): string[] {
+  const gone = before.nights.filter((night) => !after.nights.includes(night))
+  const extra = after.nights.filter((night) => !before.nights.includes(night))
+  if (gone.length > 0 && extra.length > 0) {
+    return [`Instead of ${days(gone)}, we’ll play on ${days(extra)}.`]
+  }
+  if (gone.length > 0) return [`We won’t play on ${days(gone)}.`]
+  return extra.length > 0 ? [`We’ll also play on ${days(extra)}.`] : []
+}
+
+function days(nights: readonly Day[]): string {
+  return listed(nights.toSorted().map(longDay))
+}
+
+function timeLines({ before, after }: Change): string[] {
+  const [was, is] = [before, after].map(({ startTime, endTime }) => timeRange(startTime, endTime))
+  return was === is ? [] : [`We’ll play at ${is}, not at ${was}.`]
+}
+
+function venueLines({ before, after }: Change): string[] {
+  if (before.venueId === after.venueId) return []
+  return [`We’ll play in ${after.venue}, not in ${before.venue}.`]
+}
+
+function priceLines({ before, after }: Change): string[] {
+  const lines = [
+    ...priceLine('for one player', before.individualPrice, after.individualPrice),
+    ...priceLine('for a team', before.teamPrice, after.teamPrice),
+  ]
+  return lines.length === 0 ? [] : [...lines, 'What you’ve paid stays as it is.']
+}
+
+function priceLine(who: string, before: number, after: number): string[] {
+  if (before === after) return []
+  return [`The price ${who} is ${euro(after)} now; it was ${euro(before)}.`]
+}
+
+function euro(amount: number): string {
+  return priceText(centsOf(amount) ?? 0)
+}
+
+function teamLines({ before, after }: Change): string[] {
+  if (before.numberOfTeams === after.numberOfTeams) return []
+  return [`There’s room for ${after.numberOfTeams} teams now; it was ${before.numberOfTeams}.`]
+}

@@ -1,0 +1,128 @@
+import { type ClockTime, type Day, daysBetween } from '../../base/time/day.ts'
+import { longDay } from '../../base/time/day-labels.ts'
+import type { Moment } from './nights.ts'
+import type { RegistrationChoice } from './registration-choice.ts'
+
+/** What an organiser plans of a league, as far as rules are about it; prices are in euro. */
+export type LeaguePlan = {
+  readonly nights: readonly Day[]
+  readonly startTime: ClockTime
+  readonly endTime: ClockTime
+  readonly teamPrice: number
+  readonly individualPrice: number
+  readonly registration: RegistrationChoice
+  readonly registrationOpens: Moment | null
+  readonly registrationCloses: Moment | null
+  readonly rosterDeadline: Day | null
+  /** When last season’s captains can sign up before everyone else. */
+  readonly renewalOpens: Moment | null
+}
+
+type Note = readonly [field: string, note: string]
+
+/** What the card company takes at least, in euro. */
+const LEAST_PRICE = 0.5
+
+/** A league is not played for longer than this. */
+const LONGEST_DAYS = 400
+
+/** What contradicts itself, by field: such a league is not even kept as a draft. */
+export function planProblems(plan: LeaguePlan): Note[] {
+  const { nights, startTime, endTime, registration, registrationOpens, registrationCloses } = plan
+  const [first, last] = endsOf(nights)
+  const isOpenedLate = registration === 'opens_at' && (registrationOpens ?? '') >= `${last}T24`
+  const isClosedFirst =
+    registrationCloses !== null &&
+    registration === 'opens_at' &&
+    registrationCloses <= (registrationOpens ?? '')
+  return [
+    noteIf(new Set(nights).size < nights.length, 'nights', 'Two nights are on the same day.'),
+    noteIf(
+      daysBetween(first, last) > LONGEST_DAYS,
+      'nights',
+      'The nights are more than a year apart.',
+    ),
+    noteIf(endTime <= startTime, 'endTime', 'Please choose an end after the start.'),
+    noteIf(
+      registration === 'opens_at' && registrationOpens === null,
+      'registrationOpens',
+      'Please enter when sign-up opens.',
+    ),
+    noteIf(isOpenedLate, 'registrationOpens', 'Sign-up would open after the last night.'),
+    noteIf(
+      isRenewedLate(plan),
+      'renewalOpens',
+      'Please choose a time before sign-up opens for everyone.',
+    ),
+    noteIf(isClosedFirst, 'registrationCloses', 'Sign-up would close before it opens.'),
+    noteIf(
+      plan.rosterDeadline !== null && plan.rosterDeadline > last,
+      'rosterDeadline',
+      `Please choose a day up to the last night, ${longDay(last)}.`,
+    ),
+  ].flat()
+}
+
+function isRenewedLate({ registration, registrationOpens, renewalOpens }: LeaguePlan): boolean {
+  if (registration !== 'opens_at' || registrationOpens === null) return false
+  return renewalOpens !== null && renewalOpens >= registrationOpens
+}
+
+/** What a draft still lacks before everyone can see it, by field. */
+export function missingToPublish(plan: LeaguePlan, at: Moment): Note[] {
+  const { startTime, teamPrice, individualPrice, registrationCloses } = plan
+  const [first] = endsOf(plan.nights)
+  const price = 'Please enter a price of at least €0.50.'
+  return [
+    noteIf(individualPrice < LEAST_PRICE, 'individualPrice', price),
+    noteIf(teamPrice < LEAST_PRICE, 'teamPrice', price),
+    noteIf(
+      `${first}T${startTime}` <= at,
+      'nights',
+      `The first night, ${longDay(first)}, is over. Please move the nights.`,
+    ),
+    noteIf(
+      registrationCloses !== null && registrationCloses <= at,
+      'registrationCloses',
+      'Sign-up would be closed already.',
+    ),
+  ].flat()
+}
+
+function noteIf(isWrong: boolean, field: string, note: string): Note[] {
+  return isWrong ? [[field, note]] : []
+}
+
+function endsOf(nights: readonly Day[]): [first: Day, last: Day] {
+  const sorted = nights.toSorted()
+  const [first = ''] = sorted
+  return [first, sorted.at(-1) ?? first]
+}
+
+/** What people have signed up for and would find changed. */
+const FELT = [
+  ['nights', 'nights'],
+  ['startTime', 'times'],
+  ['endTime', 'times'],
+  ['venueId', 'venue'],
+  ['teamPrice', 'price'],
+  ['individualPrice', 'price'],
+  ['numberOfTeams', 'number of teams'],
+] as const
+export const FELT_CHANGES = ['nights', 'times', 'venue', 'price', 'number of teams'] as const
+type FeltChange = (typeof FELT_CHANGES)[number]
+
+/** What of a league people who have signed up feel. */
+export type Felt = Pick<
+  LeaguePlan,
+  'startTime' | 'endTime' | 'teamPrice' | 'individualPrice' | 'nights'
+> & {
+  readonly venueId: number
+  readonly numberOfTeams: number
+}
+
+/** What of a change those who have signed up would feel, each named once. */
+export function feltChanges(before: Felt, after: Felt): FeltChange[] {
+  const changed = FELT.filter(([name]) => String(before[name]) !== String(after[name]))
+  return [...new Set(changed.map(([, change]) => change))]
+}

@@ -1,0 +1,25 @@
+import { longDay } from '../../base/time/day-labels.ts'
+import { type Cents, exactPriceText } from '../../base/money/cents.ts'
+import type { Day } from '../../base/time/day.ts'
+
+type Box = {
+  readonly day: Day
+  readonly cents: Cents
+  readonly today: Day
+  /** What the books have in the cash box at the end of that day, and of today. */
+  readonly onDay: Cents
+  readonly now: Cents
+}
+
+/** Why so much cash cannot have been taken to the bank on a day, by its field; `null` when it can. */
+export function lodgementProblem({ day, cents, today, onDay, now }: Box) {
+  if (day > today) return { field: 'day', words: 'Please choose a day that has begun.' } as const
+  const most = Math.max(0, Math.min(onDay, now))
+  if (cents <= most) return null
+  const box =
+    day < today && onDay <= now
+      ? `had ${exactPriceText(most)} on ${longDay(day)}`
+      : `has ${exactPriceText(most)}`
+  const words = `By the books the cash box ${box}. Record the cash that came in first, or check the sum.`
+  return { field: 'amount', words } as const
+}

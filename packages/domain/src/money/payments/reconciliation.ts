@@ -1,0 +1,157 @@
+import type { Cents } from '../../base/money/cents.ts'
+import type { Day } from '../../base/time/day.ts'
+
+/** What both sides have: each is compared by the card company's own number. */
+export const COMPARED_KINDS = ['payment', 'refund', 'dispute'] as const
+export type ComparedKind = (typeof COMPARED_KINDS)[number]
+
+/** What a line of the card company's books is about. */
+export const LINE_KINDS = [...COMPARED_KINDS, 'fee', 'payout', 'other'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** A payment, a refund or a dispute in Hive; an ended one may count for nothing. */
+export type OwnEntry = {
+  readonly kind: ComparedKind
+  readonly sourceId: string
+  /** In euro, signed: negative for money that left. */
+  readonly cents: Cents
+  readonly day: Day
+  /** Whether it has yet to be made, or was too young when the books were read. */
+  readonly isUnderWay: boolean
+}
+
+/** A line of the card company's books. */
+export type BookLine = {
+  readonly kind: LineKind
+  readonly sourceId: string
+  readonly cents: Cents
+  readonly currency: string
+  readonly day: Day
+  /** Whether it was so young when the books were read that Hive need not know of it. */
+  readonly isUnderWay: boolean
+}
+
+/** What one side has of a payment, a refund or a dispute. */
+type Side = {
+  /** In euro, of all time. */
+  readonly cents: Cents
+  /** In euro, within the period that is looked at. */
+  readonly within: Cents
+  /** The first day on which it moved money. */
+  readonly day: Day
+}
+
+/** One payment, refund or dispute, as either side has it. */
+export type Pair = {
+  readonly kind: ComparedKind
+  readonly sourceId: string
+  readonly company: (Side & { readonly foreign: string | null }) | null
+  readonly hive: Side | null
+  readonly isUnderWay: boolean
+}
+
+/** Why two sides do not agree. */
+export const DIFFERENCE_KINDS = [
+  'not_yet',
+  'hive_only',
+  'company_only',
+  'other_amount',
+  'other_currency',
+] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+/** Both sides, as far as a difference depends on them. */
+export type Sides = {
+  readonly company: { readonly cents: Cents; readonly foreign: string | null } | null
+  readonly hive: { readonly cents: Cents } | null
+  readonly isUnderWay: boolean
+}
+
+/** Why two sides do not agree; `null` when they do, to the cent. */
+export function differenceOf({ company, hive, isUnderWay }: Sides): DifferenceKind | null {
+  if (company?.foreign) return 'other_currency'
+  if ((company?.cents ?? 0) === (hive?.cents ?? 0)) return null
+  if (isUnderWay) return 'not_yet'
+  if (company === null) return 'hive_only'
+  return hive === null ? 'company_only' : 'other_amount'
+}
+
+/** How much more the card company has than Hive, in euro. */
+export function gapOf({ company, hive }: Pick<Sides, 'company' | 'hive'>): Cents {
+  return (company?.cents ?? 0) - (hive?.cents ?? 0)
+}
+
+/** The day by whose period a difference counts: the card company's, where it has one. */
+export function dayOf({ company, hive }: Pair): Day | undefined {
+  return company?.day ?? hive?.day
+}
+
+/** The sums of a kind in a period. Always: `company` is the sum of the other three. */
+export type KindTotal = {
+  readonly company: Cents
+  readonly hive: Cents
+  /** The differences of this period. */
+  readonly differing: Cents
+  /** What the two sides count in different periods, such as a refund ordered just before midnight. */
+  readonly shifted: Cents
+}
+
+/** The sums of some pairs of a kind in a period. */
+export function totalOfPairs(pairs: readonly Pair[], isWithin: (day: Day) => boolean): KindTotal {
+  let [company, hive, differing] = [0, 0, 0]
+  for (const pair of pairs) {
+    company += pair.company?.within ?? 0
+    hive += pair.hive?.within ?? 0
+    const day = dayOf(pair)
+    if (day !== undefined && isWithin(day)) differing += gapOf(pair)
+  }
+  return withShifted({ company, hive, differing })
+}
+
+/** The sums of a kind, with what both sides have, in different periods. */
+export function withShifted(sums: Omit<KindTotal, 'shifted'>): KindTotal {
+  return { ...sums, shifted: sums.company - sums.hive - sums.differing }
+}
+
+/** All payments, refunds and disputes of both sides, brought together by the card company's numbers. */
+export function pairsOf(
+  own: readonly OwnEntry[],
+  lines: readonly BookLine[],
+  isWithin: (day: Day) => boolean,
+): Pair[] {
+  const pairs = new Map<string, Pair>()
+  const pairOf = (kind: ComparedKind, sourceId: string): Pair =>
+    pairs.get(`${kind} ${sourceId}`) ?? { kind, sourceId, ...NEITHER }
+  for (const { kind, sourceId, cents, day, isUnderWay } of own) {
+    const pair = pairOf(kind, sourceId)
+    const hive = added(pair.hive, cents, day, isWithin)
+    pairs.set(`${kind} ${sourceId}`, { ...pair, hive, isUnderWay: pair.isUnderWay || isUnderWay })
+  }
+  for (const { kind, sourceId, cents, currency, day, isUnderWay } of lines) {
+    if (!isCompared(kind)) continue
+    const pair = pairOf(kind, sourceId)
+    const isEuro = currency === 'eur'
+    const foreign = isEuro ? (pair.company?.foreign ?? null) : currency
+    const company = { ...added(pair.company, isEuro ? cents : 0, day, isWithin), foreign }
+    pairs.set(`${kind} ${sourceId}`, {
+      ...pair,
+      company,
+      isUnderWay: pair.isUnderWay || isUnderWay,
+    })
+  }
+  return [...pairs.values()]
+}
+
+const NEITHER = { company: null, hive: null, isUnderWay: false } as const
+
+function added(side: Side | null, cents: Cents, day: Day, isWithin: (day: Day) => boolean): Side {
+  return {
+    cents: (side?.cents ?? 0) + cents,
+    within: (side?.within ?? 0) + (isWithin(day) ? cents : 0),
+    day: side && side.day < day ? side.day : day,
+  }
+}
+
+function isCompared(kind: LineKind): kind is ComparedKind {
+  return (COMPARED_KINDS as readonly LineKind[]).includes(kind)
+}

@@ -1,0 +1,190 @@
+import { Refusal } from '../../errors.ts'
+import { longDay } from '../../base/time/day-labels.ts'
+import { type Cents, priceText } from '../../base/money/cents.ts'
+import { addDays, type Day } from '../../base/time/day.ts'
+import { CANCELLATION_FEE, lastDayOfRefund, type RefundReason } from '../payments/cancellation.ts'
+import type { RegistrationState } from '../../roster/registration/states.ts'
+
+/**
+ * What happens with what is missing of a split fee shortly before the first night: `asked`: the captain gets an e-mail;
+ * `charged`: the captain's kept card pays it.
+ */
+export const REST_RULES = ['asked', 'charged'] as const
+export type RestRule = (typeof REST_RULES)[number]
+
+/** Whether captains may split the fee of their team, and what happens with what is missing. */
+export const SPLIT_RULES = ['none', ...REST_RULES] as const
+export type SplitRule = (typeof SPLIT_RULES)[number]
+
+/** The card company takes no payment below this. */
+const SMALLEST_PAYMENT: Cents = 50
+
+/** What each pays of a team's fee. */
+export type Shares = { readonly captain: Cents; readonly teammate: Cents }
+
+/** Divides a team's fee among its players: all teammates pay alike, and the captain pays the odd cents as well. */
+export function sharesOf(fee: Cents, players: number): Shares {
+  const teammate = Math.floor(fee / players)
+  return { captain: fee - teammate * (players - 1), teammate }
+}
+
+/** What a captain pays now of a team's fee: all of it, or a share where it is split among some players. */
+export function dueNow(fee: Cents, players: number | null): Cents {
+  return players === null ? fee : sharesOf(fee, players).captain
+}
+
+/** Among how many players a fee can be split at most: the captain and all that may be invited. */
+export function mostShares(fee: Cents, playersOnTeam: number): number {
+  return Math.min(playersOnTeam + 1, Math.floor(fee / SMALLEST_PAYMENT))
+}
+
+/** The last day on which teammates are to pay their shares; what is missing can be paid later as well. */
+export function shareDeadline({ startDate }: { readonly startDate: Day }): Day {
+  return addDays(startDate, -5)
+}
+
+/** The day on which the captain is asked for what is missing, or pays it with the kept card. */
+export function dayOfRest({ startDate }: { readonly startDate: Day }): Day {
+  return addDays(startDate, -2)
+}
+
+/** The day from which a captain hears that the kept card is about to be charged, two days before that. */
+export function dayOfNotice(league: { readonly startDate: Day }): Day {
+  return addDays(dayOfRest(league), -2)
+}
+
+/** How many days before the deadline teammates are reminded for the first time; on the day itself they are again. */
+export const REMINDER_DAYS = 3
+
+type Splitting = {
+  readonly rule: SplitRule
+  readonly startDate: Day
+  readonly playersOnTeam: number
+}
+
+/** Whether a captain who signs a team up today may split its fee: teammates need a day at least. */
+export function canSplit({ rule, ...league }: Splitting, fee: Cents, today: Day): boolean {
+  return (
+    rule !== 'none' && today < shareDeadline(league) && mostShares(fee, league.playersOnTeam) >= 2
+  )
+}
+
+type NewSplit = { readonly fee: Cents; readonly players: number; readonly today: Day }
+
+/** Refuses to split a fee in a league that does not allow it, too late, or among too few or too many. */
+export function admitSplit(league: Splitting, { fee, players, today }: NewSplit): void {
+  const most = mostShares(fee, league.playersOnTeam)
+  if (canSplit(league, fee, today) && players >= 2 && players <= most) return
+  const note = !canSplit(league, fee, today)
+    ? 'The fee of this league can’t be split now.'
+    : `Please choose 2 to ${most} players.`
+  throw new Refusal('bad_request', note, { FeeShares: note })
+}
+
+/** What happens with what is missing, in a league of this rule. A card is kept only for a captain who has agreed to that. */
+export function admitRest(rule: SplitRule, agreed: RestRule): RestRule {
+  if (rule !== 'charged') return 'asked'
+  if (agreed === 'charged') return 'charged'
+  const note = 'What happens with missing shares has changed. Please load this page again.'
+  throw new Refusal('bad_request', note, { FeeRest: note })
+}
+
+/** A team's fee that is split, and how many of its teammates' shares are paid, or on a card page. */
+export type SplitFee = {
+  readonly fee: Cents
+  readonly players: number
+  readonly paid: number
+  readonly beingPaid: number
+}
+
+/** How many shares no one has paid; those on a card page are missing until they are paid. */
+export function missingShares({ players, paid }: SplitFee): number {
+  return Math.max(0, players - 1 - paid)
+}
+
+/** How many shares the captain's kept card is to pay now: all that no one has paid, or is paying at this moment. */
+export function sharesToCharge(split: SplitFee): number {
+  return Math.max(0, missingShares(split) - split.beingPaid)
+}
+
+/** Refuses a payment of so many shares when others have paid them, or are paying them at this moment. */
+export function admitShares(split: SplitFee, wanted: number): void {
+  const missing = missingShares(split)
+  if (wanted <= missing - split.beingPaid) return
+  throw new Refusal(
+    'share_taken',
+    missing === 0
+      ? 'The whole fee of the team is paid. There’s nothing left to pay.'
+      : wanted <= missing
+        ? 'Someone on the team is paying at this moment. Please try again in half an hour.'
+        : 'Others on the team have paid since. Please look again at what’s missing.',
+  )
+}
+
+/** What being on a captain's team costs, in a mail to someone who may join it; `share` in cents, where there is one to pay. */
+export function costOfJoining(share: Cents | null): string {
+  return share === null
+    ? 'The team is paid for, so it’s free for you.'
+    : `The team shares the fee: your part is ${priceText(share)}, which you pay by card once you’ve joined.`
+}
+
+type ShareMoney = {
+  /** The state of the share when its money arrived. */
+  readonly state: RegistrationState
+  readonly isCalledOff: boolean
+  readonly isTeamIn: boolean
+  /** Whether no one else has paid it, or is paying it. */
+  readonly isMissing: boolean
+}
+
+/** Why the money of a share goes back; null when it counts. */
+export function whyNoShare(money: ShareMoney): RefundReason | null {
+  if (money.isCalledOff) return 'league_cancelled'
+  if (!money.isTeamIn) return 'team_gone'
+  if (money.state === 'cancelled') return 'given_up'
+  return money.isMissing ? null : 'paid_twice'
+}
+
+/** Among how many players a captain splits the fee, and what happens with what is missing. */
+export type FeeSplit = { readonly players: number; readonly rest: RestRule }
+
+/** What happens with what is missing of a fee, in words for the captain who answers for it. */
+export function restText({
+  rest,
+  startDate,
+}: Pick<Splitting, 'startDate'> & Pick<FeeSplit, 'rest'>) {
+  const day = longDay(dayOfRest({ startDate }))
+  return rest === 'asked'
+    ? `What’s still missing on ${day}, we ask you to pay.`
+    : `What’s still missing on ${day}, we charge to the card you signed up with.`
+}
+
+/** What a teammate who has paid, or is to pay, a share gets back on leaving the team; for the captain, what then is missing. */
+export function sharesBackText(
+  { startDate }: Pick<Splitting, 'startDate'>,
+  { reader, today }: { reader: 'captain' | 'mate'; today: Day },
+): string {
+  const last = lastDayOfRefund(startDate)
+  const fee = priceText(CANCELLATION_FEE)
+  if (today > last)
+    return 'A share that is paid stays with the team now, also if someone leaves it.'
+  return reader === 'captain'
+    ? `A teammate who leaves by ${longDay(last)} gets their share back less ${fee}, and then it’s missing again.`
+    : `If you leave the team by ${longDay(last)}, you get your share back less ${fee}; later it stays with the team.`
+}
+
+/** The terms of a split, for a captain who has not paid yet. */
+export function splitTerms(
+  league: Pick<Splitting, 'startDate'>,
+  { fee, players, rest, today }: FeeSplit & { readonly fee: Cents; readonly today: Day },
+): string {
+  const { captain, teammate } = sharesOf(fee, players)
+  const others = players === 2 ? 'your teammate pays' : `${players - 1} teammates pay`
+  const each = players === 2 ? '' : ' each'
+  const split = `You pay ${priceText(captain)} now, and ${others} ${priceText(teammate)}${each} by ${longDay(shareDeadline(league))}.`
+  const day = longDay(dayOfRest(league))
+  const leave = sharesBackText(league, { reader: 'captain', today })
+  return rest === 'asked'
+    ? `${split} You answer for the whole fee: what’s missing on ${day}, we ask you to pay. ${leave}`
+    : `${split} You answer for the whole fee: if something is still missing on ${day}, we charge it, at most ${priceText(fee - captain)}, to the card you pay with now. We keep that card until then, for this alone. ${leave}`
+}

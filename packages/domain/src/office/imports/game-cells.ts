@@ -1,0 +1,87 @@
+import type { Day } from '../../base/time/day.ts'
+import type { Row } from './delimited.ts'
+import { readDay } from './days-and-times.ts'
+import { findTeam, type KnownTeam } from './find-team.ts'
+import type { Columns } from './headings.ts'
+import { answerTo, type Asking, type ImportFate } from './import-plan.ts'
+import { cellOf } from './import-table.ts'
+import type { Names } from './near-names.ts'
+
+export const ANSWER_FIRST = 'Please answer the question above.'
+
+/** Why a row of a game goes no further, with what becomes of it. */
+export type Stopped = {
+  readonly fate: Exclude<ImportFate, 'made' | 'waits'>
+  readonly note: string
+}
+
+export function stopped(fate: Stopped['fate'], note: string): Stopped {
+  return { fate, note }
+}
+
+export function isStopped(value: object): value is Stopped {
+  return 'fate' in value
+}
+
+type File = { readonly rows: readonly Row[]; readonly columns: Columns }
+
+/**
+ * Reads the days of a file. Where no other order makes them all days, the organiser is asked whether the month comes
+ * first.
+ */
+export function dayReader(
+  { rows, columns }: File,
+  asking: Asking,
+): (row: Row) => { day: Day } | Stopped {
+  const texts = rows.map((row) => cellOf(row, columns, 'date')).filter((text) => text !== '')
+  const odd = texts.find((text) => readDay(text) === null)
+  const isAmerican =
+    odd !== undefined && texts.every((text) => readDay(text, true) !== null) && texts.length > 0
+  if (!isAmerican) return (row) => dayIn(cellOf(row, columns, 'date'), false)
+  const answer = answerTo(asking, {
+    key: 'month first',
+    text: `Does the month come first in dates such as ${odd}?`,
+    options: [
+      { value: 'yes', text: 'Yes, month first' },
+      { value: 'no', text: 'No, day first' },
+    ],
+  })
+  if (answer === null) return () => stopped('asked', ANSWER_FIRST)
+  return (row) => dayIn(cellOf(row, columns, 'date'), answer === 'yes')
+}
+
+function dayIn(text: string, monthFirst: boolean): { day: Day } | Stopped {
+  const day = readDay(text, monthFirst)
+  return day === null ? stopped('refused', unreadable(text, 'day')) : { day }
+}
+
+/** What is said of a cell from which no day or time can be read. */
+export function unreadable(text: string, what: 'day' | 'time'): string {
+  return text === '' ? `There is no ${what} in this row.` : `“${text}” isn’t a ${what}.`
+}
+
+/** The two teams of a row, in its order. */
+export function teamsIn(
+  row: Row,
+  { columns, teams, asking }: { columns: Columns; teams: Names<KnownTeam>; asking: Asking },
+): readonly [KnownTeam, KnownTeam] | Stopped {
+  const names = [cellOf(row, columns, 'home'), cellOf(row, columns, 'away')] as const
+  const [home, away] = names.map((name) => (name === '' ? null : findTeam(name, teams, asking)))
+  if (home === 'asked' || away === 'asked') return stopped('asked', ANSWER_FIRST)
+  if (!home || !away) {
+    const [first, second] = names
+    const missing = home ? second : first
+    const note =
+      missing === '' ? 'A team is missing.' : `No team in this league is called “${missing}”.`
+    return stopped('refused', note)
+  }
+  if (home.id === away.id) return stopped('refused', 'A team can’t play itself.')
+  return [home, away]
+}
+
+/** A game in a few words. */
+export function gameText(row: Row, columns: Columns): string {
+  const cell = (field: 'home' | 'away' | 'date') => cellOf(row, columns, field)
+  const [home, away, date] = [cell('home'), cell('away'), cell('date')]
+  return `${home || '?'} – ${away || '?'}, ${date || 'no date'}`
+}

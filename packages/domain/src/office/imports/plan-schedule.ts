@@ -1,0 +1,172 @@
+import { startProblem } from '../../season/fixtures/moved.ts'
+import { shortDay } from '../../base/time/day-labels.ts'
+import type { Day } from '../../base/time/day.ts'
+import { irishDay, irishInstant, irishTime } from '../../base/time/irish.ts'
+import { readTime } from './days-and-times.ts'
+import type { Row } from './delimited.ts'
+import type { KnownTeam } from './find-team.ts'
+import {
+  ANSWER_FIRST,
+  dayReader,
+  gameText,
+  isStopped,
+  type Stopped,
+  stopped,
+  teamsIn,
+  unreadable,
+} from './game-cells.ts'
+import type { Columns } from './headings.ts'
+import {
+  answerTo,
+  type Asking,
+  type ImportAnswers,
+  type ImportPlan,
+  type PlannedRow,
+} from './import-plan.ts'
+import { cellOf } from './import-table.ts'
+import { type Names, namesOf, plainName } from './near-names.ts'
+
+/** A game as it is written into the schedule. */
+export type NewGame = {
+  readonly teamOneId: number
+  readonly teamTwoId: number
+  /** ISO instant. */
+  readonly start: string
+  readonly venueId: number
+  readonly courtNumber: number | null
+}
+
+/** A row of a schedule: with the game that it makes, if it makes one. */
+export type PlannedGame = PlannedRow & { readonly game: NewGame | null }
+
+type Venue = { readonly id: number; readonly name: string }
+
+/** What is known of a league, of the venues, and of the games at them. */
+export type ScheduleStanding = {
+  readonly teams: readonly KnownTeam[]
+  readonly venues: readonly Venue[]
+  readonly league: { readonly startDate: Day; readonly endDate: Day; readonly venueId: number }
+  /** The games of the league that are on. */
+  readonly games: readonly NewGame[]
+  /** The courts that are taken, by games of any league. */
+  readonly taken: readonly Pick<NewGame, 'start' | 'venueId' | 'courtNumber'>[]
+}
+
+type File = { readonly rows: readonly Row[]; readonly columns: Columns }
+
+/** What happens to each row of a file with a schedule: new games, where none is in the way. */
+export function planSchedule(
+  file: File,
+  standing: ScheduleStanding,
+  answers: ImportAnswers,
+): ImportPlan<PlannedGame> {
+  const asking: Asking = { answers, asked: new Map() }
+  const dayOf = dayReader(file, asking)
+  const teams = namesOf(standing.teams)
+  const venues = namesOf(standing.venues)
+  const reading = { columns: file.columns, league: standing.league, teams, venues, asking, dayOf }
+  const games = [...standing.games]
+  const courts = new Set(standing.taken.map(courtKey))
+  const rows = file.rows.map((row): PlannedGame => {
+    const about = { line: row.line, what: gameText(row, file.columns) }
+    const game = readGame(row, reading)
+    const result = isStopped(game) ? game : (clash(game, games, courts) ?? game)
+    if (isStopped(result)) return { ...about, ...result, game: null }
+    games.push(result)
+    courts.add(courtKey(result))
+    return { ...about, fate: 'made', note: noteOf(result, standing.venues), game: result }
+  })
+  return { rows, questions: [...asking.asked.values()] }
+}
+
+type Reading = {
+  columns: Columns
+  league: ScheduleStanding['league']
+  teams: Names<KnownTeam>
+  venues: Names<Venue>
+  asking: Asking
+  dayOf: ReturnType<typeof dayReader>
+}
+
+function readGame(row: Row, reading: Reading): NewGame | Stopped {
+  const { columns, league, dayOf } = reading
+  const cell = (field: 'time' | 'venue' | 'court') => cellOf(row, columns, field)
+  const date = dayOf(row)
+  if (isStopped(date)) return date
+  const time = readTime(cell('time'))
+  if (time === null) return stopped('refused', unreadable(cell('time'), 'time'))
+  const teams = teamsIn(row, reading)
+  if (isStopped(teams)) return teams
+  const venue = venueOf(cell('venue'), reading)
+  if (isStopped(venue)) return venue
+  const courtNumber = courtIn(cell('court'))
+  if (courtNumber === undefined) {
+    return stopped('refused', `“${cell('court')}” has no number of a court.`)
+  }
+  const start = irishInstant(date.day, time)
+  const problem = startProblem(start, league)
+  if (problem) return stopped('refused', problem)
+  const [{ id: teamOneId }, { id: teamTwoId }] = teams
+  return { teamOneId, teamTwoId, start: start.toISOString(), venueId: venue.id, courtNumber }
+}
+
+function venueOf(name: string, { venues, league, asking }: Reading): { id: number } | Stopped {
+  if (name === '') return { id: league.venueId }
+  const same = venues.same(name)
+  if (same) return same
+  const near = venues.near(name)
+  if (!near) return stopped('refused', `No venue is called “${name}”.`)
+  const answer = answerTo(asking, {
+    key: `venue ${plainName(name)}`,
+    text: `Is “${name}” ${near.name}?`,
+    options: [
+      { value: String(near.id), text: `Yes, it’s ${near.name}` },
+      { value: 'none', text: 'No, leave these rows out' },
+    ],
+  })
+  if (answer === null) return stopped('asked', ANSWER_FIRST)
+  return answer === 'none' ? stopped('refused', `No venue is called “${name}”.`) : near
+}
+
+/** `2` of `Court 2`; `null` for none, `undefined` where there is no number that a court can have. */
+function courtIn(text: string): number | null | undefined {
+  if (text === '') return null
+  const [digits] = /\d+/.exec(text) ?? []
+  const number = Number(digits)
+  return number >= 1 && number <= 999 ? number : undefined
+}
+
+/** What is in the way of a game; `null` when nothing is. */
+function clash(game: NewGame, games: readonly NewGame[], courts: ReadonlySet<string>) {
+  const then = games.filter(({ start }) => start === game.start)
+  if (then.some((other) => isSamePair(other, game))) {
+    return stopped('same', 'This game is in the schedule already.')
+  }
+  const ids = new Set([game.teamOneId, game.teamTwoId])
+  if (then.some(({ teamOneId, teamTwoId }) => ids.has(teamOneId) || ids.has(teamTwoId))) {
+    return stopped('refused', 'One of the teams plays another game then.')
+  }
+  if (game.courtNumber !== null && courts.has(courtKey(game))) {
+    return stopped('refused', 'Another game has this court then.')
+  }
+  return null
+}
+
+function isSamePair(one: NewGame, other: NewGame): boolean {
+  const [a, b] = [one.teamOneId, one.teamTwoId]
+  return (
+    (a === other.teamOneId && b === other.teamTwoId) ||
+    (a === other.teamTwoId && b === other.teamOneId)
+  )
+}
+
+function courtKey({ venueId, start, courtNumber }: ScheduleStanding['taken'][number]): string {
+  return [venueId, start, courtNumber].join(' ')
+}
+
+function noteOf({ start, venueId, courtNumber }: NewGame, venues: readonly Venue[]): string {
+  const at = new Date(start)
+  const venue = venues.find(({ id }) => id === venueId)?.name ?? ''
+  const where = [venue, courtNumber === null ? '' : `court ${courtNumber}`].filter(Boolean)
+  return [`${shortDay(irishDay(at))} at ${irishTime(at)}`, ...where].join(', ')
+}

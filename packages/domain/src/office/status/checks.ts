@@ -1,0 +1,262 @@
+import { consolePaths } from '../../base/site/console-paths.ts'
+import { counted } from '../../base/text/words.ts'
+import { type Figures, UNSETTLED_MONEY, type UnsettledMoney } from './figures.ts'
+import { sizeText, spanText } from './spans.ts'
+
+/** Fine; have a look when there is time; act now. */
+export type Verdict = 'fine' | 'look' | 'act'
+
+/** One thing that an operator watches. */
+export type Check = {
+  readonly id: CheckId
+  readonly title: string
+  readonly verdict: Verdict
+  /** How it is, in a sentence or two. */
+  readonly said: string
+  /** What to do, where something is to be done. */
+  readonly todo: string | null
+  /** The screen where it is done. */
+  readonly path: string | null
+  /** The page about it in the documents. */
+  readonly runbook: string
+}
+
+export const CHECK_IDS = [
+  'money',
+  'jobs',
+  'mails',
+  'providers',
+  'database',
+  'disk',
+  'backup',
+  'archive',
+  'certificate',
+] as const
+export type CheckId = (typeof CHECK_IDS)[number]
+
+type Judged = Omit<Check, 'id' | 'title' | 'runbook' | 'path'> & { readonly path?: string }
+type Setting = {
+  readonly isDemo: boolean
+  /** Whether the database is the embedded one, of which there are back-ups in one file alone. */
+  readonly isEmbedded: boolean
+  /** How the reader makes a back-up where this Hive runs. */
+  readonly backupCommand: string
+}
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+/** Everything that an operator watches, with a verdict each. What loses money or data comes with the smallest limits. */
+export function checksOf(figures: Figures, setting: Setting): Check[] {
+  return CHECK_IDS.map((id) => {
+    const { title, runbook, judge } = CHECKS[id]
+    return {
+      id,
+      title,
+      runbook: `docs/alerts/${runbook}.md`,
+      path: null,
+      ...judge(figures, setting),
+    }
+  })
+}
+
+/** The worst of some verdicts. */
+export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
+  const has = (wanted: Verdict) => checks.some(({ verdict }) => verdict === wanted)
+  return has('act') ? 'act' : has('look') ? 'look' : 'fine'
+}
+
+const CHECKS: Readonly<
+  Record<
+    CheckId,
+    {
+      readonly title: string
+      /** The page about its alert. */
+      readonly runbook: string
+      readonly judge: (figures: Figures, setting: Setting) => Judged
+    }
+  >
+> = {
+  money: { title: 'Unsettled money', runbook: 'unsettled-money', judge: judgeMoney },
+  jobs: { title: 'Work in the background', runbook: 'job-queue-late', judge: judgeJobs },
+  mails: { title: 'E-mails', runbook: 'mail-late', judge: judgeMails },
+  providers: { title: 'Outside services', runbook: 'provider-failing', judge: judgeProviders },
+  database: { title: 'Database', runbook: 'database-pool-exhausted', judge: judgeDatabase },
+  disk: { title: 'Disk', runbook: 'disk-filling', judge: judgeDisk },
+  backup: { title: 'Last back-up', runbook: 'backup-too-old', judge: judgeBackup },
+  archive: { title: 'Archive since then', runbook: 'archive-failing', judge: judgeArchive },
+  certificate: { title: 'Certificate', runbook: 'certificate-ending', judge: judgeCertificate },
+}
+
+/** The verdict for a figure that is better when smaller. */
+function verdictOver(figure: number, look: number, act: number): Verdict {
+  return figure > act ? 'act' : figure > look ? 'look' : 'fine'
+}
+
+function judged(verdict: Verdict, said: string, todo: string, path?: string): Judged {
+  return {
+    verdict,
+    said,
+    todo: verdict === 'fine' ? null : todo,
+    ...(path !== undefined && verdict !== 'fine' ? { path } : {}),
+  }
+}
+
+const MONEY_WORDS: Readonly<Record<UnsettledMoney, (count: number) => string>> = {
+  hold_overdue: (count) => `${counted(count, 'place')} held for longer than a checkout lasts`,
+  refund_failed: (count) => `${counted(count, 'refund')} failed`,
+  refund_late: (count) => `${counted(count, 'refund')} not made for more than a day`,
+  dispute: (count) => `${counted(count, 'dispute')} open`,
+  odd_payment: (count) => `${counted(count, 'payment')} that nothing was asked for`,
+  difference: (count) => `${counted(count, 'difference')} with the card company’s books`,
+  rule_broken: () => 'the books break one of their own rules',
+}
+
+/** What does not end by itself. */
+const URGENT: ReadonlySet<UnsettledMoney> = new Set([
+  'hold_overdue',
+  'refund_failed',
+  'rule_broken',
+])
+
+function judgeMoney({ money }: Figures): Judged {
+  const open = UNSETTLED_MONEY.filter((kind) => money[kind] > 0)
+  if (open.length === 0) return judged('fine', 'Every payment is where it belongs.', '')
+  return judged(
+    open.some((kind) => URGENT.has(kind)) ? 'act' : 'look',
+    sentence(open.map((kind) => MONEY_WORDS[kind](money[kind])).join(', ')),
+    'Decide each under Today.',
+    consolePaths.today,
+  )
+}
+
+function judgeJobs({ jobs: { waiting, oldestSeconds, oldest, failed } }: Figures): Judged {
+  const late = verdictOver(oldestSeconds, 15 * MINUTE, HOUR)
+  const verdict = late === 'fine' && failed > 0 ? 'look' : late
+  const queue =
+    waiting === 0
+      ? 'Nothing waits'
+      : `${counted(waiting, 'job')} due, the oldest for ${spanText(oldestSeconds)} (${oldest})`
+  return judged(
+    verdict,
+    `${queue}. ${failed === 0 ? 'None was given up.' : `${counted(failed, 'job')} given up.`}`,
+    'See stopped and late work under Today. If nothing moves, restart Hive; no job is lost by that.',
+    consolePaths.today,
+  )
+}
+
+function judgeMails({ mails: { waiting, oldestSeconds } }: Figures): Judged {
+  return judged(
+    verdictOver(oldestSeconds, 5 * MINUTE, 30 * MINUTE),
+    waiting === 0
+      ? 'Every e-mail that was due is sent.'
+      : `${counted(waiting, 'e-mail')} due, the oldest for ${spanText(oldestSeconds)}.`,
+    'Does the mail server answer, and take our sign-in? Hive tries again by itself for most of a day.',
+  )
+}
+
+const MANY_ERRORS = 10
+
+function judgeProviders({ providers }: Figures): Judged {
+  const isDown = providers.some(
+    ({ errors, lastSeconds }) => errors >= MANY_ERRORS && lastSeconds < 15 * MINUTE,
+  )
+  if (providers.length === 0) return judged('fine', 'All have answered for a day.', '')
+  const said = providers.map(
+    ({ provider, errors, lastSeconds, lastProblem }) =>
+      `${provider}: ${counted(errors, 'error')} within a day, the last ${spanText(lastSeconds)} ago (${lastProblem}).`,
+  )
+  return judged(
+    isDown ? 'act' : 'look',
+    said.join(' '),
+    'See the service’s own status page, and whether its key is still right.',
+  )
+}
+
+function judgeDatabase({ database }: Figures): Judged {
+  const { version, sizeBytes, connections, maxConnections } = database
+  const { replicationLagSeconds, readingLag } = database
+  const crowd = verdictOver(connections / maxConnections, 0.8, 0.95)
+  const lag = verdictOver(replicationLagSeconds ?? 0, MINUTE, 10 * MINUTE)
+  const standby =
+    replicationLagSeconds === null
+      ? ''
+      : ` The slowest standby is ${spanText(replicationLagSeconds)} behind.`
+  const reading = verdictOver(
+    readingLag === 'away' ? Infinity : (readingLag ?? 0),
+    MINUTE,
+    Infinity,
+  )
+  const unread =
+    reading === 'fine' ? '' : ' The standby to read from is behind or away, so the primary is read.'
+  return judged(
+    worstOf([{ verdict: crowd }, { verdict: lag }, { verdict: reading }]),
+    `PostgreSQL ${version} with ${sizeText(sizeBytes)} and ${connections} of ${maxConnections} connections.${standby}${unread}`,
+    'Fewer processes, or a higher max_connections; for a standby, look at its disk and network.',
+  )
+}
+
+function judgeDisk({ disk }: Figures): Judged {
+  if (disk === null) {
+    return judged('look', 'DATA_DIR cannot be read.', 'See whether the folder is still there.')
+  }
+  const { freeBytes, sizeBytes } = disk
+  return judged(
+    verdictOver(1 - freeBytes / sizeBytes, 0.8, 0.9),
+    `${sizeText(freeBytes)} of ${sizeText(sizeBytes)} free where DATA_DIR is.`,
+    'Move old back-ups away, or enlarge the disk. On a full one Hive can read and not write.',
+  )
+}
+
+function judgeBackup({ backupSeconds: age }: Figures, { isDemo, backupCommand }: Setting): Judged {
+  if (isDemo) return judged('fine', 'A demo needs none.', '')
+  const todo = `Run ${backupCommand}, and see why the nightly one did not.`
+  if (age === null) return judged('act', 'None was ever made.', todo)
+  return judged(verdictOver(age, 26 * HOUR, 3 * DAY), `Made ${spanText(age)} ago.`, todo)
+}
+
+function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): Judged {
+  const { archive } = figures
+  if (isDemo) return judged('fine', 'A demo keeps none.', '')
+  if (isEmbedded) return embeddedArchive(figures)
+  if (archive === null) {
+    return judged(
+      'look',
+      'PostgreSQL keeps none: what happens after a back-up could be lost.',
+      'Set pgBackRest up, as docs/operation.md says.',
+    )
+  }
+  const { lagSeconds, isFailing } = archive
+  const todo = 'See the archiver’s last error in PostgreSQL’s log.'
+  if (isFailing) return judged('act', 'PostgreSQL could not archive the last piece.', todo)
+  return judged(
+    verdictOver(lagSeconds, 15 * MINUTE, HOUR),
+    `PostgreSQL’s archive is complete until ${spanText(lagSeconds)} ago.`,
+    todo,
+  )
+}
+
+function embeddedArchive({ backupSeconds: age }: Figures): Judged {
+  const last = age === null ? 'and none was ever made' : `the last of them ${spanText(age)} old`
+  return judged(
+    'look',
+    `The embedded database has none. There are only back-ups in one file, ${last}: what happens after one could be lost.`,
+    'For a real season move to Debian’s PostgreSQL with pgBackRest, which restores any moment: docs/operation.md says how.',
+  )
+}
+
+function judgeCertificate({ certificateDays: days }: Figures): Judged {
+  if (days === null)
+    return judged('fine', 'The public address has none, since it is not https.', '')
+  const todo = 'See why the proxy has not renewed it; most do so 30 days before.'
+  if (days === 'unreachable') {
+    return judged('look', 'The public address could not be reached from here.', todo)
+  }
+  const left = days < 0 ? 'It has ended.' : `It is good for another ${counted(days, 'day')}.`
+  return judged(verdictOver(-days, -14, -4), left, todo)
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '../../errors.ts'
+import type { League } from '../../season/season/league.ts'
+import type { Moment } from '../../leagues/leagues/nights.ts'
+import { placesFor, placesLeft } from '../../leagues/places/places.ts'
+import { signUpState } from '../../leagues/leagues/sign-up-state.ts'
+import { addDays } from '../../base/time/day.ts'
+import { irishDay, irishInstant, irishTime } from '../../base/time/irish.ts'
+import type { RegistrationType } from '../registration/registration.ts'
+
+/** For how long a place is kept for the first in line; then it is the next one's. */
+export const OFFER_HOURS = 24
+
+const QUIET_FROM = '21:00'
+const QUIET_UNTIL = '08:00'
+
+/**
+ * An offer made at `now`: when its mail may go out, and until when the place is kept. The night is quiet, from
+ * nine to eight by Irish clocks: no mail goes out, the hours are not counted yet, and no offer ends.
+ */
+export function offerTimes(now: Date): { mailAt: Date; endsAt: Date } {
+  const mailAt = outOfTheNight(now)
+  return { mailAt, endsAt: outOfTheNight(new Date(mailAt.getTime() + OFFER_HOURS * 3_600_000)) }
+}
+
+/** The same instant by day; at night the morning after it. */
+function outOfTheNight(at: Date): Date {
+  const time = irishTime(at)
+  if (time >= QUIET_FROM) return irishInstant(addDays(irishDay(at), 1), QUIET_UNTIL)
+  return time < QUIET_UNTIL ? irishInstant(irishDay(at), QUIET_UNTIL) : at
+}
+
+/** `waiting` and `offered` are in line; the others have left it. */
+export const WAITING_STATES = ['waiting', 'offered', 'taken', 'expired', 'left'] as const
+export type WaitingState = (typeof WAITING_STATES)[number]
+
+/** Who stands nearer: whose money came too late goes before those who have only waited. */
+export const FIRST_IN_LINE = 1
+export const IN_LINE = 0
+
+/** Whether a league is too full for this way in, and so has a waiting list for it. */
+export function isFullFor(league: League, type: RegistrationType): boolean {
+  return placesFor(type, league.sport.playersOnTeam) > placesLeft(league).individual
+}
+
+/** Refuses to put someone in line for a league that is not open. */
+export function admitToLine(league: League, at: Moment): void {
+  const state = signUpState(league, at)
+  if (state === 'open' || state === 'full') return
+  throw new Refusal('registration_closed', 'Registration Closed')
+}
+
+/** Refuses to put someone in line for a league that is not open, or has room. */
+export function admitWaiting(league: League, type: RegistrationType, at: Moment): void {
+  admitToLine(league, at)
+  if (!isFullFor(league, type)) {
+    throw new Refusal('places_left', 'There’s room: you can sign up straight away.')
+  }
+}
+
+/** How long the line of a full league is, in words for someone who thinks of joining it. */
+export function lineText(waiting: number): string {
+  if (waiting === 1) return '1 person is waiting, so you would be second in line.'
+  if (waiting > 1) return `${waiting} people are waiting ahead of you.`
+  return 'The waiting list is empty, so you would be first in line.'
+}
+
+/** The same in few words, for a card. */
+export function aheadText(waiting: number): string {
+  return waiting === 0 ? 'No one waiting yet' : `${waiting} waiting ahead of you`
+}

@@ -1,0 +1,29 @@
+import { type MeasureText, textOf } from '../schedule/fairness-texts.ts'
+import { counted } from '../../base/text/words.ts'
+import type { PartnerReport } from './partner-report.ts'
+
+/** What the report of a partner night says, in words. */
+export function partnerTexts(report: PartnerReport): MeasureText[] {
+  const { partnerRepeats, opponentRepeats, opponentSpread, sitOutSpread } = report
+  const partners =
+    partnerRepeats.value === 0
+      ? 'No two people are partners twice.'
+      : `A pair of partners comes again ${counted(partnerRepeats.value, 'time')}.`
+  const opponents = `A pair of opponents comes again ${counted(opponentRepeats.value, 'time')}.`
+  const spread =
+    opponentSpread.value === 0
+      ? 'All meet each other equally often.'
+      : `No two meet more than ${counted(opponentSpread.value, 'time')} more often than any other two.`
+  const waits =
+    sitOutSpread.value === 0
+      ? 'All sit out equally often.'
+      : `No one sits out more than ${counted(sitOutSpread.value, 'round')} more than another.`
+  return [
+    textOf('Partners', partnerRepeats, partners, NIGHT),
+    textOf('Opponents', opponentRepeats, opponents, NIGHT),
+    textOf('Who meets whom', opponentSpread, spread, NIGHT),
+    textOf('Sitting out', sitOutSpread, waits, NIGHT),
+  ]
+}
+
+const NIGHT = 'night'

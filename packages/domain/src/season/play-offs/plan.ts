@@ -1,0 +1,92 @@
+import { counted } from '../../base/text/words.ts'
+import { type BracketGame, FEWEST_TEAMS, MOST_TEAMS, nameOfRound } from './bracket.ts'
+import { type PoolShape, poolsProblem } from './pools.ts'
+import { gamesFor } from './stages.ts'
+
+export type PlannedTime = {
+  readonly number: number
+  readonly start: Date
+  readonly court: number
+}
+
+type Hall = { readonly courts: number; readonly gameMinutes: number }
+
+/** When and where each game is played: the games of a round side by side on the courts, then one after another. */
+export function timesOf(
+  games: readonly BracketGame[],
+  starts: readonly Date[],
+  { courts, gameMinutes }: Hall,
+): PlannedTime[] {
+  return games.map(({ number, round }) => {
+    const at = games.filter((game) => game.round === round && game.number < number).length
+    const later = Math.floor(at / courts) * gameMinutes * 60_000
+    const start = starts[round - 1]?.getTime() ?? 0
+    return { number, start: new Date(start + later), court: (at % courts) + 1 }
+  })
+}
+
+/** How rounds follow each other: on one night as soon as the games before are over, or a week apart. */
+export type Pace = 'night' | 'weekly'
+
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** The starts of all rounds, from that of the first one as it is typed: `2027-03-02T18:30`, in Irish time. */
+export function startsAfter(
+  first: string,
+  games: readonly BracketGame[],
+  { courts, gameMinutes, pace }: Hall & { readonly pace: Pace },
+): string[] {
+  const rounds = games.at(-1)?.round ?? 0
+  let wall = Date.parse(`${first}Z`)
+  return Array.from({ length: rounds }, (_round, at) => {
+    const start = new Date(wall).toISOString().slice(0, 16)
+    const sideBySide = games.filter(({ round }) => round === at + 1).length
+    wall += pace === 'weekly' ? WEEK : Math.ceil(sideBySide / courts) * gameMinutes * 60_000
+    return start
+  })
+}
+
+/** The number of rounds of play-offs, with those of the pools. */
+export function roundsFor(teams: number, pools: PoolShape | null): number {
+  return gamesFor(teams, pools).at(-1)?.round ?? 0
+}
+
+/** What is wrong with the seeds, from the best down; `null` when they will do. */
+export function seedsProblem(
+  seeds: readonly number[],
+  teams: readonly number[],
+  pools: PoolShape | null,
+): string | null {
+  if (pools) {
+    const problem = poolsProblem(seeds.length, pools)
+    if (problem) return problem
+  } else if (seeds.length < FEWEST_TEAMS || seeds.length > MOST_TEAMS) {
+    return `Play-offs are for ${FEWEST_TEAMS} to ${MOST_TEAMS} teams.`
+  }
+  if (new Set(seeds).size < seeds.length) return 'A team is seeded twice.'
+  return seeds.every((seed) => teams.includes(seed))
+    ? null
+    : 'One of these teams has left the league.'
+}
+
+/** What is wrong with the starts of the rounds, by round; an empty list when they will do. */
+export function startsProblems(
+  starts: readonly Date[],
+  games: readonly BracketGame[],
+  hall: Hall,
+): (readonly [round: number, note: string])[] {
+  const rounds = games.at(-1)?.round ?? 0
+  if (starts.length !== rounds)
+    return [[0, `Please enter when each of the ${counted(rounds, 'round')} starts.`]]
+  const times = timesOf(games, starts, hall)
+  const endOf = (round: number) =>
+    Math.max(
+      ...times
+        .filter(({ number }) => games[number - 1]?.round === round)
+        .map(({ start }) => start.getTime() + hall.gameMinutes * 60_000),
+    )
+  return starts.flatMap((start, at) => {
+    if (at === 0 || start.getTime() >= endOf(at)) return []
+    return [[at, `This is before the ${nameOfRound(games, at).toLowerCase()} end.`] as const]
+  })
+}

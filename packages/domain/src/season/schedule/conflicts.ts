@@ -1,0 +1,82 @@
+import { shortDay } from '../../base/time/day-labels.ts'
+import { type Blackout, closedBecause, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
+import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
+import { NO_COURT } from './fixtures-now.ts'
+import type { Slot, SlottedGame } from './game.ts'
+import type { TakenCourt } from './league-slots.ts'
+
+/** A hall with its hours, and what else is on there. */
+export type Hall = {
+  /** How long a game takes, with the change of courts. */
+  readonly gameMinutes: number
+  readonly openings: readonly OpeningSlot[]
+  readonly blackouts: readonly Blackout[]
+  /** What other leagues play there. */
+  readonly taken: readonly TakenCourt[]
+}
+
+/** A game with the number of its venue, where games of a league are at several. */
+export type PlacedGame = SlottedGame & { readonly venueId?: number }
+
+/** Why a game cannot be where it is. */
+export type Conflict = {
+  readonly kind: 'team' | 'venue' | 'court' | 'closed'
+  readonly text: string
+}
+
+/** The conflicts of one game of a schedule. A game with a conflict is never published. */
+export function conflictsOf(
+  game: PlacedGame,
+  others: readonly PlacedGame[],
+  hall: Hall,
+): Conflict[] {
+  const { night, start, court } = game
+  const [from, until] = [minutesOf(start), minutesOf(start) + hall.gameMinutes]
+  const tonight = others.filter((other) => other.night === night)
+  const elsewhere = tonight.filter(({ venueId }) => venueId !== game.venueId)
+  const atOnce = tonight.filter(
+    (other) => minutesOf(other.start) < until && from < minutesOf(other.start) + hall.gameMinutes,
+  )
+  const teams = [game.teamOne, game.teamTwo]
+  const twice = teams.filter((team) => atOnce.some((other) => hasTeam(other, team)))
+  const away = teams.filter(
+    (team) => !twice.includes(team) && elsewhere.some((other) => hasTeam(other, team)),
+  )
+  const isTaken =
+    court !== NO_COURT &&
+    (atOnce.some((other) => other.court === court && other.venueId === game.venueId) ||
+      hall.taken.some(
+        (other) =>
+          other.night === night &&
+          other.court === court &&
+          minutesOf(other.from) < until &&
+          from < minutesOf(other.until),
+      ))
+  const closed = closedBecause(hall, { day: night, from: start, until: clockOf(until) })
+  return [
+    ...twice.map((team): Conflict => ({ kind: 'team', text: twiceText(team, game) })),
+    ...away.map((team): Conflict => ({ kind: 'venue', text: awayText(team, game) })),
+    ...(isTaken ? [{ kind: 'court' as const, text: takenText(game) }] : []),
+    ...(closed === null ? [] : [{ kind: 'closed' as const, text: closedText(game, closed) }]),
+  ]
+}
+
+function hasTeam({ teamOne, teamTwo }: SlottedGame, team: string): boolean {
+  return team === teamOne || team === teamTwo
+}
+
+function awayText(team: string, { night }: Slot): string {
+  return `${team} would have games at two venues on ${shortDay(night)}.`
+}
+
+function twiceText(team: string, { night, start }: Slot): string {
+  return `${team} would have two games at once on ${shortDay(night)} at ${start}.`
+}
+
+function takenText({ night, start, court }: Slot): string {
+  return `Another game has court ${court} on ${shortDay(night)} at ${start}. Please choose another court or time.`
+}
+
+function closedText({ night }: Slot, reason: string): string {
+  return `The venue can’t be had on ${shortDay(night)}: ${reason}.`
+}

@@ -1,0 +1,61 @@
+import { counted } from '../../base/text/words.ts'
+import type { FairnessReport, Measure } from './fairness.ts'
+
+/** A number of a fairness report in words. */
+export type MeasureText = {
+  readonly title: string
+  /** What the number of this schedule means. */
+  readonly found: string
+  /** How it compares with the best schedule. */
+  readonly beside: string
+  /** Whether no schedule is fairer in this. */
+  readonly isBest: boolean
+}
+
+/** What a fairness report says of a whole schedule, for people who have not read about schedules. */
+export function measureTexts(report: FairnessReport): MeasureText[] {
+  const { courtSpread, startSpread, byeSpread, carryOver } = report
+  return [
+    spread('Courts', 'court', courtSpread),
+    spread('Early and late games', 'start', startSpread),
+    textOf('Nights off', byeSpread, nightsOffText(byeSpread.value)),
+    textOf('Order of opponents', carryOver, carryOverText(carryOver.value)),
+  ]
+}
+
+function spread(title: string, of: string, measure: Measure): MeasureText {
+  const { value } = measure
+  return textOf(
+    title,
+    measure,
+    value === 0
+      ? `Every team has as many games at one ${of} as at another.`
+      : `No team has more than ${counted(value, 'game')} more at one ${of} than at another.`,
+  )
+}
+
+function nightsOffText(value: number): string {
+  return value === 0
+    ? 'Every team has as many nights off.'
+    : `No team has more than ${counted(value, 'night')} off more than another.`
+}
+
+function carryOverText(value: number): string {
+  return `Carry-over ${value}: lower means that teams less often meet the opponents of the same team one after the other.`
+}
+
+/** A number beside the best that a `whole`, such as a schedule, can have. */
+export function textOf(
+  title: string,
+  { value, best, claim }: Measure,
+  found: string,
+  whole = 'schedule',
+): MeasureText {
+  const isBest = value <= best
+  if (isBest) return { title, found, beside: `No ${whole} can be fairer: proved.`, isBest }
+  const beside =
+    claim === 'proved'
+      ? `The fairest ${whole} has ${best}: proved.`
+      : `Nothing can be below ${best}; whether ${best} can be had is not known.`
+  return { title, found, beside, isBest }
+}

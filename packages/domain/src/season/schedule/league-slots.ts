@@ -1,0 +1,91 @@
+import { closedBecause, type Blackout, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
+import { allNights, type Nights } from '../../leagues/leagues/weeks.ts'
+import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
+import type { ClockTime, Day } from '../../base/time/day.ts'
+import type { Slot } from './game.ts'
+
+/** A court that is taken for some of a night, in Irish time. */
+export type TakenCourt = {
+  readonly night: Day
+  readonly from: ClockTime
+  readonly until: ClockTime
+  readonly court: number
+}
+
+/** The terms that decide the slots of a league. */
+export type SlotSource = {
+  readonly season: Nights & { readonly startTime: ClockTime; readonly endTime: ClockTime }
+  /** How long a game takes, with the change of courts. */
+  readonly gameMinutes: number
+  /** How many courts the league has each night. */
+  readonly courtsBooked: number
+  readonly venue: {
+    /** How many courts the venue has; 0 where that is not known. */
+    readonly courts: number
+    readonly openings: readonly OpeningSlot[]
+    readonly blackouts: readonly Blackout[]
+  }
+  /** What others play at the venue. */
+  readonly taken: readonly TakenCourt[]
+}
+
+/** A night on which the venue is closed. */
+export type ClosedNight = { readonly night: Day; readonly reason: string }
+
+export type LeagueSlots = {
+  /** In the order of nights, starts and courts. */
+  readonly slots: readonly Slot[]
+  readonly closed: readonly ClosedNight[]
+}
+
+/**
+ * Every court and start that a league can play on: its nights, in its hours, on as many courts as it has booked. Where
+ * others play at the venue, the courts are those that are free for the most starts of the night.
+ */
+export function slotsOfLeague(source: SlotSource): LeagueSlots {
+  const { season, venue } = source
+  const hours = { from: clock(season.startTime), until: clock(season.endTime) }
+  const closed: ClosedNight[] = []
+  const slots = allNights(season).flatMap((night) => {
+    const reason = closedBecause(venue, { day: night, ...hours })
+    if (reason === null) return slotsOn(night, source)
+    closed.push({ night, reason })
+    return []
+  })
+  return { slots, closed }
+}
+
+function slotsOn(night: Day, source: SlotSource): Slot[] {
+  const { courtsBooked, venue, gameMinutes } = source
+  const taken = source.taken.filter((other) => other.night === night)
+  const starts = startsOf(source)
+  const isFree = (court: number, start: number) =>
+    !taken.some(
+      (other) =>
+        other.court === court &&
+        minutesOf(other.from) < start + gameMinutes &&
+        start < minutesOf(other.until),
+    )
+  const courts = Array.from({ length: Math.max(venue.courts, courtsBooked) }, (_, at) => at + 1)
+    .map((court) => ({ court, free: starts.filter((start) => isFree(court, start)) }))
+    .toSorted((one, other) => other.free.length - one.free.length || one.court - other.court)
+    .slice(0, courtsBooked)
+    .toSorted((one, other) => one.court - other.court)
+  return starts.flatMap((start) =>
+    courts.flatMap(({ court, free }) =>
+      free.includes(start) ? [{ night, start: clockOf(start), court }] : [],
+    ),
+  )
+}
+
+/** The starts of a night, in minutes after midnight: one game after another until the end. */
+function startsOf({ season, gameMinutes }: SlotSource): number[] {
+  const [first, end] = [minutesOf(season.startTime), minutesOf(season.endTime)]
+  const count = Math.max(0, Math.floor((end - first) / gameMinutes))
+  return Array.from({ length: count }, (_, at) => first + at * gameMinutes)
+}
+
+/** A time without its seconds. */
+function clock(time: ClockTime): ClockTime {
+  return time.slice(0, 5)
+}

@@ -1,0 +1,127 @@
+import { missingForSignUp, type ProfileFacts } from '../../account/account/completeness.ts'
+import { Refusal } from '../../errors.ts'
+import type { League } from '../../season/season/league.ts'
+import { canStillStay, type Moment } from '../../leagues/leagues/nights.ts'
+import { isRenewalOpen } from '../../leagues/renewals/renewal.ts'
+import { placesFor, placesLeft } from '../../leagues/places/places.ts'
+import type { Cents } from '../../base/money/cents.ts'
+import type { Promotion } from '../../leagues/promotions/promotion.ts'
+import { signUpState } from '../../leagues/leagues/sign-up-state.ts'
+import type { SignUpChoice } from '../../roster/registration/prices.ts'
+import { TEAM_NAME_TAKEN, teammatesProblem, teamNameProblem } from '../../roster/teams/team.ts'
+
+export {
+  priceOf,
+  publicPrice,
+  type SignUpChoice,
+  type TryOut,
+} from '../../roster/registration/prices.ts'
+
+/** Refuses to move a try-out up to the full league when too little of that is still to be played. */
+export function admitUpgrade(league: League, at: Moment): void {
+  if (canMoveUp(league, at)) return
+  throw new Refusal('registration_closed', 'Registration Closed')
+}
+
+/** Whether someone who has tried a league out can still have all of it; their place is theirs already. */
+export function canMoveUp(league: League, at: Moment): boolean {
+  return !league.isCancelled && canStillStay(league, at)
+}
+
+/**
+ * Refuses a sign-up that the league does not take: not open, no trial nights, or no room. `isRenewal`: a captain of last
+ * season, who may sign a team up before everyone else.
+ */
+export function admitSignUp(
+  league: League,
+  choice: SignUpChoice,
+  { at, isRenewal = false }: { at: Moment; isRenewal?: boolean },
+): void {
+  const state = signUpState(league, at)
+  if (state === 'closed' || state === 'finished')
+    throw new Refusal('registration_closed', 'Registration Closed')
+  const isEarly = isRenewal && choice.type === 'team' && isRenewalOpen(league, at)
+  if (state === 'upcoming' && !isEarly)
+    throw new Refusal('league_not_open', 'This league isn’t open for sign-up yet.')
+  if (choice.tryItOut && (!league.tryItOutEnabled || choice.type !== 'individual'))
+    throw new Refusal('try_out_unavailable', 'This league has no one-week try-out.')
+  if (placesFor(choice.type, league.sport.playersOnTeam) > placesLeft(league).individual) {
+    throw leagueFull()
+  }
+}
+
+type Team = { readonly name: string; readonly invited: readonly string[] }
+
+/** Refuses a team that cannot be: its name, or whom its captain invites. */
+export function admitTeam(team: Team, captain: string, limit: number): void {
+  const name = teamNameProblem(team.name, [])
+  const players = teammatesProblem(team.invited, { captain, limit })
+  if (!name && !players) return
+  throw new Refusal('bad_request', 'Please fix the errors in the form.', {
+    ...(name ? { TeamName: name } : {}),
+    ...(players ? { TeamPlayers: players } : {}),
+  })
+}
+
+/** Refuses a name that another team has. */
+export function teamNameTaken(): Refusal {
+  return new Refusal('team_name_taken', TEAM_NAME_TAKEN, { TeamName: TEAM_NAME_TAKEN })
+}
+
+export function leagueFull(): Refusal {
+  return new Refusal('league_full', 'Sorry, the last place in this league has just gone.')
+}
+
+/** Refuses someone who has not shown yet that their e-mail is theirs. */
+export function admitVerified({ emailVerified }: { readonly emailVerified: boolean }): void {
+  if (!emailVerified) {
+    throw new Refusal(
+      'email_unverified',
+      'Please verify your e-mail before you pay: that is where your confirmation goes.',
+    )
+  }
+}
+
+/** Refuses someone whose profile still lacks what a sign-up needs. */
+export function admitPlayer(profile: ProfileFacts): void {
+  if (missingForSignUp(profile).length > 0) {
+    throw new Refusal(
+      'profile_incomplete',
+      'Please complete your account details before you sign up for a league.',
+    )
+  }
+}
+
+/** Refuses a price that differs from today's: the right one is in the field's note. */
+export function admitPrice(asked: Cents | null, due: Cents): void {
+  if (asked === due) return
+  const price = (due / 100).toFixed(2)
+  throw new Refusal('price_changed', `The price of this sign-up is €${price}.`, { Price: price })
+}
+
+/** Refuses a credit that differs from the one that counts today; a client that shows none names none. */
+export function admitCredit(shown: Cents | null, spent: Cents): void {
+  if (shown === null || shown === spent) return
+  const credit = (spent / 100).toFixed(2)
+  const text = `Your credit takes €${credit} off this sign-up.`
+  throw new Refusal('credit_changed', text, { Credit: credit })
+}
+
+/** Refuses a coupon that takes nothing off at this moment. */
+export function admitCoupon(coupon: string | null, promotion: Promotion | null): void {
+  if (coupon === null || coupon === promotion?.couponCode) return
+  const text = 'This coupon isn’t valid today.'
+  throw new Refusal('bad_request', `${text} You can sign up without it.`, { Discounts: text })
+}
+
+/** So many sign-ups may wait for their payment at a time: each keeps places from others. */
+const MOST_UNPAID = 3
+
+/** Refuses one more sign-up to someone who has not paid for several. */
+export function admitHold(unpaid: number): void {
+  if (unpaid < MOST_UNPAID) return
+  throw new Refusal(
+    'too_many_requests',
+    'You have three sign-ups waiting for payment. Please pay for one, or let it go, first.',
+  )
+}
