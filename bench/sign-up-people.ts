@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { medicalAnswers } from '../packages/contract/src/medical-answers.ts'
+import { medicalAnswers } from '../packages/contract/src/account/medical-answers.ts'
 import type { Database } from '../apps/server/src/db/database.ts'
 import type { Sealer } from '../apps/server/src/db/sealing.ts'
 

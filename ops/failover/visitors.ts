@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { profileToWire } from '../../packages/contract/src/account.ts'
+import { profileToWire } from '../../packages/contract/src/account/account.ts'
 import { completeProfile } from '../../apps/server/src/testing/builders.ts'
 import type { Hives } from './hives.ts'
 

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite'
-import { getLeagues } from '../../packages/contract/src/leagues.ts'
-import { leagueFromWire } from '../../packages/contract/src/league-wire.ts'
-import { getConfig } from '../../packages/contract/src/site.ts'
+import { getLeagues } from '../../packages/contract/src/leagues/leagues.ts'
+import { leagueFromWire } from '../../packages/contract/src/leagues/league-wire.ts'
+import { getConfig } from '../../packages/contract/src/base/site.ts'
 import { irishWall } from '../../packages/domain/src/base/time/irish.ts'
 
 type Drawn = { status: number; html: string; headers: Record<string, string> }

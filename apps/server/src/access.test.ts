@@ -1,4 +1,4 @@
-import { GATEWAY_ACTIONS } from '@hive/contract/gateway'
+import { GATEWAY_ACTIONS } from '@hive/contract/office/gateway'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { isOrganisers } from '#http/admission.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import type { League } from '@hive/domain/season/season/league'
 import type { Moment } from '@hive/domain/leagues/leagues/nights'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from './api.ts'
-import { nothing } from './common.ts'
+import { nothing } from './base/common.ts'
 import { endpoint } from './endpoint.ts'
 
 const call = {

@@ -3,8 +3,8 @@ import type { League } from '@hive/domain/season/season/league'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { expect, test } from 'vitest'
-import { accountFromWire, accountToWire, accountWire, type Account } from './account.ts'
-import { leagueFromWire, leagueToWire, leagueWire } from './league-wire.ts'
+import { accountFromWire, accountToWire, accountWire, type Account } from './account/account.ts'
+import { leagueFromWire, leagueToWire, leagueWire } from './leagues/league-wire.ts'
 
 const league: League = {
   ...sampleLeague,

@@ -54,7 +54,7 @@ export const PEOPLE: readonly Defence[] = [
   },
   {
     what: 'names as they are seen',
-    file: 'packages/contract/src/account-form.ts',
+    file: 'packages/contract/src/account/account-form.ts',
     find: '    .overwrite(writtenName)\n    .min(',
     without: '    .min(',
     test: [`${FEATURES}/account/routes.test.ts`, 'a name is kept as it is seen'],

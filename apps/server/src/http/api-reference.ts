@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
-import { GATEWAY_ACTIONS, GATEWAY_PATH } from '@hive/contract/gateway'
+import { GATEWAY_ACTIONS, GATEWAY_PATH } from '@hive/contract/office/gateway'
 import { problem } from '@hive/contract/problem'
 import { z } from 'zod'
 import type { PlainEndpoint, ServedRoute } from './served-routes.ts'

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
-import { idText } from '@hive/contract/common'
+import { idText } from '@hive/contract/base/common'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@hive/contract/api'
-import { getConfig } from '@hive/contract/site'
+import { getConfig } from '@hive/contract/base/site'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { contractProblems } from './served-contract.ts'

@@ -1,6 +1,6 @@
-import { accountForm } from '@hive/contract/account-form'
+import { accountForm } from '@hive/contract/account/account-form'
 import { ENDPOINTS } from '@hive/contract/api'
-import { GATEWAY_ACTIONS, gatewayCall } from '@hive/contract/gateway'
+import { GATEWAY_ACTIONS, gatewayCall } from '@hive/contract/office/gateway'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { leavesOf, withValue } from '#testing/schema-leaves.ts'

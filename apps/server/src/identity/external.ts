@@ -1,5 +1,5 @@
 import { emailProblem, tidyEmail } from '@hive/domain/base/players/email'
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import { isStrongSignIn } from '@hive/domain/base/session/second-factor'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { UNKNOWN_DEVICE } from '@hive/domain/base/session/asked'
-import * as contract from '@hive/contract/session'
+import * as contract from '@hive/contract/base/session'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
 import { secondFactorNeeded } from '@hive/domain/base/session/second-factor'

@@ -2,7 +2,7 @@ import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotio
 import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import type { League } from '@hive/domain/season/season/league'
 import type { Moment } from '@hive/domain/leagues/leagues/nights'
 import type { Inline } from '#http/headers.ts'

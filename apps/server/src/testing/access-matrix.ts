@@ -1,6 +1,6 @@
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
-import { GATEWAY_PATH } from '@hive/contract/gateway'
+import { GATEWAY_PATH } from '@hive/contract/office/gateway'
 import {
   EVERYONE,
   SIGNED_IN,

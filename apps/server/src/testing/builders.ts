@@ -1,4 +1,4 @@
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { emptyProfile, type Profile } from '@hive/domain/account/account/profile'
 import { addDays, nextWeekday } from '@hive/domain/base/time/day'
 import type { HeldRole } from '@hive/domain/base/session/roles'

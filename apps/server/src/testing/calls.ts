@@ -1,5 +1,5 @@
 import type { Action, Endpoint } from '@hive/contract/endpoint'
-import { GATEWAY_ACTIONS } from '@hive/contract/gateway'
+import { GATEWAY_ACTIONS } from '@hive/contract/office/gateway'
 import type { FastifyInstance } from 'fastify'
 import { servedRoutes } from '#http/served-routes.ts'
 import type { Row } from './access-answers.ts'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@hive/contract/ledger'
+import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { balancesOf, resultOf } from '@hive/domain/money/books/journal'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'

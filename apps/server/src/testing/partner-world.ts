@@ -1,4 +1,4 @@
-import type { ManagedNight } from '@hive/contract/partner-nights'
+import type { ManagedNight } from '@hive/contract/season/partner-nights'
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import { workPartnerNights } from '#features/partner-nights/jobs.ts'
 import { givenPlayer, givenRole } from './builders.ts'

@@ -1,4 +1,4 @@
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { permissionsOf } from '@hive/domain/base/session/roles'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { PublicSchedule } from '@hive/contract/schedules'
+import type { PublicSchedule } from '@hive/contract/season/schedule'
 import { checkDraw } from '@hive/domain/season/schedule/check-draw'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { sha256Hex } from '#sha256.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { leagueForm } from '@hive/contract/league-set-up'
-import type { promotionForm } from '@hive/contract/promotions'
-import type { sportForm } from '@hive/contract/sports'
-import type { venueForm } from '@hive/contract/venues'
+import type { leagueForm } from '@hive/contract/leagues/league-set-up'
+import type { promotionForm } from '@hive/contract/leagues/promotions'
+import type { sportForm } from '@hive/contract/leagues/sports'
+import type { venueForm } from '@hive/contract/leagues/venues'
 
 /** A venue as its form is sent. */
 export const A_VENUE: z.input<typeof venueForm> = {

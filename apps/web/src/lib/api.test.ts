@@ -1,5 +1,5 @@
-import { getAccount } from '@hive/contract/account'
-import { getAgreement } from '@hive/contract/site'
+import { getAccount } from '@hive/contract/account/account'
+import { getAgreement } from '@hive/contract/base/site'
 import { expect, test } from 'vitest'
 import { ApiError, createApi } from './api.ts'
 

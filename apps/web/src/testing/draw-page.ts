@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { renderPage } from '../entry-server.tsx'
 import { stateOf } from './samples.ts'

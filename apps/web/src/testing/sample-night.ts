@@ -1,4 +1,4 @@
-import type { PlayedNight } from '@hive/contract/partner-nights'
+import type { PlayedNight } from '@hive/contract/season/partner-nights'
 
 /** A night of five players and two rounds on court 2, seen by Aoife. */
 export const sampleNight: PlayedNight = {

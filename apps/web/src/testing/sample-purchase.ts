@@ -1,4 +1,4 @@
-import { type PurchaseWire, purchaseWire } from '@hive/contract/receipts'
+import { type PurchaseWire, purchaseWire } from '@hive/contract/money/receipts'
 
 /** An individual place, paid for, of which nothing has gone back. */
 export const samplePurchase: PurchaseWire = purchaseWire.parse({

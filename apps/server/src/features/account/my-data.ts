@@ -1,4 +1,4 @@
-import { accountToWire } from '@hive/contract/account'
+import { accountToWire } from '@hive/contract/account/account'
 import { GENDERS, MEDICAL_QUESTIONS, TSHIRT_SIZES } from '@hive/domain/account/account/profile'
 import { SPORTS } from '@hive/domain/account/account/sports'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import { askedToWire } from '@hive/contract/asked'
+import { askedToWire } from '@hive/contract/base/asked'
 import { euroOf } from '@hive/domain/base/money/cents'
 import type { Membership } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { expect, test } from 'vitest'
 import { completeProfile, givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/account'
+import * as contract from '@hive/contract/account/account'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

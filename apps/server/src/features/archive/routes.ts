@@ -1,4 +1,4 @@
-import { ARCHIVE_PATH, archiveRequest } from '@hive/contract/archive'
+import { ARCHIVE_PATH, archiveRequest } from '@hive/contract/office/archive'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'

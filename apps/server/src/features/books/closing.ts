@@ -1,4 +1,4 @@
-import type { ClosedPeriod } from '@hive/contract/books'
+import type { ClosedPeriod } from '@hive/contract/money/books'
 import { Refusal } from '@hive/domain/errors'
 import { closingProblem } from '@hive/domain/money/books/closing'
 import { gathered } from '@hive/domain/money/books/journal'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@hive/contract/ledger'
+import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { balancesOf, type Flow, gathered } from '@hive/domain/money/books/journal'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { addDays, type Day } from '@hive/domain/base/time/day'

@@ -1,4 +1,4 @@
-import type { Lodgement, lodgeCash as contract } from '@hive/contract/books'
+import type { Lodgement, lodgeCash as contract } from '@hive/contract/money/books'
 import { Refusal } from '@hive/domain/errors'
 import { centsOf, euroOf } from '@hive/domain/base/money/cents'
 import { lodgementProblem } from '@hive/domain/money/books/lodgement'

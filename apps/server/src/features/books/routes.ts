@@ -1,5 +1,5 @@
-import * as contract from '@hive/contract/books'
-import { getLedger } from '@hive/contract/ledger'
+import * as contract from '@hive/contract/money/books'
+import { getLedger } from '@hive/contract/money/ledger'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { HallOfLeague } from '@hive/contract/break-even'
+import type { HallOfLeague } from '@hive/contract/money/break-even'
 import type { League } from '@hive/domain/season/season/league'
 import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
 import { mayDo } from '@hive/domain/base/session/permission'

@@ -1,4 +1,4 @@
-import type { NightOfLeague } from '@hive/contract/break-even'
+import type { NightOfLeague } from '@hive/contract/money/break-even'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { NightOfLeague } from '@hive/contract/break-even'
+import type { NightOfLeague } from '@hive/contract/money/break-even'
 import { nightTotals, type SignUpTakings } from '@hive/domain/money/break-even/night-totals'
 import { mayDo } from '@hive/domain/base/session/permission'
 import type { Day } from '@hive/domain/base/time/day'

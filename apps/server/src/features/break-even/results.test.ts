@@ -1,4 +1,4 @@
-import type { ResultOfLeague } from '@hive/contract/break-even'
+import type { ResultOfLeague } from '@hive/contract/money/break-even'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'

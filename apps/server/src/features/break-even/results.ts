@@ -1,4 +1,4 @@
-import type { ResultOfLeague } from '@hive/contract/break-even'
+import type { ResultOfLeague } from '@hive/contract/money/break-even'
 import { balancesOf } from '@hive/domain/money/books/journal'
 import { leagueResult } from '@hive/domain/money/break-even/league-result'
 import { hallOfSeason } from '@hive/domain/money/break-even/night-totals'

@@ -1,4 +1,4 @@
-import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/break-even'
+import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/money/break-even'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,5 +1,5 @@
 import { prepareAsIs, sendPrepared } from '#http/prepared.ts'
-import * as contract from '@hive/contract/calendar'
+import * as contract from '@hive/contract/season/calendar'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'

@@ -3,7 +3,7 @@ import type {
   ChangeNotice,
   sendChangeNotice,
   skipChangeNotice,
-} from '@hive/contract/change-notices'
+} from '@hive/contract/leagues/change-notices'
 import { Refusal } from '@hive/domain/errors'
 import { type Announced, changeText } from '@hive/domain/leagues/leagues/change-text'
 import { type Felt, feltChanges } from '@hive/domain/leagues/leagues/league-plan'

@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/change-notices'
+import * as contract from '@hive/contract/leagues/change-notices'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

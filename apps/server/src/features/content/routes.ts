@@ -1,4 +1,4 @@
-import { getAgreement, getAgreements, getConfig } from '@hive/contract/site'
+import { getAgreement, getAgreements, getConfig } from '@hive/contract/base/site'
 import { agreementFor } from '@hive/domain/leagues/content/agreement'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import { promotionsNotOver } from '@hive/domain/leagues/promotions/promotion'
 import type { Context } from '#context.ts'
 

@@ -1,4 +1,4 @@
-import type { CreditsReply } from '@hive/contract/credits'
+import type { CreditsReply } from '@hive/contract/roster/credits'
 import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/base/money/cents'
 import { moveProblem } from '@hive/domain/roster/credits/credit'

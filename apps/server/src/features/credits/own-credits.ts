@@ -1,4 +1,4 @@
-import type { CreditsReply } from '@hive/contract/credits'
+import type { CreditsReply } from '@hive/contract/roster/credits'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { spendableSum } from '@hive/domain/roster/credits/credit'
 import type { Context } from '#context.ts'

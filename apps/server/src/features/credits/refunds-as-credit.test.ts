@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LedgerEntry } from '@hive/contract/ledger'
+import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { balancesOf, resultOf } from '@hive/domain/money/books/journal'
 import { expect, test } from 'vitest'
 import { settleRefunds } from '#features/payments/service.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/credits'
+import * as contract from '@hive/contract/roster/credits'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { FoundPeople, FoundPerson, Person } from '@hive/contract/person'
+import type { FoundPeople, FoundPerson, Person } from '@hive/contract/sign-up/person'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'

@@ -1,5 +1,5 @@
 import { plainText, writtenName } from '@hive/domain/base/text/names'
-import type { findPeople as endpoint } from '@hive/contract/person'
+import type { findPeople as endpoint } from '@hive/contract/sign-up/person'
 import { emailKey, emailProblem } from '@hive/domain/base/players/email'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'

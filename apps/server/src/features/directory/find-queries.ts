@@ -3,7 +3,7 @@ import {
   type PEOPLE_ORDERS,
   type PEOPLE_VIEWS,
   type SEEN,
-} from '@hive/contract/person'
+} from '@hive/contract/sign-up/person'
 import type { Scope } from '@hive/domain/base/session/permission'
 import type { Day } from '@hive/domain/base/time/day'
 import { type RawBuilder, sql } from 'kysely'

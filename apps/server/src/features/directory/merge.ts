@@ -1,5 +1,5 @@
 import { isSameEmail } from '@hive/domain/base/players/email'
-import type { MergePreview } from '@hive/contract/merge-accounts'
+import type { MergePreview } from '@hive/contract/sign-up/merge-accounts'
 import { mergeProblems } from '@hive/domain/sign-up/directory/merge'
 import { Refusal } from '@hive/domain/errors'
 import { irishDay } from '@hive/domain/base/time/irish'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { expect, test } from 'vitest'
 import { endCredits } from '#features/credits/jobs.ts'
 import { givenCredits, refundAsCredit } from '#testing/credit-world.ts'

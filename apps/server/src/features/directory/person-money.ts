@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { creditChange } from '@hive/domain/roster/credits/credit'
 import { refundStanding } from '@hive/domain/money/payments/receipt'

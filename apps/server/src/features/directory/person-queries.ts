@@ -1,4 +1,4 @@
-import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/person'
+import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/sign-up/person'
 import { FRIENDS_MAXIMUM } from '@hive/domain/roster/registration/friends'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'

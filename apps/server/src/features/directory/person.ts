@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { toNational } from '@hive/domain/base/players/phone'
 import { Refusal } from '@hive/domain/errors'
 import { paidState, standingOf } from '@hive/domain/sign-up/league-people/league-person'

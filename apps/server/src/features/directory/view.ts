@@ -1,4 +1,4 @@
-import { type PlayerView, VIEW_MINUTES } from '@hive/contract/player-view'
+import { type PlayerView, VIEW_MINUTES } from '@hive/contract/sign-up/player-view'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/game-moves'
+import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/season/game-moves'
 import { Refusal } from '@hive/domain/errors'
 import { answerEnd, type MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import { isOffered, moveOffers } from '@hive/domain/season/game-moves/move-offers'

@@ -1,4 +1,4 @@
-import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/game-moves'
+import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/season/game-moves'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'

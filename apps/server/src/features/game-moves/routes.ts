@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/game-moves'
+import * as contract from '@hive/contract/season/game-moves'
 import { mayDo } from '@hive/domain/base/session/permission'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'

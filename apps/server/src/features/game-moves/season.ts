@@ -1,5 +1,5 @@
-import { askedToWire } from '@hive/contract/asked'
-import type { GameMove } from '@hive/contract/game-moves'
+import { askedToWire } from '@hive/contract/base/asked'
+import type { GameMove } from '@hive/contract/season/game-moves'
 import { isFarEnough } from '@hive/domain/season/game-moves/captain-moves'
 import type { SeasonNow } from '@hive/domain/season/game-moves/move-offers'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'

@@ -1,6 +1,6 @@
-import * as contract from '@hive/contract/gateway'
+import * as contract from '@hive/contract/office/gateway'
 import type { Access, Action } from '@hive/contract/endpoint'
-import { sportToWire } from '@hive/contract/league-wire'
+import { sportToWire } from '@hive/contract/leagues/league-wire'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

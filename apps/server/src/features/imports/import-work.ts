@@ -1,4 +1,4 @@
-import type { ImportFile } from '@hive/contract/imports'
+import type { ImportFile } from '@hive/contract/office/imports'
 import type { Columns, ImportField } from '@hive/domain/office/imports/headings'
 import type { ImportAnswers, ImportPlan, PlannedRow } from '@hive/domain/office/imports/import-plan'
 import { importTable, type ImportTable } from '@hive/domain/office/imports/import-table'

@@ -1,4 +1,4 @@
-import type { applyImport as contract, ImportFile, Undone } from '@hive/contract/imports'
+import type { applyImport as contract, ImportFile, Undone } from '@hive/contract/office/imports'
 import { Refusal } from '@hive/domain/errors'
 import type { ImportKind } from '@hive/domain/office/imports/headings'
 import type { ImportPlan, PlannedRow } from '@hive/domain/office/imports/import-plan'

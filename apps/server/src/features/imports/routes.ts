@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/imports'
+import * as contract from '@hive/contract/office/imports'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

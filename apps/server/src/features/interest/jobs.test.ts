@@ -1,4 +1,4 @@
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

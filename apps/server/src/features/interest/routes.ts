@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/interest'
+import * as contract from '@hive/contract/account/interest'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { registerInterest } from '@hive/contract/interest'
+import type { registerInterest } from '@hive/contract/account/interest'
 import { Refusal } from '@hive/domain/errors'
 import {
   demandOf,

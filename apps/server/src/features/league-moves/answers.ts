@@ -1,5 +1,5 @@
-import { askedToWire } from '@hive/contract/asked'
-import type { AskedToMove } from '@hive/contract/league-moves'
+import { askedToWire } from '@hive/contract/base/asked'
+import type { AskedToMove } from '@hive/contract/sign-up/league-moves'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'

@@ -1,4 +1,4 @@
-import type { askToMove, LeagueMove, OtherLeague } from '@hive/contract/league-moves'
+import type { askToMove, LeagueMove, OtherLeague } from '@hive/contract/sign-up/league-moves'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import { placesLeft } from '@hive/domain/leagues/places/places'

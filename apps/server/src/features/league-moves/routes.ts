@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/league-moves'
+import * as contract from '@hive/contract/sign-up/league-moves'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { givePlace as contract } from '@hive/contract/places-by-hand'
+import type { givePlace as contract } from '@hive/contract/sign-up/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

@@ -1,6 +1,6 @@
 import { counted } from '@hive/domain/base/text/words'
 import { randomUUID } from 'node:crypto'
-import type { publishTeams as contract } from '@hive/contract/team-proposal'
+import type { publishTeams as contract } from '@hive/contract/sign-up/team-proposal'
 import { Refusal } from '@hive/domain/errors'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'

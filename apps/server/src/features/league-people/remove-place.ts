@@ -1,4 +1,4 @@
-import type { removePlace as contract } from '@hive/contract/places-by-hand'
+import type { removePlace as contract } from '@hive/contract/sign-up/places-by-hand'
 import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/base/money/cents'
 import { choiceEnd } from '@hive/domain/money/payments/refund-choice'

@@ -1,5 +1,5 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
-import { profileToWire } from '@hive/contract/account'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
+import { profileToWire } from '@hive/contract/account/account'
 import { expect, test } from 'vitest'
 import { completeProfile, givenPlayer, givenRole } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'

@@ -1,4 +1,4 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { toNational } from '@hive/domain/base/players/phone'
 import { Refusal } from '@hive/domain/errors'
 import type { PlaceTakers } from '@hive/domain/leagues/places/places-why'

@@ -1,4 +1,4 @@
-import type { takePayment as contract } from '@hive/contract/places-by-hand'
+import type { takePayment as contract } from '@hive/contract/sign-up/places-by-hand'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

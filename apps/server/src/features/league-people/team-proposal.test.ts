@@ -1,4 +1,4 @@
-import type { TeamProposal } from '@hive/contract/team-proposal'
+import type { TeamProposal } from '@hive/contract/sign-up/team-proposal'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'

@@ -1,5 +1,5 @@
 import { foldedName } from '@hive/domain/base/text/names'
-import type { TeamProposal } from '@hive/contract/team-proposal'
+import type { TeamProposal } from '@hive/contract/sign-up/team-proposal'
 import { houseRules, houseTeamName, teamCountFor } from '@hive/domain/roster/balance/house-teams'
 import type { GenderMinimum, Player } from '@hive/domain/roster/balance/player'
 import { proposeTeams } from '@hive/domain/roster/balance/propose'

@@ -1,4 +1,4 @@
-import type { TeamRepair } from '@hive/contract/team-repair'
+import type { TeamRepair } from '@hive/contract/sign-up/team-repair'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'

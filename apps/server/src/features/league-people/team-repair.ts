@@ -1,4 +1,4 @@
-import type { repairTeams as contract, TeamRepair } from '@hive/contract/team-repair'
+import type { repairTeams as contract, TeamRepair } from '@hive/contract/sign-up/team-repair'
 import { houseRules } from '@hive/domain/roster/balance/house-teams'
 import { mendTeams } from '@hive/domain/roster/balance/mend'
 import { Refusal } from '@hive/domain/errors'

@@ -1,4 +1,4 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { answersText, whyGroupWaits } from '@hive/domain/roster/waiting/waiting-group'
 import type { listGroups, listWaiting } from './queries.ts'
 

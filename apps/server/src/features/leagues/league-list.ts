@@ -1,4 +1,4 @@
-import { leagueToWire, leagueWire } from '@hive/contract/league-wire'
+import { leagueToWire, leagueWire } from '@hive/contract/leagues/league-wire'
 import type { League } from '@hive/domain/season/season/league'
 import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
 import { LISTS, sharedHeaders } from '#http/shared-caches.ts'

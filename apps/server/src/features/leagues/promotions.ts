@@ -1,4 +1,4 @@
-import type { PromotionRow, PromotionValues } from '@hive/contract/promotions'
+import type { PromotionRow, PromotionValues } from '@hive/contract/leagues/promotions'
 import { Refusal } from '@hive/domain/errors'
 import {
   fixedProblems,

@@ -1,5 +1,5 @@
-import { getLeagues } from '@hive/contract/leagues'
-import { getManagedLeagues } from '@hive/contract/managed-leagues'
+import { getLeagues } from '@hive/contract/leagues/leagues'
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { sendPrepared } from '#http/prepared.ts'

@@ -1,4 +1,4 @@
-import type { LeagueValues } from '@hive/contract/league-set-up'
+import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venues/venue-hours'
 import { keptNights } from '@hive/domain/leagues/leagues/night-plan'
 import { centsOf, euroOf } from '@hive/domain/base/money/cents'

@@ -1,4 +1,4 @@
-import type { LeagueSetUp, LeagueValues } from '@hive/contract/league-set-up'
+import type { LeagueSetUp, LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import { missingToPublish } from '@hive/domain/leagues/leagues/league-plan'

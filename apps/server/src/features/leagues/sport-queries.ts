@@ -1,4 +1,4 @@
-import type { SportValues } from '@hive/contract/sports'
+import type { SportValues } from '@hive/contract/leagues/sports'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

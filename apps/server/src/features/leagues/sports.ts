@@ -1,4 +1,4 @@
-import type { SportRow, SportValues } from '@hive/contract/sports'
+import type { SportRow, SportValues } from '@hive/contract/leagues/sports'
 import { Refusal } from '@hive/domain/errors'
 import { admitVersion, changedValues } from '@hive/domain/base/session/saved-version'
 import { slugOf } from '@hive/domain/base/text/slug'

@@ -1,4 +1,4 @@
-import type { Venue, VenueValues } from '@hive/contract/venues'
+import type { Venue, VenueValues } from '@hive/contract/leagues/venues'
 import { Refusal } from '@hive/domain/errors'
 import { positionIn } from '@hive/domain/leagues/venues/map-link'
 import { centsOf, euroOf } from '@hive/domain/base/money/cents'

@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/legal-details'
+import * as contract from '@hive/contract/money/legal-details'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

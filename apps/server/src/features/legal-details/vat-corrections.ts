@@ -1,4 +1,4 @@
-import type { correctVat as contract } from '@hive/contract/legal-details'
+import type { correctVat as contract } from '@hive/contract/money/legal-details'
 import { Refusal } from '@hive/domain/errors'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

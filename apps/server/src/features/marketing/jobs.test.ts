@@ -1,4 +1,4 @@
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { expect, test } from 'vitest'
 import { completeProfile } from '#testing/builders.ts'
 import { AOIFE, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'

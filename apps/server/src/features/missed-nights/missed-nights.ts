@@ -1,4 +1,4 @@
-import type { MissedNights } from '@hive/contract/missed-nights'
+import type { MissedNights } from '@hive/contract/money/missed-nights'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
 import { allNights, type Nights } from '@hive/domain/leagues/leagues/weeks'

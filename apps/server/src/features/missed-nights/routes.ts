@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/missed-nights'
+import * as contract from '@hive/contract/money/missed-nights'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

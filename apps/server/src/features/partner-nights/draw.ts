@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { drawNightAgain, openNight as openCall } from '@hive/contract/partner-nights'
+import type { drawNightAgain, openNight as openCall } from '@hive/contract/season/partner-nights'
 import { Refusal } from '@hive/domain/errors'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { closedBecause } from '@hive/domain/leagues/venues/venue-hours'

@@ -1,7 +1,7 @@
 import type {
   endNight as endCall,
   publishNight as publishCall,
-} from '@hive/contract/partner-nights'
+} from '@hive/contract/season/partner-nights'
 import { Refusal } from '@hive/domain/errors'
 import { whyProblem } from '@hive/domain/season/fixtures/fixture'
 import type { z } from 'zod'

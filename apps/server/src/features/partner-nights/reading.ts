@@ -1,4 +1,8 @@
-import type { LeaguePartnerNights, ManagedNight, PlayedNight } from '@hive/contract/partner-nights'
+import type {
+  LeaguePartnerNights,
+  ManagedNight,
+  PlayedNight,
+} from '@hive/contract/season/partner-nights'
 import { Refusal } from '@hive/domain/errors'
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import { asDrawn } from '@hive/domain/season/partner-nights/partner-night'

@@ -1,4 +1,4 @@
-import type { enterNightScore } from '@hive/contract/partner-nights'
+import type { enterNightScore } from '@hive/contract/season/partner-nights'
 import { Refusal } from '@hive/domain/errors'
 import type { NightScore } from '@hive/domain/season/partner-nights/partner-night'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { correctTaken as contract } from '@hive/contract/money-limits'
+import type { correctTaken as contract } from '@hive/contract/money/money-limits'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/base/money/cents'
 import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'

@@ -1,4 +1,4 @@
-import type { noteHandedBack as contract } from '@hive/contract/refunds'
+import type { noteHandedBack as contract } from '@hive/contract/money/refunds'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/base/money/cents'

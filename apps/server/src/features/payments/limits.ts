@@ -1,4 +1,4 @@
-import type { MoneyLimitsWire } from '@hive/contract/money-limits'
+import type { MoneyLimitsWire } from '@hive/contract/money/money-limits'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf } from '@hive/domain/base/money/cents'
 import { type MoneyLimits, needsSecond, sumQuestion } from '@hive/domain/money/payments/limits'

@@ -1,4 +1,4 @@
-import type { PurchaseWire, ReceiptWire } from '@hive/contract/receipts'
+import type { PurchaseWire, ReceiptWire } from '@hive/contract/money/receipts'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, euroOf } from '@hive/domain/base/money/cents'
 import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotions/promotion'

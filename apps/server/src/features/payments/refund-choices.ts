@@ -1,4 +1,4 @@
-import type { BackWire, CalledOff, RefundChoice } from '@hive/contract/refund-choices'
+import type { BackWire, CalledOff, RefundChoice } from '@hive/contract/money/refund-choices'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/base/money/cents'
 import type { RefundWay } from '@hive/domain/money/payments/cancellation'

@@ -1,5 +1,5 @@
 import { emailKey } from '@hive/domain/base/players/email'
-import type { AccountUpdate } from '@hive/contract/account-form'
+import type { AccountUpdate } from '@hive/contract/account/account-form'
 import { toE164 } from '@hive/domain/base/players/phone'
 import { Refusal } from '@hive/domain/errors'
 import { type HeldRole, permissionsOf } from '@hive/domain/base/session/roles'

@@ -1,4 +1,4 @@
-import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { Refusal } from '@hive/domain/errors'
 import { startProblem } from '@hive/domain/season/fixtures/moved'
 import { seedsProblem, startsProblems, timesOf } from '@hive/domain/season/play-offs/plan'

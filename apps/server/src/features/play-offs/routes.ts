@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/play-offs'
+import * as contract from '@hive/contract/season/play-offs'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp.ts'

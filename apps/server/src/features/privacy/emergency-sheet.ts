@@ -1,4 +1,4 @@
-import type { EmergencySheet } from '@hive/contract/emergency'
+import type { EmergencySheet } from '@hive/contract/office/emergency'
 import { toNational } from '@hive/domain/base/players/phone'
 import { Refusal } from '@hive/domain/errors'
 import { isGameNight } from '@hive/domain/season/fixtures/night'

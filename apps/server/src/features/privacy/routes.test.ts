@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { getTonight, openEmergencySheet } from '@hive/contract/emergency'
-import * as contract from '@hive/contract/privacy'
+import { getTonight, openEmergencySheet } from '@hive/contract/office/emergency'
+import * as contract from '@hive/contract/office/privacy'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
 import type { FastifyPluginAsync } from 'fastify'

@@ -1,4 +1,4 @@
-import type { PreferencesWire } from '@hive/contract/team-preferences'
+import type { PreferencesWire } from '@hive/contract/roster/team-preferences'
 import { Refusal } from '@hive/domain/errors'
 import {
   admitFriends,

@@ -1,4 +1,4 @@
-import type { Renewal } from '@hive/contract/renewals'
+import type { Renewal } from '@hive/contract/leagues/renewals'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import { isRenewalOpen, keepsPlaces, placesToGive } from '@hive/domain/leagues/renewals/renewal'

@@ -1,4 +1,4 @@
-import { getRenewal } from '@hive/contract/renewals'
+import { getRenewal } from '@hive/contract/leagues/renewals'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { WireRepair } from '@hive/contract/repairs'
+import type { WireRepair } from '@hive/contract/season/repairs'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenLeague } from '#testing/builders.ts'

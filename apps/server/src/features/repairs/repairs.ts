@@ -2,7 +2,7 @@ import type {
   applyRepair as applyCall,
   accident as accidentSchema,
   WireRepair,
-} from '@hive/contract/repairs'
+} from '@hive/contract/season/repairs'
 import { Refusal } from '@hive/domain/errors'
 import type { Accident } from '@hive/domain/season/repairs/planned-game'
 import type { Repair } from '@hive/domain/season/repairs/repairs'

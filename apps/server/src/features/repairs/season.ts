@@ -1,4 +1,4 @@
-import type { SeasonLeft } from '@hive/contract/repairs'
+import type { SeasonLeft } from '@hive/contract/season/repairs'
 import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'

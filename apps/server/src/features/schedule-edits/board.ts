@@ -1,4 +1,4 @@
-import type { WireBoard } from '@hive/contract/schedule-edits'
+import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
 import { movesBetween } from '@hive/domain/season/schedule/moves-between'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'

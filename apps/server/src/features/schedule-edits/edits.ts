@@ -1,4 +1,4 @@
-import type { editSchedule as editCall } from '@hive/contract/schedule-edits'
+import type { editSchedule as editCall } from '@hive/contract/season/schedule-edits'
 import { Refusal } from '@hive/domain/errors'
 import { editConflicts } from '@hive/domain/season/schedule-edits/board'
 import { consequencesOf } from '@hive/domain/season/schedule-edits/consequences'

@@ -1,5 +1,5 @@
-import type { publishEdits as editsCall } from '@hive/contract/schedule-edits'
-import type { publishFixtures as fixturesCall } from '@hive/contract/schedules'
+import type { publishEdits as editsCall } from '@hive/contract/season/schedule-edits'
+import type { publishFixtures as fixturesCall } from '@hive/contract/season/schedule'
 import { Refusal } from '@hive/domain/errors'
 import { editConflicts } from '@hive/domain/season/schedule-edits/board'
 import { edited } from '@hive/domain/season/schedule-edits/edit'

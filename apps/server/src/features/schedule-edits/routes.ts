@@ -1,5 +1,5 @@
-import * as contract from '@hive/contract/schedule-edits'
-import { publishFixtures as publishCall } from '@hive/contract/schedules'
+import * as contract from '@hive/contract/season/schedule-edits'
+import { publishFixtures as publishCall } from '@hive/contract/season/schedule'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

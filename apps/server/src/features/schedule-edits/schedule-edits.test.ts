@@ -1,4 +1,4 @@
-import type { WireBoard } from '@hive/contract/schedule-edits'
+import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Draw, LeagueSchedule, WantedFormat } from '@hive/contract/schedules'
+import type { Draw, LeagueSchedule, WantedFormat } from '@hive/contract/season/schedule'
 import { Refusal } from '@hive/domain/errors'
 import { certificateOf, SCHEDULE_RULES } from '@hive/domain/season/schedule/certificate'
 import { drawProblem, noScheduleText } from '@hive/domain/season/schedule/draw-problem'

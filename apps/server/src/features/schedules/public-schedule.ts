@@ -1,4 +1,4 @@
-import type { FixturesChange, PublicSchedule } from '@hive/contract/schedules'
+import type { FixturesChange, PublicSchedule } from '@hive/contract/season/schedule'
 import type { Context } from '#context.ts'
 import { namesOf } from './certified.ts'
 import { type ChangeRow, listChanges } from './change-queries.ts'

@@ -1,4 +1,4 @@
-import type { Draw } from '@hive/contract/schedules'
+import type { Draw } from '@hive/contract/season/schedule'
 import { checkDraw } from '@hive/domain/season/schedule/check-draw'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'

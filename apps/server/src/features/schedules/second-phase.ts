@@ -1,4 +1,4 @@
-import type { LeagueSchedule, WantedFormat } from '@hive/contract/schedules'
+import type { LeagueSchedule, WantedFormat } from '@hive/contract/season/schedule'
 import { Refusal } from '@hive/domain/errors'
 import type { Halves, Slot } from '@hive/domain/season/schedule/game'
 import { halvesProblem, topHalf } from '@hive/domain/season/schedule/halves'

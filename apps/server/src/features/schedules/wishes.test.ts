@@ -1,4 +1,4 @@
-import type { LeagueWishes } from '@hive/contract/wishes'
+import type { LeagueWishes } from '@hive/contract/season/wishes'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'

@@ -1,5 +1,5 @@
-import { askedToWire } from '@hive/contract/asked'
-import type { LeagueWishes, TeamWishAsked } from '@hive/contract/wishes'
+import { askedToWire } from '@hive/contract/base/asked'
+import type { LeagueWishes, TeamWishAsked } from '@hive/contract/season/wishes'
 import { Refusal } from '@hive/domain/errors'
 import type { TeamWish } from '@hive/domain/season/schedule/game'
 import {

@@ -1,5 +1,5 @@
-import { getActions, getTimeline } from '@hive/contract/organiser-actions'
-import * as contract from '@hive/contract/roles'
+import { getActions, getTimeline } from '@hive/contract/base/organiser-actions'
+import * as contract from '@hive/contract/base/roles'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
+import type { ShortTeam, ShortTeams } from '@hive/contract/sign-up/short-teams'
 import { type Joiner, topUp } from '@hive/domain/roster/balance/top-up'
 import { Refusal } from '@hive/domain/errors'
 import type { Cents } from '@hive/domain/base/money/cents'

@@ -1,5 +1,5 @@
-import { askedToWire } from '@hive/contract/asked'
-import type { TeamMerge } from '@hive/contract/team-merges'
+import { askedToWire } from '@hive/contract/base/asked'
+import type { TeamMerge } from '@hive/contract/sign-up/team-merges'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/base/money/cents'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { ShortTeam } from '@hive/contract/short-teams'
+import type { ShortTeam } from '@hive/contract/sign-up/short-teams'
 import { Refusal } from '@hive/domain/errors'
 import {
   type MergeLimits,

@@ -1,5 +1,5 @@
-import * as contract from '@hive/contract/short-teams'
-import * as merges from '@hive/contract/team-merges'
+import * as contract from '@hive/contract/sign-up/short-teams'
+import * as merges from '@hive/contract/sign-up/team-merges'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

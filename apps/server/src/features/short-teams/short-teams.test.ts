@@ -1,4 +1,4 @@
-import type { ShortTeam } from '@hive/contract/short-teams'
+import type { ShortTeam } from '@hive/contract/sign-up/short-teams'
 import { expect, test } from 'vitest'
 import { workTeams } from '#features/teams/jobs.ts'
 import { givenPlayer } from '#testing/builders.ts'

@@ -1,4 +1,8 @@
-import type { ShortTeam, takeShortTeamStep, undoShortTeamStep } from '@hive/contract/short-teams'
+import type {
+  ShortTeam,
+  takeShortTeamStep,
+  undoShortTeamStep,
+} from '@hive/contract/sign-up/short-teams'
 import { Refusal } from '@hive/domain/errors'
 import { mailTime } from '@hive/domain/sign-up/short-teams/short-team'
 import { mergeEnd } from '@hive/domain/sign-up/short-teams/team-merge'

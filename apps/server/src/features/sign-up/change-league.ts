@@ -1,4 +1,4 @@
-import type { LeagueValues } from '@hive/contract/league-set-up'
+import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { Refusal } from '@hive/domain/errors'
 import { feltChanges } from '@hive/domain/leagues/leagues/league-plan'
 import { admitVersion, changedValues } from '@hive/domain/base/session/saved-version'

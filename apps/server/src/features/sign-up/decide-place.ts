@@ -1,4 +1,4 @@
-import type { decidePlace as contract } from '@hive/contract/disputes'
+import type { decidePlace as contract } from '@hive/contract/money/disputes'
 import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/base/money/cents'
 import { admitTo } from '@hive/domain/base/session/admit-to'

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@hive/contract/money-back'
+import type { MoneyBack } from '@hive/contract/base/money-back'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/base/money/cents'
 import { favourEnding } from '@hive/domain/money/payments/favour'

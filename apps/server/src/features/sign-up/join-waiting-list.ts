@@ -1,4 +1,4 @@
-import type { WaitingGroupReply } from '@hive/contract/waiting-group'
+import type { WaitingGroupReply } from '@hive/contract/roster/waiting-group'
 import { Refusal } from '@hive/domain/errors'
 import { placesFor } from '@hive/domain/leagues/places/places'
 import {

@@ -1,4 +1,7 @@
-import type { CheckoutOutcome, startRegistrationPaymentsFlow } from '@hive/contract/payments'
+import type {
+  CheckoutOutcome,
+  startRegistrationPaymentsFlow,
+} from '@hive/contract/sign-up/payments'
 import { Refusal } from '@hive/domain/errors'
 import { admitPlayer, admitVerified } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'

@@ -1,4 +1,4 @@
-import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationsReply, RegistrationWire } from '@hive/contract/roster/registrations'
 import { type Cents, euroOf } from '@hive/domain/base/money/cents'
 import { lastDayOfRefund } from '@hive/domain/money/payments/cancellation'
 import { unsignedOf } from '@hive/domain/leagues/content/agreement'

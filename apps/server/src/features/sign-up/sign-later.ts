@@ -1,4 +1,4 @@
-import type { signAgreement as contract } from '@hive/contract/signature'
+import type { signAgreement as contract } from '@hive/contract/sign-up/signature'
 import { unsignedOf } from '@hive/domain/leagues/content/agreement'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { signatureWire } from '@hive/contract/signature'
+import type { signatureWire } from '@hive/contract/sign-up/signature'
 import { unsignedOf } from '@hive/domain/leagues/content/agreement'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

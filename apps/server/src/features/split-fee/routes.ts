@@ -1,4 +1,4 @@
-import { getTeamFee, payShare } from '@hive/contract/team-fee'
+import { getTeamFee, payShare } from '@hive/contract/money/team-fee'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'

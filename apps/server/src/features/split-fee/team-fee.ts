@@ -1,5 +1,5 @@
-import { askedToWire } from '@hive/contract/asked'
-import type { SplitWire, TeamFee } from '@hive/contract/team-fee'
+import { askedToWire } from '@hive/contract/base/asked'
+import type { SplitWire, TeamFee } from '@hive/contract/money/team-fee'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { dayOfRest, missingShares, shareDeadline } from '@hive/domain/money/split-fee/split-fee'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/status'
+import * as contract from '@hive/contract/office/status'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'

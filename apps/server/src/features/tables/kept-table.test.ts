@@ -1,5 +1,5 @@
-import { leagueFromWire } from '@hive/contract/league-wire'
-import type { WireRepair } from '@hive/contract/repairs'
+import { leagueFromWire } from '@hive/contract/leagues/league-wire'
+import type { WireRepair } from '@hive/contract/season/repairs'
 import type { Forfeit } from '@hive/domain/season/fixtures/fixture'
 import { standings } from '@hive/domain/season/table/standings'
 import fc from 'fast-check'

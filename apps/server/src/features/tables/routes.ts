@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/tables'
+import * as contract from '@hive/contract/season/table'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

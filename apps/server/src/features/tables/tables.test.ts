@@ -1,5 +1,5 @@
-import type { WireRepair } from '@hive/contract/repairs'
-import { leagueFromWire } from '@hive/contract/league-wire'
+import type { WireRepair } from '@hive/contract/season/repairs'
+import { leagueFromWire } from '@hive/contract/leagues/league-wire'
 import { standings } from '@hive/domain/season/table/standings'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

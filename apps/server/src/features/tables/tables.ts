@@ -1,4 +1,4 @@
-import type { LeagueTableNotes } from '@hive/contract/tables'
+import type { LeagueTableNotes } from '@hive/contract/season/table'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/tasks'
+import * as contract from '@hive/contract/office/tasks'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { chooseTaskMails } from '#features/session/service.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askedToWire } from '@hive/contract/asked'
+import { askedToWire } from '@hive/contract/base/asked'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { captaincyEnd } from '@hive/domain/roster/teams/captaincy'

@@ -1,6 +1,6 @@
 import { isSameEmail } from '@hive/domain/base/players/email'
-import { askedToWire } from '@hive/contract/asked'
-import type { RosterWire } from '@hive/contract/registrations'
+import { askedToWire } from '@hive/contract/base/asked'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { admitToRoster } from '@hive/domain/roster/teams/join-link'

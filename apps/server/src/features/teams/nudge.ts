@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RosterWire } from '@hive/contract/registrations'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

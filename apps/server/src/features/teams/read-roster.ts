@@ -1,4 +1,4 @@
-import type { RosterWire } from '@hive/contract/registrations'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import { unsignedOf } from '@hive/domain/leagues/content/agreement'
 import { expiryOf } from '@hive/domain/roster/teams/invitation'

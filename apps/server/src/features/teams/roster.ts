@@ -1,4 +1,4 @@
-import type { RosterWire } from '@hive/contract/registrations'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { Refusal } from '@hive/domain/errors'
 import { RESENDS, teammateProblem } from '@hive/domain/roster/teams/team'
 import { irishDay } from '@hive/domain/base/time/irish'

@@ -1,5 +1,5 @@
-import * as captaincy from '@hive/contract/captaincy'
-import * as contract from '@hive/contract/registrations'
+import * as captaincy from '@hive/contract/roster/captaincy'
+import * as contract from '@hive/contract/roster/registrations'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import { recordAdEvent } from '@hive/contract/tracking'
+import { recordAdEvent } from '@hive/contract/base/tracking'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import type { recordAdEvent } from '@hive/contract/tracking'
+import type { recordAdEvent } from '@hive/contract/base/tracking'
 import { Refusal } from '@hive/domain/errors'
 import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
 import type { z } from 'zod'

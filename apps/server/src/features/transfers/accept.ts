@@ -1,5 +1,5 @@
 import { isSameEmail } from '@hive/domain/base/players/email'
-import type { acceptPlace as contract } from '@hive/contract/place-transfers'
+import type { acceptPlace as contract } from '@hive/contract/sign-up/place-transfers'
 import { Refusal } from '@hive/domain/errors'
 import { admitPlayer, admitVerified } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { isSameEmail } from '@hive/domain/base/players/email'
-import { askedToWire } from '@hive/contract/asked'
-import type { PlaceTransfers } from '@hive/contract/place-transfers'
+import { askedToWire } from '@hive/contract/base/asked'
+import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
 import { Refusal } from '@hive/domain/errors'
 import { registrationType } from '@hive/domain/roster/registration/registration'
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@hive/contract/place-transfers'
+import * as contract from '@hive/contract/sign-up/place-transfers'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'

@@ -1,6 +1,6 @@
-import { askedToWire } from '@hive/contract/asked'
+import { askedToWire } from '@hive/contract/base/asked'
 import { isSameEmail } from '@hive/domain/base/players/email'
-import type { WaitingGroupReply } from '@hive/contract/waiting-group'
+import type { WaitingGroupReply } from '@hive/contract/roster/waiting-group'
 import { Refusal } from '@hive/domain/errors'
 import { tidyFriends } from '@hive/domain/roster/registration/friends'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'

@@ -1,4 +1,4 @@
-import type { moveInLine as contract } from '@hive/contract/waiting-line'
+import type { moveInLine as contract } from '@hive/contract/roster/waiting-line'
 import { Refusal } from '@hive/domain/errors'
 import { lineAfterMove } from '@hive/domain/roster/waiting/line-order'
 import { admitTo } from '@hive/domain/base/session/admit-to'

@@ -1,5 +1,5 @@
 import { tidyEmail } from '@hive/domain/base/players/email'
-import { emailAddress } from '@hive/contract/common'
+import { emailAddress } from '@hive/contract/base/common'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { openChallenge } from '../challenges.ts'

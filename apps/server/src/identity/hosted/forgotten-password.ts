@@ -1,6 +1,6 @@
 import { tidyEmail } from '@hive/domain/base/players/email'
 import { paths } from '@hive/domain/base/site/paths'
-import { emailAddress } from '@hive/contract/common'
+import { emailAddress } from '@hive/contract/base/common'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'
 import { useUpAll } from '../challenge-queries.ts'

@@ -1,5 +1,5 @@
 import { tidyEmail } from '@hive/domain/base/players/email'
-import { emailAddress } from '@hive/contract/common'
+import { emailAddress } from '@hive/contract/base/common'
 import type { FieldNotes } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'

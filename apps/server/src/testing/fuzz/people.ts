@@ -1,4 +1,4 @@
-import { profileToWire } from '@hive/contract/account'
+import { profileToWire } from '@hive/contract/account/account'
 import type { FastifyInstance } from 'fastify'
 import { EMAILS, type Who } from '../access-world.ts'
 import { bearer } from '../bearer.ts'

@@ -1,4 +1,4 @@
-import { REFUND_CHOICES } from '@hive/contract/places-by-hand'
+import { REFUND_CHOICES } from '@hive/contract/sign-up/places-by-hand'
 import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import fc from 'fast-check'

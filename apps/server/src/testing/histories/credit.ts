@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreditsReply } from '@hive/contract/credits'
+import type { CreditsReply } from '@hive/contract/roster/credits'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { bearer } from '#testing/test-app.ts'
 import { pickOf } from './look-ups.ts'

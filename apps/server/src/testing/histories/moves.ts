@@ -1,4 +1,4 @@
-import type { AskedToMove } from '@hive/contract/league-moves'
+import type { AskedToMove } from '@hive/contract/sign-up/league-moves'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { endMoves } from '#features/league-moves/jobs.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MissedNights } from '@hive/contract/missed-nights'
+import type { MissedNights } from '@hive/contract/money/missed-nights'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { LightMyRequestResponse } from 'fastify'

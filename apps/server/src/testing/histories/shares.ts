@@ -1,4 +1,4 @@
-import type { TeamFee } from '@hive/contract/team-fee'
+import type { TeamFee } from '@hive/contract/money/team-fee'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { tendSplitFees } from '#features/split-fee/jobs.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registrationsSlice } from '#features/registration/slice.ts'

@@ -1,22 +1,27 @@
-import { decidePlace, getPlaceDecision, noteLostDispute } from '@hive/contract/disputes'
-import { changeFixture, getScoreHistory, setForfeit, undoScore } from '@hive/contract/fixtures'
+import { decidePlace, getPlaceDecision, noteLostDispute } from '@hive/contract/money/disputes'
+import {
+  changeFixture,
+  getScoreHistory,
+  setForfeit,
+  undoScore,
+} from '@hive/contract/season/fixtures'
 import {
   announceLeague,
   getInterested,
   getInterestedPeople,
   getInterests,
-} from '@hive/contract/interest'
-import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/managed-leagues'
-import { getActions, getTimeline } from '@hive/contract/organiser-actions'
-import { retryRefund } from '@hive/contract/refunds'
-import { endRole, getRoles, giveRole } from '@hive/contract/roles'
+} from '@hive/contract/account/interest'
+import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/leagues/managed-leagues'
+import { getActions, getTimeline } from '@hive/contract/base/organiser-actions'
+import { retryRefund } from '@hive/contract/money/refunds'
+import { endRole, getRoles, giveRole } from '@hive/contract/base/roles'
 import {
   finishOddPayment,
   getTaskMails,
   getTasks,
   retryJob,
   setTaskMails,
-} from '@hive/contract/tasks'
+} from '@hive/contract/office/tasks'
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import { createContext } from 'react'
 import {

@@ -1,5 +1,5 @@
-import { getSports, saveSport } from '@hive/contract/sports'
-import { getVenues, saveVenue } from '@hive/contract/venues'
+import { getSports, saveSport } from '@hive/contract/leagues/sports'
+import { getVenues, saveVenue } from '@hive/contract/leagues/venues'
 import { consoleApi } from './console-api.ts'
 import { reads, writes } from './contract-calls.ts'
 

@@ -1,4 +1,4 @@
-import { askToMove, getLeagueMove, withdrawMove } from '@hive/contract/league-moves'
+import { askToMove, getLeagueMove, withdrawMove } from '@hive/contract/sign-up/league-moves'
 import { consoleApi } from './console-api.ts'
 import { reads, writes } from './contract-calls.ts'
 

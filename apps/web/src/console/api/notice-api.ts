@@ -1,4 +1,8 @@
-import { getChangeNotice, sendChangeNotice, skipChangeNotice } from '@hive/contract/change-notices'
+import {
+  getChangeNotice,
+  sendChangeNotice,
+  skipChangeNotice,
+} from '@hive/contract/leagues/change-notices'
 import { consoleApi } from './console-api.ts'
 import { reads, writes } from './contract-calls.ts'
 

@@ -7,10 +7,10 @@ import {
   getLeagueSetUp,
   publishLeague,
   restoreDraft,
-} from '@hive/contract/league-set-up'
-import { cancelLeague, getCallOff } from '@hive/contract/leagues'
-import { getPromotions, savePromotion } from '@hive/contract/promotions'
-import { getAgreements } from '@hive/contract/site'
+} from '@hive/contract/leagues/league-set-up'
+import { cancelLeague, getCallOff } from '@hive/contract/leagues/leagues'
+import { getPromotions, savePromotion } from '@hive/contract/leagues/promotions'
+import { getAgreements } from '@hive/contract/base/site'
 import { consoleApi } from './console-api.ts'
 import { reads, writes } from './contract-calls.ts'
 

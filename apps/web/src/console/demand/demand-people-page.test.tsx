@@ -1,4 +1,4 @@
-import type { InterestedPerson } from '@hive/contract/interest'
+import type { InterestedPerson } from '@hive/contract/account/interest'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import type { InterestedPerson } from '@hive/contract/interest'
+import type { InterestedPerson } from '@hive/contract/account/interest'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { irishDate } from '#lib/irish-date.ts'

@@ -1,4 +1,4 @@
-import type { ImportOfLeague, Undone } from '@hive/contract/imports'
+import type { ImportOfLeague, Undone } from '@hive/contract/office/imports'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'

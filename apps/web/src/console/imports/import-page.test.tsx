@@ -1,4 +1,4 @@
-import type { ImportFile, ImportOfLeague, ImportPlanWire } from '@hive/contract/imports'
+import type { ImportFile, ImportOfLeague, ImportPlanWire } from '@hive/contract/office/imports'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

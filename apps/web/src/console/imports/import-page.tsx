@@ -1,4 +1,4 @@
-import type { getImports, Undone } from '@hive/contract/imports'
+import type { getImports, Undone } from '@hive/contract/office/imports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { counted } from '@hive/domain/base/text/words'
-import type { ImportPlanWire } from '@hive/contract/imports'
+import type { ImportPlanWire } from '@hive/contract/office/imports'
 import type { ImportAnswers } from '@hive/domain/office/imports/import-plan'
 import { countFates } from '@hive/domain/office/imports/import-plan'
 import { List } from '#console/kit/list/list.tsx'

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@hive/contract/imports'
+import type { ImportFile } from '@hive/contract/office/imports'
 import {
   type Columns,
   fieldTitle,

@@ -1,4 +1,4 @@
-import type { ImportPlanWire } from '@hive/contract/imports'
+import type { ImportPlanWire } from '@hive/contract/office/imports'
 import type { ImportKind } from '@hive/domain/office/imports/headings'
 import { countFates, IMPORT_FATES } from '@hive/domain/office/imports/import-plan'
 import type { ListColumn, ListPlan } from '#console/kit/list/list-rows.ts'

@@ -1,4 +1,4 @@
-import type { Undone } from '@hive/contract/imports'
+import type { Undone } from '@hive/contract/office/imports'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { useUndo } from '#console/kit/undo/undo.tsx'

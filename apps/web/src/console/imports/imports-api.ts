@@ -4,7 +4,7 @@ import {
   type ImportFile,
   planImport,
   undoImport,
-} from '@hive/contract/imports'
+} from '@hive/contract/office/imports'
 import { reads, writes } from '#console/api/contract-calls.ts'
 import { peopleApi } from '#console/people/people-api.ts'
 

@@ -1,4 +1,4 @@
-import type { MoneyBack as Back } from '@hive/contract/money-back'
+import type { MoneyBack as Back } from '@hive/contract/base/money-back'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@hive/contract/ledger'
+import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { USUAL_CODES } from '@hive/domain/money/books/account-codes'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

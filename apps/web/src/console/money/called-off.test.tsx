@@ -1,4 +1,4 @@
-import type { BackWire, CalledOff as Progress } from '@hive/contract/refund-choices'
+import type { BackWire, CalledOff as Progress } from '@hive/contract/money/refund-choices'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { withDialogs } from '#testing/with-dialogs.ts'

@@ -1,4 +1,4 @@
-import type { BackWire, CalledOff as Progress } from '@hive/contract/refund-choices'
+import type { BackWire, CalledOff as Progress } from '@hive/contract/money/refund-choices'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { centsOf, exactPriceText } from '@hive/domain/base/money/cents'
 import {

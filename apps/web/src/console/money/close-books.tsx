@@ -1,4 +1,4 @@
-import { closeBooks, type ClosedPeriod } from '@hive/contract/books'
+import { closeBooks, type ClosedPeriod } from '@hive/contract/money/books'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { monthEnds } from '@hive/domain/money/books/period'
 import { addDays, type Day } from '@hive/domain/base/time/day'

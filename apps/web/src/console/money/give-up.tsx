@@ -1,4 +1,4 @@
-import { reasonForm } from '@hive/contract/reason'
+import { reasonForm } from '@hive/contract/base/reason'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'

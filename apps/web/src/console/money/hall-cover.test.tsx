@@ -1,4 +1,4 @@
-import type { HallOfLeague } from '@hive/contract/break-even'
+import type { HallOfLeague } from '@hive/contract/money/break-even'
 import { sampleHall } from '@hive/domain/testing/sample-hall'
 import { addDays } from '@hive/domain/base/time/day'
 import { screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { HallOfLeague } from '@hive/contract/break-even'
+import type { HallOfLeague } from '@hive/contract/money/break-even'
 import { inDaysText, longDay } from '@hive/domain/base/time/day-labels'
 import {
   breakEven,

@@ -1,4 +1,4 @@
-import { handBackForm } from '@hive/contract/refunds'
+import { handBackForm } from '@hive/contract/money/refunds'
 import { priceText } from '@hive/domain/base/money/cents'
 import { type BackWay, isByHand } from '@hive/domain/money/payments/ways'
 import { useState } from 'react'

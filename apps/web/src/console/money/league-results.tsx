@@ -1,4 +1,4 @@
-import type { ResultOfLeague } from '@hive/contract/break-even'
+import type { ResultOfLeague } from '@hive/contract/money/break-even'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { daysOf } from '@hive/domain/money/books/period'
 import { consolePaths } from '@hive/domain/base/site/console-paths'

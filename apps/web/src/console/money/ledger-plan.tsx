@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@hive/contract/ledger'
+import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
 import {

@@ -1,5 +1,5 @@
-import { type Lodgement, lodgementForm } from '@hive/contract/books'
-import { reasonForm } from '@hive/contract/reason'
+import { type Lodgement, lodgementForm } from '@hive/contract/money/books'
+import { reasonForm } from '@hive/contract/base/reason'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useState } from 'react'

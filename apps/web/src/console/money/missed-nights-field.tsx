@@ -1,5 +1,5 @@
 import { counted } from '@hive/domain/base/text/words'
-import type { missedNightsForm, MissedNights } from '@hive/contract/missed-nights'
+import type { missedNightsForm, MissedNights } from '@hive/contract/money/missed-nights'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import type { z } from 'zod'
 import { useFields } from '#ui/form/use-schema-form.ts'

@@ -1,4 +1,4 @@
-import type { MissedNights as Season } from '@hive/contract/missed-nights'
+import type { MissedNights as Season } from '@hive/contract/money/missed-nights'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

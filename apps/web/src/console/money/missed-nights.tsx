@@ -1,5 +1,5 @@
 import { counted } from '@hive/domain/base/text/words'
-import { type MissedNights as Season, missedNightsForm } from '@hive/contract/missed-nights'
+import { type MissedNights as Season, missedNightsForm } from '@hive/contract/money/missed-nights'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { backForMissed, seemsMissed } from '@hive/domain/money/missed-nights/missed-nights'
 import { consolePaths } from '@hive/domain/base/site/console-paths'

@@ -5,17 +5,17 @@ import {
   getLodgements,
   lodgeCash,
   voidLodgement,
-} from '@hive/contract/books'
-import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/break-even'
-import { getLedger } from '@hive/contract/ledger'
-import { getMissedNights, refundMissedNights } from '@hive/contract/missed-nights'
+} from '@hive/contract/money/books'
+import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/money/break-even'
+import { getLedger } from '@hive/contract/money/ledger'
+import { getMissedNights, refundMissedNights } from '@hive/contract/money/missed-nights'
 import {
   acceptDifference,
   getPayout,
   getReconciliation,
   readBooks,
-} from '@hive/contract/reconciliation'
-import { getCalledOff } from '@hive/contract/refund-choices'
+} from '@hive/contract/money/reconciliation'
+import { getCalledOff } from '@hive/contract/money/refund-choices'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 

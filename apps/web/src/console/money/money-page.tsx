@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@hive/contract/ledger'
+import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { balancesOf, type Flow } from '@hive/domain/money/books/journal'
 import {
   daysOf,

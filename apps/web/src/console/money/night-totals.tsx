@@ -1,4 +1,4 @@
-import type { NightOfLeague } from '@hive/contract/break-even'
+import type { NightOfLeague } from '@hive/contract/money/break-even'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { leftOfNight } from '@hive/domain/money/break-even/night-totals'

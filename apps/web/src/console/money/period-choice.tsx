@@ -1,4 +1,4 @@
-import { spanOfDays } from '@hive/contract/ledger'
+import { spanOfDays } from '@hive/contract/money/ledger'
 import {
   daysOf,
   isMonth,

@@ -1,4 +1,4 @@
-import type { Tasks } from '@hive/contract/tasks'
+import type { Tasks } from '@hive/contract/office/tasks'
 import { periodTitle } from '@hive/domain/money/books/period'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'

@@ -1,4 +1,4 @@
-import type { Tasks } from '@hive/contract/tasks'
+import type { Tasks } from '@hive/contract/office/tasks'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import type { Columns } from '#console/kit/table.tsx'

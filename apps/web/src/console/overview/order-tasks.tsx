@@ -1,5 +1,5 @@
-import type { Tasks } from '@hive/contract/tasks'
-import { reasonForm } from '@hive/contract/reason'
+import type { Tasks } from '@hive/contract/office/tasks'
+import { reasonForm } from '@hive/contract/base/reason'
 import { priceText } from '@hive/domain/base/money/cents'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,4 +1,4 @@
-import type { Tasks } from '@hive/contract/tasks'
+import type { Tasks } from '@hive/contract/office/tasks'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'

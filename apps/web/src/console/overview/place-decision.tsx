@@ -1,5 +1,5 @@
-import { type getPlaceDecision, placeDecisionForm } from '@hive/contract/disputes'
-import type { Tasks } from '@hive/contract/tasks'
+import { type getPlaceDecision, placeDecisionForm } from '@hive/contract/money/disputes'
+import type { Tasks } from '@hive/contract/office/tasks'
 import type { z } from 'zod'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

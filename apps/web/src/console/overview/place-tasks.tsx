@@ -1,4 +1,4 @@
-import type { Tasks } from '@hive/contract/tasks'
+import type { Tasks } from '@hive/contract/office/tasks'
 import { useState } from 'react'
 import { PeopleCount } from '#console/leagues/people-count.tsx'
 import type { Columns } from '#console/kit/table.tsx'

@@ -1,4 +1,4 @@
-import type { Tasks } from '@hive/contract/tasks'
+import type { Tasks } from '@hive/contract/office/tasks'
 import { Check } from 'lucide-react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

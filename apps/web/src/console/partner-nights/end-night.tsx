@@ -1,4 +1,4 @@
-import { endNight, type ManagedNight } from '@hive/contract/partner-nights'
+import { endNight, type ManagedNight } from '@hive/contract/season/partner-nights'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,4 +1,4 @@
-import type { ManagedNight } from '@hive/contract/partner-nights'
+import type { ManagedNight } from '@hive/contract/season/partner-nights'
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import { asThrown, replyTo } from '#console/api/contract-calls.ts'
 import { namesOf } from '#features/fixtures/partner-nights/night-names.ts'

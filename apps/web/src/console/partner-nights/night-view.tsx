@@ -1,4 +1,4 @@
-import type { LeaguePartnerNights, ManagedNight } from '@hive/contract/partner-nights'
+import type { LeaguePartnerNights, ManagedNight } from '@hive/contract/season/partner-nights'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { partnerTexts } from '@hive/domain/season/partner-nights/report-texts'

@@ -1,4 +1,4 @@
-import { type LeaguePartnerNights, nightForm } from '@hive/contract/partner-nights'
+import { type LeaguePartnerNights, nightForm } from '@hive/contract/season/partner-nights'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { NIGHT_LIMITS, roundStart } from '@hive/domain/season/partner-nights/partner-night'

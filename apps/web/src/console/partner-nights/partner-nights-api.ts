@@ -5,7 +5,7 @@ import {
   getManagedNights,
   openNight,
   publishNight,
-} from '@hive/contract/partner-nights'
+} from '@hive/contract/season/partner-nights'
 import { consoleApi } from '../api/console-api.ts'
 import { reads, writes } from '../api/contract-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { LeaguePartnerNights, ManagedNight } from '@hive/contract/partner-nights'
+import type { LeaguePartnerNights, ManagedNight } from '@hive/contract/season/partner-nights'
 import { managedLeague } from '@hive/domain/season/season/managed-league'
 import type { Role } from '@hive/domain/base/session/roles'
 import { sampleLeague } from '@hive/domain/testing/sample-league'

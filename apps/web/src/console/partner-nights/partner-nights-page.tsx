@@ -1,4 +1,4 @@
-import type { LeaguePartnerNights } from '@hive/contract/partner-nights'
+import type { LeaguePartnerNights } from '@hive/contract/season/partner-nights'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { mayDo } from '@hive/domain/base/session/permission'

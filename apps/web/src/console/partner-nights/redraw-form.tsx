@@ -2,7 +2,7 @@ import {
   type LeaguePartnerNights,
   type ManagedNight,
   redrawForm,
-} from '@hive/contract/partner-nights'
+} from '@hive/contract/season/partner-nights'
 import { lastScored } from '@hive/domain/season/partner-nights/partner-night'
 import { counted } from '@hive/domain/base/text/words'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { LeaguePartnerNights } from '@hive/contract/partner-nights'
+import type { LeaguePartnerNights } from '@hive/contract/season/partner-nights'
 import { NIGHT_LIMITS } from '@hive/domain/season/partner-nights/partner-night'
 import { counted } from '@hive/domain/base/text/words'
 import { useFormContext, useWatch } from 'react-hook-form'

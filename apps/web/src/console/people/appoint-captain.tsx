@@ -1,4 +1,4 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { placesApi } from './places-api.ts'

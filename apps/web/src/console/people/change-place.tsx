@@ -1,4 +1,4 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { useState } from 'react'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { Button } from '#ui/button.tsx'

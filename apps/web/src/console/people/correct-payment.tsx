@@ -1,5 +1,5 @@
-import { correctionForm } from '@hive/contract/money-limits'
-import type { Person } from '@hive/contract/person'
+import { correctionForm } from '@hive/contract/money/money-limits'
+import type { Person } from '@hive/contract/sign-up/person'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/money/payments/ways'
 import { mayDo } from '@hive/domain/base/session/permission'

@@ -1,11 +1,16 @@
-import { giveCredit, voidCredit } from '@hive/contract/credits'
+import { giveCredit, voidCredit } from '@hive/contract/roster/credits'
 import {
   correctTaken,
   decideMoneyOrder,
   getMoneyLimits,
   setMoneyLimits,
-} from '@hive/contract/money-limits'
-import { giveUpRefund, noteHandedBack, refundPart, takeHandBackBack } from '@hive/contract/refunds'
+} from '@hive/contract/money/money-limits'
+import {
+  giveUpRefund,
+  noteHandedBack,
+  refundPart,
+  takeHandBackBack,
+} from '@hive/contract/money/refunds'
 import { reads, writes } from '#console/api/contract-calls.ts'
 import { peopleApi } from './people-api.ts'
 

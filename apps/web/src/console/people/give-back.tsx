@@ -1,5 +1,5 @@
-import type { Person } from '@hive/contract/person'
-import { giveBackForm } from '@hive/contract/refunds'
+import type { Person } from '@hive/contract/sign-up/person'
+import { giveBackForm } from '@hive/contract/money/refunds'
 import { priceText } from '@hive/domain/base/money/cents'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'

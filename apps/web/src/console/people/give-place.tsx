@@ -1,4 +1,4 @@
-import { givePlaceForm } from '@hive/contract/places-by-hand'
+import { givePlaceForm } from '@hive/contract/sign-up/places-by-hand'
 import { SKILL_LEVELS } from '@hive/domain/roster/registration/registration'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { reasonForm } from '@hive/contract/emergency'
-import type { healthReading } from '@hive/contract/privacy'
+import { reasonForm } from '@hive/contract/office/emergency'
+import type { healthReading } from '@hive/contract/office/privacy'
 import { MEDICAL_QUESTIONS } from '@hive/domain/account/account/profile'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'

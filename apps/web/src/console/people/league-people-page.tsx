@@ -1,4 +1,4 @@
-import type { getLeaguePeople } from '@hive/contract/league-people'
+import type { getLeaguePeople } from '@hive/contract/sign-up/league-people'
 import { whyPlaces } from '@hive/domain/leagues/places/places-why'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'

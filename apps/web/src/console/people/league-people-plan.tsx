@@ -1,4 +1,4 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { priceText } from '@hive/domain/base/money/cents'

@@ -1,4 +1,4 @@
-import { lineForm } from '@hive/contract/waiting-line'
+import { lineForm } from '@hive/contract/roster/waiting-line'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'

@@ -1,4 +1,4 @@
-import type { MergePreview } from '@hive/contract/merge-accounts'
+import type { MergePreview } from '@hive/contract/sign-up/merge-accounts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,5 +1,5 @@
-import { mergeForm, type MergePreview } from '@hive/contract/merge-accounts'
-import type { Person } from '@hive/contract/person'
+import { mergeForm, type MergePreview } from '@hive/contract/sign-up/merge-accounts'
+import type { Person } from '@hive/contract/sign-up/person'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'

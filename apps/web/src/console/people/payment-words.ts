@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { priceText } from '@hive/domain/base/money/cents'
 import { PAID_BY } from '@hive/domain/money/payments/ways'
 

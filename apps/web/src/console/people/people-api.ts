@@ -1,13 +1,17 @@
-import { getTonight, openEmergencySheet } from '@hive/contract/emergency'
-import { getLeaguePeople } from '@hive/contract/league-people'
-import { getMergePreview, mergeAccounts } from '@hive/contract/merge-accounts'
-import { addNote, findPeople, getPerson, removeNote } from '@hive/contract/person'
-import { endPlayerView, getPlayerView, startPlayerView } from '@hive/contract/player-view'
-import { readHealth } from '@hive/contract/privacy'
-import { signOutPlayer } from '@hive/contract/session'
-import { getShortTeams, takeShortTeamStep, undoShortTeamStep } from '@hive/contract/short-teams'
-import { getTeamProposal, publishTeams } from '@hive/contract/team-proposal'
-import { getTeamRepair, repairTeams } from '@hive/contract/team-repair'
+import { getTonight, openEmergencySheet } from '@hive/contract/office/emergency'
+import { getLeaguePeople } from '@hive/contract/sign-up/league-people'
+import { getMergePreview, mergeAccounts } from '@hive/contract/sign-up/merge-accounts'
+import { addNote, findPeople, getPerson, removeNote } from '@hive/contract/sign-up/person'
+import { endPlayerView, getPlayerView, startPlayerView } from '@hive/contract/sign-up/player-view'
+import { readHealth } from '@hive/contract/office/privacy'
+import { signOutPlayer } from '@hive/contract/base/session'
+import {
+  getShortTeams,
+  takeShortTeamStep,
+  undoShortTeamStep,
+} from '@hive/contract/sign-up/short-teams'
+import { getTeamProposal, publishTeams } from '@hive/contract/sign-up/team-proposal'
+import { getTeamRepair, repairTeams } from '@hive/contract/sign-up/team-repair'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@hive/contract/person'
+import type { FoundPerson } from '@hive/contract/sign-up/person'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import { PEOPLE_COUNTED, PEOPLE_ON_A_PAGE } from '@hive/contract/person'
+import { PEOPLE_COUNTED, PEOPLE_ON_A_PAGE } from '@hive/contract/sign-up/person'
 import { consoleApi } from '#console/api/console-api.ts'
 import { PagedList } from '#console/kit/list/paged-list.tsx'
 import { useListState } from '#console/kit/list/use-list-state.ts'

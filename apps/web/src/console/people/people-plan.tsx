@@ -1,5 +1,5 @@
 import { counted } from '@hive/domain/base/text/words'
-import type { FoundPerson } from '@hive/contract/person'
+import type { FoundPerson } from '@hive/contract/sign-up/person'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { irishDay } from '@hive/domain/base/time/irish'

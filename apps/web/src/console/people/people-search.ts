@@ -1,4 +1,4 @@
-import { type findPeople, PEOPLE_ORDERS, PEOPLE_VIEWS, SEEN } from '@hive/contract/person'
+import { type findPeople, PEOPLE_ORDERS, PEOPLE_VIEWS, SEEN } from '@hive/contract/sign-up/person'
 import type { z } from 'zod'
 import type { ListState } from '#console/kit/list/list-state.ts'
 

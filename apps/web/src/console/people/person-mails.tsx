@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { NoneYet, PersonSection } from './person-section.tsx'

@@ -1,5 +1,5 @@
-import type { CreditWire } from '@hive/contract/credits'
-import type { Person } from '@hive/contract/person'
+import type { CreditWire } from '@hive/contract/roster/credits'
+import type { Person } from '@hive/contract/sign-up/person'
 import { priceText } from '@hive/domain/base/money/cents'
 import { type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
 import type { ReactNode } from 'react'

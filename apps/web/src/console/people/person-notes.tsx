@@ -1,4 +1,4 @@
-import { noteForm, type Person, type PersonNote } from '@hive/contract/person'
+import { noteForm, type Person, type PersonNote } from '@hive/contract/sign-up/person'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { irishDate } from '#lib/irish-date.ts'

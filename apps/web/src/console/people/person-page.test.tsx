@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { NO_MEDICAL_ANSWERS } from '@hive/domain/account/account/profile'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

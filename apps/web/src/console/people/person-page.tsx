@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useParams } from 'react-router'
 import { Loaded } from '#console/kit/loaded.tsx'

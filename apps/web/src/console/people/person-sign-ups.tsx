@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { type Columns, Table } from '#console/kit/table.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { doneBy } from '#console/kit/timeline/done-by.ts'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishMoment } from '#lib/irish-date.ts'

@@ -1,5 +1,5 @@
-import type { LeaguePerson } from '@hive/contract/league-people'
-import type { MailKind } from '@hive/contract/person'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
+import type { MailKind } from '@hive/contract/sign-up/person'
 import type { CreditChange, CreditOrigin } from '@hive/domain/roster/credits/credit'
 import type { RefundReason } from '@hive/domain/money/payments/cancellation'
 import type { DisputeState } from '@hive/domain/money/payments/dispute'

@@ -1,4 +1,4 @@
-import { appointCaptain } from '@hive/contract/captaincy'
+import { appointCaptain } from '@hive/contract/roster/captaincy'
 import {
   getRemoval,
   givePlace,
@@ -6,8 +6,8 @@ import {
   removePlace,
   swapPlaces,
   takePayment,
-} from '@hive/contract/places-by-hand'
-import { moveInLine } from '@hive/contract/waiting-line'
+} from '@hive/contract/sign-up/places-by-hand'
+import { moveInLine } from '@hive/contract/roster/waiting-line'
 import { reads, writes } from '#console/api/contract-calls.ts'
 import { peopleApi } from './people-api.ts'
 

@@ -1,5 +1,5 @@
-import type { Person } from '@hive/contract/person'
-import { reasonForm } from '@hive/contract/reason'
+import type { Person } from '@hive/contract/sign-up/person'
+import { reasonForm } from '@hive/contract/base/reason'
 import { priceText } from '@hive/domain/base/money/cents'
 import { isByHand } from '@hive/domain/money/payments/ways'
 import { mayDo } from '@hive/domain/base/session/permission'

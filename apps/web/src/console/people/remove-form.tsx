@@ -1,6 +1,11 @@
-import { type getRemoval, NO_CHOICE, removalForm, TEAM_GOES } from '@hive/contract/places-by-hand'
-import type { LeaguePerson } from '@hive/contract/league-people'
-import type { MoneyBack as Back } from '@hive/contract/money-back'
+import {
+  type getRemoval,
+  NO_CHOICE,
+  removalForm,
+  TEAM_GOES,
+} from '@hive/contract/sign-up/places-by-hand'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
+import type { MoneyBack as Back } from '@hive/contract/base/money-back'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'

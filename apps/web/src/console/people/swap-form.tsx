@@ -1,5 +1,5 @@
-import { swapForm } from '@hive/contract/places-by-hand'
-import type { LeaguePerson } from '@hive/contract/league-people'
+import { swapForm } from '@hive/contract/sign-up/places-by-hand'
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { SelectField } from '#ui/fields.tsx'

@@ -1,5 +1,5 @@
-import type { CreditWire } from '@hive/contract/credits'
-import { reasonForm } from '@hive/contract/reason'
+import type { CreditWire } from '@hive/contract/roster/credits'
+import { reasonForm } from '@hive/contract/base/reason'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Person } from '@hive/contract/person'
-import { takePaymentForm } from '@hive/contract/places-by-hand'
+import type { Person } from '@hive/contract/sign-up/person'
+import { takePaymentForm } from '@hive/contract/sign-up/places-by-hand'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

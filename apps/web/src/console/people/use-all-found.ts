@@ -1,4 +1,4 @@
-import { type FoundPerson, PEOPLE_AT_ONCE, PEOPLE_COUNTED } from '@hive/contract/person'
+import { type FoundPerson, PEOPLE_AT_ONCE, PEOPLE_COUNTED } from '@hive/contract/sign-up/person'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { peopleApi } from './people-api.ts'
 import type { PeopleSearch } from './people-search.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@hive/contract/person'
+import type { Person } from '@hive/contract/sign-up/person'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,4 +1,4 @@
-import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { FEWEST_TEAMS, MOST_TEAMS } from '@hive/domain/season/play-offs/bracket'
 import { roundsFor } from '@hive/domain/season/play-offs/plan'
 import {

@@ -1,4 +1,4 @@
-import { makePlayOffs } from '@hive/contract/play-offs'
+import { makePlayOffs } from '@hive/contract/season/play-offs'
 import type { z } from 'zod'
 
 /** What an organiser says of play-offs that are to be made. */

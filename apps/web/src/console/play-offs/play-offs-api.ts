@@ -1,4 +1,4 @@
-import { discardPlayOffs, getPlayOffs, makePlayOffs } from '@hive/contract/play-offs'
+import { discardPlayOffs, getPlayOffs, makePlayOffs } from '@hive/contract/season/play-offs'
 import { consoleApi } from '../api/console-api.ts'
 import { reads, writes } from '../api/contract-calls.ts'
 

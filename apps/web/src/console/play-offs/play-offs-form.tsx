@@ -1,4 +1,4 @@
-import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { roundsFor } from '@hive/domain/season/play-offs/plan'
 import type { z } from 'zod'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { FEWEST_TEAMS } from '@hive/domain/season/play-offs/bracket'
 import { consolePaths } from '@hive/domain/base/site/console-paths'

@@ -1,4 +1,4 @@
-import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { timesOf } from '@hive/domain/season/play-offs/plan'
 import { drawnPlayOffs, type PlayOffs } from '@hive/domain/season/play-offs/play-offs'
 import type { PoolShape } from '@hive/domain/season/play-offs/pools'

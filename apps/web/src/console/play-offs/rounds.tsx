@@ -1,4 +1,4 @@
-import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { nameOfRound } from '@hive/domain/season/play-offs/bracket'
 import { type Pace, startsAfter } from '@hive/domain/season/play-offs/plan'
 import { gamesFor } from '@hive/domain/season/play-offs/stages'

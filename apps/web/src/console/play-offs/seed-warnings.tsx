@@ -1,4 +1,4 @@
-import type { LeaguePlayOffs } from '@hive/contract/play-offs'
+import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { counted, listed } from '@hive/domain/base/text/words'
 import { Notice } from '#ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { discardDraw } from '@hive/contract/schedules'
+import { discardDraw } from '@hive/contract/season/schedule'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'

@@ -1,4 +1,4 @@
-import type { LeagueSchedule } from '@hive/contract/schedules'
+import type { LeagueSchedule } from '@hive/contract/season/schedule'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'

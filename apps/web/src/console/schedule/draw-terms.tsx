@@ -1,4 +1,4 @@
-import type { LeagueSchedule } from '@hive/contract/schedules'
+import type { LeagueSchedule } from '@hive/contract/season/schedule'
 import { drawProblem } from '@hive/domain/season/schedule/draw-problem'
 import type { Format } from '@hive/domain/season/schedule/game'
 import { gamesIn } from '@hive/domain/season/schedule/rounds'

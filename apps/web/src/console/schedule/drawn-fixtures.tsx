@@ -1,4 +1,4 @@
-import type { Draw } from '@hive/contract/schedules'
+import type { Draw } from '@hive/contract/season/schedule'
 import { plannedFairness } from '@hive/domain/season/repairs/planned-fairness'
 import { counted } from '@hive/domain/base/text/words'
 import { Fairness } from '#ui/fairness.tsx'

@@ -1,4 +1,4 @@
-import type { Draw } from '@hive/contract/schedules'
+import type { Draw } from '@hive/contract/season/schedule'
 import { irishMoment } from '#lib/irish-date.ts'
 
 /** The draws that were discarded, with their reasons. */

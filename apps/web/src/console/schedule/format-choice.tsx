@@ -1,4 +1,4 @@
-import { format as formatSchema } from '@hive/contract/schedules'
+import { format as formatSchema } from '@hive/contract/season/schedule'
 import type { Format, Halves } from '@hive/domain/season/schedule/game'
 import { gamesIn } from '@hive/domain/season/schedule/rounds'
 import { counted } from '@hive/domain/base/text/words'

@@ -1,4 +1,4 @@
-import type { LeagueSchedule } from '@hive/contract/schedules'
+import type { LeagueSchedule } from '@hive/contract/season/schedule'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SeasonTab } from '../leagues/season-tab.tsx'

@@ -6,7 +6,7 @@ import {
   publishFixtures,
   sealTerms,
   stopDrawing,
-} from '@hive/contract/schedules'
+} from '@hive/contract/season/schedule'
 import { consoleApi } from '../api/console-api.ts'
 import { reads, writes } from '../api/contract-calls.ts'
 

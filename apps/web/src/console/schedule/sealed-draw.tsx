@@ -1,4 +1,4 @@
-import type { Draw } from '@hive/contract/schedules'
+import type { Draw } from '@hive/contract/season/schedule'
 import { counted } from '@hive/domain/base/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { irishMoment } from '#lib/irish-date.ts'

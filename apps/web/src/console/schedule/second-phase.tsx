@@ -1,4 +1,4 @@
-import type { LeagueSchedule, WantedFormat } from '@hive/contract/schedules'
+import type { LeagueSchedule, WantedFormat } from '@hive/contract/season/schedule'
 import { drawProblem } from '@hive/domain/season/schedule/draw-problem'
 import { halvesProblem, topHalf } from '@hive/domain/season/schedule/halves'
 import { gamesIn } from '@hive/domain/season/schedule/rounds'

@@ -1,4 +1,4 @@
-import { codesForm } from '@hive/contract/legal-details'
+import { codesForm } from '@hive/contract/money/legal-details'
 import {
   CODED,
   type Coded,

@@ -1,4 +1,4 @@
-import { ARCHIVE_PATH, archiveForm } from '@hive/contract/archive'
+import { ARCHIVE_PATH, archiveForm } from '@hive/contract/office/archive'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { useId } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { roleForm } from '@hive/contract/roles'
+import { roleForm } from '@hive/contract/base/roles'
 import { type Role, ROLES } from '@hive/domain/base/session/roles'
 import { useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -6,7 +6,7 @@ import {
   saveAccountCodes,
   saveLegalDetails,
   setVatRate,
-} from '@hive/contract/legal-details'
+} from '@hive/contract/money/legal-details'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 

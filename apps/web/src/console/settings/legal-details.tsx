@@ -1,4 +1,4 @@
-import { legalDetailsForm, type LegalDetailsFields } from '@hive/contract/legal-details'
+import { legalDetailsForm, type LegalDetailsFields } from '@hive/contract/money/legal-details'
 import { useId } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'

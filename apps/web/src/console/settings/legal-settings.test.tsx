@@ -1,4 +1,4 @@
-import type { VatRateWire } from '@hive/contract/legal-details'
+import type { VatRateWire } from '@hive/contract/money/legal-details'
 import { USUAL_CODES } from '@hive/domain/money/books/account-codes'
 import { firstDetails } from '@hive/domain/money/legal-details/legal-details'
 import { sampleLeague } from '@hive/domain/testing/sample-league'

@@ -1,4 +1,4 @@
-import { moneyLimitsForm, type MoneyLimitsWire } from '@hive/contract/money-limits'
+import { moneyLimitsForm, type MoneyLimitsWire } from '@hive/contract/money/money-limits'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useId } from 'react'

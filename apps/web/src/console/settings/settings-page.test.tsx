@@ -1,4 +1,4 @@
-import type { RoleGrant } from '@hive/contract/roles'
+import type { RoleGrant } from '@hive/contract/base/roles'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { vatCorrectionForm } from '@hive/contract/legal-details'
+import { vatCorrectionForm } from '@hive/contract/money/legal-details'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'

@@ -1,4 +1,4 @@
-import { type VatRateWire, vatRateForm } from '@hive/contract/legal-details'
+import { type VatRateWire, vatRateForm } from '@hive/contract/money/legal-details'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { percentText } from '@hive/domain/money/legal-details/vat'
 import { useEffect, useId } from 'react'

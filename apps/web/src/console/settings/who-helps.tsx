@@ -1,4 +1,4 @@
-import type { RoleGrant } from '@hive/contract/roles'
+import type { RoleGrant } from '@hive/contract/base/roles'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,4 +1,4 @@
-import { sportForm, type SportRow, type SportValues } from '@hive/contract/sports'
+import { sportForm, type SportRow, type SportValues } from '@hive/contract/leagues/sports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { SportRow } from '@hive/contract/sports'
+import type { SportRow } from '@hive/contract/leagues/sports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { groundApi } from '#console/api/ground-api.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@hive/contract/status'
+import type { Status } from '@hive/contract/office/status'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { Tag } from '#ui/tag.tsx'

@@ -1,4 +1,4 @@
-import { getStatus } from '@hive/contract/status'
+import { getStatus } from '@hive/contract/office/status'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads } from '#console/api/contract-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { Status } from '@hive/contract/status'
+import type { Status } from '@hive/contract/office/status'
 import { checksOf } from '@hive/domain/office/status/checks'
 import type { HeldRole } from '@hive/domain/base/session/roles'
 import { calmFigures } from '@hive/domain/testing/calm-figures'

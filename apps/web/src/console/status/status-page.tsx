@@ -1,4 +1,4 @@
-import type { Status } from '@hive/contract/status'
+import type { Status } from '@hive/contract/office/status'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { worstOf } from '@hive/domain/office/status/checks'
 import { counted } from '@hive/domain/base/text/words'

@@ -1,4 +1,4 @@
-import { adjustmentForm, type LeagueTableNotes } from '@hive/contract/tables'
+import { adjustmentForm, type LeagueTableNotes } from '@hive/contract/season/table'
 import { pointsText } from '@hive/domain/season/table/points'
 import type { z } from 'zod'
 import { useAppDispatch } from '#app/hooks.ts'

@@ -1,4 +1,4 @@
-import type { LeagueTableNotes } from '@hive/contract/tables'
+import type { LeagueTableNotes } from '@hive/contract/season/table'
 import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'

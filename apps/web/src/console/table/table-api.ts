@@ -3,7 +3,7 @@ import {
   getTableNotes,
   removeAdjustment,
   takeWithdrawalBack,
-} from '@hive/contract/tables'
+} from '@hive/contract/season/table'
 import { consoleApi } from '../api/console-api.ts'
 import { reads, writes } from '../api/contract-calls.ts'
 

@@ -1,4 +1,4 @@
-import { type LeagueTableNotes, takeWithdrawalBack } from '@hive/contract/tables'
+import { type LeagueTableNotes, takeWithdrawalBack } from '@hive/contract/season/table'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'

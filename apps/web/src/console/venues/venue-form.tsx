@@ -1,4 +1,4 @@
-import { venueForm, type Venue, type VenueValues } from '@hive/contract/venues'
+import { venueForm, type Venue, type VenueValues } from '@hive/contract/leagues/venues'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import { groundApi } from '#console/api/ground-api.ts'

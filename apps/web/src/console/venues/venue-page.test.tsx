@@ -1,4 +1,4 @@
-import type { Venue } from '@hive/contract/venues'
+import type { Venue } from '@hive/contract/leagues/venues'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import type { Venue } from '@hive/contract/venues'
+import type { Venue } from '@hive/contract/leagues/venues'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { webAddress } from '@hive/domain/base/text/web-address'

@@ -1,4 +1,4 @@
-import type { Venue, venueForm } from '@hive/contract/venues'
+import type { Venue, venueForm } from '@hive/contract/leagues/venues'
 import type { z } from 'zod'
 
 /** What the fields of a venue hold: numbers are texts there, and courts are lines of one. */

@@ -1,9 +1,9 @@
-import type { Account } from '@hive/contract/account'
+import type { Account } from '@hive/contract/account/account'
 import {
   accountForm,
   type AccountForm as Values,
   type AccountUpdate,
-} from '@hive/contract/account-form'
+} from '@hive/contract/account/account-form'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'

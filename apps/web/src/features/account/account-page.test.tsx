@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { accountToWire } from '@hive/contract/account'
+import { accountToWire } from '@hive/contract/account/account'
 import type { RootState } from '#app/store.ts'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'

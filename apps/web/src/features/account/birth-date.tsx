@@ -1,4 +1,4 @@
-import type { AccountForm } from '@hive/contract/account-form'
+import type { AccountForm } from '@hive/contract/account/account-form'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountForm } from '@hive/contract/account-form'
+import type { AccountForm } from '@hive/contract/account/account-form'
 import { GENDERS } from '@hive/domain/account/account/profile'
 import { withoutApostrophes } from '@hive/domain/base/text/names'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { AccountForm } from '@hive/contract/account-form'
+import type { AccountForm } from '@hive/contract/account/account-form'
 import { sessionBox } from '#lib/box.ts'
 
 type Draft = { email: string; values: AccountForm }

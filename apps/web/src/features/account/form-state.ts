@@ -1,5 +1,5 @@
-import type { Account } from '@hive/contract/account'
-import type { AccountForm } from '@hive/contract/account-form'
+import type { Account } from '@hive/contract/account/account'
+import type { AccountForm } from '@hive/contract/account/account-form'
 
 /** The form's initial values, in the order of the screen. */
 export function formValues(account: Account): AccountForm {

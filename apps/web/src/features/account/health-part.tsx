@@ -1,4 +1,4 @@
-import type { AccountForm } from '@hive/contract/account-form'
+import type { AccountForm } from '@hive/contract/account/account-form'
 import { MEDICAL_QUESTIONS, type MedicalQuestion } from '@hive/domain/account/account/profile'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField, TextAreaField } from '#ui/fields.tsx'

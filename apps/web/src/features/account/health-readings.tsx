@@ -44,6 +44,6 @@ export function HealthReadings() {
 }
 
 async function readReadings(api: Api): Promise<readonly Reading[]> {
-  const { getHealthReadings } = await import('@hive/contract/privacy')
+  const { getHealthReadings } = await import('@hive/contract/office/privacy')
   return (await api.call(getHealthReadings)).readings
 }

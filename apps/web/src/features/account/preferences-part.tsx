@@ -1,4 +1,4 @@
-import { type AccountForm, tShirtProblem } from '@hive/contract/account-form'
+import { type AccountForm, tShirtProblem } from '@hive/contract/account/account-form'
 import { TSHIRT_SIZES } from '@hive/domain/account/account/profile'
 import { OTHER_SPORT, SPORTS } from '@hive/domain/account/account/sports'
 import { useEffect, useState } from 'react'

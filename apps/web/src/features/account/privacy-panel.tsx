@@ -118,16 +118,16 @@ function usePrivacy() {
     ahead,
     read,
     download: async () => {
-      const { MY_DATA_PATH } = await import('@hive/contract/privacy')
+      const { MY_DATA_PATH } = await import('@hive/contract/office/privacy')
       saveFile(await api.file(MY_DATA_PATH), 'my-hive-data.zip')
     },
     ask: async () => {
-      const { askForDeletion } = await import('@hive/contract/privacy')
+      const { askForDeletion } = await import('@hive/contract/office/privacy')
       const { dueAt } = await api.call(askForDeletion)
       setAhead({ dueAt, texts: ahead?.texts ?? [] })
     },
     keep: async () => {
-      const { keepAccount } = await import('@hive/contract/privacy')
+      const { keepAccount } = await import('@hive/contract/office/privacy')
       const { dueAt } = await api.call(keepAccount)
       setAhead({ dueAt, texts: ahead?.texts ?? [] })
     },
@@ -135,7 +135,7 @@ function usePrivacy() {
 }
 
 async function readDeletion(api: Api): Promise<Ahead> {
-  const { getDeletion } = await import('@hive/contract/privacy')
+  const { getDeletion } = await import('@hive/contract/office/privacy')
   const { consequenceText } = await import('@hive/domain/roster/teams/leaving')
   const { dueAt, until, consequences } = await api.call(getDeletion)
   const at = new Date(until)

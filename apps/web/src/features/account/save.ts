@@ -1,5 +1,5 @@
-import type { Account } from '@hive/contract/account'
-import type { AccountUpdate } from '@hive/contract/account-form'
+import type { Account } from '@hive/contract/account/account'
+import type { AccountUpdate } from '@hive/contract/account/account-form'
 import type { Api } from '#lib/api.ts'
 import { asTheServerSays, type Texts } from '#lib/error-text.ts'
 
@@ -13,7 +13,7 @@ export async function saveAccount(
   { account, began, update }: { account: Account; began: string | null; update: AccountUpdate },
 ): Promise<Account> {
   const { accountFromReply, accountToWire, profileToWire, updateAccount } =
-    await import('@hive/contract/account')
+    await import('@hive/contract/account/account')
   const { updated_at, leagues } = accountToWire(account)
   const body = {
     ...profileToWire({ ...update, email: account.email }),

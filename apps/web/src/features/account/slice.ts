@@ -1,4 +1,4 @@
-import type { Account } from '@hive/contract/account'
+import type { Account } from '@hive/contract/account/account'
 import { missingInProfile } from '@hive/domain/account/account/completeness'
 import { displayName } from '@hive/domain/base/players/display-name'
 import type { Membership } from '@hive/domain/roster/registration/registration'
@@ -50,7 +50,7 @@ export const accountRequested = apiThunk(
   'userProfile/requested',
   'We could not load your account. Please try again.',
   async (api, email: string): Promise<Account> => {
-    const { getAccount, accountFromReply } = await import('@hive/contract/account')
+    const { getAccount, accountFromReply } = await import('@hive/contract/account/account')
     const read = (signal: AbortSignal) => api.call(getAccount, { query: { email }, signal })
     return accountFromReply(await patiently(read, ONE_TRY))
   },
@@ -64,7 +64,7 @@ export const playerDataRequested = apiThunk(
   'userProfile/playerDataRequested',
   'We could not load your leagues. Please try again.',
   async (api, email: string): Promise<readonly number[]> => {
-    const { getPlayerHiveData } = await import('@hive/contract/gateway')
+    const { getPlayerHiveData } = await import('@hive/contract/office/gateway')
     const read = (signal: AbortSignal) => api.act(getPlayerHiveData, { PlayerEmail: email }, signal)
     return (await patiently(read, PATIENCE)).leagues
   },

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import type { Moment } from '@hive/domain/leagues/leagues/nights'
 import type { Day } from '@hive/domain/base/time/day'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'

@@ -18,6 +18,6 @@ export function ConfirmPage() {
 }
 
 async function confirm(api: Api, token: string) {
-  const { confirmInterest } = await import('@hive/contract/interest')
+  const { confirmInterest } = await import('@hive/contract/account/interest')
   return api.call(confirmInterest, { body: { token } })
 }

@@ -1,4 +1,4 @@
-import type { InterestSent } from '@hive/contract/interest'
+import type { InterestSent } from '@hive/contract/account/interest'
 import { emailProblem } from '@hive/domain/base/players/email'
 import { OTHER_SPORT } from '@hive/domain/account/account/sports'
 import { QUICKEST_PERSON_MS } from '@hive/domain/account/interest/interest'
@@ -29,7 +29,7 @@ export function useInterest() {
     setEmailNote(null)
     setSending('submitting')
     try {
-      const { registerInterest } = await import('@hive/contract/interest')
+      const { registerInterest } = await import('@hive/contract/account/interest')
       await untilBelieved()
       await api.call(registerInterest, { body: { ...body, pageAgeMs: pageAge() } })
       setSending('success')

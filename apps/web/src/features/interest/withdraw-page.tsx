@@ -18,6 +18,6 @@ export function WithdrawPage() {
 }
 
 async function withdraw(api: Api, token: string) {
-  const { withdrawInterest } = await import('@hive/contract/interest')
+  const { withdrawInterest } = await import('@hive/contract/account/interest')
   return api.call(withdrawInterest, { body: { token } })
 }

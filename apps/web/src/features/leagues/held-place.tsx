@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { registrationsRequested } from '#features/registration/slice.ts'
 import { irishClock } from '#lib/irish-date.ts'
@@ -11,7 +11,7 @@ export function HeldPlace({ held }: { held: RegistrationWire }) {
   const dispatch = useAppDispatch()
   const { id, heldUntil, cardPage } = held
   async function letGo() {
-    const { cancelRegistration } = await import('@hive/contract/registrations')
+    const { cancelRegistration } = await import('@hive/contract/roster/registrations')
     await api.call(cancelRegistration, { body: { registrationId: id } })
   }
   async function readAgain() {

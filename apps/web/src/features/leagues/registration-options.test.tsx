@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { sampleInForce as june } from '@hive/domain/testing/sample-promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'

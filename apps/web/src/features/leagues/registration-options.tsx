@@ -7,7 +7,7 @@ import { priceText } from '@hive/domain/base/money/cents'
 import { isRenewalOpen } from '@hive/domain/leagues/renewals/renewal'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
-import type { Renewal } from '@hive/contract/renewals'
+import type { Renewal } from '@hive/contract/leagues/renewals'
 import type { Day } from '@hive/domain/base/time/day'
 import {
   isInvitation,

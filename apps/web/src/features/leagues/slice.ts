@@ -43,8 +43,8 @@ export const leaguesRequested = apiThunk(
   'We could not load the leagues. Please try again.',
   async (api): Promise<{ leagues: League[]; version: string; at: string }> => {
     const [{ getLeagues }, { leagueFromWire }] = await Promise.all([
-      import('@hive/contract/leagues'),
-      import('@hive/contract/league-wire'),
+      import('@hive/contract/leagues/leagues'),
+      import('@hive/contract/leagues/league-wire'),
     ])
     const read = (signal: AbortSignal) => api.call(getLeagues, { signal })
     const { version, leagues } = await patiently(read, ONE_TRY)

@@ -16,7 +16,7 @@ export const sportsRequested = apiThunk(
   'sports/requested',
   'We could not load the sports. Please try again.',
   async (api): Promise<SportWire[]> => {
-    const { getAllSports } = await import('@hive/contract/gateway')
+    const { getAllSports } = await import('@hive/contract/office/gateway')
     return api.act(getAllSports)
   },
 )

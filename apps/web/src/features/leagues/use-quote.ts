@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { League } from '@hive/domain/season/season/league'
 import type { Cents } from '@hive/domain/base/money/cents'
 import type { RegistrationType } from '@hive/domain/roster/registration/registration'

@@ -1,4 +1,4 @@
-import type { Renewal } from '@hive/contract/renewals'
+import type { Renewal } from '@hive/contract/leagues/renewals'
 import type { League } from '@hive/domain/season/season/league'
 import { isRenewalOpen } from '@hive/domain/leagues/renewals/renewal'
 import { useCallback } from 'react'
@@ -18,7 +18,7 @@ export function useRenewal(league: League): Renewal | null {
   const { id: leagueId } = league
   const read = useCallback(async (): Promise<Renewal | null> => {
     if (!isAsked) return null
-    const { getRenewal } = await import('@hive/contract/renewals')
+    const { getRenewal } = await import('@hive/contract/leagues/renewals')
     return (await api.call(getRenewal, { query: { leagueId } })).renewal
   }, [api, isAsked, leagueId])
   return useReading(read, 'We could not look for your team.').value

@@ -1,4 +1,4 @@
-import type { WaitingWire } from '@hive/contract/registrations'
+import type { WaitingWire } from '@hive/contract/roster/registrations'
 import type { League } from '@hive/domain/season/season/league'
 import { priceText } from '@hive/domain/base/money/cents'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
@@ -42,7 +42,7 @@ export function WaitingList({ league, types }: Props) {
     }
     await take({
       async run() {
-        const { joinWaitingList } = await import('@hive/contract/registrations')
+        const { joinWaitingList } = await import('@hive/contract/roster/registrations')
         const body = { leagueId: league.id, RegistrationTypeId: TYPES[type] }
         await api.call(joinWaitingList, { body })
       },
@@ -105,7 +105,7 @@ export function InLine({ entry, children }: InLineProps) {
   const isOffered = entry.state === 'offered' && entry.offerEndsAt !== null
   if (entry.isInGroup) return <GroupInLine entry={entry} isOffered={isOffered} />
   async function leave() {
-    const { leaveWaitingList } = await import('@hive/contract/registrations')
+    const { leaveWaitingList } = await import('@hive/contract/roster/registrations')
     await api.call(leaveWaitingList, { body: { entryId: entry.id } })
   }
   async function readAgain() {

@@ -1,4 +1,4 @@
-import type { Renewal } from '@hive/contract/renewals'
+import type { Renewal } from '@hive/contract/leagues/renewals'
 import type { League } from '@hive/domain/season/season/league'
 import { euroOf, exactPriceText, priceText } from '@hive/domain/base/money/cents'
 import {

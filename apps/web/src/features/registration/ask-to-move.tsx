@@ -1,4 +1,8 @@
-import { askToMove, type GameMoveOffers, type TeamGameMoves } from '@hive/contract/game-moves'
+import {
+  askToMove,
+  type GameMoveOffers,
+  type TeamGameMoves,
+} from '@hive/contract/season/game-moves'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { listed } from '@hive/domain/base/text/words'
 import { useCallback, useState } from 'react'
@@ -17,7 +21,7 @@ export function AskToMove(props: Props) {
   const { teamId, game } = props
   const api = useApi()
   const read = useCallback(async () => {
-    const { getMoveOffers } = await import('@hive/contract/game-moves')
+    const { getMoveOffers } = await import('@hive/contract/season/game-moves')
     return api.call(getMoveOffers, { query: { teamId, fixtureId: game.fixtureId } })
   }, [api, teamId, game.fixtureId])
   const { value, problem, again } = useReading(read, FAILED)

@@ -1,4 +1,4 @@
-import type { readJoinLink } from '@hive/contract/registrations'
+import type { readJoinLink } from '@hive/contract/roster/registrations'
 import { type ReactNode, useCallback } from 'react'
 import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
@@ -29,11 +29,11 @@ export function ByLink({ token, children }: Props) {
 }
 
 async function readLink(api: Api, token: string): Promise<Team> {
-  const registrations = await import('@hive/contract/registrations')
+  const registrations = await import('@hive/contract/roster/registrations')
   return api.call(registrations.readJoinLink, { body: { token } })
 }
 
 async function takeLink(api: Api, token: string): Promise<unknown> {
-  const { takeJoinLink } = await import('@hive/contract/registrations')
+  const { takeJoinLink } = await import('@hive/contract/roster/registrations')
   return api.call(takeJoinLink, { body: { token } })
 }

@@ -1,4 +1,4 @@
-import type { CaptaincyOffer } from '@hive/contract/captaincy'
+import type { CaptaincyOffer } from '@hive/contract/roster/captaincy'
 import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
@@ -12,7 +12,7 @@ import { WhoAsked } from './who-asked.tsx'
 export function CaptaincyOffers() {
   const api = useApi()
   const read = useCallback(async () => {
-    const { getCaptaincyOffers } = await import('@hive/contract/captaincy')
+    const { getCaptaincyOffers } = await import('@hive/contract/roster/captaincy')
     return (await api.call(getCaptaincyOffers)).offers
   }, [api])
   const { value: offers, change } = useReading(read, FAILED)
@@ -33,11 +33,11 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
   const api = useApi()
   const refresh = useRefresh()
   async function accept() {
-    const { acceptCaptaincy } = await import('@hive/contract/captaincy')
+    const { acceptCaptaincy } = await import('@hive/contract/roster/captaincy')
     await api.call(acceptCaptaincy, { body: { teamId } })
   }
   async function decline() {
-    const { declineCaptaincy } = await import('@hive/contract/captaincy')
+    const { declineCaptaincy } = await import('@hive/contract/roster/captaincy')
     await api.call(declineCaptaincy, { body: { teamId } })
   }
   const titleId = `captaincy-${teamId}`

@@ -1,5 +1,5 @@
-import { captaincyForm } from '@hive/contract/captaincy'
-import type { RosterWire } from '@hive/contract/registrations'
+import { captaincyForm } from '@hive/contract/roster/captaincy'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
@@ -44,7 +44,7 @@ function Ask({ teamId, teammates, onChange }: AskProps) {
   const api = useApi()
   const form = useSchemaForm(captaincyForm, { playerId: '' })
   async function send({ playerId }: { playerId: number }) {
-    const { offerCaptaincy } = await import('@hive/contract/captaincy')
+    const { offerCaptaincy } = await import('@hive/contract/roster/captaincy')
     onChange(await api.call(offerCaptaincy, { body: { teamId, playerId } }))
   }
   return (
@@ -79,7 +79,7 @@ type AskedProps = {
 function Asked({ teamId, asked: { name, endsAt }, onChange }: AskedProps) {
   const api = useApi()
   async function withdraw() {
-    const { withdrawCaptaincy } = await import('@hive/contract/captaincy')
+    const { withdrawCaptaincy } = await import('@hive/contract/roster/captaincy')
     onChange(await api.call(withdrawCaptaincy, { body: { teamId } }))
   }
   return (

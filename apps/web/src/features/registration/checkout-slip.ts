@@ -1,5 +1,5 @@
-import type { Account } from '@hive/contract/account'
-import type { Team } from '@hive/contract/team-form'
+import type { Account } from '@hive/contract/account/account'
+import type { Team } from '@hive/contract/roster/team-form'
 import type { League } from '@hive/domain/season/season/league'
 import type { Cents } from '@hive/domain/base/money/cents'
 import type { TeamPreferences } from '@hive/domain/roster/registration/friends'

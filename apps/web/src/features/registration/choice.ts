@@ -1,4 +1,4 @@
-import type { Renewal } from '@hive/contract/renewals'
+import type { Renewal } from '@hive/contract/leagues/renewals'
 import { sessionBox } from '#lib/box.ts'
 
 /** The player's choice on a league's page; `price` in euro, as it was shown. */

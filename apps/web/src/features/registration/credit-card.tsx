@@ -1,4 +1,4 @@
-import type { CreditWire } from '@hive/contract/credits'
+import type { CreditWire } from '@hive/contract/roster/credits'
 import type { CreditOrigin } from '@hive/domain/roster/credits/credit'
 import { irishDate } from '#lib/irish-date.ts'
 import { MoveCredit } from './move-credit.tsx'

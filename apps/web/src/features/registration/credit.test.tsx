@@ -1,4 +1,4 @@
-import type { CreditsReply } from '@hive/contract/credits'
+import type { CreditsReply } from '@hive/contract/roster/credits'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'

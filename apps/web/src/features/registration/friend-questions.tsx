@@ -1,4 +1,4 @@
-import type { FriendFields } from '@hive/contract/team-form'
+import type { FriendFields } from '@hive/contract/roster/team-form'
 import { useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { CheckboxField, TextField } from '#ui/fields.tsx'

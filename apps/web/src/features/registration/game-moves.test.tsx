@@ -1,4 +1,4 @@
-import type { TeamGameMoves } from '@hive/contract/game-moves'
+import type { TeamGameMoves } from '@hive/contract/season/game-moves'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { TeamGameMoves } from '@hive/contract/game-moves'
+import type { TeamGameMoves } from '@hive/contract/season/game-moves'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
@@ -13,7 +13,7 @@ type Props = { teamId: number; children: ReactNode }
 export function GameMoves({ teamId, children }: Props) {
   const api = useApi()
   const read = useCallback(async () => {
-    const { getGameMoves } = await import('@hive/contract/game-moves')
+    const { getGameMoves } = await import('@hive/contract/season/game-moves')
     return api.call(getGameMoves, { query: { teamId } })
   }, [api, teamId])
   const { value, problem, again } = useReading(read, FAILED)

@@ -1,5 +1,5 @@
-import { type PlaceTransfers, successorForm } from '@hive/contract/place-transfers'
-import type { RegistrationWire } from '@hive/contract/registrations'
+import { type PlaceTransfers, successorForm } from '@hive/contract/sign-up/place-transfers'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useCallback } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectProfile } from '#features/account/slice.ts'
@@ -57,7 +57,7 @@ function OfferForm({ own, onChange }: Pick<Props, 'own' | 'onChange'>) {
   const { email } = useAppSelector(selectProfile)
   const form = useSchemaForm(successorForm(email ?? ''), { email: '' })
   async function send(sent: { email: string }) {
-    const { offerPlace } = await import('@hive/contract/place-transfers')
+    const { offerPlace } = await import('@hive/contract/sign-up/place-transfers')
     onChange(await api.call(offerPlace, { body: { registrationId: own.id, ...sent } }))
   }
   return (
@@ -87,7 +87,7 @@ type OpenProps = { offer: NonNullable<PlaceTransfers['mine']>; onChange: Props['
 function Open({ offer: { transferId, email, endsAt }, onChange }: OpenProps) {
   const api = useApi()
   const withdraw = useCallback(async () => {
-    const { withdrawPlaceOffer } = await import('@hive/contract/place-transfers')
+    const { withdrawPlaceOffer } = await import('@hive/contract/sign-up/place-transfers')
     onChange(await api.call(withdrawPlaceOffer, { body: { transferId } }))
   }, [api, onChange, transferId])
   return (

@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'

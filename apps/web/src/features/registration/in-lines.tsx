@@ -1,4 +1,4 @@
-import type { WaitingWire } from '@hive/contract/registrations'
+import type { WaitingWire } from '@hive/contract/roster/registrations'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'

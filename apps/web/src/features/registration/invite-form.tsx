@@ -1,5 +1,5 @@
-import { inviteTeammate, type RosterWire } from '@hive/contract/registrations'
-import { teammateForm } from '@hive/contract/team-form'
+import { inviteTeammate, type RosterWire } from '@hive/contract/roster/registrations'
+import { teammateForm } from '@hive/contract/roster/team-form'
 import { useApi } from '#app/hooks.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'

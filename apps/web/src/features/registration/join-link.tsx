@@ -1,4 +1,4 @@
-import type { RosterWire } from '@hive/contract/registrations'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { useApi } from '#app/hooks.ts'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -9,7 +9,7 @@ type Props = { roster: RosterWire; onChange: (roster: RosterWire) => void }
 export function JoinLink({ roster: { team, joinLink }, onChange }: Props) {
   const api = useApi()
   async function change(isOpen: boolean) {
-    const { changeJoinLink } = await import('@hive/contract/registrations')
+    const { changeJoinLink } = await import('@hive/contract/roster/registrations')
     onChange(await api.call(changeJoinLink, { body: { teamId: team.id, isOpen } }))
   }
   return (

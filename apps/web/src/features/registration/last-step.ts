@@ -1,4 +1,4 @@
-import type { Account } from '@hive/contract/account'
+import type { Account } from '@hive/contract/account/account'
 import type { CheckoutSlip } from './checkout-slip.ts'
 
 /** The specification's values for an empty profile. */

@@ -1,4 +1,4 @@
-import type { AskedToMove } from '@hive/contract/league-moves'
+import type { AskedToMove } from '@hive/contract/sign-up/league-moves'
 import { ApiError } from '#lib/api.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

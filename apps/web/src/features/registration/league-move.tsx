@@ -1,4 +1,4 @@
-import type { AskedToMove } from '@hive/contract/league-moves'
+import type { AskedToMove } from '@hive/contract/sign-up/league-moves'
 import { dayRange, longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { moveTermsText } from '@hive/domain/sign-up/league-moves/league-move'
@@ -21,7 +21,7 @@ import { WhoAsked } from './who-asked.tsx'
 export function LeagueMove({ leagueId }: { leagueId: number }) {
   const api = useApi()
   const read = useCallback(async () => {
-    const { getOwnMove } = await import('@hive/contract/league-moves')
+    const { getOwnMove } = await import('@hive/contract/sign-up/league-moves')
     return api.call(getOwnMove, { query: { leagueId } })
   }, [api, leagueId])
   const { value, problem, again, change } = useReading(read, FAILED)
@@ -120,13 +120,13 @@ function Answers({ leagueId, asked, onChange, again }: Props) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   async function accept() {
-    const { acceptMove } = await import('@hive/contract/league-moves')
+    const { acceptMove } = await import('@hive/contract/sign-up/league-moves')
     await api.call(acceptMove, { body: { leagueId, back } })
     await navigate(paths.registration(to.leagueId))
     await refresh()
   }
   async function decline() {
-    const { declineMove } = await import('@hive/contract/league-moves')
+    const { declineMove } = await import('@hive/contract/sign-up/league-moves')
     await api.call(declineMove, { body: { leagueId } })
     onChange({ ...asked, hasDeclined: true })
   }

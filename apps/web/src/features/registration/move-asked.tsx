@@ -1,4 +1,4 @@
-import type { TeamGameMoves } from '@hive/contract/game-moves'
+import type { TeamGameMoves } from '@hive/contract/season/game-moves'
 import { moveText } from '@hive/domain/season/schedule/check-texts'
 import { listed } from '@hive/domain/base/text/words'
 import { useApi } from '#app/hooks.ts'
@@ -49,7 +49,7 @@ const TOO_LATE = 'That time can’t be had any more, so nothing changes.'
 function Answers({ teamId, move: { moveId }, again }: Props) {
   const api = useApi()
   async function answer(agrees: boolean) {
-    const { answerMove } = await import('@hive/contract/game-moves')
+    const { answerMove } = await import('@hive/contract/season/game-moves')
     const { state } = await api.call(answerMove, { body: { moveId, teamId, agrees } })
     if (state === 'impossible') showToast('error', TOO_LATE)
     else showToast('success', SAID[state] ?? 'The game stays where it is.')
@@ -69,7 +69,7 @@ function Answers({ teamId, move: { moveId }, again }: Props) {
 function Withdraw({ teamId, move: { moveId }, again }: Props) {
   const api = useApi()
   async function withdraw() {
-    const { withdrawMove } = await import('@hive/contract/game-moves')
+    const { withdrawMove } = await import('@hive/contract/season/game-moves')
     await api.call(withdrawMove, { body: { moveId, teamId } })
   }
   return (

@@ -1,4 +1,4 @@
-import { type CreditsReply, type CreditWire, moveCreditForm } from '@hive/contract/credits'
+import { type CreditsReply, type CreditWire, moveCreditForm } from '@hive/contract/roster/credits'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
@@ -35,7 +35,7 @@ function MoveForm({ credit: { creditId, left }, teammates, onChange }: Props) {
     amount: String(left),
   })
   async function send(sent: z.output<typeof moveCreditForm>) {
-    const { moveCredit } = await import('@hive/contract/credits')
+    const { moveCredit } = await import('@hive/contract/roster/credits')
     onChange(await api.call(moveCredit, { body: { creditId, requestId, ...sent } }))
   }
   return (

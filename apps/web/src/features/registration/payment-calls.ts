@@ -1,5 +1,5 @@
-import type { Account } from '@hive/contract/account'
-import type { CheckoutOutcome } from '@hive/contract/payments'
+import type { Account } from '@hive/contract/account/account'
+import type { CheckoutOutcome } from '@hive/contract/sign-up/payments'
 import type { Api } from '#lib/api.ts'
 import { isSignedOut, ScreenError, type Texts, wasAnswered } from '#lib/error-text.ts'
 import { GENERIC_PATIENCE, patiently } from '#lib/retry.ts'
@@ -10,7 +10,7 @@ const FAILED = 'An error occurred during registration. Please try again.'
 
 /** Has the server check the payment. Repeating the call changes nothing, so a weak signal is retried. */
 export async function verify(api: Api, sessionId: string): Promise<void> {
-  const { verifyPayment } = await import('@hive/contract/payments')
+  const { verifyPayment } = await import('@hive/contract/sign-up/payments')
   const body = { SessionId: sessionId }
   await patiently((signal) => api.call(verifyPayment, { body, signal }), GENERIC_PATIENCE)
 }
@@ -28,7 +28,7 @@ export async function takeLastStep(
   api: Api,
   { support, ...known }: LastStep,
 ): Promise<CheckoutOutcome> {
-  const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
+  const { startRegistrationPaymentsFlow } = await import('@hive/contract/sign-up/payments')
   const body = lastStep(known)
   const call = (signal: AbortSignal) => api.call(startRegistrationPaymentsFlow, { body, signal })
   return patiently(call, GENERIC_PATIENCE).catch((error: unknown) => {

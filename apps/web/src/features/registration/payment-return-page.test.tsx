@@ -1,5 +1,5 @@
-import { accountToWire } from '@hive/contract/account'
-import type { RegistrationWire } from '@hive/contract/registrations'
+import { accountToWire } from '@hive/contract/account/account'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { League } from '@hive/domain/season/season/league'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'

@@ -1,4 +1,4 @@
-import type { PurchaseWire } from '@hive/contract/receipts'
+import type { PurchaseWire } from '@hive/contract/money/receipts'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { paths } from '@hive/domain/base/site/paths'
 import { Link } from 'react-router'

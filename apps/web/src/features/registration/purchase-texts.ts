@@ -1,4 +1,4 @@
-import type { PurchaseWire } from '@hive/contract/receipts'
+import type { PurchaseWire } from '@hive/contract/money/receipts'
 import { boughtText as nameOf } from '@hive/domain/roster/registration/bought'
 import { priceText } from '@hive/domain/base/money/cents'
 import { PAID_BY } from '@hive/domain/money/payments/ways'

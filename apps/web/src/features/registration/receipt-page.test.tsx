@@ -1,4 +1,4 @@
-import type { ReceiptWire } from '@hive/contract/receipts'
+import type { ReceiptWire } from '@hive/contract/money/receipts'
 import { firstDetails } from '@hive/domain/money/legal-details/legal-details'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

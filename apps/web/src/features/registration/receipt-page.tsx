@@ -1,4 +1,4 @@
-import type { ReceiptWire } from '@hive/contract/receipts'
+import type { ReceiptWire } from '@hive/contract/money/receipts'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { numbersOf } from '@hive/domain/money/legal-details/legal-details'
 import { Printer } from 'lucide-react'
@@ -48,7 +48,7 @@ function useReceipt(id: number) {
 }
 
 async function readReceipt(api: Api, registrationId: number): Promise<ReceiptWire> {
-  const { getReceipt } = await import('@hive/contract/receipts')
+  const { getReceipt } = await import('@hive/contract/money/receipts')
   return api.call(getReceipt, { query: { registrationId } })
 }
 

@@ -1,4 +1,4 @@
-import type { ReceiptWire } from '@hive/contract/receipts'
+import type { ReceiptWire } from '@hive/contract/money/receipts'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { percentText } from '@hive/domain/money/legal-details/vat'

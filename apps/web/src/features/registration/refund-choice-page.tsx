@@ -1,4 +1,4 @@
-import type { RefundChoice } from '@hive/contract/refund-choices'
+import type { RefundChoice } from '@hive/contract/money/refund-choices'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import type { RefundWay } from '@hive/domain/money/payments/cancellation'
 import { CHOICE_TERMS, lastDayToChoose } from '@hive/domain/money/payments/refund-choice'
@@ -52,7 +52,7 @@ function Choice({ choice, onChosen }: ChoiceProps) {
   const { leagueId, leagueTitle, amount, endsAt, isWithheld } = choice
   const api = useApi()
   async function choose(way: RefundWay) {
-    const { chooseRefund } = await import('@hive/contract/refund-choices')
+    const { chooseRefund } = await import('@hive/contract/money/refund-choices')
     const { choices } = await api.call(chooseRefund, { body: { leagueId, way } })
     onChosen(way, choices)
   }

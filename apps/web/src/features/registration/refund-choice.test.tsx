@@ -1,4 +1,4 @@
-import { getRefundChoices, type RefundChoice } from '@hive/contract/refund-choices'
+import { getRefundChoices, type RefundChoice } from '@hive/contract/money/refund-choices'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { priceText } from '@hive/domain/base/money/cents'
 import { CANCELLATION_FEE } from '@hive/domain/money/payments/cancellation'

@@ -1,5 +1,5 @@
-import type { PurchaseWire } from '@hive/contract/receipts'
-import type { RegistrationsReply, RegistrationWire } from '@hive/contract/registrations'
+import type { PurchaseWire } from '@hive/contract/money/receipts'
+import type { RegistrationsReply, RegistrationWire } from '@hive/contract/roster/registrations'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'

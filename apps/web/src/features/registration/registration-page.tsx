@@ -1,5 +1,5 @@
-import type { PurchaseWire } from '@hive/contract/receipts'
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { PurchaseWire } from '@hive/contract/money/receipts'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'

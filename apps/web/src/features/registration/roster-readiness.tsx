@@ -1,4 +1,4 @@
-import type { RosterWire } from '@hive/contract/registrations'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { Check, Minus } from 'lucide-react'
 import { useApi } from '#app/hooks.ts'
@@ -49,7 +49,7 @@ export function Nudge({ roster: { team, people }, onChange }: NudgeProps) {
   const count = people.filter(isUnready).length
   if (count === 0) return null
   async function run() {
-    const { nudgeTeam } = await import('@hive/contract/registrations')
+    const { nudgeTeam } = await import('@hive/contract/roster/registrations')
     onChange(await api.call(nudgeTeam, { body: { teamId: team.id } }))
   }
   return (

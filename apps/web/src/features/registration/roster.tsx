@@ -1,4 +1,4 @@
-import type { RosterWire } from '@hive/contract/registrations'
+import type { RosterWire } from '@hive/contract/roster/registrations'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { RECOMMENDED_TEAM, TEAM_IS_FULL } from '@hive/domain/roster/teams/team'
 import { useCallback, useState } from 'react'
@@ -36,7 +36,7 @@ export function Roster({ teamId }: { teamId: number }) {
 }
 
 async function readRoster(api: Api, teamId: number): Promise<RosterWire> {
-  const { getRoster } = await import('@hive/contract/registrations')
+  const { getRoster } = await import('@hive/contract/roster/registrations')
   return api.call(getRoster, { query: { teamId } })
 }
 
@@ -125,7 +125,7 @@ function Row(props: RowProps) {
 function InviteAgain({ person: { email }, teamId, onChange }: RowProps) {
   const api = useApi()
   async function run() {
-    const { inviteTeammate } = await import('@hive/contract/registrations')
+    const { inviteTeammate } = await import('@hive/contract/roster/registrations')
     onChange(await api.call(inviteTeammate, { body: { teamId, email } }))
   }
   return (
@@ -145,11 +145,11 @@ function Change({ person: { email, invitationId }, teamId, replace, onChange }: 
   const api = useApi()
   const body = { teamId, invitationId: invitationId ?? 0 }
   async function resend() {
-    const { resendInvitation } = await import('@hive/contract/registrations')
+    const { resendInvitation } = await import('@hive/contract/roster/registrations')
     onChange(await api.call(resendInvitation, { body }))
   }
   async function withdraw() {
-    const { withdrawInvitation } = await import('@hive/contract/registrations')
+    const { withdrawInvitation } = await import('@hive/contract/roster/registrations')
     onChange(await api.call(withdrawInvitation, { body }))
   }
   return (

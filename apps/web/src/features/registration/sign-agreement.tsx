@@ -1,4 +1,4 @@
-import type { RegistrationWire } from '@hive/contract/registrations'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { CheckboxField } from '#ui/fields.tsx'
@@ -40,7 +40,7 @@ function Signing({ registrationId, agreement }: { registrationId: number; agreem
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
   async function run() {
-    const { signAgreement } = await import('@hive/contract/signature')
+    const { signAgreement } = await import('@hive/contract/sign-up/signature')
     const body = { registrationId, agreementVersion: agreement.version }
     await api.call(signAgreement, { body })
   }

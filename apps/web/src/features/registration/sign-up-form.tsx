@@ -1,5 +1,5 @@
-import type { Account } from '@hive/contract/account'
-import { friendFieldsOf, signUpForm } from '@hive/contract/team-form'
+import type { Account } from '@hive/contract/account/account'
+import { friendFieldsOf, signUpForm } from '@hive/contract/roster/team-form'
 import type { League } from '@hive/domain/season/season/league'
 import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { paidByCredit } from '@hive/domain/roster/credits/credit'

@@ -1,5 +1,5 @@
 import { missingForSignUp } from '@hive/domain/account/account/completeness'
-import type { Account } from '@hive/contract/account'
+import type { Account } from '@hive/contract/account/account'
 import type { League } from '@hive/domain/season/season/league'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { useEffect } from 'react'

@@ -2,7 +2,7 @@ import type {
   RegistrationsReply,
   RegistrationWire,
   WaitingWire,
-} from '@hive/contract/registrations'
+} from '@hive/contract/roster/registrations'
 import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { signedOut } from '#features/account/slice.ts'
@@ -31,7 +31,7 @@ export const registrationsRequested = apiThunk(
   'registrations/requested',
   'We couldn’t load your sign-ups. Please try again.',
   async (api): Promise<RegistrationsReply> => {
-    const { getRegistrations } = await import('@hive/contract/registrations')
+    const { getRegistrations } = await import('@hive/contract/roster/registrations')
     return patiently((signal) => api.call(getRegistrations, { signal }), ONE_TRY)
   },
 )

@@ -1,5 +1,5 @@
-import type { WaitingWire } from '@hive/contract/registrations'
-import { groupForm, type WaitingGroupReply } from '@hive/contract/waiting-group'
+import type { WaitingWire } from '@hive/contract/roster/registrations'
+import { groupForm, type WaitingGroupReply } from '@hive/contract/roster/waiting-group'
 import type { League } from '@hive/domain/season/season/league'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
@@ -60,7 +60,7 @@ function FriendForm({ leagueId, onChange }: FriendFormProps) {
   const { email } = useAppSelector(selectProfile)
   const form = useSchemaForm(groupForm(email ?? ''), { friends: LINES.map(() => '') })
   async function send({ friends }: { friends: string[] }) {
-    const { startWaitingGroup } = await import('@hive/contract/waiting-group')
+    const { startWaitingGroup } = await import('@hive/contract/roster/waiting-group')
     onChange(await api.call(startWaitingGroup, { body: { leagueId, friends } }))
   }
   return (

@@ -1,5 +1,5 @@
-import type { Account } from '@hive/contract/account'
-import type { PlaceTransfers } from '@hive/contract/place-transfers'
+import type { Account } from '@hive/contract/account/account'
+import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
 import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
@@ -86,7 +86,7 @@ function AcceptForm({ offer, league, account }: Props) {
   const api = useApi()
   const refresh = useRefresh()
   async function accept(_sent: unknown, answers: SignUpAnswers) {
-    const { acceptPlace } = await import('@hive/contract/place-transfers')
+    const { acceptPlace } = await import('@hive/contract/sign-up/place-transfers')
     await api.call(acceptPlace, { body: { transferId: offer.transferId, ...answers } })
   }
   return (

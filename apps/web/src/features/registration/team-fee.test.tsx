@@ -1,4 +1,4 @@
-import type { SplitWire } from '@hive/contract/team-fee'
+import type { SplitWire } from '@hive/contract/money/team-fee'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'

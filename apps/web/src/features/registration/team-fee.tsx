@@ -1,4 +1,4 @@
-import type { SplitWire } from '@hive/contract/team-fee'
+import type { SplitWire } from '@hive/contract/money/team-fee'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -160,7 +160,7 @@ type PayProps = { split: SplitWire; shares: number; text: string; isQuiet?: bool
 function Pay({ split: { registrationId }, shares, text, isQuiet = false }: PayProps) {
   const api = useApi()
   async function run() {
-    const { payShare } = await import('@hive/contract/team-fee')
+    const { payShare } = await import('@hive/contract/money/team-fee')
     const { url } = await api.call(payShare, { body: { registrationId, shares } })
     location.assign(url)
   }

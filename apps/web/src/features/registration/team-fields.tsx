@@ -1,4 +1,4 @@
-import type { TeamFields as Values } from '@hive/contract/team-form'
+import type { TeamFields as Values } from '@hive/contract/roster/team-form'
 import {
   RECOMMENDED_TEAM,
   TEAM_IS_FULL,

@@ -1,4 +1,4 @@
-import type { TeamMerge as Merge } from '@hive/contract/team-merges'
+import type { TeamMerge as Merge } from '@hive/contract/sign-up/team-merges'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { TeamMerge as Merge } from '@hive/contract/team-merges'
+import type { TeamMerge as Merge } from '@hive/contract/sign-up/team-merges'
 import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
@@ -16,7 +16,7 @@ type Props = { teamId: number; children: ReactNode }
 export function TeamMerge({ teamId, children }: Props) {
   const api = useApi()
   const read = useCallback(async () => {
-    const { getTeamMerge } = await import('@hive/contract/team-merges')
+    const { getTeamMerge } = await import('@hive/contract/sign-up/team-merges')
     return api.call(getTeamMerge, { query: { teamId } })
   }, [api, teamId])
   const { value, problem, change } = useReading(read, FAILED)
@@ -90,7 +90,7 @@ function Answers({ teamId, merge, onChange, onMerged }: AskedProps) {
   const api = useApi()
   const refresh = useRefresh()
   async function agree() {
-    const { agreeToMerge } = await import('@hive/contract/team-merges')
+    const { agreeToMerge } = await import('@hive/contract/sign-up/team-merges')
     const { hasMerged } = await api.call(agreeToMerge, { body: { stepId, teamId, back } })
     if (!hasMerged) return onChange({ ...merge, hasAgreed: true })
     await refresh()
@@ -98,7 +98,7 @@ function Answers({ teamId, merge, onChange, onMerged }: AskedProps) {
     onMerged()
   }
   async function decline() {
-    const { declineMerge } = await import('@hive/contract/team-merges')
+    const { declineMerge } = await import('@hive/contract/sign-up/team-merges')
     await api.call(declineMerge, { body: { stepId, teamId } })
     onChange(null)
   }

@@ -1,4 +1,4 @@
-import { accountToWire } from '@hive/contract/account'
+import { accountToWire } from '@hive/contract/account/account'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'

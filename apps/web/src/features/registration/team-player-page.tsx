@@ -1,4 +1,4 @@
-import type { Account } from '@hive/contract/account'
+import type { Account } from '@hive/contract/account/account'
 import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import type { League } from '@hive/domain/season/season/league'
@@ -124,7 +124,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
   const navigate = useNavigate()
 
   async function join(_sent: unknown, answers: SignUpAnswers) {
-    const { startRegistrationPaymentsFlow } = await import('@hive/contract/payments')
+    const { startRegistrationPaymentsFlow } = await import('@hive/contract/sign-up/payments')
     await take?.()
     const body = teamPlayerStep({ league, account, invitation, answers })
     await api.call(startRegistrationPaymentsFlow, { body })

@@ -1,4 +1,4 @@
-import type { Account } from '@hive/contract/account'
+import type { Account } from '@hive/contract/account/account'
 import type { League } from '@hive/domain/season/season/league'
 import {
   type Membership,

@@ -1,5 +1,5 @@
-import { friendFieldsOf, friendForm } from '@hive/contract/team-form'
-import type { PreferencesWire } from '@hive/contract/team-preferences'
+import { friendFieldsOf, friendForm } from '@hive/contract/roster/team-form'
+import type { PreferencesWire } from '@hive/contract/roster/team-preferences'
 import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
 import { useCallback } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
@@ -14,7 +14,7 @@ import { FriendLines, WouldCaptain } from './friend-questions.tsx'
 export function TeamPreferencesCard({ registrationId }: { registrationId: number }) {
   const api = useApi()
   const read = useCallback(async (): Promise<PreferencesWire> => {
-    const { getPreferences } = await import('@hive/contract/team-preferences')
+    const { getPreferences } = await import('@hive/contract/roster/team-preferences')
     return api.call(getPreferences, { query: { registrationId } })
   }, [api, registrationId])
   const { value, problem, again } = useReading(read, 'We couldn’t load this. Please try again.')
@@ -37,7 +37,7 @@ function PreferencesForm({ registrationId, preferences }: Props) {
   const { email } = useAppSelector(selectProfile)
   const form = useSchemaForm(friendForm(email ?? ''), friendFieldsOf(preferences))
   async function send(sent: TeamPreferences) {
-    const { changePreferences } = await import('@hive/contract/team-preferences')
+    const { changePreferences } = await import('@hive/contract/roster/team-preferences')
     const body = { registrationId, ...sent, friends: [...sent.friends] }
     await api.call(changePreferences, { body })
   }

@@ -1,4 +1,4 @@
-import type { TeamWishAsked } from '@hive/contract/wishes'
+import type { TeamWishAsked } from '@hive/contract/season/wishes'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'

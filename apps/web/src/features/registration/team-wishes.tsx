@@ -1,4 +1,4 @@
-import type { TeamWishAsked } from '@hive/contract/wishes'
+import type { TeamWishAsked } from '@hive/contract/season/wishes'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { type Wish, wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -15,7 +15,7 @@ type Props = { teamId: number; children: ReactNode }
 export function TeamWishes({ teamId, children }: Props) {
   const api = useApi()
   const read = useCallback(async () => {
-    const { getTeamWish } = await import('@hive/contract/wishes')
+    const { getTeamWish } = await import('@hive/contract/season/wishes')
     return api.call(getTeamWish, { query: { teamId } })
   }, [api, teamId])
   const { value, problem, change } = useReading(read, FAILED)
@@ -69,7 +69,7 @@ function Answer({ teamId, asked, onSaved }: AskedProps) {
   const [wish, setWish] = useState(wishToChange(asked.wish, nights))
   const api = useApi()
   async function save() {
-    const { saveTeamWish } = await import('@hive/contract/wishes')
+    const { saveTeamWish } = await import('@hive/contract/season/wishes')
     await api.call(saveTeamWish, { body: { teamId, ...wish } })
     onSaved(wish)
   }

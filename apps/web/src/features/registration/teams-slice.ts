@@ -24,7 +24,7 @@ export const teamsRequested = apiThunk(
   'teams/requested',
   'We couldn’t load the teams. Please try again.',
   async (api): Promise<KeptTeam[]> => {
-    const { getAllTeams } = await import('@hive/contract/gateway')
+    const { getAllTeams } = await import('@hive/contract/office/gateway')
     const { teamsIn } = await import('./teams-in.ts')
     return teamsIn(await api.act(getAllTeams))
   },

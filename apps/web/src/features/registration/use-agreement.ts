@@ -9,7 +9,7 @@ export function useAgreement(leagueId: number) {
   const api = useApi()
   const read = useCallback(
     async (): Promise<Agreement> =>
-      api.call((await import('@hive/contract/site')).getAgreement, { query: { leagueId } }),
+      api.call((await import('@hive/contract/base/site')).getAgreement, { query: { leagueId } }),
     [api, leagueId],
   )
   return useReading(read, 'We could not load the liability agreement. Please try again.')

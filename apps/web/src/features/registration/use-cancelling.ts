@@ -23,7 +23,7 @@ export function useCancelling(registrationId: number, expectedBack?: number) {
   const refresh = useRefresh()
   return {
     async run() {
-      const { cancelRegistration } = await import('@hive/contract/registrations')
+      const { cancelRegistration } = await import('@hive/contract/roster/registrations')
       await api.call(cancelRegistration, {
         body: { registrationId, ...(expectedBack === undefined ? {} : { expectedBack }) },
       })
@@ -38,7 +38,7 @@ export function useStaying(registrationId: number) {
   const refresh = useRefresh()
   return {
     async run() {
-      const { stayOnTeam } = await import('@hive/contract/registrations')
+      const { stayOnTeam } = await import('@hive/contract/roster/registrations')
       await api.call(stayOnTeam, { body: { registrationId } })
     },
     after: refresh,

@@ -1,4 +1,4 @@
-import type { CreditsReply } from '@hive/contract/credits'
+import type { CreditsReply } from '@hive/contract/roster/credits'
 import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { type Reading, useReading } from '#lib/use-reading.ts'
@@ -7,7 +7,7 @@ import { type Reading, useReading } from '#lib/use-reading.ts'
 export function useCredits(): Reading<CreditsReply> {
   const api = useApi()
   const read = useCallback(async () => {
-    const { getCredits } = await import('@hive/contract/credits')
+    const { getCredits } = await import('@hive/contract/roster/credits')
     return api.call(getCredits, {})
   }, [api])
   return useReading(read, 'We couldn’t load your credit. Please try again.')

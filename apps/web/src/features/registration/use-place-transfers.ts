@@ -1,4 +1,4 @@
-import type { PlaceTransfers } from '@hive/contract/place-transfers'
+import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
 import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { useReading } from '#lib/use-reading.ts'
@@ -7,7 +7,7 @@ import { useReading } from '#lib/use-reading.ts'
 export function usePlaceTransfers(leagueId: number) {
   const api = useApi()
   const read = useCallback(async (): Promise<PlaceTransfers> => {
-    const { getPlaceTransfers } = await import('@hive/contract/place-transfers')
+    const { getPlaceTransfers } = await import('@hive/contract/sign-up/place-transfers')
     return api.call(getPlaceTransfers, { query: { leagueId } })
   }, [api, leagueId])
   return useReading(read, 'We couldn’t load this. Please try again.')

@@ -1,4 +1,4 @@
-import type { PurchaseWire } from '@hive/contract/receipts'
+import type { PurchaseWire } from '@hive/contract/money/receipts'
 import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
@@ -14,7 +14,7 @@ export function usePurchases(leagueId: number | null): Purchases {
 }
 
 async function readPurchases(api: Api, leagueId: number | null): Promise<readonly PurchaseWire[]> {
-  const { getPurchases } = await import('@hive/contract/receipts')
+  const { getPurchases } = await import('@hive/contract/money/receipts')
   const query = leagueId === null ? {} : { leagueId }
   return (await api.call(getPurchases, { query })).purchases
 }

@@ -1,4 +1,4 @@
-import type { RefundChoice } from '@hive/contract/refund-choices'
+import type { RefundChoice } from '@hive/contract/money/refund-choices'
 import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { type Reading, useReading } from '#lib/use-reading.ts'
@@ -7,7 +7,7 @@ import { type Reading, useReading } from '#lib/use-reading.ts'
 export function useRefundChoices(): Reading<readonly RefundChoice[]> {
   const api = useApi()
   const read = useCallback(async (): Promise<readonly RefundChoice[]> => {
-    const { getRefundChoices } = await import('@hive/contract/refund-choices')
+    const { getRefundChoices } = await import('@hive/contract/money/refund-choices')
     return (await api.call(getRefundChoices)).choices
   }, [api])
   return useReading(read, 'We couldn’t load your refund. Please try again.')

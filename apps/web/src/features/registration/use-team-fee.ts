@@ -1,4 +1,4 @@
-import type { TeamFee } from '@hive/contract/team-fee'
+import type { TeamFee } from '@hive/contract/money/team-fee'
 import { useCallback } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { useReading } from '#lib/use-reading.ts'
@@ -7,7 +7,7 @@ import { useReading } from '#lib/use-reading.ts'
 export function useTeamFee(leagueId: number) {
   const api = useApi()
   const read = useCallback(async (): Promise<TeamFee> => {
-    const { getTeamFee } = await import('@hive/contract/team-fee')
+    const { getTeamFee } = await import('@hive/contract/money/team-fee')
     return api.call(getTeamFee, { query: { leagueId } })
   }, [api, leagueId])
   return useReading(read, 'We couldn’t load the team fee. Please try again.')

@@ -1,4 +1,4 @@
-import type { WaitingGroup as Group, WaitingGroupReply } from '@hive/contract/waiting-group'
+import type { WaitingGroup as Group, WaitingGroupReply } from '@hive/contract/roster/waiting-group'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { paths } from '@hive/domain/base/site/paths'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -26,7 +26,7 @@ export function WaitingGroup({ leagueId, children }: { leagueId: number; childre
     if (status === 'idle') void dispatch(leaguesRequested(undefined))
   }, [dispatch, status])
   const read = useCallback(async (): Promise<WaitingGroupReply> => {
-    const { getWaitingGroup } = await import('@hive/contract/waiting-group')
+    const { getWaitingGroup } = await import('@hive/contract/roster/waiting-group')
     return api.call(getWaitingGroup, { query: { leagueId } })
   }, [api, leagueId])
   const { value, problem, again, change } = useReading(
@@ -64,11 +64,11 @@ function Invited({ leagueId, invitation: { id, from, asked }, onChange }: Invite
   const refresh = useRefresh()
   const title = useTitle(leagueId)
   async function join() {
-    const { joinWaitingGroup } = await import('@hive/contract/waiting-group')
+    const { joinWaitingGroup } = await import('@hive/contract/roster/waiting-group')
     onChange(await api.call(joinWaitingGroup, { body: { invitationId: id } }))
   }
   async function decline() {
-    const { endGroupInvitation } = await import('@hive/contract/waiting-group')
+    const { endGroupInvitation } = await import('@hive/contract/roster/waiting-group')
     await api.call(endGroupInvitation, { body: { invitationId: id } })
     onChange({ group: null, invitation: null })
   }
@@ -177,7 +177,7 @@ function OnOffer({ group, again }: { group: Group; again: () => void }) {
   const refresh = useRefresh()
   const hasSaidYes = members.some(({ isYou, saidYes }) => isYou && saidYes)
   async function sayYes() {
-    const { sayYesToPlaces } = await import('@hive/contract/waiting-group')
+    const { sayYesToPlaces } = await import('@hive/contract/roster/waiting-group')
     await api.call(sayYesToPlaces, { body: { entryId } })
   }
   async function readAgain() {
@@ -211,7 +211,7 @@ function Leave({ entryId, done, again, children }: LeaveProps) {
   const api = useApi()
   const refresh = useRefresh()
   async function leave() {
-    const { leaveWaitingList } = await import('@hive/contract/registrations')
+    const { leaveWaitingList } = await import('@hive/contract/roster/registrations')
     await api.call(leaveWaitingList, { body: { entryId } })
   }
   async function readAgain() {
@@ -231,7 +231,7 @@ type AskedProps = { invitationId: number; email: string; again: () => void }
 function Asked({ invitationId, email, again }: AskedProps) {
   const api = useApi()
   async function takeBack() {
-    const { endGroupInvitation } = await import('@hive/contract/waiting-group')
+    const { endGroupInvitation } = await import('@hive/contract/roster/waiting-group')
     await api.call(endGroupInvitation, { body: { invitationId } })
   }
   return (

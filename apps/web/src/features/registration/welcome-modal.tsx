@@ -1,4 +1,4 @@
-import type { Account } from '@hive/contract/account'
+import type { Account } from '@hive/contract/account/account'
 import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import {
   type Membership,

@@ -1,4 +1,4 @@
-import type { askedWire } from '@hive/contract/asked'
+import type { askedWire } from '@hive/contract/base/asked'
 import { askedText, officeAskedText } from '@hive/domain/base/session/asked'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@hive/domain/base/site/paths'
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import {
   DPoPState,
   IndexedDbDPoPStore,

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAXIMUM, passkeyForm, type SignInState } from '@hive/contract/session'
+import { PASSKEY_NAME_MAXIMUM, passkeyForm, type SignInState } from '@hive/contract/base/session'
 import { useApi } from '#app/hooks.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'

@@ -7,7 +7,7 @@ export function canMakePasskeys(): boolean {
 
 /** Asks the device for a passkey and sends it to the server. Rejects when the player cancels. */
 export async function makePasskey(api: Api, name: string) {
-  const { addPasskey, askForPasskey } = await import('@hive/contract/session')
+  const { addPasskey, askForPasskey } = await import('@hive/contract/base/session')
   const options = await api.call(askForPasskey)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-import type { SignInState } from '@hive/contract/session'
+import type { SignInState } from '@hive/contract/base/session'
 import { useApi } from '#app/hooks.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -40,7 +40,7 @@ type Row = Pick<Props, 'onChange'> & { passkey: SignInState['passkeys'][number] 
 function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, onChange }: Row) {
   const api = useApi()
   async function remove() {
-    const { removePasskey } = await import('@hive/contract/session')
+    const { removePasskey } = await import('@hive/contract/base/session')
     onChange(await api.call(removePasskey, { body: { id } }))
   }
   return (

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type User, UserManager } from 'oidc-client-ts'
 import { loadOwn } from '#app/load-own.ts'

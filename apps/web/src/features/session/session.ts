@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import { paths } from '@hive/domain/base/site/paths'
 import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'

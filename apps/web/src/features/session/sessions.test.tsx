@@ -1,4 +1,4 @@
-import type { SignInState } from '@hive/contract/session'
+import type { SignInState } from '@hive/contract/base/session'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { SignInState } from '@hive/contract/session'
+import type { SignInState } from '@hive/contract/base/session'
 import type { ReactNode } from 'react'
 import { useApi } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
@@ -15,7 +15,7 @@ type Props = {
 export function Sessions({ sessions, onChange, children }: Props) {
   const api = useApi()
   async function endOthers() {
-    const { endOtherSessions } = await import('@hive/contract/session')
+    const { endOtherSessions } = await import('@hive/contract/base/session')
     onChange(await api.call(endOtherSessions))
   }
   const [here, others] = [
@@ -52,7 +52,7 @@ function SessionRow({ session: { id, device, since, seenAt, isThis }, onChange }
   const api = useApi()
   const [from, seen] = [irishMoment(since), irishMoment(seenAt)]
   async function end() {
-    const { endSession } = await import('@hive/contract/session')
+    const { endSession } = await import('@hive/contract/base/session')
     onChange(await api.call(endSession, { body: { id } }))
   }
   return (

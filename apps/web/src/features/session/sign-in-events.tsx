@@ -1,4 +1,4 @@
-import type { SignInState } from '@hive/contract/session'
+import type { SignInState } from '@hive/contract/base/session'
 import { SIGN_IN_EVENTS } from '@hive/domain/base/session/sign-in-event'
 import { irishMoment } from '#lib/irish-date.ts'
 

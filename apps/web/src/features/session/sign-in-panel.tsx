@@ -1,4 +1,4 @@
-import type { SignInState } from '@hive/contract/session'
+import type { SignInState } from '@hive/contract/base/session'
 import { useCallback } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
@@ -71,12 +71,12 @@ function OwnSignIn() {
 const NOT_READ = 'We couldn’t load your devices and passkeys. Please try again.'
 
 async function readState(api: Api): Promise<SignInState> {
-  const { getSignInState } = await import('@hive/contract/session')
+  const { getSignInState } = await import('@hive/contract/base/session')
   return api.call(getSignInState)
 }
 
 async function signOutEverywhere(api: Api): Promise<void> {
-  const { signOutEverywhere: call } = await import('@hive/contract/session')
+  const { signOutEverywhere: call } = await import('@hive/contract/base/session')
   await api.call(call)
 }
 

@@ -1,5 +1,5 @@
 import type { SigninRedirectArgs, User, UserManager } from 'oidc-client-ts'
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import { safeReturnPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { AppStore } from '#app/store.ts'

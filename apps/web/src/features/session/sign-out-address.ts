@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 
 type Session = {
   /** The sign-out address in the provider's description. */

@@ -1,5 +1,5 @@
 import { paths } from '@hive/domain/base/site/paths'
-import type { SiteConfig } from '@hive/contract/site'
+import type { SiteConfig } from '@hive/contract/base/site'
 import type { UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import { signedOut } from '#features/account/slice.ts'

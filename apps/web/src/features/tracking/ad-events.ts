@@ -1,4 +1,4 @@
-import type { recordAdEvent } from '@hive/contract/tracking'
+import type { recordAdEvent } from '@hive/contract/base/tracking'
 import { AD_EVENTS, AD_TIMEOUT_MS, type AdEvent } from '@hive/domain/base/tracking/ad-events'
 import {
   type Attribution,
@@ -32,7 +32,7 @@ export function adEventData(
 /** Sends an event to our server. A failure is reported in the console only, as it does not concern the visitor. */
 export async function sendAdEvent(api: Api, Event: AdEvent, Data: AdEventData): Promise<void> {
   try {
-    const { recordAdEvent } = await import('@hive/contract/tracking')
+    const { recordAdEvent } = await import('@hive/contract/base/tracking')
     await api.call(recordAdEvent, {
       body: { Event, Platform: 'facebook', Data },
       signal: AbortSignal.timeout(AD_TIMEOUT_MS),

@@ -1,4 +1,4 @@
-import type { Measurement } from '@hive/contract/site'
+import type { Measurement } from '@hive/contract/base/site'
 import { consentAt, type CookieConsent } from '@hive/domain/base/tracking/consent'
 import type { Api } from '#lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Measurement } from '@hive/contract/site'
+import type { Measurement } from '@hive/contract/base/site'
 import { report } from '#lib/report.ts'
 
 export type ScriptEvent = { name: string; parameters: object; eventId?: string }

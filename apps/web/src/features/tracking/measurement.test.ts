@@ -79,7 +79,7 @@ test.each([
 ])('a landing with %s sends no event and leaves %o', async (landing, names) => {
   const { sent, visit } = givenVisitor()
   visit(landing)
-  await import('@hive/contract/tracking')
+  await import('@hive/contract/base/tracking')
   expect([Object.keys(cookies()), sent]).toEqual([names, []])
 })
 

@@ -1,4 +1,4 @@
-import type { Measurement } from '@hive/contract/site'
+import type { Measurement } from '@hive/contract/base/site'
 import { AD_EVENTS, PAGE_VISIT } from '@hive/domain/base/tracking/ad-events'
 import {
   ATTRIBUTION_COOKIE,

@@ -1,4 +1,8 @@
-import { type LeagueMove, leagueMoveForm, type OtherLeague } from '@hive/contract/league-moves'
+import {
+  type LeagueMove,
+  leagueMoveForm,
+  type OtherLeague,
+} from '@hive/contract/sign-up/league-moves'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { priceText } from '@hive/domain/base/money/cents'
 import { counted } from '@hive/domain/base/text/words'

@@ -1,4 +1,4 @@
-import type { LeagueMove as Move } from '@hive/contract/league-moves'
+import type { LeagueMove as Move } from '@hive/contract/sign-up/league-moves'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

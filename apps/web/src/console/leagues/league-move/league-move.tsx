@@ -1,4 +1,4 @@
-import type { LeagueMove as Move } from '@hive/contract/league-moves'
+import type { LeagueMove as Move } from '@hive/contract/sign-up/league-moves'
 import { counted } from '@hive/domain/base/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { leagueMoveApi } from '#console/api/league-move-api.ts'

@@ -1,4 +1,4 @@
-import type { SignUpToMove } from '@hive/contract/league-moves'
+import type { SignUpToMove } from '@hive/contract/sign-up/league-moves'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { counted } from '@hive/domain/base/text/words'
-import { callOffForm, type getCallOff } from '@hive/contract/leagues'
-import type { LeagueSetUp } from '@hive/contract/league-set-up'
+import { callOffForm, type getCallOff } from '@hive/contract/leagues/leagues'
+import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ChangeNotice as Notice } from '@hive/contract/change-notices'
+import type { ChangeNotice as Notice } from '@hive/contract/leagues/change-notices'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,7 @@
-import { type ChangeNotice as Notice, changeNoticeForm } from '@hive/contract/change-notices'
+import {
+  type ChangeNotice as Notice,
+  changeNoticeForm,
+} from '@hive/contract/leagues/change-notices'
 import { counted, listed } from '@hive/domain/base/text/words'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { noticeApi } from '#console/api/notice-api.ts'

@@ -1,5 +1,9 @@
 import { counted } from '@hive/domain/base/text/words'
-import { leagueForm, type LeagueSetUp, type LeagueValues } from '@hive/contract/league-set-up'
+import {
+  leagueForm,
+  type LeagueSetUp,
+  type LeagueValues,
+} from '@hive/contract/leagues/league-set-up'
 import { feltChanges } from '@hive/domain/leagues/leagues/league-plan'
 import { useWatch } from 'react-hook-form'
 import { Form, SubmitRow } from '#ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import type { LeagueSetUp } from '@hive/contract/league-set-up'
+import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { GAME_SCORINGS } from '@hive/domain/season/fixtures/set-scores'
 import { ABILITY_LEVELS } from '@hive/domain/leagues/leagues/league-terms'
 import { LATE_JOINING, type LateJoining } from '@hive/domain/leagues/leagues/nights'

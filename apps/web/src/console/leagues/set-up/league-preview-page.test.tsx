@@ -1,4 +1,4 @@
-import { leagueToWire } from '@hive/contract/league-wire'
+import { leagueToWire } from '@hive/contract/leagues/league-wire'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

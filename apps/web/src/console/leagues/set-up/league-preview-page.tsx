@@ -1,4 +1,4 @@
-import { leagueFromWire } from '@hive/contract/league-wire'
+import { leagueFromWire } from '@hive/contract/leagues/league-wire'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { MouseEvent } from 'react'
 import { useParams } from 'react-router'

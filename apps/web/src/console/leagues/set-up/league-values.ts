@@ -1,4 +1,4 @@
-import type { leagueForm, LeagueValues } from '@hive/contract/league-set-up'
+import type { leagueForm, LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { POINTS_RULES } from '@hive/domain/season/table/points'
 import { USUAL_ORDER } from '@hive/domain/season/table/table-order'
 import type { z } from 'zod'

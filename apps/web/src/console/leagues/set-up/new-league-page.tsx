@@ -1,5 +1,5 @@
-import { leagueForm, type LeagueValues } from '@hive/contract/league-set-up'
-import type { SportRow } from '@hive/contract/sports'
+import { leagueForm, type LeagueValues } from '@hive/contract/leagues/league-set-up'
+import type { SportRow } from '@hive/contract/leagues/sports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { groundApi } from '#console/api/ground-api.ts'

@@ -1,4 +1,4 @@
-import type { LeagueValues } from '@hive/contract/league-set-up'
+import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { countsSets, GAME_SCORINGS } from '@hive/domain/season/fixtures/set-scores'
 import { CAPTAIN_MOVES } from '@hive/domain/season/game-moves/captain-moves'
 import { POINTS_CHOICES } from '@hive/domain/season/table/points'

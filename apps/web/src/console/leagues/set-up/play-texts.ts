@@ -1,4 +1,4 @@
-import type { LeagueValues } from '@hive/contract/league-set-up'
+import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { POINTS_CHOICES, POINTS_RULES, pointsInWords } from '@hive/domain/season/table/points'
 
 /** The fields about playing, which depend on no other. */

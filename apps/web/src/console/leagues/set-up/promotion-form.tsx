@@ -1,4 +1,8 @@
-import { promotionForm, type PromotionRow, type PromotionValues } from '@hive/contract/promotions'
+import {
+  promotionForm,
+  type PromotionRow,
+  type PromotionValues,
+} from '@hive/contract/leagues/promotions'
 import type { z } from 'zod'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'

@@ -1,4 +1,4 @@
-import type { PromotionRow } from '@hive/contract/promotions'
+import type { PromotionRow } from '@hive/contract/leagues/promotions'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import type { PromotionRow } from '@hive/contract/promotions'
+import type { PromotionRow } from '@hive/contract/leagues/promotions'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import type { PromotionState } from '@hive/domain/leagues/promotions/promotion-plan'

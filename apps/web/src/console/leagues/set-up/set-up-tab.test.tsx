@@ -1,4 +1,4 @@
-import type { LeagueSetUp } from '@hive/contract/league-set-up'
+import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import type { LeagueSetUp } from '@hive/contract/league-set-up'
+import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'

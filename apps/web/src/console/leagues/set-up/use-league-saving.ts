@@ -1,4 +1,4 @@
-import type { LeagueSetUp, LeagueValues } from '@hive/contract/league-set-up'
+import type { LeagueSetUp, LeagueValues } from '@hive/contract/leagues/league-set-up'
 import type { UseFormReturn } from 'react-hook-form'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'

@@ -1,4 +1,4 @@
-import { acceptDifference, type Books } from '@hive/contract/reconciliation'
+import { acceptDifference, type Books } from '@hive/contract/money/reconciliation'
 import { gapOf } from '@hive/domain/money/payments/reconciliation'
 import { differenceTitle } from '@hive/domain/money/payments/reconciliation-texts'
 import { useState } from 'react'

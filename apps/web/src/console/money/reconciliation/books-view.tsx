@@ -1,4 +1,4 @@
-import type { Books } from '@hive/contract/reconciliation'
+import type { Books } from '@hive/contract/money/reconciliation'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { periodTitle } from '@hive/domain/money/books/period'
 import { irishMoment } from '#lib/irish-date.ts'

@@ -1,4 +1,4 @@
-import type { Books } from '@hive/contract/reconciliation'
+import type { Books } from '@hive/contract/money/reconciliation'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { COMPARED_KINDS, type KindTotal } from '@hive/domain/money/payments/reconciliation'
 import { COMPARED_TITLES } from '@hive/domain/money/payments/reconciliation-texts'

@@ -1,4 +1,4 @@
-import type { Books } from '@hive/contract/reconciliation'
+import type { Books } from '@hive/contract/money/reconciliation'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { differenceAdvice, differenceTitle } from '@hive/domain/money/payments/reconciliation-texts'

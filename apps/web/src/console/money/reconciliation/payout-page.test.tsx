@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '@hive/contract/reconciliation'
+import type { Payout, PayoutLine } from '@hive/contract/money/reconciliation'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

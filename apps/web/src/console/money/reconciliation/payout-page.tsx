@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '@hive/contract/reconciliation'
+import type { Payout, PayoutLine } from '@hive/contract/money/reconciliation'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { monthAt } from '@hive/domain/money/books/period'

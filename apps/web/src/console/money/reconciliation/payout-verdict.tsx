@@ -1,4 +1,4 @@
-import type { Payout } from '@hive/contract/reconciliation'
+import type { Payout } from '@hive/contract/money/reconciliation'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { Tag } from '#ui/tag.tsx'
 

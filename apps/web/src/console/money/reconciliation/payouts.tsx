@@ -1,4 +1,4 @@
-import type { Payout } from '@hive/contract/reconciliation'
+import type { Payout } from '@hive/contract/money/reconciliation'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { consolePaths } from '@hive/domain/base/site/console-paths'

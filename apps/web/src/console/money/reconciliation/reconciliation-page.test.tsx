@@ -1,4 +1,4 @@
-import type { Books, Payout } from '@hive/contract/reconciliation'
+import type { Books, Payout } from '@hive/contract/money/reconciliation'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import { type EmergencySheet, reasonForm } from '@hive/contract/emergency'
+import { type EmergencySheet, reasonForm } from '@hive/contract/office/emergency'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { replyTo } from '#console/api/contract-calls.ts'

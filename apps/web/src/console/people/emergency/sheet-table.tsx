@@ -1,4 +1,4 @@
-import type { EmergencySheet } from '@hive/contract/emergency'
+import type { EmergencySheet } from '@hive/contract/office/emergency'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { Button } from '#ui/button.tsx'
 

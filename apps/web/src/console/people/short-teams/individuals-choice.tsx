@@ -1,4 +1,4 @@
-import type { ShortTeam } from '@hive/contract/short-teams'
+import type { ShortTeam } from '@hive/contract/sign-up/short-teams'
 import { priceText } from '@hive/domain/base/money/cents'
 import { dissolveText } from '@hive/domain/sign-up/short-teams/dissolve-team'
 import { counted } from '@hive/domain/base/text/words'

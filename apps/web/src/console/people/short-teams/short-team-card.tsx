@@ -1,5 +1,5 @@
 import { counted } from '@hive/domain/base/text/words'
-import type { ShortTeam, ShortTeams } from '@hive/contract/short-teams'
+import type { ShortTeam, ShortTeams } from '@hive/contract/sign-up/short-teams'
 import { sizeText } from '@hive/domain/sign-up/short-teams/short-team'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { useUndo } from '#console/kit/undo/undo.tsx'

@@ -1,4 +1,4 @@
-import type { ShortTeam } from '@hive/contract/short-teams'
+import type { ShortTeam } from '@hive/contract/sign-up/short-teams'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import type { ShortTeams } from '@hive/contract/short-teams'
+import type { ShortTeams } from '@hive/contract/sign-up/short-teams'
 import { countdown } from '@hive/domain/sign-up/short-teams/short-team'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { TeamProposal } from '@hive/contract/team-proposal'
+import type { TeamProposal } from '@hive/contract/sign-up/team-proposal'
 import { askedFor } from '@hive/domain/roster/balance/asked-for'
 import { measuresOf } from '@hive/domain/roster/balance/measures'
 import type { Player } from '@hive/domain/roster/balance/player'

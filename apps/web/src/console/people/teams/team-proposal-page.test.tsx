@@ -1,5 +1,5 @@
-import type { TeamProposal } from '@hive/contract/team-proposal'
-import type { TeamRepair } from '@hive/contract/team-repair'
+import type { TeamProposal } from '@hive/contract/sign-up/team-proposal'
+import type { TeamRepair } from '@hive/contract/sign-up/team-repair'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

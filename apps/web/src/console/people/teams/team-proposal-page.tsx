@@ -1,4 +1,4 @@
-import type { TeamProposal } from '@hive/contract/team-proposal'
+import type { TeamProposal } from '@hive/contract/sign-up/team-proposal'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Loaded } from '#console/kit/loaded.tsx'

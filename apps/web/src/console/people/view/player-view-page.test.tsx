@@ -1,4 +1,4 @@
-import type { PlayerView } from '@hive/contract/player-view'
+import type { PlayerView } from '@hive/contract/sign-up/player-view'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

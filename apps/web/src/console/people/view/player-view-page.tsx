@@ -1,4 +1,4 @@
-import type { PlayerView } from '@hive/contract/player-view'
+import type { PlayerView } from '@hive/contract/sign-up/player-view'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { type MouseEvent, useState } from 'react'
 import { Provider } from 'react-redux'

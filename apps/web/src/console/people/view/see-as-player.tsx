@@ -1,4 +1,4 @@
-import { viewForm } from '@hive/contract/player-view'
+import { viewForm } from '@hive/contract/sign-up/player-view'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,9 @@
-import { editSchedule, getBoard, publishEdits, undoEdits } from '@hive/contract/schedule-edits'
+import {
+  editSchedule,
+  getBoard,
+  publishEdits,
+  undoEdits,
+} from '@hive/contract/season/schedule-edits'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 

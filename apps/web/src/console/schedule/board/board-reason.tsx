@@ -1,4 +1,4 @@
-import { publishEdits } from '@hive/contract/schedule-edits'
+import { publishEdits } from '@hive/contract/season/schedule-edits'
 import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import { useState } from 'react'
 import { TextField } from '#ui/fields.tsx'

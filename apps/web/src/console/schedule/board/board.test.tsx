@@ -1,4 +1,4 @@
-import type { WireBoard } from '@hive/contract/schedule-edits'
+import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

@@ -1,4 +1,4 @@
-import type { WireBoard } from '@hive/contract/schedule-edits'
+import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import type { ReactNode } from 'react'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { boardApi } from './board-api.ts'

@@ -1,4 +1,4 @@
-import { editSchedule } from '@hive/contract/schedule-edits'
+import { editSchedule } from '@hive/contract/season/schedule-edits'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
 import { type Board, gameName } from '@hive/domain/season/schedule-edits/board'

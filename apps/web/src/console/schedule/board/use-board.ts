@@ -1,4 +1,4 @@
-import type { WireBoard } from '@hive/contract/schedule-edits'
+import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { type Board, gameName } from '@hive/domain/season/schedule-edits/board'
 import {

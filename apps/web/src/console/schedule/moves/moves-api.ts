@@ -1,4 +1,4 @@
-import { decideMove, getAgreedMoves } from '@hive/contract/game-moves'
+import { decideMove, getAgreedMoves } from '@hive/contract/season/game-moves'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 

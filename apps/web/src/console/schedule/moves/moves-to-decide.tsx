@@ -1,4 +1,4 @@
-import { decideMove, type GameMove } from '@hive/contract/game-moves'
+import { decideMove, type GameMove } from '@hive/contract/season/game-moves'
 import { moveText } from '@hive/domain/season/schedule/check-texts'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'

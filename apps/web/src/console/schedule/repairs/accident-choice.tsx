@@ -1,4 +1,4 @@
-import type { SeasonLeft } from '@hive/contract/repairs'
+import type { SeasonLeft } from '@hive/contract/season/repairs'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { counted } from '@hive/domain/base/text/words'
 import { SelectField, TextField } from '#ui/fields.tsx'

@@ -2,7 +2,7 @@ import {
   type findRepairs,
   accident as accidentSchema,
   type SeasonLeft,
-} from '@hive/contract/repairs'
+} from '@hive/contract/season/repairs'
 import type { z } from 'zod'
 
 export type Accident = z.output<typeof findRepairs.body>['accident']

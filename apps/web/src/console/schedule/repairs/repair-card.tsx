@@ -1,4 +1,4 @@
-import type { WireRepair } from '@hive/contract/repairs'
+import type { WireRepair } from '@hive/contract/season/repairs'
 import { goalsText, measureChanges, repairTexts } from '@hive/domain/season/repairs/repair-texts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { applyRepair, findRepairs, getSeasonLeft } from '@hive/contract/repairs'
+import { applyRepair, findRepairs, getSeasonLeft } from '@hive/contract/season/repairs'
 import { consoleApi } from '../../api/console-api.ts'
 import { reads, writes } from '../../api/contract-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { SeasonLeft, WireRepair } from '@hive/contract/repairs'
+import type { SeasonLeft, WireRepair } from '@hive/contract/season/repairs'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'

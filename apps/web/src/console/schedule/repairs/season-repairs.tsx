@@ -1,4 +1,4 @@
-import { applyRepair, type SeasonLeft, type WireRepair } from '@hive/contract/repairs'
+import { applyRepair, type SeasonLeft, type WireRepair } from '@hive/contract/season/repairs'
 import { counted } from '@hive/domain/base/text/words'
 import { useRef, useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'

@@ -1,4 +1,4 @@
-import type { LeagueWishes } from '@hive/contract/wishes'
+import type { LeagueWishes } from '@hive/contract/season/wishes'
 import { wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
 import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'

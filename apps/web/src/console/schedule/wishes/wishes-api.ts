@@ -4,7 +4,7 @@ import {
   getWishes,
   remindOfWishes,
   stopAskingForWishes,
-} from '@hive/contract/wishes'
+} from '@hive/contract/season/wishes'
 import { consoleApi } from '#console/api/console-api.ts'
 import { reads, writes } from '#console/api/contract-calls.ts'
 

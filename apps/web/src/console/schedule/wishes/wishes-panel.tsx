@@ -1,4 +1,4 @@
-import type { LeagueWishes } from '@hive/contract/wishes'
+import type { LeagueWishes } from '@hive/contract/season/wishes'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'

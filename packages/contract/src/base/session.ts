@@ -1,0 +1,131 @@
+import { SIGN_IN_EVENTS, type SignInEventKind } from '@hive/domain/base/session/sign-in-event'
+import { z } from 'zod'
+import { id, nothing, shortText } from './common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+
+const event = z.object({
+  kind: z.enum(Object.keys(SIGN_IN_EVENTS) as [SignInEventKind, ...SignInEventKind[]]),
+  device: z.string(),
+  at: z.iso.datetime(),
+})
+
+/** Where someone is signed in. */
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  since: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** Whether the call comes from it. */
+  isThis: z.boolean(),
+})
+
+/** How and where someone is signed in, and what happened around it; the newest first. */
+export const signInState = z.object({
+  sessions: z.array(session),
+  passkeys: z.array(passkey),
+  events: z.array(event),
+})
+
+export type SignInState = z.output<typeof signInState>
+
+export const getSignInState = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/session',
+  summary: 'The caller’s sessions, passkeys and the newest events around their sign-in.',
+  query: nothing,
+  body: nothing,
+  reply: signInState,
+})
+
+export const askForPasskey = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/passkeys/options',
+  summary:
+    'What a browser needs to make a passkey (WebAuthn creation options). Needs a recent sign-in.',
+  query: nothing,
+  body: nothing,
+  reply: z.looseObject({ challenge: z.string() }),
+})
+
+export const PASSKEY_NAME_MAXIMUM = 60
+
+/** What a player fills in before the device makes a passkey. */
+export const passkeyForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please give the passkey a name.')
+    .max(PASSKEY_NAME_MAXIMUM, `Please keep the name under ${PASSKEY_NAME_MAXIMUM} characters.`),
+})
+
+export const addPasskey = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/passkeys',
+  summary: 'Keeps the passkey that a device has made. Needs a recent sign-in.',
+  query: nothing,
+  body: passkeyForm.extend({ response: z.looseObject({ id: shortText }) }),
+  reply: signInState,
+})
+
+export const removePasskey = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/passkeys/remove',
+  summary: 'Removes one of the caller’s own passkeys. Needs a recent sign-in.',
+  query: nothing,
+  body: z.object({ id: shortText }),
+  reply: signInState,
+})
+
+export const endSession = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/end',
+  summary: 'Ends one of the caller’s own sessions; one that has ended already is no error.',
+  query: nothing,
+  body: z.object({ id: shortText }),
+  reply: signInState,
+})
+
+export const endOtherSessions = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/end-others',
+  summary: 'Ends every session of the caller but this one, and their private calendar address.',
+  query: nothing,
+  body: nothing,
+  reply: signInState,
+})
+
+export const signOutEverywhere = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/sign-out-everywhere',
+  summary: 'Ends every session of the caller, this one too.',
+  query: nothing,
+  body: nothing,
+  reply: done,
+})
+
+export const signOutPlayer = endpoint({
+  access: { permission: 'people', league: 'all' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/sign-outs',
+  summary: 'Ends every session of a player, such as one whose phone was stolen.',
+  query: nothing,
+  body: z.object({ playerId: id }),
+  reply: done,
+})

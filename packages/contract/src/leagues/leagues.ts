@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { leagueWire } from './league-wire.ts'
+import { expectedBack, moneyBack } from '../base/money-back.ts'
+import { reason } from '../base/reason.ts'
+
+export const getLeagues = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/leagues',
+  summary:
+    'Every league with its sport, venue, places taken and fixtures. `version` is the ETag, and names what the list holds.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ version: z.string(), leagues: z.array(leagueWire) }),
+})
+
+/** What an organiser says when a league is called off; everyone reads it in their e-mail. */
+export const callOffForm = z.object({ reason })
+
+export const getCallOff = endpoint({
+  access: { permission: 'leagues', league: 'sent' },
+  method: 'GET',
+  path: '/api/organiser/leagues/call-off',
+  summary: 'What calling a league off would do: how many sign-ups end, and what goes back to whom.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({ signUps: z.int(), back: moneyBack }),
+})
+
+export const cancelLeague = endpoint({
+  access: { permission: 'leagues', league: 'sent' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/leagues/cancel',
+  summary:
+    'Calls a league off: all players are written to and get all of their money back, on the card or as a credit. Needs a recent sign-in.',
+  query: nothing,
+  body: callOffForm.extend({
+    leagueId: id,
+    /** How many sign-ups that ends, as the organiser has seen it; another number is 409 with the right one. */
+    expectedSignUps: z.int().min(0).max(100_000),
+    /** What goes back to all of them together, in euro; another sum is 409 too. */
+    expectedBack: expectedBack.optional(),
+  }),
+  reply: z.object({ done: z.literal(true) }),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const renewal = z.object({
+  /** The name that the caller’s team had last season. */
+  teamName: z.string(),
+  /** The e-mails of those who were on it, as the caller had invited them. */
+  teammates: z.array(z.string()),
+})
+
+export type Renewal = z.output<typeof renewal>
+
+export const getRenewal = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/renewals',
+  summary:
+    'The team that the caller can sign up again before everyone else; null when they were no captain last season, or not now.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({ renewal: renewal.nullable() }),
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { day, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { spanOfDays } from './ledger.ts'
+
+const cents = z.int()
+
+export const getHallFacts = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/break-even',
+  summary:
+    'What the hall of each league costs that has not begun, and what its places have brought, for those who see its money.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    leagues: z.array(
+      z.object({
+        leagueId: z.int(),
+        title: z.string(),
+        startDate: z.iso.date(),
+        nights: z.int(),
+        startTime: z.string(),
+        endTime: z.string(),
+        courtsBooked: z.int(),
+        /** Of one court; null where it is not known. */
+        hourCents: z.int().nullable(),
+        cancelDays: z.int().nullable(),
+        /** Paid, less what went back, in cents. */
+        kept: z.int(),
+        places: z.int(),
+        placesTaken: z.int(),
+        /** The lowest price of a place, in cents. */
+        placeCents: z.int(),
+      }),
+    ),
+  }),
+})
+
+export type HallOfLeague = z.output<typeof getHallFacts.reply>['leagues'][number]
+
+export const getNightTotals = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/night-totals',
+  summary:
+    'What each night of some days brought and cost, in the leagues whose money the organiser may see.',
+  query: spanOfDays,
+  body: nothing,
+  reply: z.object({
+    nights: z.array(
+      z.object({
+        leagueId: z.int(),
+        leagueTitle: z.string(),
+        night: day,
+        /** The night's share of what was paid and has not gone back. */
+        takings: cents,
+        /** The night's share of the card company's fees. */
+        fees: cents,
+        /** `null` where the venue's price is not known. */
+        hall: cents.nullable(),
+      }),
+    ),
+  }),
+})
+
+export type NightOfLeague = z.output<typeof getNightTotals.reply>['nights'][number]
+
+export const getLeagueResults = endpoint({
+  access: { permission: 'money', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/league-results',
+  summary:
+    'What each league brought and cost in its whole season that has money in some days, where the organiser may see it.',
+  query: spanOfDays,
+  body: nothing,
+  reply: z.object({
+    leagues: z.array(
+      z.object({
+        leagueId: z.int(),
+        leagueTitle: z.string(),
+        season: z.string(),
+        sales: cents,
+        /** What went back and what it cost, as positive amounts. */
+        back: cents,
+        fees: cents,
+        gifts: cents,
+        vat: cents,
+        /** `null` where the venue's price is not known, and so is the result. */
+        hall: cents.nullable(),
+        result: cents.nullable(),
+      }),
+    ),
+  }),
+})
+
+export type ResultOfLeague = z.output<typeof getLeagueResults.reply>['leagues'][number]

@@ -1,0 +1,136 @@
+import {
+  COMPARED_KINDS,
+  DIFFERENCE_KINDS,
+  LINE_KINDS,
+} from '@hive/domain/money/payments/reconciliation'
+import { z } from 'zod'
+import { day, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { spanOfDays } from './ledger.ts'
+import { reason } from '../base/reason.ts'
+
+const cents = z.int()
+/** The greatest amount that a row of the database can have. */
+const MOST_CENTS = 2_147_483_647
+
+const total = z.object({ company: cents, hive: cents, differing: cents, shifted: cents })
+
+const difference = z.object({
+  kind: z.enum(COMPARED_KINDS),
+  /** The card company's number, which its own pages show. */
+  sourceId: z.string(),
+  why: z.enum(DIFFERENCE_KINDS),
+  /** Why an organiser has accepted it as it is; `null` if none has. */
+  acceptedReason: z.string().nullable(),
+  /** `foreign`: the currency, if it is not euro. */
+  company: z.object({ cents, foreign: z.string().nullable() }).nullable(),
+  hive: z.object({ cents }).nullable(),
+  day,
+  registrationId: z.int().nullable(),
+  playerId: z.int().nullable(),
+  playerName: z.string().nullable(),
+  leagueTitle: z.string().nullable(),
+})
+
+const payout = z.object({
+  id: z.string(),
+  cents,
+  state: z.enum(['on_its_way', 'paid', 'failed']),
+  arrivesOn: day,
+  /** Whether the company sent it by its timetable: only then it says what is in it. */
+  isAutomatic: z.boolean(),
+  /** What its lines leave beyond its amount, 0 when they add up; `null` while that is not known. */
+  gap: cents.nullable(),
+})
+
+export type Payout = z.output<typeof payout>
+
+const books = z.object({
+  readUntil: z.iso.datetime(),
+  totals: z.object({ payment: total, refund: total, dispute: total }),
+  fees: cents,
+  other: cents,
+  /** What moved the company's balance, without payouts. */
+  net: cents,
+  paidOut: cents,
+  /** What is in the card account, and what banks hold because of disputes, by Hive's books at the end of the last day. */
+  cardAccount: cents,
+  held: cents,
+  /** At most 200: those that need a look first, then the newest. */
+  differences: z.array(difference),
+  differenceCount: z.int(),
+  /** How many of them need a look: neither under way nor accepted. */
+  openCount: z.int(),
+  payouts: z.array(payout),
+})
+
+export const getReconciliation = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'GET',
+  path: '/api/organiser/reconciliation',
+  summary:
+    'The card company’s own books of some days beside Hive’s: sums, fees, payouts and each difference.',
+  query: spanOfDays,
+  body: nothing,
+  reply: z.object({
+    /** Whether the books are being read at this moment. */
+    isReading: z.boolean(),
+    /** Nothing until they were read once. */
+    books: books.nullable(),
+  }),
+})
+
+export type Books = z.output<typeof books>
+
+const payoutLine = z.object({
+  id: z.string(),
+  kind: z.enum(LINE_KINDS),
+  cents,
+  fee: cents,
+  day,
+  /** The card company's number of the payment, refund or dispute. */
+  sourceId: z.string().nullable(),
+  registrationId: z.int().nullable(),
+  playerId: z.int().nullable(),
+  playerName: z.string().nullable(),
+  leagueId: z.int().nullable(),
+  leagueTitle: z.string().nullable(),
+})
+
+export type PayoutLine = z.output<typeof payoutLine>
+
+export const getPayout = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'GET',
+  path: '/api/organiser/payouts',
+  summary: 'One payout with the payments, refunds, disputes and fees in it, each with its sign-up.',
+  query: z.object({ payoutId: z.string().max(200) }),
+  body: nothing,
+  reply: z.object({ payout, lines: z.array(payoutLine) }),
+})
+
+export const readBooks = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/reconciliation/read',
+  summary: 'Has the card company’s books read now, and not only at night.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ done: z.literal(true) }),
+})
+
+export const acceptDifference = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/reconciliation/accept',
+  summary: 'Accepts a difference as it is, with a reason, until its amount changes.',
+  query: nothing,
+  body: z.object({
+    kind: z.enum(COMPARED_KINDS),
+    sourceId: z.string().max(200),
+    /** How much more the card company has, as the organiser saw it. */
+    gap: z.int().min(-MOST_CENTS).max(MOST_CENTS),
+    reason,
+  }),
+  reply: z.object({ done: z.literal(true) }),
+})

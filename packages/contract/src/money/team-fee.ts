@@ -1,0 +1,75 @@
+import { SPLIT_RULES } from '@hive/domain/money/split-fee/split-fee'
+import { z } from 'zod'
+import { askedWire } from '../base/asked.ts'
+import { id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** A team's fee that is split, as someone on the team sees it; money in euro. */
+const splitWire = z.object({
+  /** The sign-up of the team. */
+  registrationId: z.int(),
+  teamName: z.string(),
+  /** Where and when the captain split it, as the team was signed up. */
+  asked: askedWire.optional(),
+  fee: z.number(),
+  players: z.int(),
+  /** What the captain paid at sign-up, and what each teammate pays. */
+  captainShare: z.number(),
+  share: z.number(),
+  /** How many shares no one has paid, and how many of these someone is paying at this moment. */
+  missing: z.int(),
+  beingPaid: z.int(),
+  /** The last day for teammates, and the day on which the captain pays the rest. */
+  deadline: z.iso.date(),
+  /** The first night, from which the last day counts on which a share comes back to someone who leaves. */
+  startDate: z.iso.date(),
+  restOn: z.iso.date(),
+  /**
+   * What happens on that day: the captain is asked, or the card that we keep of the player who signed the team up is
+   * charged: the caller's own, or another.
+   */
+  rest: z.enum(['asked', 'own_card', 'captains_card']).default('asked'),
+  /** Whether the player who signed the team up is leaving, so that neither of it happens before someone has taken it over. */
+  isLeaving: z.boolean().default(false),
+  /** Whether the caller answers for the fee or leads the team, and so may pay for others. */
+  isForAll: z.boolean(),
+  hasPaid: z.boolean(),
+  /** Who has joined, for those who may pay for others; empty for a teammate. */
+  people: z.array(z.object({ playerId: z.int(), name: z.string(), hasPaid: z.boolean() })),
+})
+
+const teamFee = z.object({
+  /** Whether captains of the league may split the fee. */
+  rule: z.enum(SPLIT_RULES),
+  /** The split fee of the team that the caller is on or invited to; null without one. */
+  split: splitWire.nullable(),
+})
+
+export type TeamFee = z.output<typeof teamFee>
+export type SplitWire = z.output<typeof splitWire>
+
+export const getTeamFee = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/team-fee',
+  summary:
+    'Whether captains of a league may split the fee of their team, and where the split of the caller’s team stands.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: teamFee,
+})
+
+export const payShare = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/team-fee/pay',
+  summary:
+    'Opens a card payment of a share of a split fee, or of several for the captain; answers with where to pay.',
+  query: nothing,
+  body: z.object({
+    /** The sign-up of the team. */
+    registrationId: id,
+    shares: z.int().min(1).max(30),
+  }),
+  reply: z.object({ url: z.url() }),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { id, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { readHealth } from './privacy.ts'
+
+export const getTonight = endpoint({
+  access: { permission: 'health', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/tonight',
+  summary: 'The leagues with a game night today for which the caller may open the emergency sheet.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    leagues: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        startTime: z.string(),
+        endTime: z.string(),
+        venue: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const openEmergencySheet = endpoint({
+  access: { permission: 'health', league: 'sent' },
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/emergency-sheet',
+  summary:
+    'Whom to ring for each player of a league, on the day of a game night; that it was opened, by whom and why, is recorded. Needs a recent sign-in.',
+  query: nothing,
+  body: z.object({ leagueId: id, reason: readHealth.body.shape.reason }),
+  reply: z.object({
+    league: z.object({
+      id: z.int(),
+      title: z.string(),
+      venue: z.string(),
+      address: z.string(),
+      eircode: z.string(),
+    }),
+    /** The Irish day on which it was opened. */
+    day: z.iso.date(),
+    people: z.array(
+      z.object({
+        playerId: z.int(),
+        name: z.string(),
+        team: z.string().nullable(),
+        emergencyContactName: z.string(),
+        emergencyContactPhoneNumber: z.string(),
+        /** Whether their health declaration names a condition; what it is opens by itself, with a reason. */
+        hasHealthNote: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export type EmergencySheet = z.output<typeof openEmergencySheet.reply>
+
+/** What the forms for the sheet and for health answers are filled in with. */
+export const reasonForm = readHealth.body.pick({ reason: true })

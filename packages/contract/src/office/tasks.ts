@@ -1,0 +1,147 @@
+import { ODD_MONEY } from '@hive/domain/money/payments/odd-money'
+import { BACK_WAYS } from '@hive/domain/money/payments/ways'
+import { z } from 'zod'
+import { nothing, shortText } from '../base/common.ts'
+import { moneyOrderWire } from '../money/money-limits.ts'
+import { endpoint } from '../endpoint.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+export const getTasks = endpoint({
+  access: { permission: 'tasks', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/tasks',
+  summary:
+    'What needs attention: refunds, disputes, odd payments, differences with the card company, unpaid places, missing agreements, and work given up.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    /** Refunds and credits that wait for a second organiser. */
+    orders: z.array(moneyOrderWire).default([]),
+    refunds: z.array(
+      z.object({
+        refundId: z.int(),
+        registrationId: z.int(),
+        /** The number of the receipt of what goes back: by it money is found whose owner has no account any more. */
+        receipt: z.string().optional(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+        reason: z.string(),
+        state: z.enum(['failed', 'due', 'pending']),
+        failure: z.string(),
+        /** How it goes back: in cash or by bank transfer an organiser gives it back. */
+        way: z.enum(BACK_WAYS),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** Leagues whose players are in without the agreement that the league asks for. */
+    unsigned: z.array(
+      z.object({
+        leagueId: z.int(),
+        leagueTitle: z.string(),
+        /** How many of them have signed nothing. */
+        never: z.int(),
+        /** How many have signed an older text. */
+        older: z.int(),
+      }),
+    ),
+    disputes: z.array(
+      z.object({
+        disputeId: z.int(),
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+        /** `lost` stays here until an organiser takes note of it. */
+        state: z.enum(['inquiry', 'open', 'lost']),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** Money that confirms nothing, was refunded on top of ours, or differs from the payout that it is in; by its number at the provider. */
+    oddPayments: z.array(
+      z.object({
+        sessionId: z.string(),
+        what: z.enum(ODD_MONEY),
+        registrationId: z.int().nullable(),
+        amount: z.number().nullable(),
+        currency: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** Confirmed places whose money has all gone back without us: does the place stay? */
+    places: z.array(
+      z.object({
+        registrationId: z.int(),
+        leagueTitle: z.string(),
+        playerName: z.string(),
+        amount: z.number(),
+      }),
+    ),
+    /** Months in which Hive and the card company differ, for those who see all money. */
+    differences: z.array(
+      z.object({
+        month: z.string(),
+        /** How many differences need a look. */
+        count: z.int(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        /** What the last try ended with. */
+        problem: z.string(),
+        tries: z.int(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /**
+     * Work that has waited for a quarter of an hour, by kind, with the age of the oldest: does the worker run, do
+     * the mail server and the other services answer?
+     */
+    neglected: z.array(z.object({ name: z.string(), waiting: z.int(), since: z.iso.datetime() })),
+  }),
+})
+
+export type Tasks = z.output<typeof getTasks.reply>
+
+export const getTaskMails = endpoint({
+  access: { permission: 'tasks', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/task-mails',
+  summary: 'Whether the caller gets an e-mail for each new task.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ on: z.boolean() }),
+})
+
+export const setTaskMails = endpoint({
+  access: { permission: 'tasks', league: 'found' },
+  method: 'POST',
+  path: '/api/organiser/task-mails',
+  summary: 'Turns the caller’s e-mails about new tasks on or off.',
+  query: nothing,
+  body: z.object({ on: z.boolean() }),
+  reply: done,
+})
+
+export const finishOddPayment = endpoint({
+  access: { permission: 'money', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/payments/done',
+  summary: 'Takes an odd payment that has been dealt with off the tasks.',
+  query: nothing,
+  body: z.object({ sessionId: z.string().min(1).max(255) }),
+  reply: done,
+})
+
+export const retryJob = endpoint({
+  access: { permission: 'settings', league: 'all' },
+  method: 'POST',
+  path: '/api/organiser/jobs/retry',
+  summary: 'Takes up work again that was given up.',
+  query: nothing,
+  body: z.object({ id: z.uuid(), name: shortText }),
+  reply: done,
+})

@@ -1,0 +1,307 @@
+import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
+import { WAITING_STATES } from '@hive/domain/roster/waiting/waiting-list'
+import { z } from 'zod'
+import { askedWire } from '../base/asked.ts'
+import { id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { expectedBack } from '../base/money-back.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+/** Where one sign-up stands, as its owner sees it; money in euro. */
+export const registrationWire = z.object({
+  id: z.int(),
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+  RegistrationTypeId: z.int(),
+  TryItOutRegistration: z.boolean(),
+  /** Whether it moves a try-out up to the full league. */
+  isUpgrade: z.boolean(),
+  teamId: z.int().nullable(),
+  teamName: z.string().nullable(),
+  /** `tried`: a one-week try-out that is over, and counts towards the price of the rest. */
+  state: z.enum(['held', 'confirmed', 'tried', 'refund_due']),
+  /** The first of the nights that it pays for, and how many they are; `null` for all of an old one. */
+  firstNight: z.iso.date().nullable(),
+  nights: z.int().nullable(),
+  /** Until when a held place is kept. */
+  heldUntil: z.iso.datetime().nullable(),
+  /** The card page of a held place. */
+  cardPage: z.url().nullable(),
+  /** Whether their team has asked anyone to join it. */
+  hasInvited: z.boolean().default(true),
+  /** Whether the captain of their team has split its fee. */
+  hasSplitFee: z.boolean().default(false),
+  /** Whether its owner is asked to move to another league. */
+  isAskedToMove: z.boolean().default(false),
+  due: z.number(),
+  /** All that has been paid for this place and not gone back. */
+  paid: z.number(),
+  /** What a cancellation today gives back; `null` where there is nothing to cancel. */
+  refundOnCancel: z.number().nullable(),
+  /** What the reward that this team earned has taken off another price, which is kept from that. */
+  rewardUsed: z.number().default(0),
+  /** In `refundOnCancel`: what was kept of a team's refund for its captain's reward, which this sign-up has used. */
+  rewardBack: z.number().optional(),
+  /** What they have used of favours for it: with that they get back no more than they paid. */
+  favourUsed: z.number().default(0),
+  /** What ends of such favours if they cancel today. */
+  favourEnds: z.number().default(0),
+  /** The last day on which a cancellation gives money back. */
+  lastDayOfRefund: z.iso.date(),
+  /** Whether its owner has yet to sign the league’s agreement, ever or in a newer text; `null` where nothing is left to sign. */
+  unsigned: z.enum(['never', 'older']).nullable(),
+  /** Who leads the team that a captain has signed up; `null` for someone on no such team. */
+  captain: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
+  /** Why its owner cannot cancel it by themselves; `null` where they can. */
+  problem: z.string().nullable(),
+  /** What becomes of that team when its owner cancels, and until when the others would be, or are, asked to take it over. */
+  leaving: z
+    .object({
+      after: z.enum(TEAM_AFTERS),
+      until: z.iso.datetime(),
+      /** Whether they have cancelled, and the others are being asked. */
+      isAsked: z.boolean(),
+      /** In euro: what goes back of what they paid as a share of its fee, if the team passes on. */
+      shareBack: z.number().optional(),
+    })
+    .nullable()
+    .default(null),
+})
+
+export const waitingWire = z.object({
+  id: z.int(),
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+  RegistrationTypeId: z.int(),
+  state: z.enum(WAITING_STATES),
+  /** 1 is the first in line. */
+  position: z.int(),
+  offerEndsAt: z.iso.datetime().nullable(),
+  /** Whether they wait with a group, which has an offer when all of it has places. */
+  isInGroup: z.boolean(),
+})
+
+export type RegistrationWire = z.output<typeof registrationWire>
+export type WaitingWire = z.output<typeof waitingWire>
+
+export const getRegistrations = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/registrations',
+  summary: 'Where the caller’s sign-ups stand: held, confirmed, on their way back, and in line.',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    registrations: z.array(registrationWire),
+    waiting: z.array(waitingWire),
+    /** How many captain’s rewards are there to be used. */
+    captainRewards: z.int(),
+    /** The level that they gave last in each sport, for themselves and for a team. */
+    skillLevels: z.array(
+      z.object({ sportId: z.int(), isTeam: z.boolean(), skillLevelId: z.int() }),
+    ),
+  }),
+})
+
+export type RegistrationsReply = z.output<typeof getRegistrations.reply>
+
+export const stayOnTeam = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/registrations/stay',
+  summary:
+    'The caller, who has asked the others on their team to take it over, stays after all; they are written to. Safe to repeat.',
+  query: nothing,
+  body: z.object({ registrationId: id }),
+  reply: done,
+})
+
+export const cancelRegistration = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/registrations/cancel',
+  summary:
+    'Gives up the caller’s own sign-up, with the refund that the policy gives; safe to repeat.',
+  query: nothing,
+  body: z.object({
+    registrationId: id,
+    /** What they get back, in euro, as they have seen it; another sum is 409 with the right one. */
+    expectedBack: expectedBack.optional(),
+  }),
+  reply: done,
+})
+
+export const joinWaitingList = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/waiting-list/join',
+  summary: 'Puts the caller in line for a league that is full.',
+  query: nothing,
+  body: z.object({ leagueId: id, RegistrationTypeId: z.union([z.literal(1), z.literal(2)]) }),
+  reply: done,
+})
+
+export const leaveWaitingList = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/waiting-list/leave',
+  summary: 'Gives up the caller’s place in line; one on offer goes to the next.',
+  query: nothing,
+  body: z.object({ entryId: id }),
+  reply: done,
+})
+
+export const rosterWire = z.object({
+  team: z.object({ id: z.int(), name: z.string(), leagueId: z.int() }),
+  /** The last day on which it can be changed. */
+  deadline: z.iso.date(),
+  isOpen: z.boolean(),
+  /** How many teammates may be invited. */
+  limit: z.int(),
+  /** The teammate whom the captain has asked to lead the team. */
+  captaincy: z.object({ playerId: z.int(), name: z.string(), endsAt: z.iso.datetime() }).nullable(),
+  /** The address with which others join by themselves; `null` while there is none. */
+  joinLink: z.url().nullable(),
+  people: z.array(
+    z.object({
+      /** `null` for someone who has not joined. */
+      playerId: z.int().nullable(),
+      /** `null` for someone who has joined: there is nothing to resend or withdraw. */
+      invitationId: z.int().nullable(),
+      email: z.string(),
+      name: z.string(),
+      /** `expired`: invited, and not joined in time. */
+      state: z.enum(['captain', 'joined', 'invited', 'expired']),
+      /** For someone invited: since when, and the last day on which they can join, or could. */
+      invited: z.object({ on: z.iso.date(), until: z.iso.date() }).nullable(),
+      /** For someone who has joined: whether all that they need to play is there. Others’ is theirs to tell. */
+      ready: z.object({ hasProfile: z.boolean(), hasSigned: z.boolean() }).nullable(),
+    }),
+  ),
+})
+
+export type RosterWire = z.output<typeof rosterWire>
+
+const team = { teamId: id }
+
+export const getRoster = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/teams/roster',
+  summary: 'Who is on the caller’s team, and who has not answered yet; for its captain alone.',
+  query: z.object({ teamId: idText }),
+  body: nothing,
+  reply: rosterWire,
+})
+
+export const inviteTeammate = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/teams/invite',
+  summary: 'Invites one more teammate; with `replaces`, instead of one who has not joined.',
+  query: nothing,
+  body: z.object({ ...team, email: z.string().max(254), replaces: id.optional() }),
+  reply: rosterWire,
+})
+
+export const resendInvitation = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/teams/resend',
+  summary: 'Sends an invitation again.',
+  query: nothing,
+  body: z.object({ ...team, invitationId: id }),
+  reply: rosterWire,
+})
+
+export const withdrawInvitation = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/teams/withdraw',
+  summary: 'Takes back an invitation that has not been taken up.',
+  query: nothing,
+  body: z.object({ ...team, invitationId: id }),
+  reply: rosterWire,
+})
+
+export const changeJoinLink = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/join-link',
+  summary: 'Makes a new join link for the caller’s team, or closes it; the one before ends.',
+  query: nothing,
+  body: z.object({ ...team, isOpen: z.boolean() }),
+  reply: rosterWire,
+})
+
+const joinToken = z.object({ token: z.string().max(100) })
+
+/** It reads, but a token must not be in an address, which others may log. */
+export const readJoinLink = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/join-link/read',
+  summary: 'The team that a join link leads to, for someone who may join it.',
+  query: nothing,
+  body: joinToken,
+  reply: z.object({
+    teamId: z.int(),
+    teamName: z.string(),
+    leagueId: z.int(),
+    /** In euro: what they will pay of the fee that the captain has split; null if it is not. */
+    share: z.number().nullable().default(null),
+    /** The captain’s name, and when and where the link was made; null for an old link. */
+    captain: z.string().default(''),
+    asked: askedWire.nullable().default(null),
+  }),
+})
+
+export const takeJoinLink = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/teams/join-link/take',
+  summary: 'Invites the caller to the team of a join link; registering on it is the next step.',
+  query: nothing,
+  body: joinToken,
+  reply: done,
+})
+
+export const nudgeTeam = endpoint({
+  access: 'player',
+  mails: 'others',
+  method: 'POST',
+  path: '/api/teams/nudge',
+  summary:
+    'E-mails the people on the caller’s team who have not joined or lack something, each at most once a day.',
+  query: nothing,
+  body: z.object(team),
+  reply: rosterWire,
+})
+
+export const getHistory = endpoint({
+  access: { permission: 'people', league: 'found' },
+  method: 'GET',
+  path: '/api/organiser/registrations/history',
+  summary: 'Every change of one registration: from, to, who, when and why.',
+  query: z.object({ registrationId: idText }),
+  body: nothing,
+  reply: z.object({
+    events: z.array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string(),
+        actor: z.string(),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,73 @@
+import { POOL_LIMITS } from '@hive/domain/season/play-offs/pools'
+import { z } from 'zod'
+import { id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { moment } from '../base/typed.ts'
+
+/** Of a pool of eight, then of a bracket of sixteen. */
+const MOST_ROUNDS = 11
+
+const access = { permission: 'fixtures', league: 'sent' } as const
+
+export const getPlayOffs = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/play-offs',
+  summary: 'What play-offs of a league can be made from.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    /** In the order of the table; teams without a game come last. */
+    teams: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** How many of its players can be written to. */
+        players: z.int(),
+      }),
+    ),
+    /** Teams that no game tells apart in the table, group by group. */
+    undecided: z.array(z.array(z.int())),
+    /** How many games of the league have no result. */
+    unplayed: z.int(),
+    courts: z.int(),
+    gameMinutes: z.int(),
+    isMade: z.boolean(),
+  }),
+})
+
+export type LeaguePlayOffs = z.output<typeof getPlayOffs.reply>
+
+export const makePlayOffs = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/play-offs/make',
+  summary:
+    'Makes play-offs: a bracket from the seeds, a time for each game, and fixtures for the games whose teams are known.',
+  query: nothing,
+  body: z.object({
+    leagueId: id,
+    /** From the best seed down. */
+    teamIds: z.array(id).max(POOL_LIMITS.teams),
+    /** How many pools they play in first, and how many of each go on to the bracket; `null` for the bracket alone. */
+    pools: z
+      .object({ count: z.int().min(1), through: z.int().min(1) })
+      .nullable()
+      .default(null),
+    /** When each round starts, in Irish time: those of the pools, then those of the bracket. */
+    starts: z.array(moment).max(MOST_ROUNDS),
+    /** How many players get an e-mail, as the organiser has read; 409 when it is another number. */
+    expectedPeople: z.int().min(0),
+  }),
+  reply: z.object({ games: z.int(), people: z.int() }),
+})
+
+export const discardPlayOffs = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/play-offs/discard',
+  summary: 'Takes play-offs back; 409 once a game of theirs has had a result, or was moved.',
+  query: nothing,
+  body: z.object({ leagueId: id }),
+  reply: z.object({ done: z.literal(true) }),
+})

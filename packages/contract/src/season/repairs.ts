@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { day, id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../base/reason.ts'
+
+const access = { permission: 'fixtures', league: 'sent' } as const
+
+const court = z.int('Please choose a court.').min(1).max(100)
+
+/** What a season has lost; `waiting` where no more than games that wait for a slot need one. */
+export const accident = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('night'), night: day }),
+  z
+    .object({ kind: z.literal('court'), court, from: day, until: day })
+    .refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      error: 'The last day can’t be before the first.',
+    }),
+  z.object({ kind: z.literal('team'), teamId: id }),
+  z.object({ kind: z.literal('waiting') }),
+])
+
+const slot = z.object({ night: day, start: z.string(), court: z.int() })
+
+const measure = z.object({
+  value: z.int(),
+  best: z.int(),
+  claim: z.enum(['proved', 'bound']),
+})
+
+const measures = z.object({
+  courtSpread: measure,
+  startSpread: measure,
+  byeSpread: measure,
+  carryOver: measure,
+})
+
+const repair = z.object({
+  /** Names this repair of this season; another one, or another season, has another. */
+  key: z.string(),
+  goals: z.array(z.enum(['fewest', 'fairest', 'soonest'])),
+  moves: z.array(
+    z.object({
+      fixtureId: z.int(),
+      teamOne: z.string(),
+      teamTwo: z.string(),
+      /** Null for a game that waited for a slot. */
+      from: slot.nullable(),
+      /** Null for a game that has to wait for one. */
+      to: slot.nullable(),
+    }),
+  ),
+  calledOff: z.array(
+    z.object({
+      fixtureId: z.int(),
+      teamOne: z.string(),
+      teamTwo: z.string(),
+      from: slot.nullable(),
+    }),
+  ),
+  /** How many games have no slot then. */
+  waiting: z.int(),
+  teams: z.array(z.string()),
+  /** How many people get an e-mail. */
+  people: z.int(),
+  /** Teams that play more often on a night than any did before. */
+  busy: z.array(z.object({ team: z.string(), night: day })),
+  doneBy: day.nullable(),
+  isProved: z.boolean(),
+  /** How fair the season is; null where it has no games. */
+  before: measures.nullable(),
+  after: measures.nullable(),
+})
+
+export type WireRepair = z.output<typeof repair>
+
+export const getSeasonLeft = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/repairs',
+  summary: 'What of a league’s season is still to be played, and so may be lost.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    nights: z.array(z.object({ night: day, games: z.int() })),
+    courts: z.array(z.int()),
+    teams: z.array(z.object({ id: z.int(), name: z.string(), games: z.int() })),
+    /** Games that wait for a slot. */
+    waiting: z.int(),
+  }),
+})
+
+export type SeasonLeft = z.output<typeof getSeasonLeft.reply>
+
+export const findRepairs = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/repairs/find',
+  summary:
+    'The best repairs of a season that has lost a night, a court or a team. It changes nothing.',
+  query: nothing,
+  body: z.object({ leagueId: id, accident }),
+  reply: z.object({ repairs: z.array(repair) }),
+})
+
+export const applyRepair = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/repairs/apply',
+  summary:
+    'Makes a repair: all of its games move at once, and everyone concerned gets one e-mail. 409 when the season is not as the organiser saw it.',
+  query: nothing,
+  body: z.object({
+    leagueId: id,
+    accident,
+    key: z.string().min(1).max(100),
+    expectedPeople: z.int().min(0).max(100_000),
+    reason,
+  }),
+  reply: z.object({ games: z.int(), people: z.int() }),
+})

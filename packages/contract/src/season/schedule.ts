@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { KNOWN_RULES } from '@hive/domain/season/schedule/certificate'
+import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
+import { day, id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../base/reason.ts'
+
+const access = { permission: 'fixtures', league: 'sent' } as const
+
+/** Everyone once, everyone twice, or so many games for each team. */
+export const format = z.union([
+  z.enum(['single', 'double']),
+  z.object({ games: z.int('Please enter a number of games.').min(1).max(100) }),
+])
+
+const halves = z.enum(['single', 'double'])
+
+/** The same, or halves of the teams, named by the better one. */
+const drawnFormat = z.union([
+  ...format.options,
+  z.object({ halves, top: z.array(z.string()).readonly() }),
+])
+
+/** What puts teams into halves. */
+export const HALVES_BY = ['table', 'level'] as const
+
+/** What an organiser asks for: halves come after a first phase, and the server says who is in which. */
+const wantedFormat = z.union([...format.options, z.object({ halves, by: z.enum(HALVES_BY) })])
+export type WantedFormat = z.output<typeof wantedFormat>
+
+const clockTime = z.string().regex(/^\d\d:\d\d$/)
+
+const slot = { night: day, start: clockTime, court: z.int() }
+
+const game = z.object({ teamOne: z.string(), teamTwo: z.string(), ...slot })
+
+/** All that a schedule depends on. */
+const terms = z.object({
+  teams: z.array(z.string()).readonly(),
+  format: drawnFormat,
+  slots: z.array(z.object(slot)).readonly(),
+  wishes: z
+    .array(
+      z.object({
+        team: z.string(),
+        unavailable: z.array(day).readonly(),
+        prefers: z.enum(['early', 'late']).nullable(),
+      }),
+    )
+    .readonly(),
+  seed: z.string(),
+})
+
+const draw = z.object({
+  /** The first draw of a league is its number 1. */
+  number: z.int(),
+  state: z.enum(['sealed', 'drawn', 'published', 'discarded']),
+  /** The rules by which it is made. */
+  rules: z.enum(KNOWN_RULES),
+  format: drawnFormat,
+  /** How many teams the terms name. */
+  teams: z.int(),
+  sealedAt: z.iso.datetime(),
+  /** SHA-256 of the terms, published when they are fixed. */
+  termsHash: z.string(),
+  /** Null while they are secret. */
+  terms: terms.nullable(),
+  games: z.array(game).readonly().nullable(),
+  /** SHA-256 of the games. */
+  gamesHash: z.string().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  discardedAt: z.iso.datetime().nullable(),
+  /** Why it was discarded. */
+  reason: z.string(),
+})
+
+/** A change of fixtures that are out, with its certificate. */
+const change = z.object({
+  number: z.int(),
+  /** The draw that it changes; null where the fixtures were not drawn. */
+  draw: z.int().nullable(),
+  madeAt: z.iso.datetime(),
+  decidedBy: z.enum(DECIDERS),
+  reason: z.string(),
+  /** The games that are elsewhere; null for one that is not on. */
+  moves: z
+    .array(
+      z.object({
+        teamOne: z.string(),
+        teamTwo: z.string(),
+        from: z.object(slot).nullable(),
+        to: z.object(slot).nullable(),
+      }),
+    )
+    .readonly(),
+  /** SHA-256 of the certificate before this one, of the games before and after, and of this certificate. */
+  previous: z.string(),
+  before: z.string(),
+  after: z.string(),
+  hash: z.string(),
+})
+
+export const getSchedule = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/schedule',
+  summary: 'What the fixtures of a league can be drawn from, and its draws, the latest first.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    teams: z.array(z.string()),
+    /** Teams that are not in yet, because their captain is still paying. */
+    paying: z.array(z.string()),
+    /** How many games the league has, of any state. */
+    games: z.int(),
+    /** How long a game takes, in minutes. */
+    gameMinutes: z.int(),
+    slots: z.array(z.object(slot)),
+    /** Nights on which the venue cannot be had. */
+    closed: z.array(z.object({ night: day, reason: z.string() })),
+    /** How many people hear of the fixtures by e-mail once they are published. */
+    people: z.int(),
+    draws: z.array(draw),
+    /** What halves can be made of; null before the league has games, and once it has play-offs. */
+    secondPhase: z
+      .object({
+        /** The teams from the best down, by the table and by the mean level of their players. */
+        orders: z.object({ table: z.array(z.string()), level: z.array(z.string()) }),
+        /** Teams that no game tells apart, in the table. */
+        undecided: z.array(z.array(z.string())),
+        /** How many games have no result. */
+        unplayed: z.int(),
+        /** How many slots there are after the last night that has games. */
+        slots: z.int(),
+      })
+      .nullable(),
+  }),
+})
+
+export type LeagueSchedule = z.output<typeof getSchedule.reply>
+export type Draw = z.output<typeof draw>
+export type FixturesChange = z.output<typeof change>
+
+const one = z.object({ leagueId: id, number: z.int().min(1).max(10_000) })
+
+export const sealTerms = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/seal',
+  summary: 'Fixes the terms of a draw, with a seed of the server’s, and publishes their hash.',
+  query: nothing,
+  body: z.object({ leagueId: id, format: wantedFormat }),
+  reply: z.object({ number: z.int(), termsHash: z.string() }),
+})
+
+export const drawFixtures = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/draw',
+  summary: 'Makes the games that follow from the terms of a draw.',
+  query: nothing,
+  body: one,
+  /** Null when the drawing was stopped. */
+  reply: z.object({ games: z.int().nullable() }),
+})
+
+export const getDrawing = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/schedule/drawing',
+  summary: 'How far the games of a draw are that are being made.',
+  query: z.object({ leagueId: idText, number: idText }),
+  body: nothing,
+  /** From 0 to 100; null when they are not being made. */
+  reply: z.object({ percent: z.int().min(0).max(100).nullable() }),
+})
+
+export const stopDrawing = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/stop',
+  summary: 'Stops the making of a draw’s games. Its terms stay fixed, and it can be made again.',
+  query: nothing,
+  body: one,
+  reply: z.object({ done: z.literal(true) }),
+})
+
+export const discardDraw = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/discard',
+  summary:
+    'Discards a draw that is not published. Its terms, its games and the reason become public.',
+  query: nothing,
+  body: one.extend({ reason }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+export const publishFixtures = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/schedule/publish',
+  summary:
+    'Makes the games of a draw the fixtures of the league, where they have been edited with a certificate of that, and writes to its players. 409 when they are not as many as the organiser saw, or games or teams have changed.',
+  query: nothing,
+  body: one.extend({
+    expectedPeople: z.int().min(0).max(100_000),
+    /** The edition of the board that the organiser saw. */
+    edition: z.int().min(0).default(0),
+    /** How many games the organiser saw in the bank; they are published as postponed. */
+    expectedWaiting: z.int().min(0).max(10_000).default(0),
+    /** Public: why games are elsewhere than they were drawn. */
+    reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),
+  }),
+  reply: z.object({ games: z.int(), people: z.int() }),
+})
+
+export const getDraws = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/schedules',
+  summary:
+    'The draws of a league for anyone who wants to check them: the hash of the terms from the start, the terms and the games once they are published or discarded, and a certificate of each change since.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    draws: z.array(draw),
+    /** The changes since the fixtures are out, the first one first. */
+    changes: z.array(change),
+    /** The teams of the published draw by the names that it has for them. */
+    teams: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+})
+
+export type PublicSchedule = z.output<typeof getDraws.reply>

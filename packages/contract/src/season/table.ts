@@ -1,0 +1,96 @@
+import { adjustmentProblem } from '@hive/domain/season/table/table-notes'
+import { z } from 'zod'
+import { id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../base/reason.ts'
+
+const access = { permission: 'fixtures', league: 'sent' } as const
+
+const team = z.object({ id: z.int(), name: z.string() })
+
+const notes = z.object({
+  teams: z.array(team),
+  adjustments: z.array(
+    z.object({
+      id: z.int(),
+      teamName: z.string(),
+      points: z.number(),
+      reason: z.string(),
+      madeAt: z.iso.datetime(),
+    }),
+  ),
+  withdrawals: z.array(
+    z.object({
+      teamId: z.int(),
+      teamName: z.string(),
+      counts: z.enum(['void', 'forfeit']),
+      /** How many of its games were called off. */
+      games: z.int(),
+      reason: z.string(),
+      madeAt: z.iso.datetime(),
+    }),
+  ),
+})
+
+export type LeagueTableNotes = z.output<typeof notes>
+
+export const getTableNotes = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/table',
+  summary:
+    'What organisers have done to a league’s table: points given or taken, and teams that have withdrawn.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: notes,
+})
+
+/** Points that an organiser gives a team, or takes away; typed as text. */
+export const adjustmentForm = z.object({
+  teamId: z.coerce
+    .number<string | number>('Please choose a team.')
+    .int()
+    .min(1, 'Please choose a team.'),
+  points: z
+    .union([z.string(), z.number()])
+    .transform((typed) =>
+      typed === '' ? Number.NaN : Number(String(typed).replace(',', '.').replace('−', '-')),
+    )
+    .superRefine((points, context) => {
+      const message = adjustmentProblem(points)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  reason,
+})
+
+export const adjustPoints = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/table/adjust',
+  summary:
+    'Gives a team points in the table, or takes some away, for a reason that anyone can read there.',
+  query: nothing,
+  body: adjustmentForm.extend({ leagueId: id }),
+  reply: z.object({ adjustmentId: z.int() }),
+})
+
+export const removeAdjustment = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/table/adjustments/remove',
+  summary: 'Takes such points back.',
+  query: nothing,
+  body: z.object({ leagueId: id, adjustmentId: id }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+export const takeWithdrawalBack = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/table/withdrawals/take-back',
+  summary:
+    'Has a team that has withdrawn back in its season: its games count again, and those to come are on again, or wait for a court.',
+  query: nothing,
+  body: z.object({ leagueId: id, teamId: id, reason }),
+  reply: z.object({ games: z.int(), people: z.int() }),
+})

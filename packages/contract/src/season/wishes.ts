@@ -1,0 +1,133 @@
+import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
+import { z } from 'zod'
+import { askedWire } from '../base/asked.ts'
+import { day, id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const access = { permission: 'fixtures', league: 'sent' } as const
+
+/** What a captain asks for before a draw. */
+const wish = {
+  /** Nights on which the team cannot play. */
+  unavailable: z.array(day).max(100).readonly(),
+  prefers: z.enum(['early', 'late']).nullable(),
+}
+
+/** What captains are asked; `isOpen`: whether they can answer. */
+const round = {
+  mostNights: z.int(),
+  /** The last day on which captains can answer, in Irish time. */
+  answerBy: day,
+  isOpen: z.boolean(),
+}
+
+const done = z.object({ done: z.literal(true) })
+
+export const getWishes = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/wishes',
+  summary: 'What captains are asked before the fixtures of a league are drawn, and their answers.',
+  query: z.object({ leagueId: idText }),
+  body: nothing,
+  reply: z.object({
+    /** Null while they have not been asked. */
+    round: z.object(round).nullable(),
+    /** The nights on which the league plays. */
+    nights: z.array(day),
+    /** The last day that captains are usually given, and the last that they can be given. */
+    usualAnswerBy: day,
+    lastAnswerBy: day,
+    teams: z.array(
+      z.object({
+        teamId: z.int(),
+        name: z.string(),
+        /** Whether it has a captain who can be written to. */
+        hasCaptain: z.boolean(),
+        /** Null for a team that has not answered. */
+        wish: z.object({ ...wish, isByOrganiser: z.boolean() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export type LeagueWishes = z.output<typeof getWishes.reply>
+
+export const askForWishes = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/wishes/ask',
+  summary:
+    'Asks the captains of a league for their wishes, or gives them another last day. Those who have not answered get an e-mail.',
+  query: nothing,
+  body: z.object({
+    leagueId: id,
+    mostNights: z.int().min(1).max(WISH_NIGHTS.most),
+    answerBy: day,
+  }),
+  /** How many captains get an e-mail. */
+  reply: z.object({ people: z.int() }),
+})
+
+export const remindOfWishes = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/wishes/remind',
+  summary: 'Reminds the captains who have not answered; once a day at most.',
+  query: nothing,
+  body: z.object({ leagueId: id }),
+  reply: z.object({ people: z.int() }),
+})
+
+export const stopAskingForWishes = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/wishes/stop',
+  summary: 'Ends the time in which captains can answer. Safe to repeat.',
+  query: nothing,
+  body: z.object({ leagueId: id }),
+  reply: done,
+})
+
+export const answerForTeam = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/wishes/answer',
+  summary: 'Enters the wish of a team for its captain, until the terms of the draw are fixed.',
+  query: nothing,
+  body: z.object({ leagueId: id, teamId: id, ...wish }),
+  reply: done,
+})
+
+export const getTeamWish = endpoint({
+  access: 'player',
+  method: 'GET',
+  path: '/api/teams/wish',
+  summary: 'What the captain of a team is asked before the fixtures are drawn.',
+  query: z.object({ teamId: idText }),
+  body: nothing,
+  reply: z.object({
+    /** Null where captains have not been asked. */
+    asked: z
+      .object({
+        ...round,
+        asked: askedWire.optional(),
+        nights: z.array(day),
+        /** Null while the team has not answered. */
+        wish: z.object(wish).nullable(),
+      })
+      .nullable(),
+  }),
+})
+
+export type TeamWishAsked = NonNullable<z.output<typeof getTeamWish.reply>['asked']>
+
+export const saveTeamWish = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/teams/wish',
+  summary: 'Saves the wish of the caller’s team, in place of an earlier one.',
+  query: nothing,
+  body: z.object({ teamId: id, ...wish }),
+  reply: done,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { id, idText, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../base/reason.ts'
+
+const access = { permission: 'roles', league: 'all' } as const
+
+const account = z.object({
+  playerId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+
+const preview = z.object({
+  kept: account,
+  other: account,
+  /** How much of the other account goes to the one that stays. */
+  moves: z.object({
+    signUps: z.int(),
+    payments: z.int(),
+    memberships: z.int(),
+    waiting: z.int(),
+    notes: z.int(),
+    mails: z.int(),
+    rewards: z.int(),
+  }),
+  /** What has to be put right first. */
+  problems: z.array(z.string()),
+})
+
+export type MergePreview = z.output<typeof preview>
+
+export const getMergePreview = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/people/merge',
+  summary:
+    'What it would mean to make two accounts of a person one: what moves, and what prevents it.',
+  query: z.object({ keptId: idText, otherId: idText }),
+  body: nothing,
+  reply: preview,
+})
+
+export const mergeAccounts = endpoint({
+  access,
+  isSensitive: true,
+  method: 'POST',
+  path: '/api/organiser/people/merge',
+  summary:
+    'Makes an account part of another one of the same person and erases what it leaves; both addresses are written to. Needs a recent sign-in. The same again changes nothing.',
+  query: nothing,
+  body: z.object({ keptId: id, otherId: id, reason }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+/** What the form is filled in with. */
+export const mergeForm = mergeAccounts.body.pick({ reason: true })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { id, nothing } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../base/reason.ts'
+import { waitingWire } from '../roster/registrations.ts'
+
+const access = { permission: 'people', league: 'all' } as const
+const viewId = z.uuid()
+const endsAt = z.iso.datetime()
+
+/** For how many minutes an organiser may look at Your Leagues as a player sees it. */
+export const VIEW_MINUTES = 30
+
+export const startPlayerView = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/people/view',
+  summary:
+    'Opens Your Leagues as a player sees it, to look and not to act, for 30 minutes; the reason is kept, for the player too.',
+  query: nothing,
+  body: z.object({ playerId: id, reason }),
+  reply: z.object({ viewId, endsAt }),
+})
+
+const membership = z.object({
+  leagueId: z.int(),
+  addedAt: z.iso.datetime(),
+  teamId: z.int().nullable(),
+  teamName: z.string(),
+  registered: z.boolean(),
+  teamPlayerRegistration: z.boolean(),
+  tryItOutRegistration: z.boolean(),
+  firstNight: z.iso.date().nullable(),
+})
+
+export const getPlayerView = endpoint({
+  access,
+  method: 'GET',
+  path: '/api/organiser/people/view',
+  summary:
+    'What Your Leagues shows a player, for the organiser who has opened it; 403 once that is over. It has no profile, health answers or money.',
+  query: z.object({ viewId }),
+  body: nothing,
+  reply: z.object({
+    playerId: z.int(),
+    name: z.string(),
+    endsAt,
+    memberships: z.array(membership),
+    waiting: z.array(waitingWire),
+  }),
+})
+
+export type PlayerView = z.output<typeof getPlayerView.reply>
+
+export const endPlayerView = endpoint({
+  access,
+  method: 'POST',
+  path: '/api/organiser/people/view/end',
+  summary: 'Ends a look at Your Leagues as a player sees it; again changes nothing.',
+  query: nothing,
+  body: z.object({ viewId }),
+  reply: z.object({ done: z.literal(true) }),
+})
+
+/** What the form is filled in with. */
+export const viewForm = startPlayerView.body.pick({ reason: true })
