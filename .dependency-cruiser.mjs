@@ -70,7 +70,7 @@ export default {
         'A room of the server is used through its front door, service.ts. Its queries and routes ' +
         'are its own business.',
       severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: TEST },
+      from: { path: '^apps/server/src/features/([^/]+/[^/]+)/', pathNot: TEST },
       to: {
         path: '^apps/server/src/features/',
         pathNot: ['^apps/server/src/features/$1/', '/service\\.ts$'],
@@ -89,7 +89,7 @@ export default {
       },
       to: {
         path: '^apps/server/src/(features/|identity/|pages/|app\\.ts|main\\.ts|start\\.ts)',
-        pathNot: '^apps/server/src/features/session/service\\.ts$',
+        pathNot: '^apps/server/src/features/base/session/service\\.ts$',
       },
     },
     {

@@ -3,9 +3,9 @@ import type { Context } from '../apps/server/src/context.ts'
 import {
   WITHOUT_CHECKOUT,
   holdWithoutPlace,
-} from '../apps/server/src/features/registration/service.ts'
-import { startPayment } from '../apps/server/src/features/payments/service.ts'
-import { takePlacesAndCommit } from '../apps/server/src/features/places/service.ts'
+} from '../apps/server/src/features/roster/registration/service.ts'
+import { startPayment } from '../apps/server/src/features/money/payments/service.ts'
+import { takePlacesAndCommit } from '../apps/server/src/features/leagues/places/service.ts'
 import { inTransaction } from '../apps/server/src/db/transaction.ts'
 import type { Player } from './paid-sign-up.ts'
 

@@ -44,17 +44,17 @@ const PLANTS: readonly Plant[] = [
   },
   {
     rule: 'server-rooms-meet-at-services',
-    file: 'apps/server/src/features/payments/a.ts',
-    imports: '#features/leagues/queries.ts',
+    file: 'apps/server/src/features/money/payments/a.ts',
+    imports: '#features/leagues/leagues/queries.ts',
   },
   {
     rule: 'server-ground-knows-no-room',
     file: 'apps/server/src/jobs/a.ts',
-    imports: '#features/leagues/service.ts',
+    imports: '#features/leagues/leagues/service.ts',
   },
   {
     rule: 'adapters-only-from-context',
-    file: 'apps/server/src/features/payments/b.ts',
+    file: 'apps/server/src/features/money/payments/b.ts',
     imports: '#adapters/payments/stripe.ts',
   },
   {
@@ -65,10 +65,14 @@ const PLANTS: readonly Plant[] = [
   { rule: 'ports-are-words', file: 'apps/server/src/ports/a.ts', imports: 'kysely' },
   {
     rule: 'sql-stays-in-queries',
-    file: 'apps/server/src/features/payments/service.ts',
+    file: 'apps/server/src/features/money/payments/service.ts',
     imports: 'kysely',
   },
-  { rule: 'sql-stays-in-queries', file: 'apps/server/src/features/payments/c.ts', imports: 'pg' },
+  {
+    rule: 'sql-stays-in-queries',
+    file: 'apps/server/src/features/money/payments/c.ts',
+    imports: 'pg',
+  },
   {
     rule: 'web-rooms-meet-at-slices',
     file: 'apps/web/src/features/account/a.ts',
@@ -121,8 +125,11 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   { file: 'packages/contract/src/ok-too.ts', imports: '@hive/domain/rule' },
   { file: 'packages/domain/src/ok.test.ts', imports: 'zod' },
   { file: 'stand-ins/src/ok.ts', imports: '@hive/look/colours.ts' },
-  { file: 'apps/server/src/features/payments/ok.ts', imports: '#features/leagues/service.ts' },
-  { file: 'apps/server/src/features/payments/queries.ts', imports: 'kysely' },
+  {
+    file: 'apps/server/src/features/money/payments/ok.ts',
+    imports: '#features/leagues/leagues/service.ts',
+  },
+  { file: 'apps/server/src/features/money/payments/queries.ts', imports: 'kysely' },
   { file: 'apps/server/src/create-context.ts', imports: '#adapters/payments/stripe.ts' },
   { file: 'apps/server/src/http/ok.test.ts', imports: '#testing/builders.ts' },
   { file: 'apps/web/src/features/account/ok.ts', imports: '#features/leagues/slice.ts' },
@@ -137,8 +144,8 @@ const TARGETS = [
   'scripts/tool.ts',
   'stand-ins/src/cards.ts',
   'apps/server/src/http/route.ts',
-  'apps/server/src/features/leagues/queries.ts',
-  'apps/server/src/features/leagues/service.ts',
+  'apps/server/src/features/leagues/leagues/queries.ts',
+  'apps/server/src/features/leagues/leagues/service.ts',
   'apps/server/src/adapters/payments/stripe.ts',
   'apps/server/src/adapters/tracing/open-telemetry.ts',
   'apps/server/src/testing/builders.ts',

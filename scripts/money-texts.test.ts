@@ -34,8 +34,8 @@ const OTHER = 'content/policies/7-other.md'
 const FAQ = 'content/faq.md'
 const HOW = 'content/pages/how-it-works.md'
 const AGREEMENT = `content/agreements/${readdirSync(join(ROOT, 'content/agreements')).toSorted().at(-1)}`
-const CREDIT_MAIL = 'apps/server/src/features/credits/mails/credit.ts'
-const OVER = 'apps/server/src/features/registration/mails/over.ts'
+const CREDIT_MAIL = 'apps/server/src/features/roster/credits/mails/credit.ts'
+const OVER = 'apps/server/src/features/roster/registration/mails/over.ts'
 
 /** What a text says in one line, however it is broken and marked. */
 function read(path: string): string {
@@ -228,7 +228,7 @@ test.each([
   [POLICY, 'We cannot pay it to another person or in cash'],
   [POLICY, 'Team players: you have paid nothing'],
   [FAQ, 'It goes back to the card you paid with'],
-  ['apps/server/src/features/split-fee/mails/share.ts', 'but not if you leave the team'],
+  ['apps/server/src/features/money/split-fee/mails/share.ts', 'but not if you leave the team'],
 ])('%s no longer says %j', (path, words) => {
   expect(read(path)).not.toContain(words)
 })

@@ -4,9 +4,9 @@ import {
   creditMovedMail,
   creditReminderMail,
   creditVoidedMail,
-} from '#features/credits/mails/credit.ts'
-import type { Sender } from '#features/mails/service.ts'
-import type { Confirmation } from '#features/registration/mails/confirmation.ts'
+} from '#features/roster/credits/mails/credit.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Confirmation } from '#features/roster/registration/mails/confirmation.ts'
 import type { Mail } from '#ports/mail.ts'
 
 /** The e-mails about credits, with made-up data. */

@@ -1,9 +1,9 @@
 import type { MoneyWay } from '@hive/domain/money/payments/ways'
-import type { Sender } from '#features/mails/service.ts'
-import { correctionMail } from '#features/payments/mails/correction.ts'
-import { refundMail } from '#features/payments/mails/refund.ts'
-import type { Confirmation } from '#features/registration/mails/confirmation.ts'
-import { overMail } from '#features/registration/mails/over.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import { correctionMail } from '#features/money/payments/mails/correction.ts'
+import { refundMail } from '#features/money/payments/mails/refund.ts'
+import type { Confirmation } from '#features/roster/registration/mails/confirmation.ts'
+import { overMail } from '#features/roster/registration/mails/over.ts'
 import type { Mail } from '#ports/mail.ts'
 
 const NONE = { card: 0, cash: 0, bank: 0, credit: 0 }

@@ -1,5 +1,5 @@
-import { gameMoveMail, MAIL_KINDS } from '#features/game-moves/mail.ts'
-import type { Sender } from '#features/mails/service.ts'
+import { gameMoveMail, MAIL_KINDS } from '#features/season/game-moves/mail.ts'
+import type { Sender } from '#features/base/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type About = { email: string; name: string; title: string; leagueId: number }

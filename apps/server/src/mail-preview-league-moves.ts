@@ -1,5 +1,5 @@
-import { leagueMoveMail } from '#features/league-moves/mail.ts'
-import type { Sender } from '#features/mails/service.ts'
+import { leagueMoveMail } from '#features/sign-up/league-moves/mail.ts'
+import type { Sender } from '#features/base/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type About = { email: string; name: string; title: string; leagueId: number; venueName: string }

@@ -1,9 +1,9 @@
-import { changeMail } from '#features/change-notices/mail.ts'
-import type { Sender } from '#features/mails/service.ts'
-import type { Confirmation } from '#features/registration/mails/confirmation.ts'
-import { renewalMail } from '#features/renewals/mail.ts'
-import { changesMail } from '#features/schedules/changes-mail.ts'
-import { fixturesMail } from '#features/schedules/mail.ts'
+import { changeMail } from '#features/leagues/change-notices/mail.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Confirmation } from '#features/roster/registration/mails/confirmation.ts'
+import { renewalMail } from '#features/leagues/renewals/mail.ts'
+import { changesMail } from '#features/season/schedule/changes-mail.ts'
+import { fixturesMail } from '#features/season/schedule/mail.ts'
 import type { Mail } from '#ports/mail.ts'
 
 /** The e-mails about a league as a whole, with made-up data. */

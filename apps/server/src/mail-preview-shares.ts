@@ -1,12 +1,15 @@
-import type { Sender } from '#features/mails/service.ts'
-import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import {
+  type Confirmation,
+  confirmationMail,
+} from '#features/roster/registration/mails/confirmation.ts'
 import {
   chargeNotice,
   restMail,
   shareGone,
   shareReminder,
-} from '#features/split-fee/mails/reminders.ts'
-import { shareMail } from '#features/split-fee/mails/share.ts'
+} from '#features/money/split-fee/mails/reminders.ts'
+import { shareMail } from '#features/money/split-fee/mails/share.ts'
 import type { Mail } from '#ports/mail.ts'
 
 /** The e-mails about team fees that captains split, with made-up data. */

@@ -1,7 +1,7 @@
 import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
-import type { Sender } from '#features/mails/service.ts'
-import { mergeMail } from '#features/short-teams/merge-mail.ts'
-import { individualsMail } from '#features/short-teams/individuals-mail.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import { mergeMail } from '#features/sign-up/short-teams/merge-mail.ts'
+import { individualsMail } from '#features/sign-up/short-teams/individuals-mail.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type About = { email: string; name: string; title: string; leagueId: number }

@@ -1,5 +1,5 @@
-import type { Sender } from '#features/mails/service.ts'
-import { takeoverMail } from '#features/teams/mails/takeover.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import { takeoverMail } from '#features/roster/teams/mails/takeover.ts'
 import type { Mail } from '#ports/mail.ts'
 
 type Reader = { email: string; name: string; title: string; teamName: string; leagueId: number }

@@ -3,27 +3,30 @@ import type { MoneyWay } from '@hive/domain/money/payments/ways'
 import type { InvitationStep } from '@hive/domain/roster/teams/invitation'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
-import type { Sender } from '#features/mails/service.ts'
-import { importInvitationMail } from '#features/imports/mail.ts'
-import { type Confirmation, confirmationMail } from '#features/registration/mails/confirmation.ts'
-import { invitationMail, invitationOverMail } from '#features/teams/mails/invitation.ts'
-import { captaincyMail, captaincyOfferMail } from '#features/teams/mails/captaincy.ts'
-import { invitationNews } from '#features/teams/mails/invitation-news.ts'
-import { nudgeMail } from '#features/short-teams/mail.ts'
-import { nudgeToFinishMail, nudgeToJoinMail } from '#features/teams/mails/nudge.ts'
-import { teamMail } from '#features/teams/mails/team-news.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import { importInvitationMail } from '#features/office/imports/mail.ts'
+import {
+  type Confirmation,
+  confirmationMail,
+} from '#features/roster/registration/mails/confirmation.ts'
+import { invitationMail, invitationOverMail } from '#features/roster/teams/mails/invitation.ts'
+import { captaincyMail, captaincyOfferMail } from '#features/roster/teams/mails/captaincy.ts'
+import { invitationNews } from '#features/roster/teams/mails/invitation-news.ts'
+import { nudgeMail } from '#features/sign-up/short-teams/mail.ts'
+import { nudgeToFinishMail, nudgeToJoinMail } from '#features/roster/teams/mails/nudge.ts'
+import { teamMail } from '#features/roster/teams/mails/team-news.ts'
 import {
   placeOfferGoneMail,
   placeOfferMail,
   placeOfferOverMail,
-} from '#features/transfers/mails/place-offer.ts'
+} from '#features/sign-up/transfers/mails/place-offer.ts'
 import {
   groupInvitationGoneMail,
   groupInvitationMail,
   groupOfferMail,
   groupSmallerMail,
-} from '#features/waiting/mails/group.ts'
-import { inLineMail, offerMail, offerOverMail } from '#features/waiting/mails/offer.ts'
+} from '#features/roster/waiting/mails/group.ts'
+import { inLineMail, offerMail, offerOverMail } from '#features/roster/waiting/mails/offer.ts'
 import type { Mail } from '#ports/mail.ts'
 import { samplesOfCredits } from './mail-preview-credits.ts'
 import { samplesOfEnds, samplesOfRefunds } from './mail-preview-ends.ts'
@@ -31,7 +34,7 @@ import { samplesOfLeagueMoves } from './mail-preview-league-moves.ts'
 import { samplesOfLeagues } from './mail-preview-leagues.ts'
 import { samplesOfTakeovers } from './mail-preview-takeovers.ts'
 import { samplesOfShares } from './mail-preview-shares.ts'
-import { wishMail } from '#features/schedules/wish-mail.ts'
+import { wishMail } from '#features/season/schedule/wish-mail.ts'
 import { samplesOfGameMoves } from './mail-preview-game-moves.ts'
 import { samplesOfShortTeams } from './mail-preview-short-teams.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertHealth } from '#features/account/service.ts'
+import { insertHealth } from '#features/account/account/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import type { JobKind } from '#jobs/declare.ts'
 import { JOB_KINDS } from '#rooms.ts'
 import { createSealer } from '#db/sealing.ts'
-import { bindHealth } from '#features/account/seal-queries.ts'
+import { bindHealth } from '#features/account/account/seal-queries.ts'
 import { resealAll } from './reseal.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')

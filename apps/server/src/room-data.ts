@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import type { Caller } from '#features/session/caller.ts'
+import type { Caller } from '#features/base/session/caller.ts'
 
 /** The personal data of one table, and how they are deleted. */
 export type Holding = {

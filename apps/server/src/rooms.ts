@@ -1,51 +1,51 @@
 import type { Context } from '#context.ts'
 import { houseRoom } from '#db/house.ts'
-import { accountRoom } from '#features/account/room.ts'
-import { archiveRoom } from '#features/archive/room.ts'
-import { booksRoom } from '#features/books/room.ts'
-import { breakEvenRoom } from '#features/break-even/room.ts'
-import { calendarRoom } from '#features/calendar/room.ts'
-import { changeNoticesRoom } from '#features/change-notices/room.ts'
-import { contentRoom } from '#features/content/room.ts'
-import { creditsRoom } from '#features/credits/room.ts'
-import { directoryRoom } from '#features/directory/room.ts'
-import { fixturesRoom } from '#features/fixtures/room.ts'
-import { gameMovesRoom } from '#features/game-moves/room.ts'
-import { gatewayRoom } from '#features/gateway/room.ts'
-import { importsRoom } from '#features/imports/room.ts'
-import { interestRoom } from '#features/interest/room.ts'
-import { leagueMovesRoom } from '#features/league-moves/room.ts'
-import { leaguePeopleRoom } from '#features/league-people/room.ts'
-import { leaguesRoom } from '#features/leagues/room.ts'
-import { legalDetailsRoom } from '#features/legal-details/room.ts'
-import { mailsRoom } from '#features/mails/room.ts'
-import { marketingRoom } from '#features/marketing/room.ts'
-import { membershipsRoom } from '#features/memberships/room.ts'
-import { missedNightsRoom } from '#features/missed-nights/room.ts'
-import { partnerNightsRoom } from '#features/partner-nights/room.ts'
-import { paymentsRoom } from '#features/payments/room.ts'
-import { peopleRoom } from '#features/people/room.ts'
-import { placesRoom } from '#features/places/room.ts'
-import { privacyRoom } from '#features/privacy/room.ts'
-import { registrationRoom } from '#features/registration/room.ts'
-import { renewalsRoom } from '#features/renewals/room.ts'
-import { rewardsRoom } from '#features/rewards/room.ts'
-import { sessionRoom } from '#features/session/room.ts'
-import { shareRoom } from '#features/share/room.ts'
-import { playOffsRoom } from '#features/play-offs/room.ts'
-import { repairsRoom } from '#features/repairs/room.ts'
-import { scheduleEditsRoom } from '#features/schedule-edits/room.ts'
-import { schedulesRoom } from '#features/schedules/room.ts'
-import { shortTeamsRoom } from '#features/short-teams/room.ts'
-import { signUpRoom } from '#features/sign-up/room.ts'
-import { splitFeeRoom } from '#features/split-fee/room.ts'
-import { statusRoom } from '#features/status/room.ts'
-import { tablesRoom } from '#features/tables/room.ts'
-import { tasksRoom } from '#features/tasks/room.ts'
-import { teamsRoom } from '#features/teams/room.ts'
-import { trackingRoom } from '#features/tracking/room.ts'
-import { transfersRoom } from '#features/transfers/room.ts'
-import { waitingRoom } from '#features/waiting/room.ts'
+import { accountRoom } from '#features/account/account/room.ts'
+import { archiveRoom } from '#features/office/archive/room.ts'
+import { booksRoom } from '#features/money/books/room.ts'
+import { breakEvenRoom } from '#features/money/break-even/room.ts'
+import { calendarRoom } from '#features/season/calendar/room.ts'
+import { changeNoticesRoom } from '#features/leagues/change-notices/room.ts'
+import { contentRoom } from '#features/leagues/content/room.ts'
+import { creditsRoom } from '#features/roster/credits/room.ts'
+import { directoryRoom } from '#features/sign-up/directory/room.ts'
+import { fixturesRoom } from '#features/season/fixtures/room.ts'
+import { gameMovesRoom } from '#features/season/game-moves/room.ts'
+import { gatewayRoom } from '#features/office/gateway/room.ts'
+import { importsRoom } from '#features/office/imports/room.ts'
+import { interestRoom } from '#features/account/interest/room.ts'
+import { leagueMovesRoom } from '#features/sign-up/league-moves/room.ts'
+import { leaguePeopleRoom } from '#features/sign-up/league-people/room.ts'
+import { leaguesRoom } from '#features/leagues/leagues/room.ts'
+import { legalDetailsRoom } from '#features/money/legal-details/room.ts'
+import { mailsRoom } from '#features/base/mails/room.ts'
+import { marketingRoom } from '#features/account/marketing/room.ts'
+import { membershipsRoom } from '#features/base/memberships/room.ts'
+import { missedNightsRoom } from '#features/money/missed-nights/room.ts'
+import { partnerNightsRoom } from '#features/season/partner-nights/room.ts'
+import { paymentsRoom } from '#features/money/payments/room.ts'
+import { playersRoom } from '#features/base/players/room.ts'
+import { placesRoom } from '#features/leagues/places/room.ts'
+import { privacyRoom } from '#features/office/privacy/room.ts'
+import { registrationRoom } from '#features/roster/registration/room.ts'
+import { renewalsRoom } from '#features/leagues/renewals/room.ts'
+import { rewardsRoom } from '#features/roster/rewards/room.ts'
+import { sessionRoom } from '#features/base/session/room.ts'
+import { shareRoom } from '#features/office/share/room.ts'
+import { playOffsRoom } from '#features/season/play-offs/room.ts'
+import { repairsRoom } from '#features/season/repairs/room.ts'
+import { scheduleEditsRoom } from '#features/season/schedule-edits/room.ts'
+import { scheduleRoom } from '#features/season/schedule/room.ts'
+import { shortTeamsRoom } from '#features/sign-up/short-teams/room.ts'
+import { signUpRoom } from '#features/sign-up/sign-up/room.ts'
+import { splitFeeRoom } from '#features/money/split-fee/room.ts'
+import { statusRoom } from '#features/office/status/room.ts'
+import { tableRoom } from '#features/season/table/room.ts'
+import { tasksRoom } from '#features/office/tasks/room.ts'
+import { teamsRoom } from '#features/roster/teams/room.ts'
+import { trackingRoom } from '#features/base/tracking/room.ts'
+import { transfersRoom } from '#features/sign-up/transfers/room.ts'
+import { waitingRoom } from '#features/roster/waiting/room.ts'
 import { identityRoom } from '#identity/room.ts'
 import type { JobsOf } from '#jobs/declare.ts'
 import type { RoomData } from '#room-data.ts'
@@ -55,7 +55,7 @@ export const ROOMS = [
   contentRoom,
   gatewayRoom,
   accountRoom,
-  peopleRoom,
+  playersRoom,
   signUpRoom,
   registrationRoom,
   splitFeeRoom,
@@ -89,13 +89,13 @@ export const ROOMS = [
   sessionRoom,
   leaguesRoom,
   fixturesRoom,
-  schedulesRoom,
+  scheduleRoom,
   repairsRoom,
   scheduleEditsRoom,
   gameMovesRoom,
   playOffsRoom,
   partnerNightsRoom,
-  tablesRoom,
+  tableRoom,
   shareRoom,
   trackingRoom,
   marketingRoom,

@@ -9,7 +9,7 @@ export const UNDER_ATTACK: readonly Defence[] = [
     file: 'apps/server/src/adapters/payments/stripe.ts',
     find: 'Date.now() + 300_000',
     without: 'Date.now() + 300_000_000',
-    test: ['apps/server/src/features/payments/notices.test.ts', 'a time that is yet to come'],
+    test: ['apps/server/src/features/money/payments/notices.test.ts', 'a time that is yet to come'],
   },
   {
     what: 'an end to what a process takes on',

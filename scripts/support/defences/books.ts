@@ -1,6 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const BOOKS = `${FEATURES}/books`
+const BOOKS = `${FEATURES}/money/books`
 const MIGRATIONS = 'apps/server/src/db/migrations'
 
 /** What keeps the books as they were written. */
@@ -19,7 +19,7 @@ export const BOOKS_KEPT: readonly Defence[] = [
     without:
       '      NEW.vat_basis_points := (SELECT p.vat_basis_points FROM payments p WHERE p.registration_id = NEW.registration_id);\n',
     test: [
-      `${FEATURES}/legal-details/vat-corrections.test.ts`,
+      `${FEATURES}/money/legal-details/vat-corrections.test.ts`,
       'the VAT of a settled sale is put right',
     ],
   },

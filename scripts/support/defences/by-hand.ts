@@ -1,9 +1,9 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const HAND_BACK = `${FEATURES}/payments/hand-back.ts`
-const TESTS = `${FEATURES}/payments/hand-back.test.ts`
+const HAND_BACK = `${FEATURES}/money/payments/hand-back.ts`
+const TESTS = `${FEATURES}/money/payments/hand-back.test.ts`
 
-const ORDERS = `${FEATURES}/payments/money-orders.test.ts`
+const ORDERS = `${FEATURES}/money/payments/money-orders.test.ts`
 
 /** What keeps money right that organisers take and give back with their own hands. */
 export const BY_HAND: readonly Defence[] = [
@@ -23,7 +23,7 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'one form that sends one sum, also when its first answer was lost',
-    file: `${FEATURES}/payments/money-requests.ts`,
+    file: `${FEATURES}/money/payments/money-requests.ts`,
     find: '  if (isSame && asked.kind === kind) return waits\n',
     without: '  if (known) return waits\n',
     test: [ORDERS, 'a form whose first answer was lost'],
@@ -68,11 +68,14 @@ export const BY_HAND: readonly Defence[] = [
     file: 'packages/domain/src/money/payments/ways.ts',
     find: '    cash: `You paid in cash, so we’ll hand ${amount} back to you.`,',
     without: '    cash: `${amount} is on its way back to your card.`,',
-    test: [`${FEATURES}/registration/mails/mails.test.ts`, 'no mail to someone who paid by cash'],
+    test: [
+      `${FEATURES}/roster/registration/mails/mails.test.ts`,
+      'no mail to someone who paid by cash',
+    ],
   },
   {
     what: 'a question about a sum that is not usual',
-    file: `${FEATURES}/payments/limits.ts`,
+    file: `${FEATURES}/money/payments/limits.ts`,
     find: "  if (question !== null) throw new Refusal('sum_to_check', question, { sureOf: question })\n",
     without: '',
     test: [ORDERS, 'a sum above the one in Settings is asked about'],
@@ -86,14 +89,14 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'a second organiser for a large sum, and not the first one twice',
-    file: `${FEATURES}/payments/orders.ts`,
+    file: `${FEATURES}/money/payments/orders.ts`,
     find: "    if (problem) throw new Refusal('not_permitted', problem)\n",
     without: '',
     test: [ORDERS, 'two who approve at once make one'],
   },
   {
     what: 'one decision of two that come at once',
-    file: `${FEATURES}/payments/order-queries.ts`,
+    file: `${FEATURES}/money/payments/order-queries.ts`,
     find: "    .forUpdate('o')\n",
     without: '',
     test: [ORDERS, 'two who approve at once make one'],
@@ -107,33 +110,36 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'what one account asked for, counted as the other’s once both are one',
-    file: `${FEATURES}/payments/data.ts`,
+    file: `${FEATURES}/money/payments/data.ts`,
     find: '    await moveOrders(db, merging)\n',
     without: '',
     test: [ORDERS, 'who asked for it does not approve it with an account'],
   },
   {
     what: 'a payment by hand that is corrected to no less than has gone back',
-    file: `${FEATURES}/payments/correct-taken.ts`,
+    file: `${FEATURES}/money/payments/correct-taken.ts`,
     find: '    await admitBack(db, registrationId, cents)\n',
     without: '',
     test: [
-      `${FEATURES}/payments/correct-taken.test.ts`,
+      `${FEATURES}/money/payments/correct-taken.test.ts`,
       'what has gone back, or became a credit, keeps the sum from being less',
     ],
   },
   {
     what: 'a receipt that keeps what it showed when its payment is corrected',
-    file: `${FEATURES}/payments/receipts.ts`,
+    file: `${FEATURES}/money/payments/receipts.ts`,
     find: '    corrections: all.corrections.filter(isOwn).map(correctionToWire),',
     without: '    corrections: [],',
-    test: [`${FEATURES}/payments/correct-taken.test.ts`, 'a receipt keeps what it showed'],
+    test: [`${FEATURES}/money/payments/correct-taken.test.ts`, 'a receipt keeps what it showed'],
   },
   {
     what: 'a favour that is taken back only while nothing of it has been used',
-    file: `${FEATURES}/credits/void-credit.ts`,
+    file: `${FEATURES}/roster/credits/void-credit.ts`,
     find: "    if (problem) throw new Refusal('bad_request', problem)\n",
     without: '',
-    test: [`${FEATURES}/credits/void-credit.test.ts`, 'a credit that has been spent in part'],
+    test: [
+      `${FEATURES}/roster/credits/void-credit.test.ts`,
+      'a credit that has been spent in part',
+    ],
   },
 ]

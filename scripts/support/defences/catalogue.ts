@@ -1,7 +1,7 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const PAYMENTS = `${FEATURES}/payments`
-const SIGN_UP = `${FEATURES}/sign-up`
+const PAYMENTS = `${FEATURES}/money/payments`
+const SIGN_UP = `${FEATURES}/sign-up/sign-up`
 const NOTICES = `${PAYMENTS}/notices.test.ts`
 const BOOKS = `${PAYMENTS}/work-rule-queries`
 
@@ -16,10 +16,13 @@ export const MONEY_AND_PLACES: readonly Defence[] = [
   },
   {
     what: 'the first place in line for money that came too late',
-    file: `${FEATURES}/registration/lifecycle.ts`,
+    file: `${FEATURES}/roster/registration/lifecycle.ts`,
     find: 'await putFirstInLine(',
     without: 'void (',
-    test: [`${FEATURES}/waiting/waiting-list.test.ts`, 'money that comes after the last place'],
+    test: [
+      `${FEATURES}/roster/waiting/waiting-list.test.ts`,
+      'money that comes after the last place',
+    ],
   },
   {
     what: 'a card page that cannot be ended any more, read again',
@@ -44,14 +47,14 @@ export const MONEY_AND_PLACES: readonly Defence[] = [
   },
   {
     what: 'one change of a registration at a time',
-    file: `${FEATURES}/registration/queries.ts`,
+    file: `${FEATURES}/roster/registration/queries.ts`,
     find: "    .select(IS_OVERDUE)\n    .where('id', '=', id)\n    .forUpdate()\n",
     without: "    .select(IS_OVERDUE)\n    .where('id', '=', id)\n",
     test: [`${SIGN_UP}/two-servers.test.ts`, 'two servers with two workers on one database'],
   },
   {
     what: 'no more places than a pool has',
-    file: `${FEATURES}/places/queries.ts`,
+    file: `${FEATURES}/leagues/places/queries.ts`,
     find: "    .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))\n",
     without: '',
     test: [`${SIGN_UP}/capacity.test.ts`, 'a pool gives no more places than it has'],

@@ -1,19 +1,19 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const CREDITS = `${FEATURES}/credits`
+const CREDITS = `${FEATURES}/roster/credits`
 
 /** What keeps each cent of a credit in one place. */
 export const CREDITS_KEPT: readonly Defence[] = [
   {
     what: 'credit that comes back with the place that it was to pay for',
-    file: `${FEATURES}/registration/lifecycle.ts`,
+    file: `${FEATURES}/roster/registration/lifecycle.ts`,
     find: "    if (from === 'held') await returnCredit(db, id)\n",
     without: '',
     test: [`${CREDITS}/credits.test.ts`, 'a sign-up that is let go, or runs out'],
   },
   {
     what: 'a card page that asks for what the summary has shown',
-    file: `${FEATURES}/sign-up/hold.ts`,
+    file: `${FEATURES}/sign-up/sign-up/hold.ts`,
     find: '  admitCredit(order.credit, credit)\n',
     without: '',
     test: [`${CREDITS}/credits.test.ts`, 'a page that shows another credit than counts now'],
@@ -44,9 +44,12 @@ export const CREDITS_KEPT: readonly Defence[] = [
   },
   {
     what: 'an end to gifts of credit in a day',
-    file: `${FEATURES}/credits/move-credit.ts`,
+    file: `${FEATURES}/roster/credits/move-credit.ts`,
     find: 'if (wait !== null) throw',
     without: 'if (wait === -1) throw',
-    test: [`${FEATURES}/credits/move-credit.test.ts`, 'a credit cannot be given away a cent'],
+    test: [
+      `${FEATURES}/roster/credits/move-credit.test.ts`,
+      'a credit cannot be given away a cent',
+    ],
   },
 ]

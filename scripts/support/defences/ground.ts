@@ -7,14 +7,17 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/http/admission.ts',
     find: 'if (isOrganisers(access)) admitOrganiser',
     without: "if (isOrganisers(access) && name === '') admitOrganiser",
-    test: [`${FEATURES}/interest/routes.test.ts`, 'only an organiser reads who is interested'],
+    test: [
+      `${FEATURES}/account/interest/routes.test.ts`,
+      'only an organiser reads who is interested',
+    ],
   },
   {
     what: 'a recent sign-in for what an organiser cannot undo',
     file: 'apps/server/src/http/admission.ts',
     find: 'isSensitive ? staleSignIn(',
     without: "isSensitive && name === '' ? staleSignIn(",
-    test: [`${FEATURES}/session/organiser-actions.test.ts`, 'ask for a recent sign-in'],
+    test: [`${FEATURES}/base/session/organiser-actions.test.ts`, 'ask for a recent sign-in'],
   },
   {
     what: 'an organiser’s role for its own leagues alone',
@@ -52,10 +55,10 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'an admin who stays',
-    file: `${FEATURES}/session/roles.ts`,
+    file: `${FEATURES}/base/session/roles.ts`,
     find: 'admins.length === 1 && admins[0] === playerId',
     without: 'admins.length === 0 && admins[0] === playerId',
-    test: [`${FEATURES}/session/roles.test.ts`, 'of two admins who stop at the same moment'],
+    test: [`${FEATURES}/base/session/roles.test.ts`, 'of two admins who stop at the same moment'],
   },
   {
     what: 'no demo on a database of a real club',
@@ -122,7 +125,7 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'health answers bound to their player',
-    file: 'apps/server/src/features/account/health-seals.ts',
+    file: 'apps/server/src/features/account/account/health-seals.ts',
     find: '  return `player:${playerId}`',
     without: '  return `player:${playerId * 0}`',
     test: [
@@ -240,7 +243,7 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'names of calendars on one line',
-    file: 'apps/server/src/features/calendar/calendar.ts',
+    file: 'apps/server/src/features/season/calendar/calendar.ts',
     find: 'name: oneLine(name),',
     without: 'name,',
     test: ['apps/server/src/inert-texts.test.ts', 'is plain text in every calendar'],

@@ -1,6 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const SIGN_UP = `${FEATURES}/sign-up`
+const SIGN_UP = `${FEATURES}/sign-up/sign-up`
 const LEAVING = `${SIGN_UP}/leaving-a-team.test.ts`
 const DEPARTURES = `${SIGN_UP}/departures.test.ts`
 
@@ -15,7 +15,7 @@ export const LEAVING_OTHERS: readonly Defence[] = [
   },
   {
     what: 'teammates who are told three times a day at most that their captain goes and stays',
-    file: `${FEATURES}/privacy/deletion.ts`,
+    file: `${FEATURES}/office/privacy/deletion.ts`,
     find: '  await admitDeletion(context, db, caller)\n',
     without: '',
     test: [
@@ -32,14 +32,14 @@ export const LEAVING_OTHERS: readonly Defence[] = [
   },
   {
     what: 'an answer of the organiser before a team goes with its captain',
-    file: `${FEATURES}/league-people/remove-place.ts`,
+    file: `${FEATURES}/sign-up/league-people/remove-place.ts`,
     find: 'if (captain === undefined) {',
     without: 'if (captain === 0) {',
     test: [LEAVING, 'an organiser who takes the captain who paid out says who leads the team'],
   },
   {
     what: 'invitations that stay the team’s when their sender goes',
-    file: `${FEATURES}/teams/personal-queries.ts`,
+    file: `${FEATURES}/roster/teams/personal-queries.ts`,
     find: 'update team_invitations i set invited_by = t.captain_player_id from teams t',
     without: 'update team_invitations i set invited_by = i.invited_by from teams t',
     test: [LEAVING, 'a team stays with its captain when the one who paid deletes their account'],
@@ -60,28 +60,28 @@ export const LEAVING_OTHERS: readonly Defence[] = [
   },
   {
     what: 'one captain of a team that two take over at once',
-    file: `${FEATURES}/teams/captaincy.ts`,
+    file: `${FEATURES}/roster/teams/captaincy.ts`,
     find: '  if (!wasAsked && !isLeft) throw isOver()\n',
     without: '',
     test: [DEPARTURES, 'a captain who stays after all tells those who were asked'],
   },
   {
     what: 'a kept card, not charged while its owner is leaving',
-    file: `${FEATURES}/split-fee/card-queries.ts`,
+    file: `${FEATURES}/money/split-fee/card-queries.ts`,
     find: '        and not ${IS_LEAVING} and t.player_id',
     without: '        and t.player_id',
     test: [
-      `${FEATURES}/split-fee/kept-card.test.ts`,
+      `${FEATURES}/money/split-fee/kept-card.test.ts`,
       'the card of someone who has asked for their account to be deleted is charged only if they stay',
     ],
   },
   {
     what: 'a charge that was lost, found by whose card it was',
-    file: `${FEATURES}/split-fee/card-queries.ts`,
+    file: `${FEATURES}/money/split-fee/card-queries.ts`,
     find: "join.onRef('t.playerId', '=', 's.playerId').onRef('t.leagueId', '=', 's.leagueId')",
     without: "join.onRef('t.id', '=', 's.shareOfId')",
     test: [
-      `${FEATURES}/split-fee/kept-card-races.test.ts`,
+      `${FEATURES}/money/split-fee/kept-card-races.test.ts`,
       'a charge whose answer was lost is settled also once another one has taken the team over',
     ],
   },

@@ -1,6 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const PAYMENTS = `${FEATURES}/payments`
+const PAYMENTS = `${FEATURES}/money/payments`
 const HELD_UP = `${PAYMENTS}/held-up.test.ts`
 const MOVED_AWAY = `${PAYMENTS}/moved-away.test.ts`
 const UNPAID = `${PAYMENTS}/unpaid-places.test.ts`
@@ -94,7 +94,7 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'a question about a place whose money came before it had its owner, once a bank has that',
-    file: `${FEATURES}/registration/queries.ts`,
+    file: `${FEATURES}/roster/registration/queries.ts`,
     find: '    .where(sql<boolean>`id in (${withFollowers(sql`select ${id}::bigint`)})`)\n',
     without: "    .where('id', '=', id)\n",
     test: [UNPAID, 'is a task once its payment is taken back'],
@@ -129,40 +129,43 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'favours that one payment measures together, in each league that it moves to',
-    file: 'apps/server/src/features/credits/queries.ts',
+    file: 'apps/server/src/features/roster/credits/queries.ts',
     find: 'r.id = ${registrationId} and c.registration_id in ${FAVOURED}`),',
     without: 'r.id = ${registrationId} and c.registration_id = r.id`),',
     test: [MOVED_AWAY, 'favours are measured by one payment together'],
   },
   {
     what: 'what goes back by a merge, as both captains have seen it',
-    file: `${FEATURES}/short-teams/merge-money.ts`,
+    file: `${FEATURES}/sign-up/short-teams/merge-money.ts`,
     find: '    MERGED,\n',
     without: "    { ...MERGED, payments: 'owner' },\n",
-    test: [`${FEATURES}/short-teams/merges.test.ts`, 'a team that was passed on'],
+    test: [`${FEATURES}/sign-up/short-teams/merges.test.ts`, 'a team that was passed on'],
   },
   {
     what: 'a share that goes back as promised when the team stays without its payer',
-    file: `${FEATURES}/split-fee/end-shares.ts`,
+    file: `${FEATURES}/money/split-fee/end-shares.ts`,
     find: '  return isStaying ? shares.filter((share) => share.playerId === playerId) : shares\n',
     without: '  return isStaying ? [] : shares\n',
-    test: [`${FEATURES}/split-fee/taken-over.test.ts`, 'a share goes back as its mail promised'],
+    test: [
+      `${FEATURES}/money/split-fee/taken-over.test.ts`,
+      'a share goes back as its mail promised',
+    ],
   },
   {
     what: 'what was kept for a reward, back with the sign-up that used it',
-    file: `${FEATURES}/sign-up/goes-back.ts`,
+    file: `${FEATURES}/sign-up/sign-up/goes-back.ts`,
     find: '    rewards: await keptOfTeam(db, id, how),\n',
     without: '    rewards: [],\n',
-    test: [`${FEATURES}/payments/money.test.ts`, 'ends first changes no sum'],
+    test: [`${FEATURES}/money/payments/money.test.ts`, 'ends first changes no sum'],
   },
   {
     what: 'a page that reads the plan of the step, also of who has taken a team over',
-    file: `${FEATURES}/sign-up/overview.ts`,
+    file: `${FEATURES}/sign-up/sign-up/overview.ts`,
     find: '  return { back: await partOf(db, plan, playerId), shareBack, rewardBack }\n',
     without:
       '  return { back: await partOf(db, { ...plan, shares: [] }, playerId), shareBack, rewardBack }\n',
     test: [
-      `${FEATURES}/split-fee/taken-over.test.ts`,
+      `${FEATURES}/money/split-fee/taken-over.test.ts`,
       'page, press and mail of one who has paid a share',
     ],
   },
@@ -213,6 +216,9 @@ export const MONEY_OUT: readonly Defence[] = [
     file: `${PAYMENTS}/carry-over.ts`,
     find: '      moneyOfId: moneyOf,\n',
     without: '      moneyOfId: null,\n',
-    test: [`${FEATURES}/league-moves/moves.test.ts`, 'money that has moved goes back to its card'],
+    test: [
+      `${FEATURES}/sign-up/league-moves/moves.test.ts`,
+      'money that has moved goes back to its card',
+    ],
   },
 ]

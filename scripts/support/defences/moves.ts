@@ -1,6 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const MOVES = `${FEATURES}/league-moves`
+const MOVES = `${FEATURES}/sign-up/league-moves`
 
 /** What keeps people, and their money, in one league when they move to another. */
 export const MOVES_ONCE: readonly Defence[] = [
@@ -34,7 +34,7 @@ export const MOVES_ONCE: readonly Defence[] = [
   },
   {
     what: 'no question whether to move in a league that an organiser has called off',
-    file: `${FEATURES}/sign-up/cancel-league.ts`,
+    file: `${FEATURES}/sign-up/sign-up/cancel-league.ts`,
     find: '  await endQuestion(db, leagueId)\n',
     without: '',
     test: [`${MOVES}/moves.test.ts`, 'a league that an organiser calls off at once'],

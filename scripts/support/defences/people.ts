@@ -1,15 +1,15 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const LIST = `${FEATURES}/league-people`
+const LIST = `${FEATURES}/sign-up/league-people`
 
 /** What protects people and their places from organisers whose roles do not cover them. */
 export const PEOPLE: readonly Defence[] = [
   {
     what: 'a person of another organiser’s league',
-    file: `${FEATURES}/directory/admission.ts`,
+    file: `${FEATURES}/sign-up/directory/admission.ts`,
     find: "  throw new Refusal('not_permitted', 'This person is in no league of yours.')\n",
     without: '',
-    test: [`${FEATURES}/directory/directory.test.ts`, 'a coordinator sees no money'],
+    test: [`${FEATURES}/sign-up/directory/directory.test.ts`, 'a coordinator sees no money'],
   },
   {
     what: 'sums in the list of a league’s people',
@@ -44,11 +44,11 @@ export const PEOPLE: readonly Defence[] = [
   },
   {
     what: 'an emergency sheet on a day without a game',
-    file: `${FEATURES}/privacy/emergency-sheet.ts`,
+    file: `${FEATURES}/office/privacy/emergency-sheet.ts`,
     find: '      if (!isGameNight(league, games, today)) throw notTonight()\n',
     without: '',
     test: [
-      `${FEATURES}/privacy/emergency-sheet.test.ts`,
+      `${FEATURES}/office/privacy/emergency-sheet.test.ts`,
       'on the day of a game night the safety officer sees whom to ring',
     ],
   },
@@ -57,15 +57,15 @@ export const PEOPLE: readonly Defence[] = [
     file: 'packages/contract/src/account/account-form.ts',
     find: '    .overwrite(writtenName)\n    .min(',
     without: '    .min(',
-    test: [`${FEATURES}/account/routes.test.ts`, 'a name is kept as it is seen'],
+    test: [`${FEATURES}/account/account/routes.test.ts`, 'a name is kept as it is seen'],
   },
   {
     what: 'a name that only looks like a taken one, refused',
-    file: `${FEATURES}/teams/queries.ts`,
+    file: `${FEATURES}/roster/teams/queries.ts`,
     find: 'folded_name(t.name) = folded_name(${name})',
     without: 'lower(t.name) = lower(${name})',
     test: [
-      `${FEATURES}/sign-up/team-names.test.ts`,
+      `${FEATURES}/sign-up/sign-up/team-names.test.ts`,
       'a name that only looks like a taken one is taken',
     ],
   },
@@ -75,15 +75,18 @@ export const PEOPLE: readonly Defence[] = [
     find: 'if (mixesAlphabets(plain)) return',
     without: 'if (mixesAlphabets(plain) && plain === "") return',
     test: [
-      `${FEATURES}/sign-up/team-names.test.ts`,
+      `${FEATURES}/sign-up/sign-up/team-names.test.ts`,
       'a name that only looks like a taken one is taken',
     ],
   },
   {
     what: 'an interest, changed only by its owner',
-    file: `${FEATURES}/interest/service.ts`,
+    file: `${FEATURES}/account/interest/service.ts`,
     find: "  await jobs.add(db, 'send-interest-change', { interestId, wanted, device, at: now() })\n",
     without: '  await changeInterest(db, interestId, { ...wanted, updatedAt: now() })\n',
-    test: [`${FEATURES}/interest/jobs.test.ts`, 'the first link confirms what its mail said'],
+    test: [
+      `${FEATURES}/account/interest/jobs.test.ts`,
+      'the first link confirms what its mail said',
+    ],
   },
 ]

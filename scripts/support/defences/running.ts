@@ -79,7 +79,7 @@ export const RUNNING: readonly Defence[] = [
     file: `${SERVER}/jobs/settings.ts`,
     find: '  retryLimit: 1000,\n',
     without: '  retryLimit: 0,\n',
-    test: [`${FEATURES}/registration/mail-outage.test.ts`, 'an hour without a mail server'],
+    test: [`${FEATURES}/roster/registration/mail-outage.test.ts`, 'an hour without a mail server'],
   },
   {
     what: 'no codes that have waited for a day',
@@ -104,10 +104,10 @@ export const RUNNING: readonly Defence[] = [
   },
   {
     what: 'the Irish day for who is 18',
-    file: `${FEATURES}/account/service.ts`,
+    file: `${FEATURES}/account/account/service.ts`,
     find: 'accountForm(irishDay(now()))',
     without: "accountForm(now().toISOString().split('T', 1)[0] ?? irishDay(now()))",
-    test: [`${FEATURES}/account/routes.test.ts`, 'is 18 from Irish midnight'],
+    test: [`${FEATURES}/account/account/routes.test.ts`, 'is 18 from Irish midnight'],
   },
   {
     what: 'forwarded addresses from trusted proxies alone',
@@ -156,14 +156,20 @@ export const RUNNING: readonly Defence[] = [
     file: `${SERVER}/adapters/marketing/mailer-lite.ts`,
     find: "      if (standing === 'leave_alone') return 'unsubscribed'\n",
     without: '',
-    test: [`${FEATURES}/marketing/jobs.test.ts`, 'someone who unsubscribes in a newsletter'],
+    test: [
+      `${FEATURES}/account/marketing/jobs.test.ts`,
+      'someone who unsubscribes in a newsletter',
+    ],
   },
   {
     what: 'a record of each score',
-    file: `${FEATURES}/fixtures/write-score.ts`,
+    file: `${FEATURES}/season/fixtures/write-score.ts`,
     find: '  await noteAction(db, {',
     without: '  void ({',
-    test: [`${FEATURES}/session/organiser-actions.test.ts`, 'organisers’ actions are recorded'],
+    test: [
+      `${FEATURES}/base/session/organiser-actions.test.ts`,
+      'organisers’ actions are recorded',
+    ],
   },
   {
     what: 'no measuring without a yes',

@@ -46,7 +46,7 @@ export const TOKENS: readonly Defence[] = [
     find: '  if (lacksSecondFactor(context, caller)) throw secondFactorNeeded()\n',
     without: '',
     test: [
-      'apps/server/src/features/session/second-factor.test.ts',
+      'apps/server/src/features/base/session/second-factor.test.ts',
       'an organiser with a password alone is refused',
     ],
   },

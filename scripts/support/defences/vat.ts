@@ -1,6 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-const LEGAL = `${FEATURES}/legal-details`
+const LEGAL = `${FEATURES}/money/legal-details`
 
 /** What keeps VAT and receipts as they were when a sale was made. */
 export const VAT_KEPT: readonly Defence[] = [
@@ -34,23 +34,29 @@ export const VAT_KEPT: readonly Defence[] = [
   },
   {
     what: 'a payout that does not add up, read again',
-    file: `${FEATURES}/payments/provider-books-queries.ts`,
+    file: `${FEATURES}/money/payments/provider-books-queries.ts`,
     find: "eb(GAP_OF_PAYOUT, '<>', 0)",
     without: "eb(GAP_OF_PAYOUT, '<>', GAP_OF_PAYOUT)",
-    test: [`${FEATURES}/payments/reconciliation.test.ts`, 'a payout has the payments, refunds and'],
+    test: [
+      `${FEATURES}/money/payments/reconciliation.test.ts`,
+      'a payout has the payments, refunds and',
+    ],
   },
   {
     what: 'the day on which a refund was made',
-    file: `${FEATURES}/payments/refund-queries.ts`,
+    file: `${FEATURES}/money/payments/refund-queries.ts`,
     find: 'case when state = ${change.state} then updated_at else now() end',
     without: 'now()',
-    test: [`${FEATURES}/payments/receipts.test.ts`, 'an earlier refund keeps its day'],
+    test: [`${FEATURES}/money/payments/receipts.test.ts`, 'an earlier refund keeps its day'],
   },
   {
     what: 'the day on which a dispute was decided',
     file: 'apps/server/src/db/migrations/219-ends-of-disputes.ts',
     find: "CASE WHEN TG_OP = 'UPDATE' THEN OLD.ended_at END, NEW.ended_at, now()",
     without: 'now()',
-    test: [`${FEATURES}/payments/receipts.test.ts`, 'a dispute that was lost is on the player'],
+    test: [
+      `${FEATURES}/money/payments/receipts.test.ts`,
+      'a dispute that was lost is on the player',
+    ],
   },
 ]

@@ -4,23 +4,26 @@ import { type Defence, FEATURES } from './defence.ts'
 export const WAITING: readonly Defence[] = [
   {
     what: 'an offer that outlives a card page that was left',
-    file: `${FEATURES}/waiting/waiting-list.ts`,
+    file: `${FEATURES}/roster/waiting/waiting-list.ts`,
     find: '  if (await reopenOffer(db, offerId)) return true\n',
     without: '',
-    test: [`${FEATURES}/waiting/offers.test.ts`, 'an offer lasts as promised'],
+    test: [`${FEATURES}/roster/waiting/offers.test.ts`, 'an offer lasts as promised'],
   },
   {
     what: 'a group in which no one pays before all have said yes',
-    file: `${FEATURES}/waiting/waiting-list.ts`,
+    file: `${FEATURES}/roster/waiting/waiting-list.ts`,
     find: '  if (offer.groupId !== null) throw groupUndecided()\n',
     without: '',
-    test: [`${FEATURES}/waiting/groups.test.ts`, 'a group is offered all its places at once'],
+    test: [
+      `${FEATURES}/roster/waiting/groups.test.ts`,
+      'a group is offered all its places at once',
+    ],
   },
   {
     what: 'places that are kept for a group only for a while',
-    file: `${FEATURES}/waiting/line-queries.ts`,
+    file: `${FEATURES}/roster/waiting/line-queries.ts`,
     find: '  and coalesce(g.kept_until > now(), true)\n',
     without: '',
-    test: [`${FEATURES}/waiting/groups.test.ts`, 'too few places are kept for one group'],
+    test: [`${FEATURES}/roster/waiting/groups.test.ts`, 'too few places are kept for one group'],
   },
 ]

@@ -10,7 +10,7 @@ import {
   type CallHead,
   lacksSecondFactor,
   noteRefused,
-} from '#features/session/service.ts'
+} from '#features/base/session/service.ts'
 import { noteAccount } from '#watch/log-scope.ts'
 
 type Admission = {

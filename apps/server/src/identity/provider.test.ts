@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { erase } from '#features/privacy/deletion.ts'
+import { erase } from '#features/office/privacy/deletion.ts'
 import {
   atSignIn,
   browser,

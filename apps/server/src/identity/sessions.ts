@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
-import { endFeed } from '#features/calendar/service.ts'
+import { endFeed } from '#features/season/calendar/service.ts'
 import { CLIENT_ID, EMBEDDED_ISSUER } from './client.ts'
 import { removeOtherSessions, removeSession, removeSessions } from './payload-queries.ts'
 import { raiseTokenVersion } from './queries.ts'

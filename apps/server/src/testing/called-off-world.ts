@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { reconcileRefunds } from '#features/payments/service.ts'
+import { reconcileRefunds } from '#features/money/payments/service.ts'
 import type { SignUps } from './sign-up-world.ts'
 
 /** Calls a league off as an organiser, and waits until all of its sign-ups have ended; resolves to the organiser. */

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { endDepartures } from '#features/sign-up/departures.ts'
+import { endDepartures } from '#features/sign-up/sign-up/departures.ts'
 import { givenPlayer } from './builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
 import { CIAN } from './waiting-world.ts'

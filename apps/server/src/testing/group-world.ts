@@ -1,4 +1,4 @@
-import { erase } from '#features/privacy/deletion.ts'
+import { erase } from '#features/office/privacy/deletion.ts'
 import { givenPlayer } from './builders.ts'
 import { BREN, type SignUps } from './sign-up-world.ts'
 import { cancelFirst, CIAN, givenFull } from './waiting-world.ts'

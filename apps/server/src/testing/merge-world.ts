@@ -1,5 +1,5 @@
-import { sendMails, workShortTeams } from '#features/short-teams/jobs.ts'
-import { workTeams } from '#features/teams/jobs.ts'
+import { sendMails, workShortTeams } from '#features/sign-up/short-teams/jobs.ts'
+import { workTeams } from '#features/roster/teams/jobs.ts'
 import { givenPlayer } from './builders.ts'
 import { joinTeam } from './captain-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'

@@ -1,6 +1,6 @@
 import type { ManagedNight } from '@hive/contract/season/partner-nights'
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
-import { workPartnerNights } from '#features/partner-nights/jobs.ts'
+import { workPartnerNights } from '#features/season/partner-nights/jobs.ts'
 import { givenPlayer, givenRole } from './builders.ts'
 import { givenSignUps, type SignUps } from './sign-up-world.ts'
 

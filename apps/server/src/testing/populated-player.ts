@@ -3,7 +3,7 @@ import { permissionsOf } from '@hive/domain/base/session/roles'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import type { Caller } from '#features/session/service.ts'
+import type { Caller } from '#features/base/session/service.ts'
 import { completeProfile, givenLeague } from './builders.ts'
 import { bearer, type TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Connection } from '#db/connection.ts'
-import { findDiscrepancies } from '#features/payments/books-queries.ts'
+import { findDiscrepancies } from '#features/money/payments/books-queries.ts'
 import type { Mail } from '#ports/mail.ts'
 import type { Payments } from '#ports/payments.ts'
 import { workSignUps } from '#testing/work-sign-ups.ts'

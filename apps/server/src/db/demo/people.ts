@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import { insertHealth } from '#features/account/service.ts'
+import { insertHealth } from '#features/account/account/service.ts'
 import { DEMO_ACCOUNTS, ensureDemoUser } from '#identity/demo-accounts.ts'
 
 type Who = keyof typeof DEMO_ACCOUNTS

@@ -1,7 +1,7 @@
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
-import { releaseTryOuts } from '#features/registration/try-outs.ts'
+import { releaseTryOuts } from '#features/roster/registration/try-outs.ts'
 import { pickOf, registrationsOf } from './look-ups.ts'
 import type { Cast, Stage } from './stage.ts'
 import { endTimeToTakeOver } from './teams.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readProviderBooks } from '#features/payments/provider-books.ts'
-import { listUnlike } from '#features/payments/reconciliation-queries.ts'
+import { readProviderBooks } from '#features/money/payments/provider-books.ts'
+import { listUnlike } from '#features/money/payments/reconciliation-queries.ts'
 import { isChargeKey } from '#ports/payments.ts'
 import type { Cast, Stage } from './stage.ts'
 

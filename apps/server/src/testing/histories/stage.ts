@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientConfig } from 'pg'
-import { workPrivacy } from '#features/privacy/jobs.ts'
+import { workPrivacy } from '#features/office/privacy/jobs.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { countDeadlocks } from '#testing/deadlocks.ts'
 import { testDatabase } from '#testing/database/test-database.ts'

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { endDepartures } from '#features/sign-up/departures.ts'
+import { endDepartures } from '#features/sign-up/sign-up/departures.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Cast, Stage } from './stage.ts'
 

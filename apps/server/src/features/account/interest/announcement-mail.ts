@@ -1,0 +1,59 @@
+import { dayRange } from '@hive/domain/base/time/day-labels'
+import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import type { League } from '@hive/domain/season/season/league'
+import type { SignUpState } from '@hive/domain/leagues/leagues/sign-up-state'
+import { paths } from '@hive/domain/base/site/paths'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The states in which people can come into a league, if only by its waiting list. */
+export type AnnouncedState = Exclude<SignUpState, 'closed' | 'finished'>
+
+type Announcement = {
+  interest: { id: number; email: string; name: string }
+  league: League
+  state: AnnouncedState
+  /** The secret that ends the interest. */
+  withdraw: string
+}
+
+/** Tells someone who registered interest about a league that they would play in. */
+export function announcementMail(
+  { interest, league, state, withdraw }: Announcement,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const { id, email, name } = interest
+  const { title, sport, venue, weekday, startTime, endTime, startDate, endDate } = league
+  return {
+    id: `announcement-${league.id}-${id}`,
+    to: email,
+    subject: `${sport.name} in ${venue.town}: ${title}`,
+    ...emailBody({
+      title: `${sport.name} in ${venue.town}`,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `You asked us to tell you when there’s ${sport.name} in ${venue.town}. Here it is: ${title}.`,
+        LINES[state],
+      ],
+      facts: [
+        ['When', `${nightsLabel(weekday)}, ${timeRange(startTime, endTime)}`],
+        ['Season', dayRange(startDate, endDate)],
+        ['Where', `${venue.name}, ${venue.town}`],
+      ],
+      button: { text: 'See the league', url: `${publicUrl}${paths.league(league.id)}` },
+      notes: [
+        `Had enough? Use this link and we’ll delete your details and stop e-mailing you: ${publicUrl}${paths.withdrawInterest}#${withdraw}`,
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+/** What someone can do about the league now. */
+const LINES: Readonly<Record<AnnouncedState, string>> = {
+  upcoming: 'Sign-up isn’t open yet. The league’s page says when it opens.',
+  open: 'Sign-up is open: places go to those who sign up first.',
+  full: 'It’s full just now, but you can join the waiting list.',
+}

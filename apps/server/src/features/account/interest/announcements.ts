@@ -1,0 +1,94 @@
+import { counted } from '@hive/domain/base/text/words'
+import { Refusal } from '@hive/domain/errors'
+import { mayHearOfLeagues, wantsLeague } from '@hive/domain/account/interest/demand'
+import type { League } from '@hive/domain/season/season/league'
+import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
+import { irishWall } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
+import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { type AnnouncedState, announcementMail } from './announcement-mail.ts'
+import { listForAnnouncement, noteAnnounced } from './announcement-queries.ts'
+import { linkToken } from './link-tokens.ts'
+import { findInterest } from './queries.ts'
+
+/** How many people would play in a league, and how many of them can still be written to about it. */
+export async function interestedIn({ db }: Context, leagueId: number) {
+  const wanting = await listWanting(db, await leagueForSignUp({ db }, leagueId))
+  return {
+    people: wanting.length,
+    toWrite: wanting.filter(isToWrite).length,
+    written: wanting.filter(({ isWritten }) => isWritten).length,
+  }
+}
+
+/** Has a mail about a league sent to everyone who would play in it and agreed to hear of leagues. */
+export const announce = atomic(
+  async (
+    { db, jobs, now }: Context,
+    { playerId: by }: Caller,
+    { leagueId, expectedPeople }: { leagueId: number; expectedPeople: number },
+  ) => {
+    const league = await leagueForSignUp({ db }, leagueId)
+    if (stateToAnnounce(league, now()) === null) {
+      throw new Refusal('registration_closed', 'This league can’t be joined any more.')
+    }
+    const wanting = await listWanting(db, league)
+    const toWrite = wanting.filter(isToWrite).map(({ id }) => id)
+    if (toWrite.length !== expectedPeople) throw countChanged(toWrite.length)
+    const interestIds = await noteAnnounced(db, leagueId, toWrite, now())
+    for (const interestId of interestIds) {
+      await jobs.add(db, 'send-league-announcement', { interestId, leagueId })
+    }
+    const after = { people: interestIds.length }
+    await noteAction(db, { by, kind: 'league_announced', subject: `league:${leagueId}`, after })
+    return { people: interestIds.length }
+  },
+)
+
+/** Sends one of these mails, unless its address has withdrawn the interest or the league is over. */
+export async function sendAnnouncement(
+  context: Context,
+  { interestId, leagueId }: { interestId: number; leagueId: number },
+): Promise<void> {
+  const { db, sealer, now } = context
+  const interest = await findInterest(db, interestId)
+  const league = await leagueForSignUp({ db }, leagueId)
+  const state = stateToAnnounce(league, now())
+  if (!interest || state === null) return
+  const withdraw = linkToken(sealer, 'withdrawal', interestId)
+  await sendOnce(
+    context,
+    announcementMail({ interest, league, state, withdraw }, senderOf(context)),
+  )
+}
+
+type Wanting = Awaited<ReturnType<typeof listForAnnouncement>>[number]
+
+async function listWanting(db: Database, league: League): Promise<Wanting[]> {
+  const wanted = { sport: league.sport.name, town: league.venue.town }
+  const all = await listForAnnouncement(db, { leagueId: league.id, town: wanted.town })
+  return all.filter((interest) => wantsLeague(interest, wanted))
+}
+
+function isToWrite(interest: Wanting): boolean {
+  return !interest.isWritten && mayHearOfLeagues(interest)
+}
+
+/** The state of a league that people can still come into; `null` for another. */
+function stateToAnnounce(league: League, now: Date): AnnouncedState | null {
+  const state = signUpState(league, irishWall(now))
+  return state === 'closed' || state === 'finished' ? null : state
+}
+
+function countChanged(people: number): Refusal {
+  const who = counted(people, 'person', 'people')
+  return new Refusal(
+    'count_changed',
+    `By now it’s ${who} to write to. Please check and press again.`,
+    { expectedPeople: String(people) },
+  )
+}

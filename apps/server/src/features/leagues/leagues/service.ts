@@ -1,0 +1,95 @@
+import { Refusal } from '@hive/domain/errors'
+import type { League } from '@hive/domain/season/season/league'
+import { type ManagedLeague, managedLeague } from '@hive/domain/season/season/managed-league'
+import { promotionsAt, type PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { irishWall } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import type { Caller } from '#features/base/session/service.ts'
+import {
+  findAgreementVersion,
+  findLeague,
+  findTeam,
+  listPromotions,
+  listSports,
+  listTeams,
+  readUnposted,
+  setCancelled,
+  setClosed,
+} from './queries.ts'
+
+export {
+  keptValues,
+  lockLeague,
+  namedValues,
+  placesWith,
+  planOf,
+  saveLeague,
+  signUpsOf,
+} from './set-up.ts'
+
+/** The league as it is now, for someone who wants to sign up for it. */
+export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): Promise<League> {
+  const league = await findLeague(db, id)
+  if (!league) throw new Refusal('league_not_found', 'League not found for sign up!')
+  return league
+}
+
+/** The version of the agreement that a league names; `null` for the newest. */
+export async function agreementVersionOf(db: Database, leagueId: number): Promise<string | null> {
+  return (await findAgreementVersion(db, leagueId)) ?? null
+}
+
+/** Writes down that a league is called off. Refuses one that is not there, or called off already. */
+export async function cancelLeagueRow(
+  db: Database,
+  cancellation: { leagueId: number; reason: string },
+): Promise<void> {
+  const league = await findLeague(db, cancellation.leagueId)
+  if (!league) throw new Refusal('league_not_found', 'There is no such league.')
+  if (!(await setCancelled(db, cancellation))) {
+    throw new Refusal('league_cancelled', 'This league has been called off already.')
+  }
+}
+
+/** Takes no new sign-ups for a league from now on. Others who change the league wait for the transaction. */
+export function closeSignUp(db: Database, leagueId: number): Promise<void> {
+  return setClosed(db, leagueId)
+}
+
+/** The promotions in force at this moment, which every price takes. */
+export async function promotionsNow(db: Database, now: Date): Promise<PromotionsInForce> {
+  return promotionsAt(await listPromotions(db), now)
+}
+
+/** The leagues that an organiser has a part in, as they stand now. */
+export async function managedLeagues(
+  { board, db, now }: Pick<Context, 'board' | 'db' | 'now'>,
+  { permissions }: Caller,
+): Promise<ManagedLeague[]> {
+  const [{ leagues, byId }, unposted] = await Promise.all([board.read(), readUnposted(db)])
+  const at = irishWall(now())
+  const isTheirs = ({ id }: League) => mayDo(permissions, 'tasks', id)
+  return [
+    ...unposted
+      .filter(({ league }) => isTheirs(league) && !byId.has(league.id))
+      .map(({ league, isDraft }) => managedLeague(league, at, isDraft)),
+    ...leagues.filter(isTheirs).map((league) => managedLeague(league, at)),
+  ]
+}
+
+export function allSports({ standby }: Context) {
+  return standby.read(listSports)
+}
+
+/** The teams whose names are taken, as far as this player is concerned. */
+export function allTeams({ db }: Context, playerId: number) {
+  return listTeams(db, playerId)
+}
+
+export async function oneTeam({ db }: Context, id: number) {
+  const team = await findTeam(db, id)
+  if (!team) throw new Refusal('team_not_found', 'There is no such team.')
+  return team
+}

@@ -1,0 +1,44 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { wallLabel } from '@hive/domain/base/time/moment-label'
+import type { Moment } from '@hive/domain/leagues/leagues/nights'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type RenewalMail = {
+  leagueId: number
+  playerId: number
+  email: string
+  name: string
+  teamName: string
+  title: string
+  /** The league that the team has played in. */
+  lastTitle: string
+  startDate: string
+  /** When sign-up opens for everyone. */
+  until: Moment
+}
+
+/** Tells a captain of last season that the team can sign up again before everyone else. */
+export function renewalMail(renewal: RenewalMail, sender: Sender): Mail {
+  const { leagueId, playerId, email, name, title, lastTitle, startDate, until } = renewal
+  const team = nameForMail(renewal.teamName) || 'your team'
+  const subject = `Play again: ${title}`
+  return playerMail(
+    {
+      id: `renewal-${leagueId}-${playerId}`,
+      to: email,
+      name,
+      subject,
+      lines: [
+        `You captained ${team} in ${lastTitle}. The next season starts on ${longDay(startDate)}, and last season’s teams can sign up first.`,
+        `We keep your team’s place until ${wallLabel(until)}, while there is room. After that, sign-up opens for everyone. Your team’s name and teammates are filled in already; we invite your teammates once you’ve paid.`,
+      ],
+      button: { text: 'Sign your team up again', path: signInPath(paths.league(leagueId)) },
+      notes: ['Not this time? There’s nothing to do.'],
+    },
+    sender,
+  )
+}

@@ -1,0 +1,148 @@
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { expect, test } from 'vitest'
+import { givenPlayer } from '#testing/builders.ts'
+import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
+import { workTeams } from '#features/roster/teams/jobs.ts'
+import { openRenewals, workRenewals } from './jobs.ts'
+
+const ADMIN = 'admin@hive.example'
+const CARA = 'cara@hive.example'
+/** What Aoife pays the second time, with her captain’s reward. */
+const AGAIN = 162
+const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Floyd', TeamPlayers: [CARA] }
+
+/** A published league of a few teams, copied from one in which Aoife’s team plays with Cara; sign-up opens in a week. */
+async function givenRenewal({ teams = 4, opened = true } = {}) {
+  const clock = { now: new Date() }
+  const world = await givenSignUps({ places: 24, now: () => clock.now })
+  const { app, context, leagueId: lastId } = world
+  await workRenewals(context)
+  await world.givenAdmin(ADMIN)
+  await givenPlayer(app, BREN)
+  await givenPlayer(app, CARA)
+  await world.signUp(TEAM)
+  await world.post('/api/payments/start-registration-payments-flow', joining(lastId), CARA)
+  const post = async (step: string, payload: object) =>
+    (await world.post(`/api/organiser/leagues/${step}`, payload, ADMIN)).json()
+  const { leagueId } = await post('copy', { fromId: lastId })
+  const read = () => world.get(`/api/organiser/leagues/set-up?leagueId=${leagueId}`, ADMIN)
+  const today = irishDay(clock.now)
+  const renewalOpens = `${addDays(today, opened ? -1 : 1)}T09:00`
+  const registrationOpens = `${addDays(today, 7)}T09:00`
+  const change = async (changes: object) => {
+    const { values, version, signUps: expectedSignUps } = await read()
+    return post('change', { leagueId, version, expectedSignUps, ...values, ...changes })
+  }
+  const window = { registration: 'opens_at', registrationOpens, renewalOpens, numberOfTeams: teams }
+  await change(window)
+  await post('publish', { leagueId, version: 2 })
+  const renewal = async (who: string) =>
+    (await world.get(`/api/renewals?leagueId=${leagueId}`, who)).renewal
+  const start = (order: object, who = AOIFE) => world.start(order, who, leagueId)
+  const give = async (email: string) => {
+    const gift = { leagueId, email, teamId: null, skill: 2, cash: null, reason: 'A helper.' }
+    return (await world.post('/api/organiser/registrations/give', gift, ADMIN)).json()
+  }
+  const news = () => world.mails.filter(({ subject }) => subject.startsWith('Play again'))
+  return { world, context, clock, leagueId, lastId, read, change, renewal, start, give, news }
+}
+
+function joining(leagueId: number) {
+  const signed = { signedRegistrationLiabilityAgreement: true }
+  return {
+    sessionId: 'team_player_registration',
+    leagueId: String(leagueId),
+    RegistrationTypeId: 3,
+    ...signed,
+  }
+}
+
+test('a captain of last season signs the same team up before everyone else', async () => {
+  const { renewal, start, read, world, leagueId } = await givenRenewal()
+  expect((await read()).renews).toMatchObject({ teams: 1 })
+  expect(await renewal(AOIFE)).toEqual({ teamName: 'Dink Floyd', teammates: [CARA] })
+  expect(await renewal(BREN)).toBeNull()
+  expect((await start(TEAM, BREN)).json()).toMatchObject({ code: 'league_not_open' })
+  expect((await start({})).json()).toMatchObject({ code: 'league_not_open' })
+  // The name is still played under in the league before.
+  const { statusCode } = await world.signUp({ ...TEAM, Price: AGAIN }, AOIFE, undefined, leagueId)
+  expect(statusCode).toBe(200)
+})
+
+test('teammates of last season are invited again', async () => {
+  const { world, leagueId, context } = await givenRenewal()
+  await workTeams(context)
+  const before = world.mails.length
+  await world.signUp({ ...TEAM, Price: AGAIN }, AOIFE, undefined, leagueId)
+  await expect
+    .poll(() =>
+      world.mails.slice(before).some(({ to, text }) => to === CARA && /Dink Floyd/.test(text)),
+    )
+    .toBe(true)
+})
+
+test('before its time, and once sign-up is open for everyone, there is nothing to renew', async () => {
+  const { renewal, start, clock } = await givenRenewal({ opened: false })
+  expect(await renewal(AOIFE)).toBeNull()
+  expect((await start(TEAM)).json()).toMatchObject({ code: 'league_not_open' })
+  clock.now = new Date(clock.now.getTime() + 8 * 86_400_000)
+  expect(await renewal(AOIFE)).toBeNull()
+  expect((await start({ ...TEAM, TeamName: 'Net Gains' }, BREN)).statusCode).toBe(200)
+})
+
+test('every captain of last season hears of it once, when it opens for them', async () => {
+  const { context, news, clock, world } = await givenRenewal({ opened: false })
+  await openRenewals(context)
+  expect(news()).toEqual([])
+  clock.now = new Date(clock.now.getTime() + 2 * 86_400_000)
+  await openRenewals(context)
+  await expect.poll(() => news().length).toBe(1)
+  await openRenewals(context)
+  expect(news()).toMatchObject([{ to: AOIFE }])
+  expect(news()[0]?.text).toContain('Dink Floyd')
+  const { id } = await context.db
+    .selectFrom('players')
+    .select('id')
+    .where('email', '=', AOIFE)
+    .executeTakeFirstOrThrow()
+  const page = await world.get(`/api/organiser/people?playerId=${id}`, ADMIN)
+  expect(page.mails).toContainEqual(expect.objectContaining({ kind: 'renewal' }))
+})
+
+test('a captain who has signed up already gets no mail', async () => {
+  const { context, world, leagueId, news } = await givenRenewal()
+  await world.signUp({ ...TEAM, Price: AGAIN }, AOIFE, undefined, leagueId)
+  await openRenewals(context)
+  const waiting = await context.db
+    .selectFrom('sentMails')
+    .select('id')
+    .where('id', 'like', 'renewal-%')
+    .execute()
+  expect([waiting, news()]).toEqual([[], []])
+})
+
+test('an organiser gives no place away that is kept for a team of last season', async () => {
+  const { give, world, leagueId } = await givenRenewal({ teams: 1 })
+  expect(await give(BREN)).toMatchObject({ statusCode: 409, code: 'league_full' })
+  await world.signUp({ ...TEAM, Price: AGAIN }, AOIFE, undefined, leagueId)
+  expect(await give(BREN)).toMatchObject({ code: 'league_full' })
+})
+
+test('places beside the kept ones can be given away', async () => {
+  const { give } = await givenRenewal({ teams: 2 })
+  expect(await give(BREN)).not.toHaveProperty('code')
+  expect(await give(CARA)).not.toHaveProperty('code')
+  expect(await give(ADMIN)).toMatchObject({ code: 'league_full' })
+})
+
+test('captains come first from a moment before sign-up opens, or with everyone else', async () => {
+  const { change, read } = await givenRenewal()
+  const { registrationOpens } = (await read()).values
+  expect(await change({ renewalOpens: registrationOpens })).toMatchObject({
+    statusCode: 400,
+    fields: { renewalOpens: 'Please choose a time before sign-up opens for everyone.' },
+  })
+  await change({ registration: 'open' })
+  expect((await read()).values).toMatchObject({ registration: 'open', renewalOpens: null })
+})

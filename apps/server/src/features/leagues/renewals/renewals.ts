@@ -1,0 +1,58 @@
+import type { Renewal } from '@hive/contract/leagues/renewals'
+import { Refusal } from '@hive/domain/errors'
+import type { League } from '@hive/domain/season/season/league'
+import { isRenewalOpen, keepsPlaces, placesToGive } from '@hive/domain/leagues/renewals/renewal'
+import { irishWall } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
+import { awaitTurn, countTaken } from '#features/leagues/places/service.ts'
+import type { Caller } from '#features/base/session/service.ts'
+import { countExpected, findLastTeam, listTeammates } from './queries.ts'
+
+type Parts = Pick<Context, 'db' | 'now'>
+
+/** What a captain of last season can sign up again at this moment: their team’s name and teammates. */
+export async function renewalFor(
+  context: Parts,
+  { playerId }: Pick<Caller, 'playerId'>,
+  leagueId: number,
+): Promise<Renewal | null> {
+  const { db } = context
+  const league = await leagueForSignUp(context, leagueId)
+  const team = await lastTeam(context, league, playerId)
+  if (!team) return null
+  return { teamName: team.teamName, teammates: await listTeammates(db, team.teamId) }
+}
+
+/** The team of last season that a player can sign up again at this moment; `null` if there is none. */
+export async function teamToRenew(
+  context: Parts,
+  league: League,
+  playerId: number,
+): Promise<number | null> {
+  return (await lastTeam(context, league, playerId))?.teamId ?? null
+}
+
+async function lastTeam({ db, now }: Parts, league: League, playerId: number) {
+  if (!isRenewalOpen(league, irishWall(now()))) return undefined
+  return findLastTeam(db, { leagueId: league.id, playerId })
+}
+
+/**
+ * Refuses to give a place away that is kept for a team of last season. Waits for its turn, so that of two places that are
+ * given at once the second sees the first.
+ */
+export async function admitBesideRenewals({ db, now }: Parts, league: League): Promise<void> {
+  if (!keepsPlaces(league, irishWall(now()))) return
+  await awaitTurn(db, league.id)
+  const [teams, placesTaken] = await Promise.all([
+    countExpected(db, league.id),
+    countTaken(db, league.id),
+  ])
+  const { places, sport } = league
+  if (placesToGive({ places, placesTaken, playersOnTeam: sport.playersOnTeam, teams }) > 0) return
+  throw new Refusal(
+    'league_full',
+    'All places that are left are kept for last season’s teams until sign-up opens for everyone.',
+  )
+}

@@ -1,0 +1,92 @@
+import type { correctTaken as contract } from '@hive/contract/money/money-limits'
+import { Refusal } from '@hive/domain/errors'
+import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/base/money/cents'
+import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
+import { admitTo } from '@hive/domain/base/session/admit-to'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { favoursFor } from '#features/roster/credits/service.ts'
+import {
+  leagueOf,
+  lockRegistration,
+  setPriceByHand,
+} from '#features/roster/registration/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { admitSum } from './limits.ts'
+import { findPaymentOf, setTakenAs } from './queries.ts'
+import { listCorrections } from './receipt-queries.ts'
+import { listRefundsOf } from './refund-queries.ts'
+
+type Correction = z.output<typeof contract.body>
+type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
+
+/**
+ * Corrects what was recorded of money that came by hand, and as which of the two ways; nothing voids it, and the place stays as one that was free. The books get an entry
+ * of today for the difference. The same correction twice is one.
+ */
+export const correctTaken = atomic(
+  async (context: Context, { playerId: by, permissions }: Caller, correction: Correction) => {
+    const { db, jobs, now } = context
+    const { registrationId, was, sureOf, reason } = correction
+    admitTo(permissions, 'money', await leagueOf(db, registrationId))
+    const cents = centsOf(correction.amount)
+    if (cents === null) throw new Refusal('bad_request', ENTER, { amount: ENTER })
+    const { state } = await lockRegistration(db, registrationId)
+    const payment = await findPaymentOf(db, registrationId)
+    if (!payment || !isByHand(payment.way)) throw notByHand()
+    const before = takenBefore(payment)
+    const after = { cents, way: correction.way ?? before.way }
+    const { reference = payment.reference } = correction
+    const isSame = before.cents === cents && before.way === after.way
+    if (isSame && reference === payment.reference) return
+    if (euroOf(before.cents) !== was || (correction.wasWay ?? before.way) !== before.way) {
+      throw isRecordedAs(before)
+    }
+    if (before.cents !== cents) await admitSum(db, cents, sureOf)
+    if (MOVED_ON.has(state)) throw new Refusal('bad_request', HAS_MOVED_ON)
+    await admitBack(db, registrationId, cents)
+    await setTakenAs(db, registrationId, { amountCents: cents, way: after.way, reference })
+    await setPriceByHand(db, registrationId, cents)
+    const trace = { subject: `registration:${registrationId}`, reason }
+    const { paidAt } = payment
+    const change = { before: { ...before, paidAt }, after: { ...after, paidAt } }
+    await noteAction(db, { by, kind: 'payment_corrected', ...change, ...trace })
+    const { length: number } = await listCorrections(db, [registrationId])
+    await jobs.addLater(db, endOfUndo(now()), 'send-correction-mail', { registrationId, number })
+  },
+)
+
+const ENTER = 'Please enter an amount, such as 80 or 80.50, or 0 for nothing.'
+
+/** What was paid is for another sign-up, or another player's place, by now. */
+const MOVED_ON: ReadonlySet<string> = new Set(['upgraded', 'given', 'tried'])
+const HAS_MOVED_ON =
+  'Another place depends on this money by now, so it can’t be changed any more. Refund the difference, or take it in cash, instead.'
+
+function notByHand(): Refusal {
+  return new Refusal('not_found', 'No cash or bank transfer is recorded for this sign-up.')
+}
+
+type Taken = { cents: Cents; way: MoneyWay }
+
+function takenBefore({ state, amountCents, way }: TakenPayment): Taken {
+  return { cents: state === 'paid' ? amountCents : 0, way }
+}
+
+function isRecordedAs({ cents, way }: Taken): Refusal {
+  const words = `It is recorded as ${exactPriceText(cents)} ${PAID_BY[way]} by now. Please look again.`
+  return new Refusal('changed_meanwhile', words)
+}
+
+/** Refuses a sum below what has gone back of it, is owed back, or was given as a credit by its measure. */
+async function admitBack(db: Database, registrationId: number, cents: Cents): Promise<void> {
+  const refunds = await listRefundsOf(db, registrationId)
+  const counting = refunds.filter(({ state }) => state !== 'superseded')
+  const favours = await favoursFor(db, registrationId)
+  const back = counting.reduce((sum, { amountCents }) => sum + amountCents, favours)
+  if (cents >= back) return
+  const words = `${exactPriceText(back)} of it has gone back, is owed back or was given as a credit, so it can’t be less than that.`
+  throw new Refusal('bad_request', words, { amount: words })
+}

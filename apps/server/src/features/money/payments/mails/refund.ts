@@ -1,0 +1,106 @@
+import { paths } from '@hive/domain/base/site/paths'
+import { type Cents, priceText } from '@hive/domain/base/money/cents'
+import type { RefundReason } from '@hive/domain/money/payments/cancellation'
+import type { RegistrationState } from '@hive/domain/roster/registration/states'
+import { type BackWay, wentBackText } from '@hive/domain/money/payments/ways'
+import { emailBody } from '@hive/look/email.ts'
+import { z } from 'zod'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The mails about one refund: sent, failed, said to be made by mistake, or given up. */
+export const refundMailKind = z.enum(['made', 'failed', 'mistaken', 'given_up'])
+export type RefundMailKind = z.output<typeof refundMailKind>
+
+type RefundNews = {
+  id: number
+  email: string
+  name: string
+  title: string
+  leagueId: number
+  amountCents: Cents
+  reason: RefundReason
+  registrationState: RegistrationState
+  way: BackWay
+  /** Why an organiser gave it up. */
+  givenUpBecause?: string | null
+  /** Whether the whole payment has been refunded. */
+  isAll: boolean
+}
+
+/** Confirms a refund, or reports that it failed after all, or has not been given back. */
+export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sender): Mail {
+  const { publicUrl, organiser } = sender
+  const { subject, lines } = { made, failed, mistaken, given_up: givenUp }[kind](news)
+  return {
+    // A refund that is repeated is a new refund, with mails of its own.
+    id: `refund-${kind}-${news.id}`,
+    to: news.email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [`Hi ${news.name || 'there'},`, ...lines],
+      button: { text: 'See the league', url: `${publicUrl}${paths.league(news.leagueId)}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
+
+function made(news: RefundNews) {
+  const { title, reason, registrationState, isAll } = news
+  return {
+    subject: `We’ve refunded you for ${title}`,
+    lines: [
+      wentBackText(news.amountCents, news.way),
+      ...aboutPlace({ reason, registrationState, isAll }),
+    ],
+  }
+}
+
+type Refunded = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>
+
+/** What a refund that was made means for the place. */
+function aboutPlace({ reason, registrationState, isAll }: Refunded): string[] {
+  if (reason === 'nights_missed') {
+    return [
+      'It’s your share for the nights that couldn’t be played or made up. We’re sorry that they fell out.',
+    ]
+  }
+  if (registrationState !== 'confirmed') return []
+  const open =
+    'That’s everything you paid. Your place is still there for now, and we’ll e-mail you about it.'
+  return [isAll && reason === 'elsewhere' ? open : 'Your place in the league stays as it is.']
+}
+
+function failed({ title, amountCents }: RefundNews) {
+  const amount = priceText(amountCents)
+  return {
+    subject: `Your refund for ${title} didn’t go through`,
+    lines: [
+      `We sent ${amount} back to your card, but it didn’t get there. The money is safe with us, and we’ll e-mail you about how to get it to you.`,
+      'Have you a new card, or closed that account? Just reply to this e-mail and tell us.',
+    ],
+  }
+}
+
+function mistaken({ title, amountCents }: RefundNews) {
+  const amount = priceText(amountCents)
+  return {
+    subject: `Sorry, your refund for ${title} is still to come`,
+    lines: [
+      `We told you that we’d given ${amount} back to you. That was our mistake: we haven’t yet. It’s still yours, and you’ll get another e-mail once it has gone back.`,
+    ],
+  }
+}
+
+function givenUp({ title, amountCents, givenUpBecause }: RefundNews) {
+  return {
+    subject: `About the refund for ${title} that didn’t go through`,
+    lines: [
+      `A refund of ${priceText(amountCents)} didn’t reach your card. We’ve closed it, and won’t send it again.`,
+      `This is why: ${givenUpBecause ?? ''}`,
+      'If that’s not right, just reply to this e-mail and tell us.',
+    ],
+  }
+}

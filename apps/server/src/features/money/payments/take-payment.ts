@@ -1,0 +1,64 @@
+import { Refusal } from '@hive/domain/errors'
+import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
+import { isByHand, PAID_BY } from '@hive/domain/money/payments/ways'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import type { Context } from '#context.ts'
+import { type Registration, setPriceByHand } from '#features/roster/registration/service.ts'
+import { type Taken, takeByHand } from './card-payments.ts'
+import { findPaymentByKey, findPaymentOf, setTaken, setTakenAs } from './queries.ts'
+
+/** A payment by hand, and the key of the request by which it is written down. */
+export type ByHand = { taken: Taken; key: string }
+
+/** Whether a request has been carried out. Refuses the same one with another sum, way, person or league. */
+export async function isTaken(
+  { db }: Pick<Context, 'db'>,
+  { playerId, leagueId }: Pick<Registration, 'playerId' | 'leagueId'>,
+  { taken, key }: ByHand,
+): Promise<boolean> {
+  const made = await findPaymentByKey(db, key)
+  if (!made) return false
+  const isForThem = made.playerId === playerId && made.leagueId === leagueId
+  if (isForThem && made.amountCents === taken.cents && made.way === taken.way) return true
+  const words = `This has recorded ${exactPriceText(made.amountCents)} ${PAID_BY[made.way]} already. Please look again.`
+  throw new Refusal('changed_meanwhile', words)
+}
+
+/**
+ * Takes note of money for a place that was given for nothing, or whose payment was voided, in the caller's transaction, which has locked
+ * the place: from now on it costs that.
+ */
+export async function takeForPlace(
+  { db }: Pick<Context, 'db'>,
+  place: Registration,
+  { taken, key }: ByHand,
+): Promise<void> {
+  const { id: registrationId, state } = place
+  if (state !== 'confirmed') throw refused('They have no place in this league any more.')
+  const hasPayer = place.registrationTypeId === REGISTRATION_TYPE_IDS.team_player
+  if (hasPayer || place.takesOverId !== null || place.upgradesId !== null)
+    throw refused(PAID_BEFORE)
+  const payment = await findPaymentOf(db, registrationId)
+  if (!payment) await takeByHand(db, registrationId, taken, key)
+  else if (payment.state === 'paid') throw recorded(payment.amountCents)
+  else if (!isByHand(payment.way)) throw refused(BEING_PAID)
+  else {
+    const { cents: amountCents, way, reference } = taken
+    await setTakenAs(db, registrationId, { amountCents, way, reference })
+    await setTaken(db, registrationId, taken)
+  }
+  await setPriceByHand(db, registrationId, taken.cents)
+}
+
+const PAID_BEFORE =
+  'This place came with what somebody paid for it before, so there’s nothing to pay for it now.'
+const BEING_PAID = 'A card payment was begun for this place. Please look at it again tomorrow.'
+
+function recorded(cents: Cents): Refusal {
+  const words = `${exactPriceText(cents)} is recorded for this place already. Please look again.`
+  return new Refusal('changed_meanwhile', words)
+}
+
+function refused(words: string): Refusal {
+  return new Refusal('registration_closed', words)
+}

@@ -1,0 +1,61 @@
+import { irishDay } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { lockRegistration, type Registration } from '#features/roster/registration/service.ts'
+import type { CheckoutSession, KeptCard } from '#ports/payments.ts'
+import {
+  deleteCard,
+  findCardOfCharge,
+  insertCard,
+  listCardsOf,
+  listIdleCards,
+} from './card-queries.ts'
+
+/** Keeps the card of a captain who has agreed to that, once it has paid. */
+export async function keepCard(
+  db: Database,
+  { id: registrationId, splitRest }: Registration,
+  { card }: CheckoutSession,
+): Promise<void> {
+  if (card && splitRest === 'charged') await insertCard(db, { registrationId, ...card })
+}
+
+/** The card that a charge of shares was to be made to, if it is still kept. */
+export function cardOfCharge(db: Database, shareId: number): Promise<KeptCard | undefined> {
+  return findCardOfCharge(db, shareId)
+}
+
+/** Forgets the card that is kept for a sign-up, here and at the card company. */
+export async function forgetCard(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Database,
+  registrationId: number,
+): Promise<void> {
+  const customerId = await deleteCard(db, registrationId)
+  if (customerId !== null) await jobs.add(db, 'forget-card', { customerId })
+}
+
+/** Forgets the cards of someone who goes. */
+export async function forgetCardsOf(
+  context: Context,
+  db: Database,
+  playerId: number,
+): Promise<void> {
+  for (const { registrationId } of await listCardsOf(db, playerId)) {
+    await forgetCard(context, db, registrationId)
+  }
+}
+
+/** Forgets the cards that have nothing to pay any more. */
+export async function forgetIdleCards(context: Context): Promise<void> {
+  const today = irishDay(context.now())
+  for (const id of await listIdleCards(context.db, today)) await forgetIfIdle(context, id, today)
+}
+
+const forgetIfIdle = atomic(async (context: Context, registrationId: number, today: string) => {
+  const { db } = context
+  await lockRegistration(db, registrationId)
+  const [idle] = await listIdleCards(db, today, registrationId)
+  if (idle !== undefined) await forgetCard(context, db, registrationId)
+})

@@ -1,0 +1,40 @@
+import { type PlannedGame, planSchedule } from '@hive/domain/office/imports/plan-schedule'
+import type { Context } from '#context.ts'
+import { addGame, removeGame } from '#features/season/fixtures/service.ts'
+import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
+import { listGames, listTakenCourts, listTeamNames, listVenues } from './game-queries.ts'
+import { type Importing, importWork, type ReadFile } from './import-work.ts'
+import type { Made, MadeRow } from './queries.ts'
+
+/** Games of another system or a spreadsheet, written into the schedule. */
+export const SCHEDULE = importWork({ plan, make, undo })
+
+async function plan(context: Context, { leagueId, table, columns, answers }: ReadFile) {
+  const { db } = context
+  const league = await leagueForSignUp(context, leagueId)
+  const { startDate, endDate, venue } = league
+  const games = await listGames(db, leagueId)
+  const standing = {
+    teams: await listTeamNames(db, leagueId),
+    venues: await listVenues(db),
+    league: { startDate, endDate, venueId: venue.id },
+    games: games.filter(({ status }) => status === 'scheduled').map(withText),
+    taken: (await listTakenCourts(db, league)).map(withText),
+  }
+  return planSchedule({ rows: table.rows, columns }, standing, answers)
+}
+
+function withText<G extends { start: Date }>(game: G) {
+  return { ...game, start: game.start.toISOString() }
+}
+
+async function make(context: Context, importing: Importing, row: PlannedGame): Promise<Made> {
+  const { caller, league } = importing
+  if (!row.game) return {}
+  return { fixtureId: await addGame(context, caller, { ...row.game, leagueId: league.id }) }
+}
+
+async function undo(context: Context, { caller }: Importing, row: MadeRow): Promise<string | null> {
+  const { fixtureId } = row
+  return fixtureId === null ? null : removeGame(context, caller, fixtureId)
+}

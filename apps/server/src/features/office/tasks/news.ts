@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { permissionsOf } from '@hive/domain/base/session/roles'
+import { type TaskKind, type TaskNews, tellableAt } from '@hive/domain/base/session/task-news'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { claimNews, senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { eachOf } from '#jobs/each-of.ts'
+import { findOrganiser, listOrganisers } from './queries.ts'
+import { tasksOf } from './service.ts'
+import { taskMail } from './task-mail.ts'
+
+/**
+ * Looks for new tasks of each organiser who wants mails about them. All since the last look are in one mail, and no
+ * task is in two.
+ */
+export async function lookForTasks(context: Context): Promise<void> {
+  const organisers = await listOrganisers(context.db)
+  const wanting = organisers.filter(({ wantsMails }) => wantsMails)
+  await eachOf(context, wanting, async ({ playerId, held }) => {
+    const tasks = newsIn(await tasksOf(context, { permissions: permissionsOf(held), playerId }))
+    await tellOf(context, playerId, tellableAt(tasks, irishTime(context.now())))
+  })
+}
+
+const tellOf = atomic(
+  async ({ db, jobs }: Context, playerId: number, tasks: readonly TaskNews[]) => {
+    const idOf = ({ key }: TaskNews) => `task:${playerId}:${key}`
+    const isNew = new Set(await claimNews(db, tasks.map(idOf)))
+    const kinds = tasks.filter((task) => isNew.has(idOf(task))).map(({ kind }) => kind)
+    if (kinds.length === 0) return
+    await jobs.add(db, 'send-task-mail', { playerId, mailId: randomUUID(), kinds })
+  },
+)
+
+type Tasks = Awaited<ReturnType<typeof tasksOf>>
+
+/** Each task with its key. A task that comes back in another state has another key, so it is new. */
+function newsIn({ orders, ...tasks }: Tasks): TaskNews[] {
+  const { refunds, disputes, oddPayments, places, differences, unsigned, jobs, neglected } = tasks
+  return [
+    ...named(
+      'money_order',
+      orders.filter(({ isOwn }) => !isOwn),
+      ({ orderId }) => orderId,
+    ),
+    ...named('refund', refunds, ({ refundId, state }) => `${refundId}:${state === 'failed'}`),
+    ...named('dispute', disputes, ({ disputeId, state }) => `${disputeId}:${state === 'lost'}`),
+    ...named('odd_payment', oddPayments, ({ sessionId }) => sessionId),
+    ...named('place', places, ({ registrationId }) => registrationId),
+    ...named('difference', differences, ({ month, count }) => `${month}:${count}`),
+    ...named('unsigned', unsigned, ({ leagueId }) => leagueId),
+    ...named('job', jobs, ({ id }) => id),
+    // Its oldest job changes as others are done, so once a day.
+    ...named('late_work', neglected, ({ name, since }) => `${name}:${irishDay(new Date(since))}`),
+  ]
+}
+
+function named<Row>(
+  kind: TaskKind,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string | number,
+): TaskNews[] {
+  return rows.map((row) => ({ kind, key: `${kind}:${nameOf(row)}` }))
+}
+
+type TaskNotice = { playerId: number; mailId: string; kinds: readonly TaskKind[] }
+
+/** Sends the mail, unless its reader has turned such mails off or is no organiser any more. */
+export async function sendTaskMail(context: Context, news: TaskNotice): Promise<void> {
+  const organiser = await findOrganiser(context.db, news.playerId)
+  if (!organiser?.wantsMails) return
+  const { email, name } = organiser
+  await sendOnce(context, taskMail({ ...news, email, name }, senderOf(context)))
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '@hive/domain/errors'
+import { mayDo } from '@hive/domain/base/session/permission'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { moneyTasks } from '#features/money/payments/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { unsignedLeagues } from '#features/sign-up/sign-up/service.ts'
+import { findOrganiser } from './queries.ts'
+
+/** The tasks that an organiser may decide. */
+export async function tasksOf(context: Context, caller: Pick<Caller, 'permissions' | 'playerId'>) {
+  const { db, jobs } = context
+  const maySet = mayDo(caller.permissions, 'settings', 'all')
+  const [money, unsigned, failed, neglected] = await Promise.all([
+    moneyTasks(context, caller),
+    unsignedLeagues(context, caller),
+    maySet ? jobs.listFailed(db) : [],
+    maySet ? jobs.listNeglected(db) : [],
+  ])
+  return {
+    ...money,
+    unsigned,
+    jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
+    neglected: neglected.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
+  }
+}
+
+/** Whether the caller gets an e-mail for each new task. */
+export async function taskMailsOf({ db }: Context, { playerId }: Caller) {
+  const organiser = await findOrganiser(db, playerId)
+  return { on: organiser?.wantsMails ?? false }
+}
+
+type GivenUpJob = { id: string; name: string }
+
+/** Queues a job again that was given up. */
+export const retryJob = atomic(
+  async ({ db, jobs }: Context, { playerId: by }: Caller, { id, name }: GivenUpJob) => {
+    const isFound = await jobs.retry(db, { id, name })
+    if (!isFound) throw new Refusal('not_found', 'This work has not been given up.')
+    await noteAction(db, { by, kind: 'job_retried', subject: `job:${id}`, after: { name } })
+  },
+)

@@ -1,8 +1,0 @@
-import type { Room } from '#room.ts'
-import { PEOPLE_DATA } from './data.ts'
-
-/** Players, and whether they stay. */
-export const peopleRoom = {
-  name: 'people',
-  data: PEOPLE_DATA,
-} as const satisfies Room

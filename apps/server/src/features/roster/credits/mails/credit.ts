@@ -1,0 +1,143 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { type Cents, priceText } from '@hive/domain/base/money/cents'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type CreditNews = {
+  id: number
+  email: string
+  name: string
+  title: string
+  cents: Cents
+  expiresAt: Date
+  /** The teammate who gave it; empty once their account is gone, `null` when an organiser gave it. */
+  giver: string | null
+}
+
+/** Tells a player of a credit that an organiser or a teammate has given them. */
+export function creditMail(news: CreditNews, sender: Sender): Mail {
+  const { id, email, name, title, cents, expiresAt, giver } = news
+  const amount = priceText(cents)
+  const subject = `You have a credit of ${amount}`
+  return playerMail(
+    {
+      id: `credit-${id}`,
+      to: email,
+      name,
+      subject,
+      lines: [
+        giver === null
+          ? `We’ve given you a credit of ${amount}, for ${title}.`
+          : `${nameForMail(giver) || 'A teammate'} has given you a credit of ${amount}.`,
+        `It comes off the price by itself the next time you sign up, until ${longDay(irishDay(expiresAt))}.`,
+        ...(giver === null
+          ? [
+              `If you get money back for ${title} later, the two together are never more than you paid for it.`,
+            ]
+          : []),
+      ],
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}
+
+type Moved = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teammate: string }
+
+/** Confirms to a player that they have given a teammate a credit. */
+export function creditMovedMail(moved: Moved, sender: Sender): Mail {
+  const { id, email, name, cents, teammate } = moved
+  const whom = nameForMail(teammate) || 'your teammate'
+  const subject = `You’ve given ${whom} ${priceText(cents)} of your credit`
+  return playerMail(
+    {
+      id: `credit-moved-${id}`,
+      to: email,
+      name,
+      subject,
+      lines: [
+        `${priceText(cents)} of your credit is ${whom}’s now, and we’ve written to them as well.`,
+      ],
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      ask: 'Wasn’t that you? Please tell us at once.',
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}
+
+type Ending = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expiresAt'>
+
+/** Reminds a player of a credit that ends soon. */
+export function creditReminderMail(ending: Ending, sender: Sender): Mail {
+  const { id, email, name, cents, expiresAt } = ending
+  const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
+  return playerMail(
+    {
+      id: `credit-reminder-${id}`,
+      to: email,
+      name,
+      subject,
+      lines: [
+        `You still have ${priceText(cents)} to spend with us. It comes off the price by itself when you sign up, or you can give it to a teammate.`,
+      ],
+      button: { text: 'Find a league', path: paths.leagues },
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}
+
+type Voided = Pick<CreditNews, 'id' | 'email' | 'name' | 'title' | 'cents'>
+
+/** Tells a player that a credit was a mistake of ours. */
+export function creditVoidedMail(voided: Voided, sender: Sender): Mail {
+  const { id, email, name, title, cents } = voided
+  const amount = priceText(cents)
+  return playerMail(
+    {
+      id: `credit-voided-${id}`,
+      to: email,
+      name,
+      subject: `Sorry, the credit of ${amount} was a mistake`,
+      lines: [
+        `We told you that you had a credit of ${amount} with us, for ${title}. That was our mistake, so we’ve taken it back. Nothing else of yours has changed.`,
+      ],
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}
+
+type Ended = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
+  entryId: number
+  /** What is left of it. */
+  left: Cents
+}
+
+/** Tells a player that a favour for a sign-up has ended, or a part of it, since they get back what they paid for that. */
+export function creditEndedMail(ended: Ended, sender: Sender): Mail {
+  const { entryId, email, name, title, cents, left } = ended
+  const amount = priceText(cents)
+  return playerMail(
+    {
+      id: `credit-ended-${entryId}`,
+      to: email,
+      name,
+      subject: `A credit of ${amount} for ${title} has ended`,
+      lines: [
+        `We’d given you a credit for ${title} as a favour. You’re getting money back for ${title}, and the two together are never more than you paid, so ${amount} of that credit has ended.`,
+        ...(left > 0 ? [`${priceText(left)} of it is still yours.`] : []),
+      ],
+      button: { text: 'See your credit', path: signInPath(paths.payments) },
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}

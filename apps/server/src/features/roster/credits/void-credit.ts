@@ -1,0 +1,28 @@
+import { Refusal } from '@hive/domain/errors'
+import { voidProblem } from '@hive/domain/roster/credits/credit'
+import { admitTo } from '@hive/domain/base/session/admit-to'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { leagueOf } from '#features/roster/registration/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { insertVoided, lockCredit } from './queries.ts'
+
+type Order = { creditId: number; reason: string }
+
+/** Takes a credit back that an organiser has given by mistake, as long as nothing of it has been used; once. Its owner is written to. */
+export const voidCredit = atomic(
+  async (context: Context, { playerId: by, permissions }: Caller, { creditId, reason }: Order) => {
+    const { db, jobs } = context
+    const credit = await lockCredit(db, creditId)
+    if (!credit) throw new Refusal('not_found', 'There is no such credit.')
+    const { registrationId, given: cents, isVoided } = credit
+    admitTo(permissions, 'money', await leagueOf(db, registrationId))
+    if (isVoided) return
+    const problem = voidProblem(credit)
+    if (problem) throw new Refusal('bad_request', problem)
+    await insertVoided(db, { creditId, cents })
+    await jobs.add(db, 'send-credit-voided-mail', { creditId })
+    const trace = { subject: `registration:${registrationId}`, before: { cents }, reason }
+    await noteAction(db, { by, kind: 'credit_voided', ...trace })
+  },
+)

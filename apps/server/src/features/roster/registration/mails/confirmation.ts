@@ -1,0 +1,155 @@
+import { paths } from '@hive/domain/base/site/paths'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { clockLabel } from '@hive/domain/base/time/labels'
+import { priceText } from '@hive/domain/base/money/cents'
+import { CAPTAIN_REWARD_PERCENT } from '@hive/domain/leagues/promotions/promotion'
+import { boughtText } from '@hive/domain/roster/registration/bought'
+import { refundTerms } from '@hive/domain/money/payments/cancellation'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { priceParts, receiptNumber } from '@hive/domain/money/payments/receipt'
+import { dayOfRest, shareDeadline } from '@hive/domain/money/split-fee/split-fee'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { lastDayOfPlace } from '@hive/domain/roster/registration/try-out'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { weekdayOf } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+import type { findConfirmation } from '../queries.ts'
+import { calendarOf, nightsOf } from './calendar.ts'
+
+export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
+
+/** Confirms a registration: league, place and time, with the receipt and the nights for a calendar. */
+export function confirmationMail(confirmation: Confirmation, sender: Sender): Mail {
+  const { title, venueName, address, dueCents, paidAt } = confirmation
+  const { publicUrl, organiser } = sender
+  return {
+    id: `confirmation-${confirmation.id}`,
+    to: confirmation.email,
+    subject: `You are in: ${title}`,
+    ...emailBody({
+      title: `You are in: ${title}`,
+      lines: [
+        `Hi ${confirmation.name || 'there'},`,
+        welcome(confirmation),
+        'Bring athletic wear and a water bottle. All equipment is provided.',
+      ],
+      facts: [
+        ['What', boughtText(placeOf(confirmation))],
+        ...when(confirmation),
+        ['Where', `${venueName}, ${address} ${confirmation.eircode}`.trim()],
+        ...receipt(confirmation),
+      ],
+      button: { text: 'View your League', url: `${publicUrl}${paths.yourLeagues}` },
+      notes: [
+        ...stay(confirmation),
+        ...keptCard(confirmation),
+        ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
+        `Has something come up? You can cancel here: ${publicUrl}${signInPath(paths.registration(confirmation.leagueId))}`,
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+    attachments: [
+      {
+        filename: 'league-nights.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: calendarOf(confirmation, sender),
+      },
+    ],
+  }
+}
+
+function placeOf({ teamName, upgradesId, ...place }: Confirmation) {
+  const name = nameForMail(teamName ?? '') || null
+  return { ...place, teamName: name, isUpgrade: upgradesId !== null }
+}
+
+function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: Confirmation) {
+  if (registrationTypeId === 3) {
+    return `You are in! You are registered on ${nameForMail(teamName ?? '') || 'your team'} in ${title}.`
+  }
+  if (teamName) {
+    return `You are in! ${teamName} has its place in ${title}. We are e-mailing the teammates you invited.`
+  }
+  if (upgradesId !== null) return `You are in for the whole of ${title}. Good to have you with us.`
+  return `You are in! Your place in ${title} is confirmed${tryItOut ? ' for a one-week try-out' : ''}.`
+}
+
+/** Until when a try-out's place is kept for a player who would like to stay. */
+function stay({ tryItOut, firstNight, startDate }: Confirmation): string[] {
+  if (!tryItOut) return []
+  const day = longDay(lastDayOfPlace(firstNight ?? startDate))
+  return [
+    `Would you like to stay? We keep your place until ${day}, and what you paid counts towards the rest.`,
+  ]
+}
+
+/** What a captain has agreed to whose card is kept. */
+function keptCard({ splitRest, splitFeeCents, dueCents, startDate }: Confirmation): string[] {
+  if (splitRest !== 'charged' || splitFeeCents === null) return []
+  const most = priceText(splitFeeCents - dueCents)
+  const day = longDay(dayOfRest({ startDate }))
+  return [
+    `As agreed, if something is still missing of the team fee on ${day}, we charge it, at most ${most}, to the card you paid with.`,
+  ]
+}
+
+/** The player's nights: the first, and how many. */
+function when(confirmation: Confirmation): [string, string][] {
+  const nights = nightsOf(confirmation)
+  const first = nights[0] ?? confirmation.startDate
+  const last = nights.at(-1) ?? first
+  const at = `${weekdayOf(first)}, ${longDay(first)} at ${clockLabel(confirmation.startTime)}`
+  return nights.length === 1
+    ? [[confirmation.tryItOut ? 'Your night' : 'First night', at]]
+    : [
+        ['First night', at],
+        ['Nights', `${nights.length}, the last on ${longDay(last)}`],
+      ]
+}
+
+function whyFree({ registrationTypeId, takesOverId, shareCents, startDate }: Confirmation): string {
+  if (registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
+    return shareCents === null
+      ? 'Your team captain has already paid: nothing else to pay'
+      : `Nothing yet: please pay your share of the team fee, ${priceText(shareCents)}, by ${longDay(shareDeadline({ startDate }))} on the page of your registration`
+  }
+  return takesOverId === null
+    ? 'Nothing to pay'
+    : 'The player who gave you the place has already paid: nothing else to pay'
+}
+
+/** The payment and its goods, as on a receipt. */
+function receipt(confirmation: Confirmation): [string, string][] {
+  const { id, listedCents, dueCents, discount, percent, paidAt, upgradesId } = confirmation
+  const { creditCents, splitFeeCents, series } = confirmation
+  if (listedCents === 0) return [['Paid', whyFree(confirmation)]]
+  const off = discount ? (percent ?? CAPTAIN_REWARD_PERCENT) : 0
+  const parts = priceParts({ listed: listedCents, due: splitFeeCents ?? dueCents, percent: off })
+  return [
+    ['Price', priceText(listedCents)],
+    ...(discount
+      ? [
+          [
+            discount === 'promotion' ? 'Promotion' : 'Captain reward',
+            `${off}% off, ${priceText(parts.off)} less`,
+          ] as [string, string],
+        ]
+      : []),
+    ...(upgradesId === null
+      ? []
+      : [['Paid with your try-out', priceText(parts.credited)] as [string, string]]),
+    ...(splitFeeCents === null
+      ? []
+      : [['Shares of your teammates', priceText(splitFeeCents - dueCents)] as [string, string]]),
+    ...(creditCents > 0 ? [['Credit', `${priceText(creditCents)} less`] as [string, string]] : []),
+    [
+      'Paid',
+      `${priceText(dueCents - creditCents)}, ${splitFeeCents === null ? 'nothing else to pay' : 'your share'}`,
+    ],
+    ['Receipt', `${receiptNumber(id, series)}${paidAt ? `, ${longDay(irishDay(paidAt))}` : ''}`],
+  ]
+}

@@ -1,0 +1,196 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { CONFIRMATION as SAMPLE, samples } from '#mail-preview.ts'
+import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { testApp } from '#testing/test-app.ts'
+import { createApp } from '../../../../app.ts'
+import { calendarOf } from './calendar.ts'
+import { confirmationMail } from './confirmation.ts'
+import { overMail } from './over.ts'
+
+const sender = {
+  publicUrl: 'https://hive.example',
+  organiser: { name: 'Hive', email: 'hello@hive.example' },
+}
+
+const confirmation = {
+  ...SAMPLE,
+  title: 'Tuesday Pickleball; Leixlip, spring',
+  startDate: '2027-03-16',
+  endDate: '2027-04-13',
+  firstNight: '2027-03-16',
+  nights: 5,
+  address: 'Collinstown, Leixlip',
+  paidAt: new Date('2027-02-01T10:00:00Z'),
+}
+
+test('the calendar has each night at its Irish time, through the change of the clocks', () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarOf(confirmation, sender)) as unknown[])
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+    '2027-03-16T18:30:00.000Z',
+    '2027-03-23T18:30:00.000Z',
+    // Irish summer time begins on 28 March.
+    '2027-03-30T17:30:00.000Z',
+    '2027-04-06T17:30:00.000Z',
+    '2027-04-13T17:30:00.000Z',
+  ])
+  expect(events[0]).toMatchObject({
+    uid: 'league-1-2027-03-16@hive-leagues.example',
+    summary: 'Tuesday Pickleball; Leixlip, spring',
+    location: 'Leixlip Amenities Centre, Collinstown, Leixlip',
+  })
+})
+
+test('a try-out has its own night in the mail and in the calendar', () => {
+  const tryOut = { ...confirmation, tryItOut: true, firstNight: '2027-03-30', nights: 1 }
+  const text = calendarOf(tryOut, sender)
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(text).toContain('DTSTART:20270330T173000Z')
+  expect(confirmationMail(tryOut, sender).text).toContain(
+    'Your night: Tuesday, 30 March 2027 at 6:30 pm',
+  )
+  expect(confirmationMail(tryOut, sender).text).toContain('We keep your place until 1 April 2027')
+})
+
+test('a late joiner’s mail names the nights that are left, and that there is no refund', () => {
+  const late = {
+    ...confirmation,
+    firstNight: '2027-03-30',
+    nights: 3,
+    paidAt: new Date('2027-03-25'),
+  }
+  const { text } = confirmationMail(late, sender)
+  expect(text).toContain('First night: Tuesday, 30 March 2027 at 6:30 pm')
+  expect(text).toContain('Nights: 3, the last on 13 April 2027')
+  expect(text).toContain('The league has started, so there is no refund.')
+  expect(calendarOf(late, sender).match(/BEGIN:VEVENT/g)).toHaveLength(3)
+})
+
+test.each([
+  [{}, ['Price: €90', 'Promotion: 10% off, €9 less', 'Paid: €81, nothing else to pay']],
+  [
+    { discount: 'captain_reward', percent: null },
+    ['Captain reward: 10% off, €9 less', 'Receipt: Hive 1204, 1 February 2027'],
+  ],
+  [
+    { discount: null, percent: null, upgradesId: 3, dueCents: 7875 },
+    ['Paid with your try-out: €11.25', 'Paid: €78.75', 'You are in for the whole of'],
+  ],
+  [
+    { listedCents: 0, dueCents: 0, discount: null, registrationTypeId: 3, teamName: 'Dink Floyd' },
+    ['registered on Dink Floyd', 'Your team captain has already paid'],
+  ],
+] as const)('the receipt with %o says what was paid and why', (change, texts) => {
+  const mail = confirmationMail({ ...confirmation, ...change }, sender)
+  for (const text of texts) expect(mail.text).toContain(text)
+  expect(mail.html).toContain('<!doctype html>')
+})
+
+test('a confirmation says what kind of place it is, when it ends, and where it can be cancelled', () => {
+  const { text } = confirmationMail(confirmation, sender)
+  expect(text).toContain('What: Individual place')
+  expect(text).toContain('Nights: 5, the last on 13 April 2027')
+  expect(text).toContain(
+    'You can cancel here: https://hive.example/login?next=%2Fyour-leagues%2F1%2Fregistration',
+  )
+  expect(text).not.toContain('Your fixtures')
+  const team = { ...confirmation, registrationTypeId: 2, teamName: 'Dink Dynasty' }
+  expect(confirmationMail(team, sender).text).toContain('What: Team place: Dink Dynasty')
+})
+
+test('a cancellation names what was paid, the fee, what goes back, and the receipt', async () => {
+  const world = await givenSignUps()
+  await world.signUp()
+  const [{ id }] = (await world.overview()).registrations
+  await world.post('/api/registrations/cancel', { registrationId: id })
+  const subject = 'Cancelled: Tuesday Pickleball'
+  await expect.poll(() => world.subjectsTo(AOIFE)).toContain(subject)
+  const text = world.mails.find((mail) => mail.subject === subject)?.text
+  for (const fact of ['Paid: €90', 'Cancellation fee: €10', 'Goes back: €80']) {
+    expect(text).toContain(fact)
+  }
+  expect(text).toContain(`Receipt: Hive ${id}`)
+  expect(text).toContain(`/login?next=%2Freceipts%2F${id}`)
+})
+
+test('what is kept for a credit or a reward is not called a cancellation fee', () => {
+  const over = {
+    id: 1,
+    receiptId: 1,
+    series: 'Hive',
+    email: AOIFE,
+    name: 'Aoife',
+    title: 'Tuesday',
+    leagueId: 1,
+    teamName: null,
+    cancelledReason: '',
+    paidCents: 9000,
+    backBy: { card: 7100, cash: 0, bank: 0, credit: 0 },
+    choosingCents: 0,
+    chooseUntil: null,
+    choiceId: null,
+    isCalledOff: false,
+    isIn: false,
+    isInLine: false,
+    heldUpCents: 0,
+    isWithheld: false,
+    isTakenOver: false,
+    shareCents: 0,
+    shareBackCents: 0,
+  }
+  const { text } = overMail(over, 'cancelled', sender)
+  expect(text).toContain(
+    'Kept, as a cancellation fee or for a credit or reward that you’ve used: €19',
+  )
+})
+
+test('typed text is never markup in a mail', () => {
+  const mail = confirmationMail({ ...confirmation, name: '<img src=x onerror=alert(1)>' }, sender)
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).toContain('&lt;img src=x')
+})
+
+test('the mail server gets the receipt and the calendar', async () => {
+  const world = await givenSignUps()
+  await world.signUp()
+  await expect.poll(() => world.subjectsTo(AOIFE)).toEqual(['You are in: Tuesday Pickleball'])
+  expect(world.mails[0]?.attachments).toMatchObject([{ filename: 'league-nights.ics' }])
+  expect(world.mails[0]?.text).toMatch(/Receipt: Hive \d+, /)
+})
+
+test('in demo mode every mail can be looked at, and in production there is no such page', async () => {
+  const { app, context } = await testApp()
+  const contents = await app.inject('/mails')
+  const names = [...contents.body.matchAll(/href="(\/mails\/[a-z-]+)"/g)].map(([, path]) => path)
+  expect(names.length).toBeGreaterThan(8)
+  for (const path of names) {
+    const mail = await app.inject(path ?? '')
+    expect([path, mail.statusCode]).toEqual([path, 200])
+    expect(mail.body).toContain('<!doctype html>')
+  }
+  expect((await app.inject('/mails/none')).statusCode).toBe(404)
+  const config = { ...context.config, mode: 'production' as const }
+  const production = await createApp({ ...context, config })
+  expect((await production.inject('/mails')).statusCode).toBe(404)
+  await production.close()
+})
+
+/** What only those get who pay, or have paid, by card: shares of a fee, and a payment or refund that a bank has declined. */
+const BY_CARD_ALONE =
+  /^(payment-failed|refund-failed|refund-given-up|share-.+|confirmation-kept-card)$/
+
+test.each(['cash', 'bank'] as const)(
+  'no mail to someone who paid by %s says a word of a card',
+  (way) => {
+    const mails = Object.entries(samples(sender, way))
+    const ofCards = mails.filter(([name, { subject, text, html }]) => {
+      return !BY_CARD_ALONE.test(name) && /\bcards?\b/i.test(`${subject} ${text} ${html}`)
+    })
+    expect(ofCards.map(([name]) => name)).toEqual([])
+    expect(mails.length).toBeGreaterThan(40)
+    expect(samples(sender, way)['cancelled']?.text).toContain(
+      { cash: 'so we’ll hand €80 back to you', bank: 'so we’ll transfer €80 back' }[way],
+    )
+  },
+)

@@ -1,0 +1,34 @@
+import { lastNightOver } from '@hive/domain/roster/registration/try-out'
+import { canMoveUp } from '@hive/domain/sign-up/sign-up/sign-up'
+import { irishDay, irishWall } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
+import { move } from './lifecycle.ts'
+import { lockRegistration, lockUpgradeOf } from './queries.ts'
+import { listTryOutsOver } from './try-out-queries.ts'
+
+/**
+ * Gives back the places of try-outs whose owners have not stayed, each in a transaction of its own: one that
+ * fails stops no other, and is tried again with the next run.
+ */
+export async function releaseTryOuts(context: Context): Promise<void> {
+  const over = await listTryOutsOver(context.db, lastNightOver(irishDay(context.now())))
+  for (const registrationId of over) {
+    await release(context, registrationId).catch((error: unknown) => {
+      context.log.warn({ err: error, registration: registrationId }, 'a try-out keeps its place')
+    })
+  }
+}
+
+const release = atomic(async (context: Context, registrationId: number) => {
+  const { db } = context
+  const tryOut = await lockRegistration(db, registrationId)
+  // Its owner is paying for the rest at this moment.
+  if (tryOut.state !== 'confirmed' || (await lockUpgradeOf(db, registrationId))) return
+  const cause = { actor: 'system', reason: 'the try-out is over' }
+  await move(context, db, tryOut, { to: 'tried', cause })
+  const league = await leagueForSignUp(context, tryOut.leagueId)
+  if (!canMoveUp(league, irishWall(context.now()))) return
+  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'try_out_over' })
+})

@@ -1,0 +1,124 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { clockLabel } from '@hive/domain/base/time/labels'
+import type { InvitationStep } from '@hive/domain/roster/teams/invitation'
+import { costOfJoining } from '@hive/domain/money/split-fee/split-fee'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { paths } from '@hive/domain/base/site/paths'
+import { type Day, weekdayOf } from '@hive/domain/base/time/day'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+import { whoInvited } from './invitation.ts'
+
+type News = {
+  id: number
+  step: InvitationStep
+  /** The invited address. */
+  email: string
+  teamName: string
+  leagueId: number
+  title: string
+  captain: string | null
+  captainEmail: string | null
+  device: string | null
+  at: Date
+  /** The next night of the league. */
+  firstNight: Day
+  startTime: string
+  venueName: string
+  /** What they will pay of a fee that the captain has split; null if it is not. */
+  shareCents: number | null
+  /** The last day on which the invitation can be accepted. */
+  lastDay: Day
+}
+
+/** The mails about an invitation that is not answered: to the invited person, and from the second reminder on to the captain. */
+export function invitationNews(news: News, sender: Sender): Mail[] {
+  const toInvited = news.step === 'expiry' ? endMail(news, sender) : reminderMail(news, sender)
+  const { captainEmail, step } = news
+  if (!captainEmail || step === 'first_reminder') return [toInvited]
+  return [toInvited, captainMail({ ...news, captainEmail }, sender)]
+}
+
+function reminderMail(news: News, { publicUrl, organiser }: Sender): Mail {
+  const { id, step, email, title, firstNight, startTime, venueName, shareCents } = news
+  const teamName = nameForMail(news.teamName)
+  const captain = nameForMail(news.captain ?? '') || 'A captain'
+  const subject =
+    step === 'first_reminder' ? `Reminder: join ${teamName}` : `Last reminder: join ${teamName}`
+  return {
+    id: `invitation-${id}-${step}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: `Will you play on ${teamName}?`,
+      lines: [
+        `${captain} has put you on the team ${teamName} for ${title}, and you haven’t joined yet. ${costOfJoining(shareCents)}`,
+        `First night: ${dayText(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
+        `Please join by ${dayText(news.lastDay)}: log in with this e-mail address and register on the team. After that, your captain can give your place on it to someone else.`,
+      ],
+      button: { text: 'Join the team', url: `${publicUrl}${paths.login}` },
+      notes: [
+        whoInvited(news, organiser.name),
+        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+function endMail(news: News, { organiser }: Sender): Mail {
+  const teamName = nameForMail(news.teamName)
+  const captain = nameForMail(news.captain ?? '') || 'the captain'
+  const subject = `Your invitation to ${teamName} has ended`
+  return {
+    id: `invitation-${news.id}-expiry`,
+    to: news.email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `You haven’t joined ${teamName} for ${news.title}, so your invitation has ended. There’s nothing to pay and nothing to do.`,
+        `Would you still like to play? Ask ${captain} to invite you again.`,
+      ],
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
+
+function captainMail(
+  { id, step, email, captainEmail, leagueId, lastDay, ...news }: News & { captainEmail: string },
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const teamName = nameForMail(news.teamName)
+  const hasEnded = step === 'expiry'
+  const subject = hasEnded
+    ? `An invitation to ${teamName} has ended`
+    : `Someone hasn’t joined ${teamName} yet`
+  const lines = hasEnded
+    ? [
+        `${email} hasn’t joined ${teamName} in time, so the invitation has ended.`,
+        'You can invite them again, or someone else instead.',
+      ]
+    : [
+        `${email} hasn’t joined ${teamName} yet. We’ve just reminded them for the second time.`,
+        `Their invitation ends on ${dayText(lastDay)}. Maybe a message from you helps.`,
+      ]
+  return {
+    id: `invitation-${id}-${step}-captain`,
+    to: captainEmail,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines,
+      button: { text: 'See your team', url: `${publicUrl}${paths.registration(leagueId)}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+function dayText(day: Day): string {
+  return `${weekdayOf(day)}, ${longDay(day)}`
+}

@@ -1,0 +1,108 @@
+import { paths } from '@hive/domain/base/site/paths'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { clockLabel } from '@hive/domain/base/time/labels'
+import { costOfJoining } from '@hive/domain/money/split-fee/split-fee'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { askedText, officeAskedText } from '@hive/domain/base/session/asked'
+import { weekdayOf } from '@hive/domain/base/time/day'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type Invitation = {
+  id: number
+  /** How often this invitation was sent before. */
+  mailed: number
+  email: string
+  teamName: string
+  title: string
+  /** The next night of the league. */
+  firstNight: string
+  startTime: string
+  venueName: string
+  captain: string | null
+  /** Who asked on which device, or null for the organisation, and when. */
+  device: string | null
+  at: Date
+  /** What they will pay of a fee that the captain has split; null if it is not. */
+  shareCents: number | null
+}
+
+/** Invites a teammate: captain, league, and what it costs. */
+export function invitationMail(
+  {
+    id,
+    mailed,
+    email,
+    teamName: chosenName,
+    captain: captainName,
+    title,
+    firstNight,
+    startTime,
+    venueName,
+    shareCents,
+    ...asked
+  }: Invitation,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const captain = nameForMail(captainName ?? '')
+  const teamName = nameForMail(chosenName)
+  const subject = `${captain || 'Your captain'} has put you on ${teamName}`
+  return {
+    id: `invitation-${id}-${mailed}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: `You’re on ${teamName}`,
+      lines: [
+        `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. ${costOfJoining(shareCents)}`,
+        `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
+        'To play, log in with this e-mail address and register on the team. It takes a minute.',
+      ],
+      button: { text: 'Join the team', url: `${publicUrl}${paths.login}` },
+      notes: [
+        whoInvited(asked, organiser.name),
+        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+/** Who invited, and that an invitation alone changes nothing. */
+export function whoInvited(
+  { device, at }: Pick<Invitation, 'device' | 'at'>,
+  organiser: string,
+): string {
+  return device === null ? officeAskedText(organiser, at) : askedText({ device, at })
+}
+
+type Gone = Pick<Invitation, 'id' | 'email' | 'teamName' | 'title'> & {
+  /** Whether the whole league was cancelled, not only the team. */
+  isCalledOff: boolean
+}
+
+/** Tells an invited person who has not joined that the team no longer exists. */
+export function invitationOverMail(
+  { id, email, teamName: chosenName, title, isCalledOff }: Gone,
+  { organiser }: Sender,
+): Mail {
+  const teamName = nameForMail(chosenName)
+  const subject = isCalledOff ? `${title} is called off` : `${teamName} has left ${title}`
+  const why = isCalledOff
+    ? `We’re sorry: ${title} won’t go ahead.`
+    : `${teamName} doesn’t play in ${title} any more.`
+  return {
+    id: `invitation-over-${id}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `${why} Your invitation to play on ${teamName} has ended with it. There’s nothing to pay and nothing to do.`,
+      ],
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { clockLabel } from '@hive/domain/base/time/labels'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { paths } from '@hive/domain/base/site/paths'
+import { weekdayOf } from '@hive/domain/base/time/day'
+import { z } from 'zod'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** The mails about the team that organisers put a player on. */
+export const teamMailKind = z.enum(['placed', 'moved', 'unplaced'])
+export type TeamMailKind = z.output<typeof teamMailKind>
+
+type TeamNews = {
+  mailId: string
+  kind: TeamMailKind
+  email: string
+  name: string
+  teamName: string
+  title: string
+  isCaptain: boolean
+  captain: string | null
+  teammates: readonly string[]
+  /** The next night of the league; `null` after the last. */
+  nextNight: string | null
+  startTime: string
+  venueName: string
+}
+
+/** Says which team someone is on, with whom, and who the captain is. */
+export function teamMail(news: TeamNews, sender: Sender): Mail {
+  const { mailId, kind, email, name, title, isCaptain } = news
+  const teamName = nameForMail(news.teamName)
+  const { subject, opening } = {
+    placed: {
+      subject: `Your team: ${teamName}`,
+      opening: `The teams for ${title} are out, and you’re on ${teamName}.`,
+    },
+    moved: {
+      subject: `Your new team: ${teamName}`,
+      opening: `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`,
+    },
+    unplaced: {
+      subject: `You’re not on ${teamName} any more`,
+      opening: `We’ve taken you off ${teamName} in ${title}. Your place in the league is safe, and we’ll e-mail you as soon as you’re on another team.`,
+    },
+  }[kind]
+  return playerMail(
+    {
+      id: `team-${mailId}`,
+      to: email,
+      name,
+      subject,
+      lines: [
+        opening,
+        ...(isCaptain
+          ? [
+              'You’re its captain: say hello to the others on the first night and get everyone on court.',
+            ]
+          : []),
+      ],
+      facts: factsOf(news),
+      button: { text: 'Your leagues', path: paths.yourLeagues },
+      ask: 'Is something not right?',
+    },
+    sender,
+  )
+}
+
+function factsOf(news: TeamNews): [name: string, value: string][] {
+  if (news.kind === 'unplaced') return []
+  const { teammates, captain, isCaptain, nextNight, startTime, venueName } = news
+  const names = teammates.map(nameForMail).filter((name) => name !== '')
+  return [
+    ...(names.length > 0 ? [['With you', names.join(', ')] as [string, string]] : []),
+    ...(captain && !isCaptain ? [['Captain', nameForMail(captain)] as [string, string]] : []),
+    ...(nextNight === null
+      ? []
+      : [
+          [
+            'Next night',
+            `${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}`,
+          ] as [string, string],
+        ]),
+  ]
+}

@@ -1,0 +1,92 @@
+import { moveText } from '@hive/domain/season/schedule/check-texts'
+import type { Slot } from '@hive/domain/season/schedule/game'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { askedText } from '@hive/domain/base/session/asked'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** `asked`: to each captain who has to answer. The others say how a question ended. */
+export const MAIL_KINDS = ['asked', 'declined', 'over', 'refused', 'impossible'] as const
+
+type Game = { readonly teamOne: string; readonly teamTwo: string }
+
+export type GameMoveMail = {
+  moveId: string
+  teamId: number
+  kind: (typeof MAIL_KINDS)[number]
+  email: string
+  name: string
+  leagueId: number
+  title: string
+  /** The team that asks. */
+  team: string
+  game: Game
+  from: Slot
+  to: Slot
+  /** The game that takes its place. */
+  other: Game | null
+  reason: string
+  device: string
+  at: Date
+  note: string
+  /** The end of the time for answers, in words. */
+  until: string
+}
+
+/** The mail to a captain about a game that captains would like to move. */
+export function gameMoveMail(news: GameMoveMail, sender: Sender): Mail {
+  const { moveId, teamId, kind, email, name, leagueId } = news
+  const game = nameOf(news.game)
+  return playerMail(
+    {
+      id: `game-move-${kind}-${moveId}-${teamId}`,
+      to: email,
+      name,
+      subject: SUBJECTS[kind](game),
+      lines: [...linesOf(news), whatText(news)],
+      button: {
+        text: kind === 'asked' ? 'Answer' : 'Your registration',
+        path: signInPath(paths.registration(leagueId)),
+      },
+    },
+    sender,
+  )
+}
+
+const SUBJECTS: Readonly<Record<GameMoveMail['kind'], (game: string) => string>> = {
+  asked: (game) => `Can ${game} move?`,
+  declined: (game) => `${game} stays where it is`,
+  over: (game) => `${game} stays where it is`,
+  refused: (game) => `${game} stays where it is`,
+  impossible: (game) => `${game} can’t move any more`,
+}
+
+function linesOf({ kind, team, title, reason, until, note, ...asked }: GameMoveMail): string[] {
+  const asking = nameForMail(team) || 'Another team'
+  if (kind === 'asked') {
+    return [
+      `${asking} would like to move a game of ${title}, and says why: ${reason}`,
+      askedText(asked),
+      `Please answer by ${until}. The game moves only if all captains agree.`,
+    ]
+  }
+  if (kind === 'declined') return ['Another captain can’t make the new time, so nothing changes.']
+  if (kind === 'over') return ['Not all captains answered in time, so nothing changes.']
+  if (kind === 'refused') {
+    return [`The organiser has decided against it, so nothing changes.${note && ` ${note}`}`]
+  }
+  return [
+    'The captains agreed, but by then the new time couldn’t be had any more. Nothing changes.',
+  ]
+}
+
+function whatText({ game, from, to, other }: GameMoveMail): string {
+  const back = other ? ` ${nameOf(other)} takes its place.` : ''
+  return `What was asked: ${nameOf(game)} ${moveText({ from, to })}.${back}`
+}
+
+function nameOf({ teamOne, teamTwo }: Game): string {
+  return `${nameForMail(teamOne) || 'one team'} v ${nameForMail(teamTwo) || 'another'}`
+}

@@ -1,0 +1,82 @@
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { clockLabel } from '@hive/domain/base/time/labels'
+import { type OwnRound, roundStart } from '@hive/domain/season/partner-nights/partner-night'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { paths } from '@hive/domain/base/site/paths'
+import { listed } from '@hive/domain/base/text/words'
+import { type ClockTime, type Day, weekdayOf } from '@hive/domain/base/time/day'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+export type PartnerNightNews = {
+  /** A mail with the same id is sent once. */
+  id: string
+  leagueId: number
+  email: string
+  name: string
+  title: string
+  venue: string
+  night: Day
+  start: ClockTime
+  minutes: number
+  /** Why it is off; `null` while it is on. */
+  calledOff: string | null
+  /** Whether the player is among those of the night. */
+  isHere: boolean
+  /** The player’s own. */
+  rounds: readonly OwnRound[]
+  nameOf: (number: number) => string
+}
+
+/** The mail to a player with the rounds of a partner night, or that it is off. */
+export function partnerNightMail(news: PartnerNightNews, { publicUrl, organiser }: Sender): Mail {
+  const { id, email, name } = news
+  const { subject, lines } = textsOf(news)
+  const isOn = news.calledOff === null && news.isHere
+  return {
+    id,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [`Hi ${name || 'there'},`, ...lines],
+      facts: isOn ? news.rounds.map((round) => factOf(round, news)) : [],
+      button: { text: 'See all rounds', url: `${publicUrl}${paths.yourLeagues}` },
+      notes: [
+        ...(isOn
+          ? [
+              'Rounds can change on the night, when someone comes late or can’t come: Your Leagues always has the latest.',
+            ]
+          : []),
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+function textsOf(news: PartnerNightNews): { subject: string; lines: string[] } {
+  const { title, venue, night, start, calledOff, isHere } = news
+  const when = `${weekdayOf(night)}, ${shortDay(night)}`
+  if (calledOff !== null) {
+    const line = `The partner night of ${title} on ${when} at ${venue} is off. ${calledOff}`
+    return { subject: `Called off: partner night on ${shortDay(night)}`, lines: [line] }
+  }
+  if (!isHere) {
+    const line = `The rounds of the partner night of ${title} on ${when} have been drawn again, and you are not in them any more. If you are coming after all, please write to us.`
+    return { subject: `Partner night without you: ${title}, ${shortDay(night)}`, lines: [line] }
+  }
+  const lines = [
+    `These are your rounds of the partner night of ${title} on ${when}, ${clockLabel(start)}, at ${venue}. You have a new partner each round. All times are Irish time.`,
+  ]
+  return { subject: `Your rounds: ${title}, ${shortDay(night)}`, lines }
+}
+
+function factOf({ round, game }: OwnRound, news: PartnerNightNews): [string, string] {
+  const head = `Round ${round}, about ${clockLabel(roundStart(news, round))}`
+  if (game === null) return [head, 'you sit out']
+  const nameOf = (number: number) => nameForMail(news.nameOf(number))
+  const against = listed(game.opponents.map(nameOf))
+  return [head, `court ${game.court}, with ${nameOf(game.partner)}, against ${against}`]
+}

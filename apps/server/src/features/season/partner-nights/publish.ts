@@ -1,0 +1,79 @@
+import type {
+  endNight as endCall,
+  publishNight as publishCall,
+} from '@hive/contract/season/partner-nights'
+import { Refusal } from '@hive/domain/errors'
+import { whyProblem } from '@hive/domain/season/fixtures/fixture'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { otherPeople } from '#features/season/schedule/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { changed, nightOn } from './night-on.ts'
+import { deleteNight, listPlayers, listScores, type NightRow, updateNight } from './queries.ts'
+import { tell } from './telling.ts'
+
+type PublishRequest = z.output<typeof publishCall.body>
+type EndRequest = z.output<typeof endCall.body>
+
+/** Publishes a night: the players of the league see it, and those on it get an e-mail. */
+export const publishNight = atomic(
+  async (context: Context, { playerId: by }: Caller, publishing: PublishRequest) => {
+    const { db, now } = context
+    const { leagueId, nightId, edition, expectedPeople } = publishing
+    const night = await nightOn(db, publishing, { edition, isLocked: true })
+    if (night.publishedAt !== null) throw changed('This night is published already.')
+    await updateNight(db, nightId, { publishedAt: now(), changedAt: now() })
+    const here = (await listPlayers(db, [nightId])).filter(({ isHere }) => isHere)
+    const numbers = here.map(({ number }) => number)
+    const people = await tell(context, { leagueId, nightId, edition }, numbers)
+    if (people !== expectedPeople) throw otherPeople(people)
+    const after = { night: night.night, players: numbers.length, people }
+    await noteAction(db, {
+      by,
+      kind: 'partner_night_published',
+      subject: `league:${leagueId}`,
+      after,
+    })
+    return { people }
+  },
+)
+
+/** Discards a night that is not out, or calls off one that is. One with a score has been played. */
+export const endNight = atomic(async (context: Context, caller: Caller, ending: EndRequest) => {
+  const { db } = context
+  const { leagueId, nightId, edition, reason } = ending
+  const night = await nightOn(db, ending, { edition, isLocked: true })
+  if ((await listScores(db, [nightId])).length > 0) {
+    throw changed('This night has scores. Please take them out first.')
+  }
+  const subject = `league:${leagueId}`
+  const before = { night: night.night }
+  if (night.publishedAt === null) {
+    await deleteNight(db, nightId)
+    await noteAction(db, { by: caller.playerId, kind: 'partner_night_discarded', subject, before })
+    return { people: 0 }
+  }
+  const problem = whyProblem(reason)
+  if (problem) throw new Refusal('bad_request', problem, { reason: problem })
+  const trace = { subject, before, reason }
+  await noteAction(db, { by: caller.playerId, kind: 'partner_night_called_off', ...trace })
+  return { people: await callOff(context, night, reason) }
+})
+
+async function callOff(
+  context: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { id: nightId, leagueId, ...night }: NightRow,
+  calledOffReason: string,
+): Promise<number> {
+  const { db, now } = context
+  const edition = night.edition + 1
+  const change = { edition, calledOffAt: now(), calledOffReason, changedAt: now() }
+  await updateNight(db, nightId, change)
+  const here = (await listPlayers(db, [nightId])).filter(({ isHere }) => isHere)
+  return tell(
+    context,
+    { leagueId, nightId, edition },
+    here.map(({ number }) => number),
+  )
+}

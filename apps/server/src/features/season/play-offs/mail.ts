@@ -1,0 +1,86 @@
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { paths } from '@hive/domain/base/site/paths'
+import { weekdayOf } from '@hive/domain/base/time/day'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** A play-off game in a mail to one of its players. */
+export type GameOfPlayer = {
+  /** Such as `Semi-final 1` or `Pool B`. */
+  readonly name: string
+  readonly startTime: Date
+  readonly courtNumber: number | null
+  /** `null` for a game that the team is no longer in, or that waits for its teams. */
+  readonly opponent: string | null
+}
+
+export type PlayOffNews = {
+  /** A mail with the same id is sent once. */
+  id: string
+  kind: 'made' | 'next' | 'moved' | 'taken back'
+  leagueId: number
+  email: string
+  name: string
+  teamName: string
+  title: string
+  venue: string
+  games: readonly GameOfPlayer[]
+}
+
+/** The mail to a player about the play-offs of the team, its next game, or that there are no play-offs after all. */
+export function playOffsMail(news: PlayOffNews, { publicUrl, organiser }: Sender): Mail {
+  const { id, kind, leagueId, email, name, title, venue, games } = news
+  const team = nameForMail(news.teamName) || 'Your team'
+  const { subject, line } = TEXTS[kind]({ team, title, venue })
+  return {
+    id,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [`Hi ${name || 'there'},`, line],
+      facts: games.map((game) => [game.name, gameText(game)]),
+      button: { text: 'See the play-offs', url: `${publicUrl}${paths.league(leagueId)}` },
+      notes: [
+        'If you’ve added the games to your calendar, it follows every change.',
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+type MailFacts = { team: string; title: string; venue: string }
+
+const TEXTS: Record<PlayOffNews['kind'], (facts: MailFacts) => { subject: string; line: string }> =
+  {
+    made: ({ team, title, venue }) => ({
+      subject: `The play-offs are set: ${title}`,
+      line: `${team} is in the play-offs of ${title}, at ${venue}. We’ll write again as soon as a result gives your team another game. All times are Irish time.`,
+    }),
+    next: ({ team, title, venue }) => ({
+      subject: `Your next play-off game: ${title}`,
+      line: `${team} plays on in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
+    }),
+    moved: ({ team, title, venue }) => ({
+      subject: `Your play-off games have changed: ${title}`,
+      line: `An earlier result has changed, and with it what ${team} plays in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
+    }),
+    'taken back': ({ team, title }) => ({
+      subject: `The play-offs are taken back: ${title}`,
+      line: `The organiser has taken back the play-offs of ${title}, so ${team} has no game in them. If there are new ones, we’ll write again.`,
+    }),
+  }
+
+function gameText({ startTime, courtNumber, opponent }: GameOfPlayer): string {
+  if (opponent === null) return 'not your game any more, or it waits for an earlier result'
+  const day = irishDay(startTime)
+  return [
+    `against ${nameForMail(opponent) || 'your opponents'}`,
+    `${weekdayOf(day)}, ${shortDay(day)}, ${irishTime(startTime)}`,
+    ...(courtNumber === null ? [] : [`court ${courtNumber}`]),
+  ].join(', ')
+}

@@ -1,0 +1,140 @@
+import type {
+  applyRepair as applyCall,
+  accident as accidentSchema,
+  WireRepair,
+} from '@hive/contract/season/repairs'
+import { Refusal } from '@hive/domain/errors'
+import type { Accident } from '@hive/domain/season/repairs/planned-game'
+import type { Repair } from '@hive/domain/season/repairs/repairs'
+import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import {
+  changeGames,
+  type GamesChange,
+  placing,
+  repairInThread,
+} from '#features/season/schedule/service.ts'
+import type { Caller } from '#features/base/session/service.ts'
+import { noteWithdrawal } from '#features/season/table/service.ts'
+import { sha256Hex } from '#sha256.ts'
+import { listTeamPlayers } from './queries.ts'
+import { type Season, seasonLeft, seasonOf } from './season.ts'
+
+type WireAccident = z.output<typeof accidentSchema>
+type RepairQuery = { leagueId: number; accident: WireAccident }
+
+export async function leftOf(context: Context, leagueId: number) {
+  return seasonLeft(await seasonOf(context, leagueId))
+}
+
+/** The best repairs of a season as it is now. */
+export async function findRepairs(
+  context: Context,
+  { leagueId, accident }: RepairQuery,
+): Promise<WireRepair[]> {
+  const season = await seasonOf(context, leagueId)
+  const { games, slots, venueId, gameMinutes, wishes } = season
+  const lost = accidentIn(season, accident)
+  const problem = { games, slots, venueId, gameMinutes, wishes, accident: lost }
+  const repairs = await repairInThread(problem)
+  const players = await playersByTeam(context.db, leagueId)
+  return repairs.map((repair) => wireRepair(repair, season, players))
+}
+
+function accidentIn({ rows }: Season, accident: WireAccident): Accident {
+  if (accident.kind !== 'team') return accident
+  const { teamId } = accident
+  const row = rows.find(({ teamOneId, teamTwoId }) => teamOneId === teamId || teamTwoId === teamId)
+  if (!row) throw new Refusal('not_found', 'There is no such team with games in this league.')
+  return { kind: 'team', team: row.teamOneId === teamId ? row.teamOne : row.teamTwo }
+}
+
+type TeamPlayers = ReadonlyMap<number, readonly number[]>
+
+async function playersByTeam(db: Database, leagueId: number): Promise<TeamPlayers> {
+  const rows = await listTeamPlayers(db, leagueId)
+  const teams = Map.groupBy(rows, ({ teamId }) => teamId ?? 0)
+  return new Map([...teams].map(([team, of]) => [team, of.map(({ playerId }) => playerId)]))
+}
+
+function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireRepair {
+  const { before, after, calledOff, moves, ...facts } = repair
+  const rowOf = (id: number) => {
+    const row = season.rows.find((one) => one.id === id)
+    if (!row) throw new RangeError(`The season has no game ${id}.`)
+    return row
+  }
+  const changed = [...calledOff, ...moves.map(({ id }) => id)].map(rowOf)
+  const told = changed.flatMap(({ teamOneId, teamTwoId }) =>
+    [teamOneId, teamTwoId].flatMap((team) => players.get(team) ?? []),
+  )
+  const gameOf = (id: number) => {
+    const { teamOne, teamTwo } = rowOf(id)
+    return { fixtureId: id, teamOne, teamTwo }
+  }
+  const slots = new Map(season.games.map(({ id, slot }) => [id, slot]))
+  return {
+    ...facts,
+    goals: [...facts.goals],
+    teams: [...facts.teams],
+    busy: [...facts.busy],
+    key: sha256Hex(JSON.stringify([calledOff, moves])),
+    moves: moves.map(({ id, from, to }) => ({ ...gameOf(id), from, to })),
+    calledOff: calledOff.map((id) => ({ ...gameOf(id), from: slots.get(id) ?? null })),
+    people: new Set(told).size,
+    before: measuresOf(before),
+    after: measuresOf(after),
+  }
+}
+
+function measuresOf(report: FairnessReport | null) {
+  if (report === null) return null
+  const { courtSpread, startSpread, byeSpread, carryOver } = report
+  return { courtSpread, startSpread, byeSpread, carryOver }
+}
+
+type RepairRequest = z.output<typeof applyCall.body>
+
+/** Makes a repair, if it is still among those of the season. */
+export async function applyRepair(context: Context, caller: Caller, request: RepairRequest) {
+  const { leagueId, accident, key, expectedPeople, reason } = request
+  const repairs = await findRepairs(context, { leagueId, accident })
+  const repair = repairs.find((one) => one.key === key && one.people === expectedPeople)
+  if (!repair) {
+    throw new Refusal(
+      'changed_meanwhile',
+      'The season has changed since. Please look at the repairs again.',
+    )
+  }
+  const changes = changesOf(repair)
+  const change: GamesChange = { leagueId, reason, changes, decidedBy: 'organiser', tell: true }
+  const fixtureIds = repair.calledOff.map(({ fixtureId }) => fixtureId)
+  const left = accident.kind === 'team' ? { teamId: accident.teamId, fixtureIds } : null
+  const { people } = await makeChanges(context, caller, { change, left })
+  return { games: changes.length, people }
+}
+
+type ChosenRepair = {
+  readonly change: GamesChange
+  /** The team that is lost, and the games that are called off for it. */
+  readonly left: { readonly teamId: number; readonly fixtureIds: readonly number[] } | null
+}
+
+const makeChanges = atomic(
+  async (context: Context, caller: Caller, { change, left }: ChosenRepair) => {
+    const { leagueId, reason } = change
+    const done = await changeGames(context, caller, change)
+    if (left) await noteWithdrawal(context, caller, { leagueId, reason, ...left })
+    return done
+  },
+)
+
+function changesOf({ moves, calledOff }: WireRepair): GamesChange['changes'] {
+  return [
+    ...calledOff.map(({ fixtureId }) => ({ kind: 'cancel', fixtureId }) as const),
+    ...moves.map(({ fixtureId, to }) => placing(fixtureId, to)),
+  ]
+}

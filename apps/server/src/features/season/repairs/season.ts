@@ -1,0 +1,106 @@
+import type { SeasonLeft } from '@hive/contract/season/repairs'
+import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
+import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import { scheduleSourceOf } from '#features/season/schedule/service.ts'
+import { findDrawnTerms, listSeasonGames, type SeasonGameRow } from './queries.ts'
+
+/** A league's season as it can be repaired. */
+export type Season = {
+  readonly rows: readonly SeasonGameRow[]
+  readonly games: readonly PlannedGame[]
+  /** From tomorrow on. */
+  readonly slots: readonly Slot[]
+  readonly venueId: number
+  readonly gameMinutes: number
+  readonly wishes: readonly TeamWish[]
+}
+
+/** Games that have started or have a score stay; those that are postponed wait for a slot. */
+export async function seasonOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  leagueId: number,
+): Promise<Season> {
+  const [{ slots, venueId, gameMinutes }, rows, drawn] = await Promise.all([
+    scheduleSourceOf(db, leagueId),
+    listSeasonGames(db, leagueId),
+    findDrawnTerms(db, leagueId),
+  ])
+  const at = now()
+  return {
+    rows,
+    games: rows.map((row) => plannedGame(row, at)),
+    slots: slots.filter(({ night }) => night > irishDay(at)),
+    venueId,
+    gameMinutes,
+    wishes: wishesOf(drawn, rows),
+  }
+}
+
+function plannedGame(row: SeasonGameRow, at: Date): PlannedGame {
+  const { id, teamOne, teamTwo, startTime, status, venueId, isScored } = row
+  const isOn = status === 'scheduled'
+  return {
+    id,
+    teamOne,
+    teamTwo,
+    venueId,
+    slot: isOn ? slotOf(row) : null,
+    isFixed: isScored || (isOn && startTime <= at),
+  }
+}
+
+function slotOf({ startTime, courtNumber }: SeasonGameRow): Slot {
+  return {
+    night: irishDay(startTime),
+    start: irishTime(startTime),
+    court: courtNumber ?? NO_COURT,
+  }
+}
+
+/** The wishes before the draw, by the names that the teams have now. */
+function wishesOf(
+  drawn: Awaited<ReturnType<typeof findDrawnTerms>>,
+  rows: readonly SeasonGameRow[],
+): TeamWish[] {
+  const names = teamNames(rows)
+  return (drawn?.terms.wishes ?? []).flatMap((wish) => {
+    const teamId = drawn?.teamIds[drawn.terms.teams.indexOf(wish.team)]
+    const team = teamId === undefined ? undefined : names.get(teamId)
+    return team === undefined ? [] : [{ ...wish, team }]
+  })
+}
+
+function teamNames(rows: readonly SeasonGameRow[]): Map<number, string> {
+  return new Map(
+    rows.flatMap(({ teamOneId, teamTwoId, teamOne, teamTwo }) => [
+      [teamOneId, teamOne] as const,
+      [teamTwoId, teamTwo] as const,
+    ]),
+  )
+}
+
+/** The nights, courts and teams that a season still has, and so can lose. */
+export function seasonLeft({ rows, games }: Season): SeasonLeft {
+  const open = games.filter(({ isFixed }) => !isFixed)
+  const slots = open.flatMap(({ slot }) => slot ?? [])
+  const nights = Map.groupBy(slots, ({ night }) => night)
+  const courts = new Set(slots.map(({ court }) => court).filter((court) => court !== NO_COURT))
+  const teams = [...teamNames(rows)].map(([id, name]) => ({
+    id,
+    name,
+    games: open.filter(({ teamOne, teamTwo }) => teamOne === name || teamTwo === name).length,
+  }))
+  return {
+    nights: [...nights]
+      .map(([night, { length }]) => ({ night, games: length }))
+      .toSorted((one, other) => (one.night < other.night ? -1 : 1)),
+    courts: [...courts].toSorted((one, other) => one - other),
+    teams: teams
+      .filter((team) => team.games > 0)
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    waiting: open.filter(({ slot }) => slot === null).length,
+  }
+}

@@ -1,0 +1,96 @@
+import type { editSchedule as editCall } from '@hive/contract/season/schedule-edits'
+import { Refusal } from '@hive/domain/errors'
+import { editConflicts } from '@hive/domain/season/schedule-edits/board'
+import { consequencesOf } from '@hive/domain/season/schedule-edits/consequences'
+import { edited, movesOf, type ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { changed } from '#features/season/schedule/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { type LeagueBoard, leagueBoardOf } from './board.ts'
+import { saveEdits } from './queries.ts'
+
+/** The most edits that are kept before they are published. */
+const MOST_EDITS = 500
+
+type EditRequest = z.output<typeof editCall.body>
+
+/** Moves a game on the board, which players do not see; resolves to the new edition of the board. */
+export const editSchedule = atomic(
+  async (context: Context, { playerId: by }: Caller, request: EditRequest) => {
+    const { leagueId, edition, game: id, to, reason } = request
+    const found = await boardToEdit(context, leagueId)
+    const { board, edits } = found
+    const games = gamesNow(found)
+    if (edits.length >= MOST_EDITS) throw changed('Publish these edits before you make more.')
+    const moves = movesOf(games, { id, to })
+    if (!moves) throw changed('A game has been moved in the meantime. Please look again.')
+    const now = { ...board, games }
+    const [conflict] = editConflicts(now, moves)
+    if (conflict) throw new Refusal('game_conflict', conflict.text)
+    const consequences = consequencesOf(now, moves)
+    if (consequences.length > 0 && reason === '') throw withoutReason(consequences)
+    const edit = { moves, reason }
+    await save(context.db, found, { leagueId, edition, edits: [...edits, edit] })
+    const subject = `league:${leagueId}`
+    const after = { games: moves.length, draw: found.draw }
+    await noteAction(context.db, { by, kind: 'schedule_edited', subject, after, reason })
+    return { edition: edition + 1 }
+  },
+)
+
+function withoutReason(consequences: readonly { text: string }[]): Refusal {
+  const problem = `Please say why: ${consequences.map(({ text }) => text).join(' ')}`
+  return new Refusal('bad_request', problem, { reason: problem })
+}
+
+type UndoRequest = { leagueId: number; edition: number; all: boolean }
+
+/** Takes the last edit back, or all of them; resolves to the new edition of the board. */
+export const undoEdits = atomic(
+  async (context: Context, { playerId: by }: Caller, { leagueId, edition, all }: UndoRequest) => {
+    const found = await boardToEdit(context, leagueId)
+    const { edits, draw } = found
+    const left = all ? [] : edits.slice(0, -1)
+    if (edits.length === 0) throw changed('There is nothing to take back.')
+    await save(context.db, found, { leagueId, edition, edits: left })
+    const before = { edits: edits.length - left.length, draw }
+    const subject = `league:${leagueId}`
+    await noteAction(context.db, { by, kind: 'schedule_edits_undone', subject, before })
+    return { edition: edition + 1 }
+  },
+)
+
+/** The board of a league that has games. */
+export async function boardToEdit(context: Context, leagueId: number): Promise<LeagueBoard> {
+  const found = await leagueBoardOf(context, leagueId)
+  if (!found) throw new Refusal('not_found', 'This league has no games to edit.')
+  return found
+}
+
+/** The games after all edits, if each of them still fits. */
+function gamesNow({ board, edits }: LeagueBoard) {
+  const { games, done } = edited(board.games, edits)
+  if (done < edits.length) throw notFitting()
+  return games
+}
+
+/** The refusal when games have been played, moved or called off since they were edited. */
+export function notFitting(): Refusal {
+  return changed('The games have changed since they were edited. Please take the edits back.')
+}
+
+type SavedEdits = { leagueId: number; edition: number; edits: readonly ScheduleEdit[] }
+
+/** Saves the edits, unless another organiser has saved some since this one read them. */
+export async function save(
+  db: Database,
+  { draw, edition: latest }: Pick<LeagueBoard, 'draw' | 'edition'>,
+  edited: SavedEdits,
+): Promise<void> {
+  const isSaved = latest === edited.edition && (await saveEdits(db, { ...edited, draw }))
+  if (isSaved) return
+  throw changed('Another organiser has edited these games in the meantime. Please look again.')
+}

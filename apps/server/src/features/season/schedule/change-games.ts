@@ -1,0 +1,147 @@
+import { Refusal } from '@hive/domain/errors'
+import { type FixtureStatus, reasonProblem, whyProblem } from '@hive/domain/season/fixtures/fixture'
+import { startProblem } from '@hive/domain/season/fixtures/moved'
+import { conflictsOf, type PlacedGame } from '@hive/domain/season/schedule/conflicts'
+import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import type { Slot } from '@hive/domain/season/schedule/game'
+import { admitTo } from '@hive/domain/base/session/admit-to'
+import { irishInstant } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { gameNow, type GameChange, rewriteGames } from '#features/season/fixtures/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { type Certified, certified, type Certifying, type NamedGame } from './certified.ts'
+import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
+import { findHall } from './queries.ts'
+
+/** A change of several games of one league. */
+export type GamesChange = Certifying & { readonly changes: readonly NewGameChange[] }
+
+/** As for the fixtures; a game that is added is at the league's venue. */
+export type NewGameChange =
+  | Exclude<GameChange, { kind: 'add' }>
+  | Omit<Extract<GameChange, { kind: 'add' }>, 'venueId'>
+
+/** What puts a game into a slot, or postpones it where there is none. */
+export function placing(fixtureId: number, to: Slot | null): NewGameChange {
+  if (to === null) return { kind: 'postpone', fixtureId }
+  const courtNumber = to.court === NO_COURT ? null : to.court
+  return { kind: 'place', fixtureId, startTime: irishInstant(to.night, to.start), courtNumber }
+}
+
+/**
+ * Moves, postpones, calls off, puts on again and adds games of a league, all of them or none, in the caller's
+ * transaction. It refuses what cannot be played: a team twice at once, a court twice (also by another league), a night on
+ * which the venue is closed, a day too far from the league. It writes one certificate, linked to the one before, with the
+ * reason, which anyone can read, and with `tell` one job for an e-mail to each player of the teams whose games are
+ * elsewhere. Calendars follow.
+ *
+ * What organisers decide asks for their permission; where the captains do, the calling room has made sure of them. Again
+ * changes nothing and tells no one.
+ */
+export async function changeGames(
+  context: Context,
+  { playerId: by, permissions }: Caller,
+  change: GamesChange,
+): Promise<Certified> {
+  const { leagueId, decidedBy } = change
+  if (decidedBy === 'organiser') admitTo(permissions, 'fixtures', leagueId)
+  const { number, people, moves } = await writeChanges(context, change)
+  if (number !== null) {
+    const after = { change: number, games: moves.length, people, decidedBy }
+    const trace = { subject: `league:${leagueId}`, after, reason: change.reason }
+    await noteAction(context.db, { by, kind: 'games_changed', ...trace })
+  }
+  return { number, people }
+}
+
+async function writeChanges(context: Context, { changes, ...certifying }: GamesChange) {
+  const { db } = context
+  const { leagueId, reason } = certifying
+  const hall = await findHall(db, leagueId)
+  if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
+  for (const { startTime } of changes) refuseFarAway(startTime, hall)
+  const done = await certified(context, certifying, () =>
+    rewriteGames(db, {
+      leagueId,
+      reason,
+      changes: changes.map((change) =>
+        change.kind === 'add' ? { ...change, venueId: hall.venueId } : change,
+      ),
+    }),
+  )
+  await refuseConflicts(db, { leagueId, hall }, done)
+  return done
+}
+
+function refuseFarAway(startTime: Date | undefined, { startDate, endDate }: VenueHall): void {
+  const problem = startTime ? startProblem(startTime, { startDate, endDate }) : null
+  if (problem) throw new Refusal('bad_request', problem, { startTime: problem })
+}
+
+type League = { readonly leagueId: number; readonly hall: VenueHall }
+type Done = Awaited<ReturnType<typeof certified>>
+
+/** Refuses games that have moved to where they cannot be played. */
+async function refuseConflicts(
+  db: Database,
+  { leagueId, hall }: League,
+  { after, moves }: Done,
+): Promise<void> {
+  const nights = moves.flatMap(({ to }) => (to === null ? [] : [to.night]))
+  const home = await hallOf(db, { leagueId, hall, nights })
+  const moved = new Set(moves.map(({ id }) => id))
+  for (const game of after.filter(({ id }) => moved.has(id))) {
+    const [placed] = placedGames([game])
+    if (!placed) continue
+    const isHome = game.venueId === hall.venueId
+    const place = isHome ? home : { ...home, openings: [], blackouts: [], taken: [] }
+    const rest = after.filter(({ id }) => id !== game.id)
+    const [conflict] = conflictsOf(placed, placedGames(rest), place)
+    if (conflict) throw conflictRefusal(conflict)
+  }
+}
+
+function placedGames(games: readonly NamedGame[]): PlacedGame[] {
+  return games.flatMap(({ teamOne, teamTwo, slot, venueId }) =>
+    slot === null ? [] : [{ teamOne, teamTwo, ...slot, venueId }],
+  )
+}
+
+type FixtureChange = {
+  fixtureId: number
+  status: FixtureStatus
+  reason: string
+  startTime?: string | undefined
+  courtNumber?: number | null | undefined
+  tell: boolean
+}
+
+const KIND = { scheduled: 'place', postponed: 'postpone', cancelled: 'cancel' } as const
+
+/** Postpones, calls off or moves one game, as an organiser; resolves to its revision, which calendars go by. */
+export const changeFixture = atomic(
+  async (context: Context, { playerId: by, permissions }: Caller, request: FixtureChange) => {
+    const { fixtureId, status, reason, startTime, tell, courtNumber } = request
+    refuseWithoutReason(reasonProblem(status, reason))
+    const { db } = context
+    const game = await gameNow(db, fixtureId)
+    if (!game) throw new Refusal('fixture_not_found', 'There is no such game.')
+    const { leagueId, revision: _, ...before } = game
+    admitTo(permissions, 'fixtures', leagueId)
+    const start = startTime === undefined ? undefined : new Date(startTime)
+    const change = { kind: KIND[status], fixtureId, courtNumber, startTime: start }
+    const certifying = { leagueId, reason, decidedBy: 'organiser', tell } as const
+    const { moves } = await writeChanges(context, { ...certifying, changes: [change] })
+    refuseWithoutReason(moves.length === 0 ? null : whyProblem(reason))
+    const { leagueId: _league, revision = 0, ...after } = (await gameNow(db, fixtureId)) ?? {}
+    const trace = { subject: `fixture:${fixtureId}`, before, after }
+    await noteAction(db, { by, kind: 'fixture_changed', reason, ...trace })
+    return revision
+  },
+)
+
+function refuseWithoutReason(problem: string | null): void {
+  if (problem) throw new Refusal('bad_request', problem, { reason: problem })
+}

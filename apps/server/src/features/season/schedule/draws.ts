@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import type { Draw, LeagueSchedule, WantedFormat } from '@hive/contract/season/schedule'
+import { Refusal } from '@hive/domain/errors'
+import { certificateOf, SCHEDULE_RULES } from '@hive/domain/season/schedule/certificate'
+import { drawProblem, noScheduleText } from '@hive/domain/season/schedule/draw-problem'
+import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
+import { isOpenForWishes, stillAskingText } from '@hive/domain/season/schedule/wishes'
+import { irishDay } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { sha256Hex } from '#sha256.ts'
+import { lockHall } from './change-queries.ts'
+import { makeInThread, type Progress } from './make-in-thread.ts'
+import {
+  type DrawRow,
+  findDraw,
+  insertDraw,
+  listDraws,
+  listPlayers,
+  updateDraw,
+  writeDrawing,
+} from './queries.ts'
+import { scheduleSourceOf } from './schedule-source.ts'
+import { planHalves, secondPhaseOf } from './second-phase.ts'
+import { findRound } from './wish-queries.ts'
+import { wishesOfTeams } from './wishes.ts'
+
+type Key = { leagueId: number; number: number }
+
+/** What the fixtures of a league can be drawn from, and its draws, for its organisers. */
+export async function scheduleOf(
+  context: Pick<Context, 'db' | 'board' | 'now'>,
+  leagueId: number,
+): Promise<LeagueSchedule> {
+  const { db } = context
+  const [source, players, draws] = await Promise.all([
+    scheduleSourceOf(db, leagueId),
+    listPlayers(db, leagueId),
+    listDraws(db, leagueId),
+  ])
+  const { teams } = source
+  return {
+    teams: teams.map(({ name }) => name),
+    paying: [...source.paying],
+    games: source.games,
+    gameMinutes: source.gameMinutes,
+    slots: [...source.slots],
+    closed: [...source.closed],
+    people: players.length,
+    draws: draws.map((row) => wireDraw(row, row.games !== null)),
+    secondPhase: await secondPhaseOf(context, { leagueId, source }),
+  }
+}
+
+/** Fixes the terms of a draw; its games follow from them, and are shown by `drawFixtures`. */
+export async function sealTerms(
+  context: Context,
+  caller: Caller,
+  { leagueId, format: wanted }: { leagueId: number; format: WantedFormat },
+): Promise<{ number: number; termsHash: string }> {
+  const source = await scheduleSourceOf(context.db, leagueId)
+  const { teams } = source
+  const { format, slots, games } =
+    typeof wanted === 'object' && 'by' in wanted
+      ? { ...(await planHalves(context, { leagueId, source }, wanted)), games: 0 }
+      : { ...source, format: wanted }
+  const problem = drawProblem({ teams: teams.length, slots: slots.length, format, games })
+  if (problem !== null) throw new Refusal('schedule_unavailable', problem, { format: problem })
+  await refuseOpenRound(context, leagueId)
+  const seed = randomBytes(16).toString('hex')
+  const names = teams.map(({ name }) => name)
+  const nights = new Set(slots.map(({ night }) => night))
+  const wishes = await wishesOfTeams(context.db, { leagueId, teams: names, nights })
+  const terms = { teams: names, format, slots, wishes, seed }
+  // Slots that are too far apart show only when the games are made.
+  await gamesOf({ terms, rules: SCHEDULE_RULES })
+  const teamIds = teams.map(({ id }) => id)
+  return writeTerms(context, caller, { leagueId, terms, teamIds })
+}
+
+/** Terms are fixed once captains can no longer answer. */
+async function refuseOpenRound({ db, now }: Context, leagueId: number, { isLocked = false } = {}) {
+  const round = await findRound(db, leagueId, { isLocked })
+  if (!round || !isOpenForWishes(round, irishDay(now()))) return
+  const problem = stillAskingText(round.answerBy)
+  throw new Refusal('schedule_unavailable', problem, { format: problem })
+}
+
+type Terms = { leagueId: number; terms: ScheduleTerms; teamIds: readonly number[] }
+
+const writeTerms = atomic(
+  async (context: Context, { playerId: by }: Caller, { leagueId, terms, teamIds }: Terms) => {
+    const { db, now } = context
+    await lockHall(db, leagueId)
+    await refuseOpenRound(context, leagueId, { isLocked: true })
+    const nights = new Set(terms.slots.map(({ night }) => night))
+    const wishes = await wishesOfTeams(db, { leagueId, teams: terms.teams, nights })
+    if (JSON.stringify(wishes) !== JSON.stringify(terms.wishes)) {
+      throw changed('A captain has changed a wish in the meantime. Please fix the terms again.')
+    }
+    const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)
+    const number = await insertDraw(db, {
+      leagueId,
+      rules: SCHEDULE_RULES,
+      terms,
+      teamIds,
+      termsDigest,
+      fixedAt: now(),
+    })
+    if (number === null) throw changed('This league has a draw already. Discard it first.')
+    const after = { draw: number, teams: teamIds.length }
+    await noteAction(db, { by, kind: 'terms_sealed', subject: `league:${leagueId}`, after })
+    return { number, termsHash: termsDigest }
+  },
+)
+
+/** Makes the games of a draw; made again, they are the same. */
+export async function drawFixtures(context: Context, caller: Caller, key: Key) {
+  const draw = openDraw(await findDraw(context.db, key))
+  const games = draw.games ?? (await drawnGames(context, key, draw))
+  if (games === null) return { games }
+  await writeGames(context, caller, { ...key, games })
+  return { games: games.length }
+}
+
+/** The games of a draw, whose progress is in its row; `null` where an organiser stopped it. */
+async function drawnGames({ db }: Context, key: Key, draw: DrawRow) {
+  await updateDraw(db, key, { drawingPercent: 0 })
+  return gamesOf(draw, (percent) => writeDrawing(db, key, percent))
+}
+
+/** How far the games of a draw are. */
+export async function drawingOf({ db }: Pick<Context, 'db'>, key: Key) {
+  const draw = await findDraw(db, key)
+  if (!draw) throw new Refusal('not_found', 'There is no such draw.')
+  return { percent: draw.drawingPercent }
+}
+
+/** Stops the making of games, in whichever process it runs; one that is over stays as it is. */
+export async function stopDrawing({ db }: Pick<Context, 'db'>, key: Key): Promise<void> {
+  openDraw(await findDraw(db, key))
+  await updateDraw(db, key, { drawingPercent: null })
+}
+
+const writeGames = atomic(
+  async (
+    { db }: Context,
+    { playerId: by }: Caller,
+    { games, ...key }: Key & { games: readonly SlottedGame[] },
+  ) => {
+    const draw = openDraw(await findDraw(db, key, { isLocked: true }))
+    if (draw.games !== null) return
+    const { terms, rules } = draw
+    const { schedule: gamesDigest } = await certificateOf(terms, games, sha256Hex, rules)
+    await updateDraw(db, key, { games, gamesDigest, drawingPercent: null })
+    const after = { draw: key.number, games: games.length }
+    await noteAction(db, { by, kind: 'fixtures_drawn', subject: `league:${key.leagueId}`, after })
+  },
+)
+
+export const discardDraw = atomic(
+  async (
+    { db, now }: Context,
+    { playerId: by }: Caller,
+    { reason, ...key }: Key & { reason: string },
+  ) => {
+    openDraw(await findDraw(db, key, { isLocked: true }))
+    await updateDraw(db, key, { discardedAt: now(), reason })
+    const trace = { subject: `league:${key.leagueId}`, before: { draw: key.number }, reason }
+    await noteAction(db, { by, kind: 'draw_discarded', ...trace })
+  },
+)
+
+async function gamesOf(
+  { terms, rules }: Pick<DrawRow, 'terms' | 'rules'>,
+  progress?: Progress,
+): Promise<readonly SlottedGame[] | null> {
+  const made = await makeInThread({ terms, rules }, progress)
+  if (made === null) return null
+  if ('games' in made) return made.games
+  const problem = noScheduleText(made)
+  throw new Refusal('schedule_unavailable', problem, { format: problem })
+}
+
+/** A draw that is neither published nor discarded. */
+export function openDraw(draw: DrawRow | undefined): DrawRow {
+  if (!draw) throw new Refusal('not_found', 'There is no such draw.')
+  if (draw.publishedAt !== null) throw changed('These fixtures are published already.')
+  if (draw.discardedAt !== null) throw changed('This draw has been discarded.')
+  return draw
+}
+
+export function changed(note: string): Refusal {
+  return new Refusal('changed_meanwhile', note)
+}
+
+/** A draw as its league’s organisers or, where it is open, anyone may see it. */
+export function wireDraw(row: DrawRow, isOpen: boolean): Draw {
+  const { number, rules, terms, games, termsDigest, gamesDigest, reason } = row
+  const { format, teams } = terms
+  return {
+    number,
+    state: stateOf(row),
+    rules,
+    format,
+    teams: teams.length,
+    sealedAt: row.fixedAt.toISOString(),
+    termsHash: termsDigest,
+    terms: isOpen ? terms : null,
+    games: isOpen ? games : null,
+    gamesHash: isOpen ? gamesDigest : null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    discardedAt: row.discardedAt?.toISOString() ?? null,
+    reason,
+  }
+}
+
+function stateOf({ publishedAt, discardedAt, games }: DrawRow): Draw['state'] {
+  if (publishedAt !== null) return 'published'
+  if (discardedAt !== null) return 'discarded'
+  return games === null ? 'sealed' : 'drawn'
+}

@@ -1,0 +1,64 @@
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { paths } from '@hive/domain/base/site/paths'
+import { counted } from '@hive/domain/base/text/words'
+import { type Day, weekdayOf } from '@hive/domain/base/time/day'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type FixturesMail = {
+  leagueId: number
+  number: number
+  playerId: number
+  email: string
+  name: string
+  teamName: string
+  title: string
+  venue: string
+  games: readonly { startTime: Date; courtNumber: number | null; opponent: string }[]
+  /** How many more games have no day yet. */
+  postponed: number
+}
+
+/** Tells a player that the fixtures are out, with the games of their team. */
+export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sender): Mail {
+  const { leagueId, number, playerId, email, name, title, venue, games, postponed } = news
+  const team = nameForMail(news.teamName) || 'Your team'
+  const subject = `The fixtures are out: ${title}`
+  return {
+    id: `fixtures-${leagueId}-${number}-${playerId}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `${team} plays ${counted(games.length, 'game')} in ${title}, at ${venue}. All times are Irish time.`,
+        ...(postponed > 0 ? [postponedText(postponed)] : []),
+      ],
+      facts: games.map(({ startTime, courtNumber, opponent }) => [
+        `${dayText(irishDay(startTime))}, ${irishTime(startTime)}`,
+        [nameForMail(opponent), courtNumber === null ? '' : `court ${courtNumber}`]
+          .filter(Boolean)
+          .join(', '),
+      ]),
+      button: { text: 'See all fixtures', url: `${publicUrl}${paths.league(leagueId)}` },
+      notes: [
+        'On the league’s page you can add the games to your calendar, which follows every change, and check how the fixtures were drawn.',
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+function postponedText(count: number): string {
+  const games = counted(count, 'more game has', 'more games have')
+  return `${games} no day yet. We’ll write to you once ${count === 1 ? 'it has' : 'they have'}.`
+}
+
+export function dayText(day: Day): string {
+  return `${weekdayOf(day)}, ${shortDay(day)}`
+}

@@ -1,0 +1,47 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { officeAskedText } from '@hive/domain/base/session/asked'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { counted } from '@hive/domain/base/text/words'
+import type { Day } from '@hive/domain/base/time/day'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type WishMail = {
+  leagueId: number
+  teamId: number
+  kind: 'asked' | 'reminder'
+  /** When it was asked for, as a part of the mail’s id. */
+  at: string
+  email: string
+  name: string
+  teamName: string
+  title: string
+  mostNights: number
+  answerBy: Day
+  askedAt: Date
+}
+
+/** Asks the captain of a team when it can play, before the fixtures are drawn. */
+export function wishMail(news: WishMail, sender: Sender): Mail {
+  const { teamId, kind, at, email, name, title, leagueId, mostNights } = news
+  const team = nameForMail(news.teamName) || 'your team'
+  const last = longDay(news.answerBy)
+  return playerMail(
+    {
+      id: `wish-${kind}-${teamId}-${at}`,
+      to: email,
+      name,
+      subject: kind === 'asked' ? `When can ${team} play?` : `By ${last}: when can ${team} play?`,
+      lines: [
+        `We’re about to draw the fixtures of ${title}. Are there nights on which ${team} can’t play? You can name ${counted(mostNights, 'night')}, and say whether you’d rather play early or late.`,
+        `Please answer by ${last}. We grant what we can without making it unfair on the others; what each team asked for and got is on the league’s page afterwards.`,
+        'Nothing to ask for? Then there’s nothing to do.',
+        officeAskedText(sender.organiser.name, news.askedAt),
+      ],
+      button: { text: 'Say when you can play', path: signInPath(paths.registration(leagueId)) },
+    },
+    sender,
+  )
+}

@@ -1,0 +1,266 @@
+import { askedToWire } from '@hive/contract/base/asked'
+import type { LeagueWishes, TeamWishAsked } from '@hive/contract/season/wishes'
+import { Refusal } from '@hive/domain/errors'
+import type { TeamWish } from '@hive/domain/season/schedule/game'
+import {
+  answerByProblem,
+  isOpenForWishes,
+  isReminderDue,
+  lastAnswerBy,
+  usualAnswerBy,
+  type Wish,
+  wishProblem,
+} from '@hive/domain/season/schedule/wishes'
+import type { Day } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { lockHall } from './change-queries.ts'
+import { findHall } from './queries.ts'
+import { scheduleSourceOf } from './schedule-source.ts'
+import {
+  findRound,
+  findTeam,
+  hasTerms,
+  listTeamWishes,
+  listUnreminded,
+  type RoundRow,
+  saveRound,
+  saveWish,
+  updateRound,
+} from './wish-queries.ts'
+
+/** What captains are asked and have answered, for organisers. */
+export async function wishesFor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  leagueId: number,
+): Promise<LeagueWishes> {
+  const today = irishDay(now())
+  const startDate = await startOf(db, leagueId)
+  const [nights, round, teams] = await Promise.all([
+    nightsOf(db, leagueId),
+    findRound(db, leagueId),
+    listTeamWishes(db, leagueId),
+  ])
+  return {
+    round: round ? wireRound(round, today) : null,
+    nights,
+    usualAnswerBy: usualAnswerBy(today, startDate),
+    lastAnswerBy: lastAnswerBy(today, startDate),
+    teams: teams.map(({ unavailable, prefers, isByOrganiser, ...team }) => ({
+      ...team,
+      wish: unavailable && {
+        unavailable,
+        prefers,
+        isByOrganiser: isByOrganiser ?? false,
+      },
+    })),
+  }
+}
+
+async function startOf(db: Database, leagueId: number): Promise<Day> {
+  const hall = await findHall(db, leagueId)
+  if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
+  return hall.startDate
+}
+
+/** The nights on which a league can play. */
+async function nightsOf(db: Database, leagueId: number): Promise<Day[]> {
+  const { slots } = await scheduleSourceOf(db, leagueId)
+  return [...new Set(slots.map(({ night }) => night))]
+}
+
+function wireRound({ mostNights, answerBy, isClosed }: RoundRow, today: Day) {
+  const round = { mostNights, answerBy, isClosed }
+  return { mostNights, answerBy, isOpen: isOpenForWishes(round, today) }
+}
+
+type Asking = { leagueId: number; mostNights: number; answerBy: Day }
+
+/** Asks the captains who have not answered. */
+export const askForWishes = atomic(
+  async (context: Context, { playerId: by }: Caller, asking: Asking) => {
+    const { db, now } = context
+    const { leagueId, mostNights, answerBy } = asking
+    const today = irishDay(now())
+    const problem = answerByProblem(answerBy, { today, startDate: await startOf(db, leagueId) })
+    if (problem !== null) throw new Refusal('schedule_unavailable', problem, { answerBy: problem })
+    // The first question and the terms of a draw wait for each other here.
+    await lockHall(db, leagueId)
+    await refuseFixedTerms(db, leagueId)
+    await saveRound(db, { ...asking, askedAt: now() })
+    const after = { nights: mostNights, answerBy }
+    await noteAction(db, { by, kind: 'wishes_asked', subject: `league:${leagueId}`, after })
+    return { people: await writeToCaptains(context, leagueId, 'asked') }
+  },
+)
+
+/** Writes to the captains who have not answered; resolves to how many they are. */
+async function writeToCaptains(
+  { db, jobs, now }: Context,
+  leagueId: number,
+  kind: 'asked' | 'reminder',
+): Promise<number> {
+  const teams = await listTeamWishes(db, leagueId)
+  const asked = teams.filter(({ hasCaptain, unavailable }) => hasCaptain && unavailable === null)
+  const at = now().toISOString()
+  for (const { teamId } of asked) {
+    await jobs.add(db, 'send-wish-mail', { leagueId, teamId, kind, at })
+  }
+  return asked.length
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Reminds the captains who have not answered, once a day at most. */
+export const remindOfWishes = atomic(
+  async (context: Context, _: Caller, { leagueId }: { leagueId: number }) => {
+    const { db, now } = context
+    const round = openRound(await findRound(db, leagueId, { isLocked: true }), irishDay(now()))
+    const last = round.remindedAt ?? round.askedAt
+    if (now().getTime() - last.getTime() < DAY_MS) {
+      throw new Refusal('changed_meanwhile', 'The captains had an e-mail less than a day ago.')
+    }
+    await updateRound(db, leagueId, { remindedAt: now() })
+    return { people: await writeToCaptains(context, leagueId, 'reminder') }
+  },
+)
+
+/** Reminds the captains of all leagues whose last day is near. */
+export async function sendDueReminders(context: Context): Promise<void> {
+  for (const leagueId of await listUnreminded(context.db, irishDay(context.now()))) {
+    await remindIfDue(context, leagueId)
+  }
+}
+
+const remindIfDue = atomic(async (context: Context, leagueId: number) => {
+  const { db, now } = context
+  const round = await findRound(db, leagueId, { isLocked: true })
+  if (!round || round.remindedAt !== null || !isReminderDue(round, irishDay(now()))) return
+  await updateRound(db, leagueId, { remindedAt: now() })
+  // Those who were asked a moment ago need no reminder.
+  if (now().getTime() - round.askedAt.getTime() < DAY_MS) return
+  await writeToCaptains(context, leagueId, 'reminder')
+})
+
+/** Ends the time for answers. */
+export const stopAsking = atomic(
+  async (
+    { db, now }: Context,
+    { playerId: by }: Caller,
+    { leagueId }: { leagueId: number },
+  ): Promise<void> => {
+    const round = await findRound(db, leagueId, { isLocked: true })
+    if (!round) throw notAsked()
+    if (round.isClosed) return
+    await updateRound(db, leagueId, { closedAt: now() })
+    await noteAction(db, { by, kind: 'wishes_closed', subject: `league:${leagueId}` })
+  },
+)
+
+type TeamAnswer = Wish & { teamId: number }
+
+/** Enters a wish for a captain; possible until the terms are fixed, also after the last day. */
+export const answerForTeam = atomic(
+  async (
+    context: Context,
+    { playerId: by }: Caller,
+    { leagueId, ...answer }: TeamAnswer & { leagueId: number },
+  ) => {
+    const team = await findTeam(context.db, answer.teamId)
+    if (team?.leagueId !== leagueId) throw noTeam()
+    await keepWish(context, leagueId, { ...answer, isByOrganiser: true })
+    const after = { team: answer.teamId, nights: answer.unavailable.length }
+    const note = { by, kind: 'wish_entered', subject: `league:${leagueId}`, after } as const
+    await noteAction(context.db, note)
+  },
+)
+
+/** What the captain of a team is asked. */
+export async function teamWishAsked(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { playerId }: Caller,
+  teamId: number,
+): Promise<{ asked: TeamWishAsked | null }> {
+  const team = await findTeam(db, teamId)
+  if (team?.captainPlayerId !== playerId) throw noTeam()
+  const { leagueId, unavailable, prefers } = team
+  const round = await findRound(db, leagueId)
+  if (!round) return { asked: null }
+  const isFixed = await hasTerms(db, leagueId)
+  const { isOpen, ...asked } = wireRound(round, irishDay(now()))
+  return {
+    asked: {
+      ...asked,
+      asked: askedToWire({ device: null, at: round.askedAt }),
+      isOpen: isOpen && !isFixed,
+      nights: await nightsOf(db, leagueId),
+      wish: unavailable && { unavailable, prefers },
+    },
+  }
+}
+
+/** Saves what a captain wishes for. */
+export const saveTeamWish = atomic(
+  async (context: Context, { playerId }: Caller, answer: TeamAnswer) => {
+    const team = await findTeam(context.db, answer.teamId)
+    if (team?.captainPlayerId !== playerId) throw noTeam()
+    await keepWish(context, team.leagueId, { ...answer, isByOrganiser: false })
+  },
+)
+
+async function keepWish(
+  { db, now }: Context,
+  leagueId: number,
+  wish: TeamAnswer & { isByOrganiser: boolean },
+): Promise<void> {
+  // Answers and the terms of a draw wait for each other here.
+  const round = await findRound(db, leagueId, { isLocked: true })
+  if (!round) throw notAsked()
+  await refuseFixedTerms(db, leagueId)
+  if (!wish.isByOrganiser) openRound(round, irishDay(now()))
+  const { mostNights } = round
+  const problem = wishProblem(wish, { mostNights, nights: await nightsOf(db, leagueId) })
+  if (problem !== null) {
+    throw new Refusal('schedule_unavailable', problem, { unavailable: problem })
+  }
+  const unavailable = [...new Set(wish.unavailable)].toSorted()
+  await saveWish(db, { ...wish, unavailable, savedAt: now() })
+}
+
+async function refuseFixedTerms(db: Database, leagueId: number): Promise<void> {
+  if (!(await hasTerms(db, leagueId))) return
+  throw new Refusal(
+    'changed_meanwhile',
+    'The terms of the draw are fixed, so wishes can’t change any more.',
+  )
+}
+
+function openRound(round: RoundRow | undefined, today: Day): RoundRow {
+  if (!round) throw notAsked()
+  if (isOpenForWishes(round, today)) return round
+  throw new Refusal('offer_over', 'It’s too late for wishes: the time to answer is over.')
+}
+
+function notAsked(): Refusal {
+  return new Refusal('not_found', 'Captains haven’t been asked for wishes.')
+}
+
+function noTeam(): Refusal {
+  return new Refusal('team_not_found', 'You aren’t the captain of this team.')
+}
+
+/** What the teams of a draw wish for, for its terms. */
+export async function wishesOfTeams(
+  db: Database,
+  { leagueId, teams, nights }: { leagueId: number; teams: readonly string[]; nights: Set<Day> },
+): Promise<TeamWish[]> {
+  const rows = await listTeamWishes(db, leagueId)
+  return rows.flatMap(({ name, unavailable, prefers }) => {
+    const wish = { team: name, unavailable: (unavailable ?? []).filter((each) => nights.has(each)) }
+    const isEmpty = wish.unavailable.length === 0 && prefers === null
+    return teams.includes(name) && !isEmpty ? [{ ...wish, prefers }] : []
+  })
+}

@@ -1,0 +1,103 @@
+import type { LeagueTableNotes } from '@hive/contract/season/table'
+import { Refusal } from '@hive/domain/errors'
+import type { Context } from '#context.ts'
+import { atomic } from '#db/transaction.ts'
+import { changeGames } from '#features/season/schedule/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import {
+  deleteAdjustment,
+  deleteWithdrawal,
+  insertAdjustment,
+  listAdjustments,
+  listCalledOff,
+  listTeams,
+  listWithdrawals,
+} from './queries.ts'
+
+/** What organisers have done to a league's table. */
+export async function tableNotesOf(
+  { db }: Pick<Context, 'db'>,
+  leagueId: number,
+): Promise<LeagueTableNotes> {
+  const [teams, adjustments, withdrawals] = await Promise.all([
+    listTeams(db, leagueId),
+    listAdjustments(db, leagueId),
+    listWithdrawals(db, leagueId),
+  ])
+  return {
+    teams,
+    adjustments: adjustments.map(({ points, madeAt, ...one }) => ({
+      ...one,
+      points: Number(points),
+      madeAt: madeAt.toISOString(),
+    })),
+    withdrawals: withdrawals.map(({ fixtureIds, madeAt, ...one }) => ({
+      ...one,
+      games: fixtureIds.length,
+      madeAt: madeAt.toISOString(),
+    })),
+  }
+}
+
+type Adjusting = { leagueId: number; teamId: number; points: number; reason: string }
+
+/** Gives a team points in the table, or takes some away. */
+export const adjustPoints = atomic(
+  async ({ db, now }: Context, { playerId: by }: Caller, adjusting: Adjusting) => {
+    const { leagueId, teamId, points, reason } = adjusting
+    const teams = await listTeams(db, leagueId)
+    if (!teams.some(({ id }) => id === teamId)) {
+      const note = 'There is no such team in the table of this league.'
+      throw new Refusal('not_found', note, { teamId: note })
+    }
+    const adjustmentId = await insertAdjustment(db, { ...adjusting, madeAt: now() })
+    const trace = { subject: `league:${leagueId}`, after: { teamId, points }, reason }
+    await noteAction(db, { by, kind: 'points_adjusted', ...trace })
+    return { adjustmentId }
+  },
+)
+
+/** Takes such points back; again changes nothing. */
+export const removeAdjustment = atomic(
+  async (
+    { db }: Context,
+    { playerId: by }: Caller,
+    { leagueId, adjustmentId: id }: { leagueId: number; adjustmentId: number },
+  ): Promise<void> => {
+    const removed = await deleteAdjustment(db, { leagueId, id })
+    if (!removed) return
+    const before = { teamId: removed.teamId, points: Number(removed.points) }
+    const subject = `league:${leagueId}`
+    await noteAction(db, { by, kind: 'adjustment_removed', subject, before })
+  },
+)
+
+type Returning = { leagueId: number; teamId: number; reason: string }
+
+/**
+ * Has a team that has withdrawn back in its season. Its games to come are on again where their courts are still free; the
+ * others wait for one, as postponed games do.
+ */
+export const takeWithdrawalBack = atomic(
+  async (context: Context, caller: Caller, { leagueId, teamId, reason }: Returning) => {
+    const { db, now } = context
+    const withdrawal = await deleteWithdrawal(db, { leagueId, teamId })
+    if (!withdrawal) {
+      throw new Refusal('not_found', 'This team has not withdrawn, or is back already.')
+    }
+    const games = await listCalledOff(db, withdrawal.fixtureIds)
+    const changes = games.map(({ id, startTime, isFree }) => {
+      const kind = isFree && startTime > now() ? 'place' : 'postpone'
+      return { kind, fixtureId: id } as const
+    })
+    const certifying = { leagueId, reason, decidedBy: 'organiser', tell: true } as const
+    const { people } =
+      changes.length === 0
+        ? { people: 0 }
+        : await changeGames(context, caller, { ...certifying, changes })
+    const before = { teamId, counts: withdrawal.counts }
+    const trace = { subject: `league:${leagueId}`, before, reason }
+    await noteAction(db, { by: caller.playerId, kind: 'withdrawal_taken_back', ...trace })
+    return { games: games.length, people }
+  },
+)

@@ -1,0 +1,60 @@
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { paths } from '@hive/domain/base/site/paths'
+import { weekdayOf } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { emailBody } from '@hive/look/email.ts'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type VoidResults = {
+  leagueId: number
+  playerId: number
+  email: string
+  name: string
+  /** The team that has withdrawn, and when. */
+  teamId: number
+  teamName: string
+  madeAt: Date
+  reason: string
+  title: string
+  results: readonly {
+    startTime: Date
+    teamOneId: number
+    teamOneScore: number | null
+    teamTwoScore: number | null
+  }[]
+}
+
+/** Tells a player that results against a team that has withdrawn do not count any more. */
+export function voidResultsMail(news: VoidResults, { publicUrl, organiser }: Sender): Mail {
+  const { leagueId, playerId, teamId, email, name, title, reason, results } = news
+  const team = nameForMail(news.teamName) || 'a team'
+  const what = results.length === 1 ? 'Your result' : 'Your results'
+  const subject = `${what} against ${team} no longer ${results.length === 1 ? 'counts' : 'count'}: ${title}`
+  return {
+    id: `void-${teamId}-${news.madeAt.getTime()}-${playerId}`,
+    to: email,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `${nameForMail(news.teamName) || 'A team'} has withdrawn from ${title}. By the rules of the league none of its games counts, for any team, so what you played against it is out of the table.`,
+        `Why: ${reason}`,
+      ],
+      facts: results.map(({ startTime, teamOneId, teamOneScore, teamTwoScore }) => {
+        const scores = [teamOneScore, teamTwoScore]
+        const [own, theirs] = teamOneId === teamId ? scores.toReversed() : scores
+        const day = irishDay(startTime)
+        return [`${weekdayOf(day)}, ${shortDay(day)}`, `${own} : ${theirs}`]
+      }),
+      button: { text: 'See the table', url: `${publicUrl}${paths.league(leagueId)}` },
+      notes: [
+        'Your other games stay as they are.',
+        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}

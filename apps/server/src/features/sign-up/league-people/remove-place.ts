@@ -1,0 +1,177 @@
+import type { removePlace as contract } from '@hive/contract/sign-up/places-by-hand'
+import { Refusal } from '@hive/domain/errors'
+import { centsOf } from '@hive/domain/base/money/cents'
+import { choiceEnd } from '@hive/domain/money/payments/refund-choice'
+import { type TeamAfter, teamAfter } from '@hive/domain/roster/teams/leaving'
+import { admitTo } from '@hive/domain/base/session/admit-to'
+import type { Day } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import type { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
+import { admitAlone } from '#features/money/payments/service.ts'
+import {
+  type Cause,
+  leagueOf,
+  lockRegistration,
+  type Registration,
+} from '#features/roster/registration/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import {
+  ALL_BACK,
+  backToWire,
+  cancel,
+  type Ending,
+  giveUp,
+  leaveTeamTo,
+  planBack,
+  planStaying,
+  policyEnding,
+  teamOf,
+} from '#features/sign-up/sign-up/service.ts'
+import { awaitFeeOf } from '#features/money/split-fee/service.ts'
+import { makeCaptain } from '#features/roster/teams/service.ts'
+import { countTeammates, listOthersOn } from './place-queries.ts'
+
+type Removal = z.output<typeof contract.body>
+type Team = NonNullable<Awaited<ReturnType<typeof teamOf>>>
+
+/** What taking someone out of their league would do today. */
+export const removalOf = atomic(
+  async (context: Context, { permissions }: Caller, registrationId: number) => {
+    const { db, now } = context
+    const leagueId = await leagueOf(db, registrationId)
+    admitTo(permissions, 'people', leagueId)
+    await awaitFeeOf(db, { id: registrationId })
+    const registration = await lockRegistration(db, registrationId)
+    const { team, after } = await teamWithout(db, registration)
+    const league = await leagueForSignUp(context, leagueId)
+    const today = irishDay(now())
+    const back = async (refund: Removal['refund'], planIn: typeof planBack) =>
+      backToWire(db, [await planIn(db, registration, endingOf(refund, league, today))])
+    const both = async (planIn: typeof planBack) => {
+      return { policy: await back('policy', planIn), all: await back('all', planIn) }
+    }
+    const staying = after === 'passes' || after === 'decides' ? await both(planStaying) : null
+    return {
+      teammates: after === 'passes' ? 0 : await countTeammates(db, registrationId),
+      team: team && (await teamForForm(db, team, { after, playerId: registration.playerId })),
+      leaves: team && after === 'ends' ? team.teamName : null,
+      ...(after === 'passes' && staying ? staying : await both(planBack)),
+      staying: after === 'decides' ? staying : null,
+    }
+  },
+)
+
+/** The team of someone who is to be taken out, and what becomes of it. */
+async function teamWithout(db: Database, registration: Registration) {
+  const team = registration.state === 'confirmed' ? await teamOf(db, registration) : undefined
+  const after: TeamAfter = team ? teamAfter(team.onTeam, 'removed') : 'stays'
+  return { team: team ?? null, after }
+}
+
+type Without = { after: TeamAfter; playerId: number }
+
+async function teamForForm(db: Database, { teamId, teamName }: Team, { after, playerId }: Without) {
+  if (after !== 'passes' && after !== 'decides') return null
+  const others = await listOthersOn(db, { teamId, playerId })
+  const captain = others.find(({ isCaptain }) => isCaptain)?.name ?? ''
+  const people =
+    after === 'decides' ? others.map(({ playerId: id, name }) => ({ playerId: id, name })) : []
+  return { name: teamName, captain, people }
+}
+
+/**
+ * Takes someone out of their league. A team that others are on stays, with its captain or one whom the organiser chooses,
+ * unless the organiser has it go too. By the policy goes back what they would get if they cancelled themselves; anything
+ * else is for those who decide about money.
+ */
+export const removePlace = atomic(
+  async (context: Context, { playerId: by, permissions }: Caller, removal: Removal) => {
+    const { db } = context
+    const { registrationId, refund, way, reason } = removal
+    const leagueId = await leagueOf(db, registrationId)
+    admitTo(permissions, 'people', leagueId)
+    if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)
+    // What the policy gives is theirs; more than that is the organiser’s choice.
+    if (refund !== 'policy') await admitAlone(db, centsOf(removal.expectedBack) ?? 0, BY_POLICY)
+    await awaitFeeOf(db, { id: registrationId })
+    const registration = await lockRegistration(db, registrationId)
+    const { state } = registration
+    if (state !== 'held' && state !== 'confirmed') {
+      throw new Refusal('not_cancellable', 'They have no place in this league any more.')
+    }
+    const trace = {
+      subject: `registration:${registrationId}`,
+      before: { state },
+      after: { refund, way },
+    }
+    await noteAction(db, { by, kind: 'place_removed', ...trace, reason })
+    const cause = { actor: `player:${by}`, reason }
+    if (state === 'held') return giveUp(context, db, registration, cause)
+    const { team, after } = await teamWithout(db, registration)
+    if (team && after === 'decides') await decideFor(context, team, { removal, by })
+    const isPassed = after === 'passes' || (after === 'decides' && removal.captain !== null)
+    await (isPassed ? takeFromTeam : takeOut)(context, registration, { removal, cause })
+  },
+)
+
+const BY_POLICY =
+  'Take them out by the cancellation policy, then ask for the rest with Refund or credit on their page.'
+
+/** Has the team be led by the one whom the organiser has chosen. */
+async function decideFor(
+  context: Context,
+  { teamId, teamName }: Team,
+  { removal: { captain }, by }: { removal: Removal; by: number },
+): Promise<void> {
+  if (captain === undefined) {
+    const note = `Others are on ${teamName}. Please choose who leads it now, or that it leaves the league too.`
+    throw new Refusal('bad_request', note, { captain: note })
+  }
+  if (captain !== null) await makeCaptain(context, context.db, { teamId, playerId: captain, by })
+}
+
+type Taking = { removal: Removal; cause: Cause }
+
+/** The team stays, and what was paid for its places with it, but for shares of its fee; unless the organiser sends all of it back. */
+async function takeFromTeam(
+  context: Context,
+  registration: Registration,
+  { removal: { refund, way, expectedBack }, cause }: Taking,
+): Promise<void> {
+  const { db, now } = context
+  const league = await leagueForSignUp(context, registration.leagueId)
+  const ending = endingOf(refund, league, irishDay(now()))
+  const expectedCents = centsOf(expectedBack) ?? 0
+  const chooseUntil = endOfChoice(context, way)
+  const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
+  await leaveTeamTo(context, db, registration, { ...end, ending })
+}
+
+async function takeOut(
+  context: Context,
+  registration: Registration,
+  { removal: { refund, way, expectedBack }, cause }: Taking,
+): Promise<void> {
+  const { db, now } = context
+  const league = await leagueForSignUp(context, registration.leagueId)
+  const ending = endingOf(refund, league, irishDay(now()))
+  const expectedCents = centsOf(expectedBack) ?? 0
+  const chooseUntil = endOfChoice(context, way)
+  const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
+  await cancel(context, db, registration, { ...end, ...ending })
+}
+
+/** Until when those who paid by card choose, if the organiser leaves it to them. */
+function endOfChoice({ now }: Context, way: Removal['way']): Date | undefined {
+  return way === 'choice' ? choiceEnd(now()) : undefined
+}
+
+/** What each choice gives back. */
+function endingOf(refund: Removal['refund'], league: { startDate: Day }, today: Day): Ending {
+  if (refund === 'policy') return policyEnding(league, today)
+  return refund === 'all' ? ALL_BACK : { backOf: () => 0, areSharesBack: false }
+}

@@ -1,0 +1,48 @@
+import { type Cents, priceText } from '@hive/domain/base/money/cents'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type Individual = {
+  stepId: string
+  playerId: number
+  email: string
+  name: string
+  teamName: string
+  title: string
+  leagueId: number
+  /** What goes back to this player. */
+  backCents: Cents
+}
+
+/** Tells someone that their team has ended, that their place is safe, and what goes back to them. */
+export function individualsMail(individual: Individual, sender: Sender): Mail {
+  const { stepId, playerId, email, name, title, leagueId, backCents } = individual
+  const team = nameForMail(individual.teamName) || 'Your team'
+  const subject = 'You play as an individual now'
+  return playerMail(
+    {
+      id: `individuals-${stepId}-${playerId}`,
+      to: email,
+      name,
+      subject,
+      lines: [
+        `${team} was short of players for ${title}, so everyone on it plays as an individual now. Your place is safe, and there’s nothing more to pay.`,
+        ...(backCents > 0
+          ? [
+              `Individuals’ places cost less than the team’s, so ${priceText(backCents)} is on its way back to you.`,
+            ]
+          : []),
+        'We’ll put you on another team and e-mail you which one.',
+      ],
+      button: {
+        text: 'Your registration',
+        path: signInPath(paths.registration(leagueId)),
+      },
+      ask: 'Is something not right?',
+    },
+    sender,
+  )
+}

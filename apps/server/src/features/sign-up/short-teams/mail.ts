@@ -1,0 +1,48 @@
+import { counted } from '@hive/domain/base/text/words'
+import { countdown, sizeText } from '@hive/domain/sign-up/short-teams/short-team'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import type { Day } from '@hive/domain/base/time/day'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type Nudge = {
+  stepId: string
+  email: string
+  name: string
+  teamName: string
+  leagueId: number
+  title: string
+  startDate: Day
+  today: Day
+  players: number
+  /** How many the sport needs on a team. */
+  least: number
+}
+
+/** Asks the captain of a team that is short of players to find more. */
+export function nudgeMail(nudge: Nudge, sender: Sender): Mail {
+  const { stepId, email, name, leagueId, title, startDate, today, players, least } = nudge
+  const team = nameForMail(nudge.teamName) || 'your team'
+  const missing = least - players
+  const subject = `${team} needs ${counted(missing, 'more player')}`
+  return playerMail(
+    {
+      id: `short-team-${stepId}`,
+      to: email,
+      name,
+      subject,
+      lines: [
+        `${team} has ${sizeText(players, { least, invited: 0 })} for ${title}. ${countdown(startDate, today)}.`,
+        'Do you know someone who’d like to play? Invite them on the page of your registration.',
+        'Can’t find anyone? Reply to this e-mail and we’ll help: people who signed up alone are often glad to join a team.',
+      ],
+      button: {
+        text: 'Invite a teammate',
+        path: signInPath(paths.registration(leagueId)),
+      },
+    },
+    sender,
+  )
+}

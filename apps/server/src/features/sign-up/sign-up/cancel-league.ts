@@ -1,0 +1,118 @@
+import { Refusal } from '@hive/domain/errors'
+import { centsOf } from '@hive/domain/base/money/cents'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { choiceEnd } from '@hive/domain/money/payments/refund-choice'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { endQuestion } from '#features/sign-up/league-moves/service.ts'
+import { cancelLeagueRow } from '#features/leagues/leagues/service.ts'
+import { lockRegistration } from '#features/roster/registration/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { awaitFeeOf } from '#features/money/split-fee/service.ts'
+import { closeLeague } from '#features/roster/waiting/service.ts'
+import { cancel } from './cancel.ts'
+import { admitSum, ALL_BACK, backToWire, planBack, sumBack } from './goes-back.ts'
+import { giveUp } from './give-up.ts'
+import { listLiveOf, listLiveRows } from './queries.ts'
+
+/** What calling a league off would do at this moment. */
+export const callOffOf = atomic(async ({ db }: Context, leagueId: number) => {
+  const plans = await plansOf(db, leagueId)
+  return { signUps: plans.length, back: await backToWire(db, plans) }
+})
+
+/** What goes back for each sign-up of a league that ends with it. A teammate's share is their captain's to tell. */
+async function plansOf(db: Database, leagueId: number) {
+  const plans = []
+  for (const row of await listLiveRows(db, leagueId)) {
+    const isMate = row.registrationTypeId === REGISTRATION_TYPE_IDS.team_player
+    plans.push(await planBack(db, isMate ? { ...row, teamId: null } : row, ALL_BACK))
+  }
+  return plans
+}
+
+type LeagueCancellation = { leagueId: number; reason: string }
+
+/** What an organiser has seen: how many sign-ups end, and what goes back in euro. */
+type Expected = { expectedSignUps: number; expectedBack?: number | undefined }
+
+/** Calls a league off for an organiser, who has seen what that does. */
+export const cancelLeague = atomic(
+  async (
+    context: Context,
+    { playerId: by }: Caller,
+    { expectedSignUps, expectedBack, ...cancellation }: LeagueCancellation & Expected,
+  ) => {
+    if (expectedBack !== undefined) {
+      const plans = await plansOf(context.db, cancellation.leagueId)
+      const cents = plans.reduce((sum, plan) => sum + sumBack(plan), 0)
+      admitSum(cents, centsOf(expectedBack) ?? 0)
+    }
+    const signUps = await callOff(context, { ...cancellation, by })
+    if (signUps !== expectedSignUps) throw otherCount(signUps)
+  },
+)
+
+/**
+ * Calls a league off: no one can sign up from now on, and everyone gets all of their money back; what they paid by card
+ * as they choose. Whoever is asked to move to another league is asked no more. The sign-ups are worked off by a job, one transaction each, so that one that fails stops no other.
+ * Resolves to their number. `by`: the organiser, or `null` when a time that one has set is over.
+ */
+export async function callOff(
+  context: Context,
+  { leagueId, reason, by }: LeagueCancellation & { by: number | null },
+): Promise<number> {
+  const { db, jobs } = context
+  await cancelLeagueRow(db, { leagueId, reason })
+  await closeLeague(context, db, leagueId)
+  await endQuestion(db, leagueId)
+  const signUps = (await listLiveOf(db, leagueId)).length
+  const actor = by === null ? 'system' : `player:${by}`
+  await jobs.add(db, 'cancel-league', { leagueId, actor, reason })
+  const trace = { subject: `league:${leagueId}`, after: { signUps } }
+  await noteAction(db, { by, kind: 'league_cancelled', reason, ...trace })
+  return signUps
+}
+
+function otherCount(signUps: number): Refusal {
+  const people = signUps === 1 ? '1 sign-up' : `${signUps} sign-ups`
+  const note = `This would end ${people}. Please look again before you call the league off.`
+  return new Refusal('count_changed', note, { expectedSignUps: String(signUps) })
+}
+
+export const leagueCancellation = z.object({
+  leagueId: z.int(),
+  actor: z.string(),
+  reason: z.string(),
+})
+type Order = z.output<typeof leagueCancellation>
+
+/** The job: cancels all sign-ups of a league that is called off. Safe to run again from the start. */
+export async function cancelRegistrationsOf(context: Context, order: Order): Promise<void> {
+  const left: number[] = []
+  for (const registrationId of await listLiveOf(context.db, order.leagueId)) {
+    await cancelOne(context, order, registrationId).catch((error: unknown) => {
+      context.log.warn({ err: error, registration: registrationId }, 'not called off yet')
+      left.push(registrationId)
+    })
+  }
+  if (left.length > 0) throw new Error(`Not called off yet: registrations ${left.join(', ')}.`)
+}
+
+const cancelOne = atomic(async (context: Context, order: Order, registrationId: number) => {
+  const { db } = context
+  const cause = { actor: order.actor, reason: `league cancelled: ${order.reason}` }
+  await awaitFeeOf(db, { id: registrationId })
+  const registration = await lockRegistration(db, registrationId)
+  if (registration.state === 'held') await giveUp(context, db, registration, cause)
+  if (registration.state !== 'confirmed') return
+  await cancel(context, db, registration, {
+    cause,
+    reason: 'league_cancelled',
+    mail: 'league_cancelled',
+    chooseUntil: choiceEnd(context.now()),
+    ...ALL_BACK,
+  })
+})

@@ -1,0 +1,100 @@
+import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
+import { Refusal } from '@hive/domain/errors'
+import { feltChanges } from '@hive/domain/leagues/leagues/league-plan'
+import { admitVersion, changedValues } from '@hive/domain/base/session/saved-version'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { atomic } from '#db/transaction.ts'
+import { noteKnown } from '#features/leagues/change-notices/service.ts'
+import {
+  keptValues,
+  lockLeague,
+  namedValues,
+  placesWith,
+  saveLeague,
+  signUpsOf,
+} from '#features/leagues/leagues/service.ts'
+import { awaitTurn, resizePlaces } from '#features/leagues/places/service.ts'
+import { moveFirstNights } from '#features/roster/registration/service.ts'
+import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { offerPlaces } from '#features/roster/waiting/service.ts'
+
+type LeagueChange = LeagueValues & { leagueId: number; version: number; expectedSignUps: number }
+
+/**
+ * Changes a league, also one that people have signed up for: they keep their places, and an organiser who changes
+ * what they would feel has seen how many they are.
+ */
+export const changeLeague = atomic(
+  async (context: Context, { playerId: by }: Caller, change: LeagueChange) => {
+    const { db } = context
+    const { leagueId, version, expectedSignUps, ...sent } = change
+    const values = keptValues(sent)
+    const league = await lockLeague(db, leagueId)
+    const before = league.values
+    const [was, is] = [await namedValues(db, before), await namedValues(db, values)]
+    admitVersion({ version: league.version, values: was }, { version, values: is })
+    const changes = changedValues(was, is)
+    if (changes === null) return { leagueId, version: league.version }
+    await awaitTurn(db, leagueId)
+    const isFelt = await admitSignUps(db, { leagueId, before, values, expectedSignUps })
+    if (isFelt) await noteKnown(db, leagueId, before)
+    const next = await saveLeague(context, league, values)
+    const nights = { before: before.nights, after: values.nights }
+    if ('nights' in changes.after) await moveFirstNights(db, leagueId, nights)
+    if (isOtherSize(before, values)) await resize(context, { leagueId, values })
+    await noteAction(db, { by, kind: 'league_changed', subject: `league:${leagueId}`, ...changes })
+    return { leagueId, version: next }
+  },
+)
+
+type Felt = {
+  leagueId: number
+  before: LeagueValues
+  values: LeagueValues
+  expectedSignUps: number
+}
+
+/**
+ * Refuses another sport for people who have signed up, and what they would feel when there are more or fewer of them.
+ * Says whether anyone would feel the change.
+ */
+async function admitSignUps(db: Database, change: Felt): Promise<boolean> {
+  const { leagueId, before, values, expectedSignUps } = change
+  const signUps = await signUpsOf(db, leagueId)
+  if (signUps === 0) return false
+  if (before.sportId !== values.sportId) {
+    const note = `${people(signUps)} signed up for another sport. Please open a new league instead.`
+    throw new Refusal('places_taken', note, { sportId: note })
+  }
+  const isFelt = feltChanges(before, values).length > 0
+  if (!isFelt || signUps === expectedSignUps) return isFelt
+  throw new Refusal(
+    'count_changed',
+    `${people(signUps)} signed up. Please look again before you save.`,
+    { expectedSignUps: String(signUps) },
+  )
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person has' : `${count} people have`
+}
+
+function isOtherSize(before: LeagueValues, after: LeagueValues): boolean {
+  return before.numberOfTeams !== after.numberOfTeams || before.sportId !== after.sportId
+}
+
+/** Gives a league another number of places, never fewer than are taken; new ones go to those who wait. */
+async function resize(
+  context: Context,
+  { leagueId, values }: { leagueId: number; values: LeagueValues },
+): Promise<void> {
+  const { db } = context
+  const places = await placesWith(db, values)
+  const taken = await resizePlaces(db, leagueId, places)
+  if (taken > places) {
+    const note = `${taken} places are taken, and this would leave ${places}.`
+    throw new Refusal('places_taken', note, { numberOfTeams: note })
+  }
+  await offerPlaces(context, db, leagueId)
+}

@@ -1,0 +1,204 @@
+import { CANCELLATION_DAYS } from '@hive/domain/money/payments/cancellation'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { expect, test } from 'vitest'
+import { erase, keepAccount } from '#features/office/privacy/deletion.ts'
+import { cancelOf, givenCaptain, joinTeam, playerIdOf } from '#testing/captain-world.ts'
+import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
+import { givenSplit } from '#testing/split-world.ts'
+import { CIAN } from '#testing/waiting-world.ts'
+import { endDepartures } from './departures.ts'
+
+const ASKED = 'Aoife Byrne is leaving Dink Dynasty. Will you take it over?'
+const DAYS = 86_400_000
+
+function subjectsTo(world: SignUps, who: string) {
+  return expect.poll(() => world.subjectsTo(who))
+}
+
+async function signUpOf({ context: { db } }: SignUps) {
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'state', 'leavingSince', 'leavingAt'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** The work of a moment so many days from now. */
+function later({ context }: SignUps, days: number) {
+  return endDepartures({ ...context, now: () => new Date(Date.now() + days * DAYS) })
+}
+
+test('a captain who paid and cancels asks the others first, and the team stays with the one who takes it', async () => {
+  const { world, teamId, accept, captain, offersTo } = await givenCaptain()
+  await joinTeam(world, CIAN)
+  const taken = await world.taken()
+  expect((await cancelOf(world, AOIFE)).statusCode).toBe(200)
+  expect((await cancelOf(world, AOIFE)).statusCode).toBe(200)
+  expect(await world.states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  for (const who of [BREN, CIAN]) await subjectsTo(world, who).toContain(ASKED)
+  expect(await offersTo()).toMatchObject([{ teamId, from: 'Aoife Byrne', isLeaving: true }])
+  const [own] = (await world.overview()).registrations
+  expect(own).toMatchObject({ leaving: { after: 'asks', isAsked: true }, refundOnCancel: 170 })
+  expect((await accept()).statusCode).toBe(200)
+  expect((await accept()).statusCode).toBe(200)
+  expect((await accept(CIAN)).json().code).toBe('offer_over')
+  expect(await captain()).toBe(BREN)
+  expect(await world.states()).toEqual(['given', 'upgraded', 'confirmed', 'confirmed'])
+  expect(await world.taken()).toBe(taken)
+  expect(await world.moneyKept()).toBe(18_000)
+  await subjectsTo(world, AOIFE).toContain('You’ve left Dink Dynasty')
+  await subjectsTo(world, CIAN).toContain('Bren Daly has taken Dink Dynasty over')
+  expect(await world.subjectsTo(BREN)).not.toContain('Bren Daly has taken Dink Dynasty over')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a team that no one takes over leaves when the time is over, with the refund of the day that it was cancelled', async () => {
+  const { world } = await givenCaptain()
+  // In two days money goes back for the last time; in seven it would not.
+  const startDate = addDays(irishDay(new Date()), CANCELLATION_DAYS + 2)
+  const season = { startDate, endDate: addDays(startDate, 49) }
+  await world.context.db.updateTable('leagues').set(season).execute()
+  await cancelOf(world, AOIFE)
+  await later(world, 6)
+  expect(await world.states()).toEqual(['confirmed', 'confirmed'])
+  await later(world, 8)
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
+  expect(await world.moneyKept()).toBe(1000)
+  await subjectsTo(world, BREN).toContain('Dink Dynasty has left Tuesday Pickleball')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a captain who stays after all tells those who were asked, and nothing can be taken over', async () => {
+  const { world, accept, offersTo } = await givenCaptain()
+  await cancelOf(world, AOIFE)
+  await subjectsTo(world, BREN).toContain(ASKED)
+  const { id: registrationId } = await signUpOf(world)
+  const stay = () => world.post('/api/registrations/stay', { registrationId })
+  expect((await stay()).statusCode).toBe(200)
+  expect((await stay()).statusCode).toBe(200)
+  await subjectsTo(world, BREN).toContain('Aoife Byrne is staying on Dink Dynasty')
+  expect(await offersTo()).toEqual([])
+  expect((await accept()).json().code).toBe('offer_over')
+  await later(world, 30)
+  expect(await world.states()).toEqual(['confirmed', 'confirmed'])
+  expect((await world.post('/api/registrations/stay', { registrationId }, BREN)).statusCode).toBe(
+    404,
+  )
+})
+
+test('a captain whose last teammate leaves meanwhile waits no longer', async () => {
+  const { world } = await givenCaptain()
+  await cancelOf(world, AOIFE)
+  await cancelOf(world, BREN)
+  await later(world, 0)
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('of taking over and staying at once one succeeds', async () => {
+  const { world, accept, captain } = await givenCaptain()
+  await cancelOf(world, AOIFE)
+  const { id: registrationId } = await signUpOf(world)
+  const replies = await Promise.all([
+    accept(),
+    world.post('/api/registrations/stay', { registrationId }),
+  ])
+  const [isTaken, isStaying] = replies.map(({ statusCode }) => statusCode === 200)
+  expect(isTaken).toBe(!isStaying)
+  expect(await captain()).toBe(isTaken ? BREN : AOIFE)
+  expect(await world.states()).toEqual(
+    isTaken ? ['given', 'upgraded', 'confirmed'] : ['confirmed', 'confirmed'],
+  )
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('two who take a team over at once: one has it, and it is whole', async () => {
+  const { world, accept, captain } = await givenCaptain()
+  await joinTeam(world, CIAN)
+  await cancelOf(world, AOIFE)
+  const replies = await Promise.all([accept(BREN), accept(CIAN)])
+  const isTaken = replies.map(({ statusCode }) => statusCode === 200)
+  expect(isTaken.filter(Boolean)).toHaveLength(1)
+  expect(await captain()).toBe(isTaken[0] ? BREN : CIAN)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('who asks for the account to be deleted reads what becomes of the team, and the others are asked in the seven days', async () => {
+  const { world, accept, captain, offersTo } = await givenCaptain()
+  const { context } = world
+  const ahead = await world.get('/api/account/deletion')
+  expect(ahead.consequences).toEqual([
+    {
+      leagueTitle: 'Tuesday Pickleball',
+      team: { name: 'Dink Dynasty', captain: 'Aoife Byrne', after: 'asks' },
+      back: 17_000,
+    },
+  ])
+  await world.post('/api/account/deletion', {})
+  await subjectsTo(world, BREN).toContain(ASKED)
+  expect(await offersTo()).toMatchObject([{ isLeaving: true }])
+  expect((await accept()).statusCode).toBe(200)
+  expect(await captain()).toBe(BREN)
+  expect((await world.get('/api/account/deletion')).consequences).toMatchObject([
+    { team: { captain: 'Bren Daly', after: 'passes' }, back: 0 },
+  ])
+  await erase(context, await playerIdOf(context.db, AOIFE))
+  expect(await world.states()).toEqual(['given', 'upgraded', 'confirmed'])
+  expect(await world.moneyKept()).toBe(18_000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a team that no one has taken over leaves with the deleted account', async () => {
+  const { world } = await givenCaptain()
+  const { context } = world
+  await world.post('/api/account/deletion', {})
+  await erase(context, await playerIdOf(context.db, AOIFE))
+  await expect.poll(() => world.states()).toEqual(['refunded', 'cancelled'])
+  expect(await world.moneyKept()).toBe(1000)
+})
+
+test('an account that stays keeps its team, and those who were asked hear of it once', async () => {
+  const { world, offersTo } = await givenCaptain()
+  const { context } = world
+  await world.post('/api/account/deletion', {})
+  await subjectsTo(world, BREN).toContain(ASKED)
+  const caller = { playerId: await playerIdOf(context.db, AOIFE) } as Parameters<
+    typeof keepAccount
+  >[1]
+  await keepAccount(context, caller)
+  await keepAccount(context, caller)
+  const stays = 'Aoife Byrne is staying on Dink Dynasty'
+  await subjectsTo(world, BREN).toContain(stays)
+  expect((await world.subjectsTo(BREN)).filter((subject) => subject === stays)).toHaveLength(1)
+  expect(await offersTo()).toEqual([])
+})
+
+test('who takes a team with a split fee over gets its shares, and is asked for what is missing', async () => {
+  const { world, pay, fee } = await givenSplit()
+  await pay(CIAN)
+  await cancelOf(world, AOIFE)
+  const { offers } = await world.get('/api/teams/captaincy', BREN)
+  expect(offers).toMatchObject([{ isLeaving: true, missing: 60 }])
+  const { teamId } = offers[0]
+  expect((await world.post('/api/teams/captaincy/accept', { teamId }, BREN)).statusCode).toBe(200)
+  const { split } = await fee(BREN)
+  expect(split).toMatchObject({
+    share: 60,
+    missing: 1,
+    hasPaid: false,
+    rest: 'asked',
+    isForAll: true,
+  })
+  const started = await world.post(
+    '/api/team-fee/pay',
+    { registrationId: split.registrationId, shares: 1 },
+    BREN,
+  )
+  expect(started.statusCode).toBe(200)
+  await world.payOn(started.json().url)
+  await world.verify(started.json().url.split('/').at(-1), BREN)
+  expect(await fee(BREN)).toMatchObject({ split: { missing: 0, hasPaid: true } })
+  expect(await world.moneyKept()).toBe(18_000)
+  expect(await world.discrepancies()).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { teamAfter } from '@hive/domain/roster/teams/leaving'
+import { irishDay } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { type Cause, lockRegistration } from '#features/roster/registration/service.ts'
+import { awaitFeeOf } from '#features/money/split-fee/service.ts'
+import { cancel, leaveTeamTo } from './cancel.ts'
+import { ALL_BACK, policyEnding } from './goes-back.ts'
+import { findTeamOf } from './captain-queries.ts'
+import { giveUp } from './give-up.ts'
+import { listLiveOfPlayer } from './queries.ts'
+
+/**
+ * Takes a player out of every league that is not over yet, as cancelling would: what is held
+ * is given up, what is paid for is cancelled with the money that the policy gives back.
+ */
+export async function leaveEveryLeague(
+  context: Context,
+  db: Database,
+  { playerId, cause }: { playerId: number; cause: Cause },
+): Promise<void> {
+  for (const live of await listLiveOfPlayer(db, playerId)) await leave(context, db, live, cause)
+}
+
+type Live = Awaited<ReturnType<typeof listLiveOfPlayer>>[number]
+
+async function leave(
+  context: Context,
+  db: Database,
+  { registrationId, startDate, endDate, cancelledAt }: Live,
+  cause: Cause,
+): Promise<void> {
+  await awaitFeeOf(db, { id: registrationId })
+  // Read again: what moves a try-out up has gone with it by now.
+  const registration = await lockRegistration(db, registrationId)
+  const today = irishDay(context.now())
+  const { state } = registration
+  if (state === 'held' || state === 'share_open') await giveUp(context, db, registration, cause)
+  if (registration.state !== 'confirmed' || today > endDate) return
+  const team = await findTeamOf(db, registration)
+  // The seven days are over in which the others could have taken the team over.
+  if (team && !cancelledAt && teamAfter(team.onTeam, 'time_over') === 'passes') {
+    return leaveTeamTo(context, db, registration, {
+      cause,
+      mail: null,
+      reason: 'player_cancelled',
+      ending: policyEnding({ startDate }, today),
+    })
+  }
+  const end = cancelledAt
+    ? ({ reason: 'league_cancelled', mail: 'league_cancelled', ...ALL_BACK } as const)
+    : ({
+        reason: 'player_cancelled',
+        mail: 'cancelled',
+        ...policyEnding({ startDate }, today),
+      } as const)
+  await cancel(context, db, registration, { cause, ...end })
+}

@@ -1,0 +1,123 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { clockLabel } from '@hive/domain/base/time/labels'
+import { momentLabel } from '@hive/domain/base/time/moment-label'
+import { nameForMail } from '@hive/domain/roster/teams/team'
+import { askedText } from '@hive/domain/base/session/asked'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { weekdayOf } from '@hive/domain/base/time/day'
+import { emailBody } from '@hive/look/email.ts'
+import { z } from 'zod'
+import type { Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+/** What the mail about an offer that is gone says. */
+export const offerGone = z.object({
+  transferId: z.int(),
+  to: z.string(),
+  title: z.string(),
+  leagueId: z.int(),
+})
+
+/** The id of the mail that makes an offer. */
+export function placeOfferId(transferId: number): string {
+  return `place-offer-${transferId}`
+}
+
+type PlaceOffer = {
+  id: number
+  /** Whom the place is offered to. */
+  successorEmail: string
+  /** The player whose place it is. */
+  name: string
+  title: string
+  leagueId: number
+  device: string
+  at: Date
+  endsAt: Date
+  nextNight: string
+  startTime: string
+  venueName: string
+}
+
+/** Offers someone the place of a player who names them: until when, and that Hive charges nothing. */
+export function placeOfferMail(offer: PlaceOffer, { publicUrl, organiser }: Sender): Mail {
+  const { id, successorEmail, title, leagueId, nextNight, startTime, venueName } = offer
+  const name = nameForMail(offer.name)
+  const until = momentLabel(offer.endsAt)
+  const subject = `${name || 'A player'} offers you their place in ${title}`
+  return {
+    id: placeOfferId(id),
+    to: successorEmail,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        `${name || 'A player'} can’t play in ${title} any more and has named you to take over. The place is yours if you accept it by ${until}.`,
+        `Next night: ${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}.`,
+        'The place has been paid for, so you pay us nothing. Whether you give them something for it is between the two of you. If the league is called off, the refund goes to the player who paid.',
+        'To accept, log in with this e-mail address, complete your account and sign the liability agreement.',
+      ],
+      button: {
+        text: 'See the offer',
+        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+      },
+      notes: [
+        askedText(offer),
+        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
+      ],
+      from: `See you on court, ${organiser.name}`,
+    }),
+  }
+}
+
+type OfferOver = Pick<PlaceOffer, 'id' | 'successorEmail' | 'name' | 'title' | 'leagueId'> & {
+  email: string
+}
+
+/** Tells a player that no one has accepted their place in time. */
+export function placeOfferOverMail(offer: OfferOver, { publicUrl, organiser }: Sender): Mail {
+  const { id, email, successorEmail, name, title, leagueId } = offer
+  return {
+    id: `place-offer-over-${id}`,
+    to: email,
+    subject: `Your place in ${title} is still yours`,
+    ...emailBody({
+      title: `Your place in ${title} is still yours`,
+      lines: [
+        `Hi ${name || 'there'},`,
+        `${nameForMail(successorEmail)} hasn’t accepted your place in ${title} in time, so nothing has changed. You can offer it again, or to someone else.`,
+      ],
+      button: {
+        text: 'Your registration',
+        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+      },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
+
+/** Tells the one to whom a place was offered that it no longer is; not why, which is its player’s own matter. */
+export function placeOfferGoneMail(
+  { transferId, to, title, leagueId }: z.output<typeof offerGone>,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const subject = `The place in ${title} is no longer on offer`
+  return {
+    id: `place-offer-gone-${transferId}`,
+    to,
+    subject,
+    ...emailBody({
+      title: subject,
+      lines: [
+        'Hi there,',
+        `The place in ${title} that someone offered you isn’t on offer any more. There’s nothing you have to do, and you have paid nothing.`,
+        'Would you still like to play? The league’s page says whether there’s a place, or a waiting list.',
+      ],
+      button: { text: 'See the league', url: `${publicUrl}${paths.league(leagueId)}` },
+      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
+      from: `All the best, ${organiser.name}`,
+    }),
+  }
+}
