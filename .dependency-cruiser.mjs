@@ -144,7 +144,7 @@ export default {
         'A room of the web app is used through its slice, or through the small store that it keeps ' +
         'outside Redux (choice.ts, consent.ts, pending.ts). A screen that shows several rooms is a page of web/app.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
+      from: { path: '^apps/web/src/features/([^/]+/[^/]+)/', pathNot: TEST },
       to: {
         path: '^apps/web/src/features/',
         pathNot: [
@@ -211,12 +211,12 @@ export default {
         path: '^apps/web/src/',
         pathNot: [
           '^apps/web/src/console/',
-          '^apps/web/src/features/fixtures/(score-(entry|box)|set-rows|send-score)\\.tsx?$',
+          '^apps/web/src/features/season/fixtures/(score-(entry|box)|set-rows|send-score)\\.tsx?$',
           TEST,
         ],
       },
       to: {
-        path: '^apps/web/src/features/fixtures/(score-(entry|box)|set-rows|send-score)\\.tsx?$',
+        path: '^apps/web/src/features/season/fixtures/(score-(entry|box)|set-rows|send-score)\\.tsx?$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

@@ -75,18 +75,18 @@ const PLANTS: readonly Plant[] = [
   },
   {
     rule: 'web-rooms-meet-at-slices',
-    file: 'apps/web/src/features/account/a.ts',
-    imports: '#features/leagues/league-card.ts',
+    file: 'apps/web/src/features/account/account/a.ts',
+    imports: '#features/leagues/leagues/league-card.ts',
   },
   {
     rule: 'web-rooms-take-little-from-app',
-    file: 'apps/web/src/features/account/b.ts',
+    file: 'apps/web/src/features/account/account/b.ts',
     imports: '#app/store.ts',
   },
   {
     rule: 'ui-and-lib-know-no-room',
     file: 'apps/web/src/ui/a.ts',
-    imports: '#features/leagues/slice.ts',
+    imports: '#features/leagues/leagues/slice.ts',
   },
   { rule: 'lib-is-below-ui', file: 'apps/web/src/lib/b.ts', imports: '#ui/button.ts' },
   {
@@ -96,12 +96,12 @@ const PLANTS: readonly Plant[] = [
   },
   {
     rule: 'console-has-one-door',
-    file: 'apps/web/src/features/account/c.ts',
+    file: 'apps/web/src/features/account/account/c.ts',
     imports: '#console/kit/table.ts',
   },
   {
     rule: 'score-entry-is-for-organisers',
-    file: 'apps/web/src/features/fixtures/a.ts',
+    file: 'apps/web/src/features/season/fixtures/a.ts',
     imports: './score-entry.tsx',
   },
   { rule: 'browser-code-stays-in-the-browser', file: 'apps/web/src/ui/b.ts', imports: 'node:fs' },
@@ -132,9 +132,12 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   { file: 'apps/server/src/features/money/payments/queries.ts', imports: 'kysely' },
   { file: 'apps/server/src/create-context.ts', imports: '#adapters/payments/stripe.ts' },
   { file: 'apps/server/src/http/ok.test.ts', imports: '#testing/builders.ts' },
-  { file: 'apps/web/src/features/account/ok.ts', imports: '#features/leagues/slice.ts' },
-  { file: 'apps/web/src/features/account/ok-too.ts', imports: '#app/hooks.ts' },
-  { file: 'apps/web/src/console/ok.ts', imports: '#features/fixtures/score-entry.tsx' },
+  {
+    file: 'apps/web/src/features/account/account/ok.ts',
+    imports: '#features/leagues/leagues/slice.ts',
+  },
+  { file: 'apps/web/src/features/account/account/ok-too.ts', imports: '#app/hooks.ts' },
+  { file: 'apps/web/src/console/ok.ts', imports: '#features/season/fixtures/score-entry.tsx' },
   { file: 'apps/web/src/ui/ok.ts', imports: '#lib/tool.ts' },
 ]
 
@@ -153,9 +156,9 @@ const TARGETS = [
   'apps/web/src/ui/button.ts',
   'apps/web/src/app/store.ts',
   'apps/web/src/app/hooks.ts',
-  'apps/web/src/features/leagues/slice.ts',
-  'apps/web/src/features/leagues/league-card.ts',
-  'apps/web/src/features/fixtures/score-entry.tsx',
+  'apps/web/src/features/leagues/leagues/slice.ts',
+  'apps/web/src/features/leagues/leagues/league-card.ts',
+  'apps/web/src/features/season/fixtures/score-entry.tsx',
   'apps/web/src/console/console.ts',
   'apps/web/src/console/kit/table.ts',
 ]

@@ -5,24 +5,24 @@ import { ROOT } from './support/paths.ts'
 
 const WEB = 'apps/web/src'
 const FEATURES = `${WEB}/features`
-const CHECKOUT = `${FEATURES}/registration/sign-up-page.test.tsx`
-const RETURN = `${FEATURES}/registration/payment-return-page.test.tsx`
-const ACCOUNT = `${FEATURES}/account/account-page.test.tsx`
-const SCORES = `${FEATURES}/fixtures/your-leagues-scores.test.tsx`
+const CHECKOUT = `${FEATURES}/sign-up/sign-up/sign-up-page.test.tsx`
+const RETURN = `${FEATURES}/sign-up/sign-up/payment-return-page.test.tsx`
+const ACCOUNT = `${FEATURES}/account/account/account-page.test.tsx`
+const SCORES = `${FEATURES}/season/fixtures/your-leagues-scores.test.tsx`
 const BROKEN = `${WEB}/app/route-error-page.test.tsx`
-const MEASURING = `${FEATURES}/tracking/use-measurement.test.tsx`
+const MEASURING = `${FEATURES}/base/tracking/use-measurement.test.tsx`
 
 /** The messages of the specification for what goes wrong or right, and the tests that show them. */
 const TEXTS: readonly (readonly [situation: string, text: string, test: string])[] = [
   [
     'interest not sent',
     'Failed to submit. Please try again.',
-    `${FEATURES}/interest/interest-form.test.tsx`,
+    `${FEATURES}/account/interest/interest-form.test.tsx`,
   ],
   [
     'invalid e-mail',
     'Please enter a valid email address.',
-    `${FEATURES}/interest/interest-form.test.tsx`,
+    `${FEATURES}/account/interest/interest-form.test.tsx`,
   ],
   ['score refused', 'Only an organiser can do that.', SCORES],
   ['score failed', 'Failed to update scores. Please try again.', SCORES],
@@ -59,7 +59,7 @@ const TEXTS: readonly (readonly [situation: string, text: string, test: string])
   ],
   ['stored data broken', 'Error processing registration details: ', RETURN],
   ['stored data missing', "toBe('/leagues')", RETURN],
-  ['no league', 'League not found!', `${FEATURES}/leagues/leagues-page.test.tsx`],
+  ['no league', 'League not found!', `${FEATURES}/leagues/leagues/leagues-page.test.tsx`],
   ['no league to sign up for', 'League not found for sign up!', CHECKOUT],
   [
     'no choice',
@@ -71,24 +71,32 @@ const TEXTS: readonly (readonly [situation: string, text: string, test: string])
   [
     'leagues not read',
     'the page shows the server’s message',
-    `${FEATURES}/leagues/leagues-page.test.tsx`,
+    `${FEATURES}/leagues/leagues/leagues-page.test.tsx`,
   ],
-  ['tokens not given', 'The sign-in was not completed.', `${FEATURES}/session/login-page.test.tsx`],
+  [
+    'tokens not given',
+    'The sign-in was not completed.',
+    `${FEATURES}/base/session/login-page.test.tsx`,
+  ],
   ['tokens not renewed', 'The session could not be renewed.', 'e2e/identity.spec.ts'],
   ['account of another shape', 'an account without name and e-mail', ACCOUNT],
   [
     'no welcome',
     'The welcome could not be shown.',
-    `${FEATURES}/registration/welcome-modal.test.tsx`,
+    `${FEATURES}/sign-up/sign-up/welcome-modal.test.tsx`,
   ],
   [
     'ad event not counted',
     'An ad event was not counted.',
-    `${FEATURES}/tracking/measurement.test.ts`,
+    `${FEATURES}/base/tracking/measurement.test.ts`,
   ],
   ['pixel not loaded', 'ads.example could not be loaded.', MEASURING],
   ['ads not set up', 'Measuring did not work.', MEASURING],
-  ['teams not read', 'teams/requested failed.', `${FEATURES}/registration/sign-up-team.test.tsx`],
+  [
+    'teams not read',
+    'teams/requested failed.',
+    `${FEATURES}/sign-up/sign-up/sign-up-team.test.tsx`,
+  ],
   [
     'restore too slow',
     'a restore that takes more than five seconds fails',

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import type { ContentFile, ContentSection } from './src/features/content/content-file.ts'
+import type { ContentFile, ContentSection } from './src/features/leagues/content/content-file.ts'
 
 const FILE = /\/content\/.+\.(md|yaml)(\?meta)?$/
 

@@ -10,7 +10,7 @@ const MANIFEST: Manifest = {
   'src/app/pages/home-page.tsx': { file: 'home.js', imports: ['src/entry-client.tsx', '_ui.js'] },
   '_ui.js': { file: 'ui.js', imports: ['_cards.js', 'src/framework.ts'] },
   '_cards.js': { file: 'cards.js' },
-  'src/features/account/account-page.tsx': { file: 'account.js' },
+  'src/features/account/account/account-page.tsx': { file: 'account.js' },
 }
 
 test('a page fetches the app, itself and all that those import, each once', () => {

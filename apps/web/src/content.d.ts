@@ -1,5 +1,5 @@
 declare module '*.md' {
-  import type { ContentFile } from '#features/content/content-file.ts'
+  import type { ContentFile } from '#features/leagues/content/content-file.ts'
 
   const file: ContentFile
   export default file

@@ -15,7 +15,7 @@ import { type RestoredState, restored } from '#lib/restored.ts'
 import { ownScript } from '#lib/trusted.ts'
 import { routes } from '#app/router.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
-import { credentials, renewedCredentials, startSession } from '#features/session/session.ts'
+import { credentials, renewedCredentials, startSession } from '#features/base/session/session.ts'
 import { createApi } from '#lib/api.ts'
 
 type PageData = {

@@ -28,8 +28,8 @@ import { routes } from '#app/router.tsx'
 import type { Site } from '#app/site-map.ts'
 import { Shell } from '#app/shell.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
-import { SPORTS } from '#features/content/library.ts'
-import { leaguesState } from '#features/leagues/slice.ts'
+import { SPORTS } from '#features/leagues/content/library.ts'
+import { leaguesState } from '#features/leagues/leagues/slice.ts'
 import { ApiError } from '#lib/api.ts'
 
 export { addressOf, canonicalPath, publicPages }

@@ -173,10 +173,10 @@ export const RUNNING: readonly Defence[] = [
   },
   {
     what: 'no measuring without a yes',
-    file: 'apps/web/src/features/tracking/consent.ts',
+    file: 'apps/web/src/features/base/tracking/consent.ts',
     find: "return cookieConsent() === 'accepted'",
     without: "return cookieConsent() !== 'declined'",
-    test: ['apps/web/src/features/tracking/use-measurement.test.tsx', 'there is no script'],
+    test: ['apps/web/src/features/base/tracking/use-measurement.test.tsx', 'there is no script'],
   },
   {
     what: 'an end of waiting for what a device has kept',
@@ -201,9 +201,12 @@ export const RUNNING: readonly Defence[] = [
   },
   {
     what: 'a message as it is specified',
-    file: 'apps/web/src/features/leagues/found-league.tsx',
+    file: 'apps/web/src/features/leagues/leagues/found-league.tsx',
     find: '<h1>League not found!</h1>',
     without: '<h1>This league is not found.</h1>',
-    test: ['apps/web/src/features/leagues/leagues-page.test.tsx', 'a league that is not there'],
+    test: [
+      'apps/web/src/features/leagues/leagues/leagues-page.test.tsx',
+      'a league that is not there',
+    ],
   },
 ]

@@ -178,10 +178,10 @@ export const TOKENS: readonly Defence[] = [
   },
   {
     what: 'the issuer of an answer',
-    file: 'apps/web/src/features/session/sign-in.ts',
+    file: 'apps/web/src/features/base/session/sign-in.ts',
     find: 'issuer === null || issuer !== identity.issuer',
     without: 'issuer === "nothing"',
-    test: ['apps/web/src/features/session/session.test.ts', 'is no answer'],
+    test: ['apps/web/src/features/base/session/session.test.ts', 'is no answer'],
   },
   {
     what: 'a minute between our clocks, and no more',

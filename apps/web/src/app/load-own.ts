@@ -1,5 +1,5 @@
-import { leaguesNeeded } from '#features/leagues/slice.ts'
-import { registrationsRequested } from '#features/registration/slice.ts'
+import { leaguesNeeded } from '#features/leagues/leagues/slice.ts'
+import { registrationsRequested } from '#features/roster/registration/slice.ts'
 import type { AppStore } from './store.ts'
 
 /** Loads the sign-ups of the player who has signed in, and after the account the leagues, where none are loaded. */

@@ -61,7 +61,7 @@ export function leaguesDrawnOn(pathname: string, site: Site): readonly League[] 
   return found?.page.lists?.(site, found.params) ?? []
 }
 
-const SIGN_IN = 'src/features/session/require-sign-in.tsx'
+const SIGN_IN = 'src/features/base/session/require-sign-in.tsx'
 
 /** The source files of the guards around the pages of an audience. */
 const AROUND: Readonly<Record<Audience, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { accountChanged, signedIn } from '#features/account/slice.ts'
+import { accountChanged, signedIn } from '#features/base/session/slice.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { restored } from '#lib/restored.ts'

@@ -1,5 +1,5 @@
-import { keptProfile } from '#features/account/slice.ts'
-import { keptLeagues } from '#features/leagues/slice.ts'
+import { keptProfile } from '#features/base/session/slice.ts'
+import { keptLeagues } from '#features/leagues/leagues/slice.ts'
 import type { RestoredState } from '#lib/restored.ts'
 import type { AppStore } from './store.ts'
 

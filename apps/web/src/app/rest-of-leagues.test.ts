@@ -1,7 +1,7 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { leaguesState, selectLeagues } from '#features/leagues/slice.ts'
+import { leaguesState, selectLeagues } from '#features/leagues/leagues/slice.ts'
 import type { Api } from '#lib/api.ts'
 import { listing } from '#testing/samples.ts'
 import { readRestOnLeaving } from './rest-of-leagues.ts'

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { leaguesRequested } from '#features/leagues/slice.ts'
+import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import type { AppStore } from './store.ts'
 
 /**

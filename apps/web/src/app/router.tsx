@@ -13,39 +13,41 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   league: async () => (await import('./pages/league-screen.tsx')).LeagueScreen,
   fairness: async () => (await import('./pages/fairness-screen.tsx')).FairnessScreen,
   upcomingLeagues: async () =>
-    (await import('#features/leagues/upcoming-page.tsx')).UpcomingLeaguesPage,
+    (await import('#features/leagues/leagues/upcoming-page.tsx')).UpcomingLeaguesPage,
   howItWorks: async () => (await infoPages()).HowItWorksPage,
   about: async () => (await infoPages()).AboutPage,
   contact: async () => (await infoPages()).ContactPage,
   partnerships: async () => (await infoPages()).PartnershipsPage,
   inclusion: async () => (await infoPages()).InclusionPage,
-  faq: async () => (await import('#features/content/faq-page.tsx')).FaqPage,
-  policies: async () => (await import('#features/content/policies-page.tsx')).PoliciesPage,
+  faq: async () => (await import('#features/leagues/content/faq-page.tsx')).FaqPage,
+  policies: async () => (await import('#features/leagues/content/policies-page.tsx')).PoliciesPage,
   blog: async () => (await blogPages()).BlogPage,
   blogPost: async () => (await blogPages()).BlogPostPage,
-  reviews: async () => (await import('#features/reviews/reviews-page.tsx')).ReviewsPage,
+  reviews: async () => (await import('#features/leagues/reviews/reviews-page.tsx')).ReviewsPage,
   sportRules,
   sportRulesOf: sportRules,
-  interest: async () => (await import('#features/interest/interest-page.tsx')).InterestPage,
-  confirmInterest: async () => (await import('#features/interest/confirm-page.tsx')).ConfirmPage,
-  withdrawInterest: async () => (await import('#features/interest/withdraw-page.tsx')).WithdrawPage,
-  login: async () => (await import('#features/session/login-page.tsx')).LoginPage,
-  logout: async () => (await import('#features/session/logout-page.tsx')).LogoutPage,
+  interest: async () => (await import('#features/account/interest/interest-page.tsx')).InterestPage,
+  confirmInterest: async () =>
+    (await import('#features/account/interest/confirm-page.tsx')).ConfirmPage,
+  withdrawInterest: async () =>
+    (await import('#features/account/interest/withdraw-page.tsx')).WithdrawPage,
+  login: async () => (await import('#features/base/session/login-page.tsx')).LoginPage,
+  logout: async () => (await import('#features/base/session/logout-page.tsx')).LogoutPage,
   account: async () => (await import('./pages/account-screen.tsx')).AccountScreen,
   yourLeagues: async () => (await import('./pages/your-leagues-screen.tsx')).YourLeaguesScreen,
-  signUp: async () => (await import('#features/registration/sign-up-page.tsx')).SignUpPage,
+  signUp: async () => (await import('#features/sign-up/sign-up/sign-up-page.tsx')).SignUpPage,
   signUpSuccess: async () =>
-    (await import('#features/registration/payment-return-page.tsx')).PaymentReturnPage,
+    (await import('#features/sign-up/sign-up/payment-return-page.tsx')).PaymentReturnPage,
   teamPlayerSignUp: async () =>
-    (await import('#features/registration/team-player-page.tsx')).TeamPlayerPage,
+    (await import('#features/sign-up/sign-up/team-player-page.tsx')).TeamPlayerPage,
   teamPlayerSuccess: async () =>
-    (await import('#features/registration/team-player-success-page.tsx')).TeamPlayerSuccessPage,
+    (await import('#features/sign-up/sign-up/team-player-success-page.tsx')).TeamPlayerSuccessPage,
   registration: async () =>
-    (await import('#features/registration/registration-page.tsx')).RegistrationPage,
+    (await import('#features/sign-up/sign-up/registration-page.tsx')).RegistrationPage,
   refundChoice: async () =>
-    (await import('#features/registration/refund-choice-page.tsx')).RefundChoicePage,
-  payments: async () => (await import('#features/registration/payments-page.tsx')).PaymentsPage,
-  receipt: async () => (await import('#features/registration/receipt-page.tsx')).ReceiptPage,
+    (await import('#features/sign-up/sign-up/refund-choice-page.tsx')).RefundChoicePage,
+  payments: async () => (await import('#features/sign-up/sign-up/payments-page.tsx')).PaymentsPage,
+  receipt: async () => (await import('#features/sign-up/sign-up/receipt-page.tsx')).ReceiptPage,
   // All screens of organisers load together; players’ pages load none of them.
   organiser: async () => (await import('#console/console.ts')).ConsoleLayout,
 }
@@ -81,21 +83,21 @@ function routesFor(audience: Audience): RouteObject[] {
 }
 
 async function requireSignIn() {
-  return (await import('#features/session/require-sign-in.tsx')).RequireSignIn
+  return (await import('#features/base/session/require-sign-in.tsx')).RequireSignIn
 }
 
 async function sportRules() {
-  return (await import('#features/content/sport-rules-page.tsx')).SportRulesPage
+  return (await import('#features/leagues/content/sport-rules-page.tsx')).SportRulesPage
 }
 
 function infoPages() {
-  return import('#features/content/info-pages.tsx')
+  return import('#features/leagues/content/info-pages.tsx')
 }
 
 function blogPages() {
-  return import('#features/content/blog-pages.tsx')
+  return import('#features/leagues/content/blog-pages.tsx')
 }
 
 async function leagueList() {
-  return (await import('#features/leagues/leagues-page.tsx')).LeaguesPage
+  return (await import('#features/leagues/leagues/leagues-page.tsx')).LeaguesPage
 }

@@ -1,4 +1,4 @@
-import { selectConfig } from '#features/content/slice.ts'
+import { selectConfig } from '#features/base/site/slice.ts'
 import { useAppSelector } from './hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 

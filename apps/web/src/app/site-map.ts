@@ -12,8 +12,8 @@ import {
 import { publicPrice } from '@hive/domain/roster/registration/prices'
 import { type PageName, paths } from '@hive/domain/base/site/paths'
 import type { Params } from 'react-router'
-import { describedBy, POLICIES_CHANGED } from '#features/content/descriptions.ts'
-import { nearestSport, POSTS, SPORTS } from '#features/content/library.ts'
+import { describedBy, POLICIES_CHANGED } from '#features/leagues/content/descriptions.ts'
+import { nearestSport, POSTS, SPORTS } from '#features/leagues/content/library.ts'
 
 /** The data that pages are rendered from. */
 export type Site = {
@@ -58,11 +58,11 @@ export type Page = {
   readonly changed?: string | undefined
 }
 
-const INFO = 'src/features/content/info-pages.tsx'
-const BLOG = 'src/features/content/blog-pages.tsx'
-const LEAGUES = 'src/features/leagues/leagues-page.tsx'
-const SPORT_RULES = 'src/features/content/sport-rules-page.tsx'
-const REGISTRATION = 'src/features/registration'
+const INFO = 'src/features/leagues/content/info-pages.tsx'
+const BLOG = 'src/features/leagues/content/blog-pages.tsx'
+const LEAGUES = 'src/features/leagues/leagues/leagues-page.tsx'
+const SPORT_RULES = 'src/features/leagues/content/sport-rules-page.tsx'
+const REGISTRATION = 'src/features/sign-up/sign-up'
 
 /** What pages of one league have in common. */
 const OF_A_LEAGUE: Pick<Page, 'missing' | 'parent' | 'lists'> = {
@@ -108,7 +108,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     drawnAs: (params, leagues) => paths.fairness(knownId(params, leagues)),
   },
   upcomingLeagues: {
-    source: 'src/features/leagues/upcoming-page.tsx',
+    source: 'src/features/leagues/leagues/upcoming-page.tsx',
     about: said(
       'Upcoming leagues',
       'Leagues that are announced and open soon: sport, town and month.',
@@ -130,11 +130,11 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     about: said('Inclusion and Fair Play', describedBy('inclusion-and-fairplay')),
   },
   faq: {
-    source: 'src/features/content/faq-page.tsx',
+    source: 'src/features/leagues/content/faq-page.tsx',
     about: said('Frequently asked questions', describedBy('faq')),
   },
   policies: {
-    source: 'src/features/content/policies-page.tsx',
+    source: 'src/features/leagues/content/policies-page.tsx',
     about: said(
       'Policies',
       'How cancellations, refunds, forfeits, weather and your data are handled.',
@@ -157,7 +157,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     drawnAs: ({ slug }) => paths.blogPost(findPost(slug)?.slug ?? '0'),
   },
   reviews: {
-    source: 'src/features/reviews/reviews-page.tsx',
+    source: 'src/features/leagues/reviews/reviews-page.tsx',
     about: said('Reviews', 'What people say about playing in our leagues.'),
   },
   sportRules: {
@@ -186,22 +186,22 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     },
   },
   interest: {
-    source: 'src/features/interest/interest-page.tsx',
+    source: 'src/features/account/interest/interest-page.tsx',
     about: said(
       'Register your interest',
       'Tell us what you would play, and where. We write to you when there is a league for you.',
     ),
   },
   confirmInterest: {
-    source: 'src/features/interest/confirm-page.tsx',
+    source: 'src/features/account/interest/confirm-page.tsx',
     about: said('Shall we write to you?'),
   },
   withdrawInterest: {
-    source: 'src/features/interest/withdraw-page.tsx',
+    source: 'src/features/account/interest/withdraw-page.tsx',
     about: said('No more e-mails?'),
   },
-  login: { source: 'src/features/session/login-page.tsx', about: said('Log in') },
-  logout: { source: 'src/features/session/logout-page.tsx', about: said('Signed out') },
+  login: { source: 'src/features/base/session/login-page.tsx', about: said('Log in') },
+  logout: { source: 'src/features/base/session/logout-page.tsx', about: said('Signed out') },
   account: { source: 'src/app/pages/account-screen.tsx', about: said('Your account') },
   signUp: { source: `${REGISTRATION}/sign-up-page.tsx`, about: said('Sign up') },
   signUpSuccess: {

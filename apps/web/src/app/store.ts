@@ -1,11 +1,11 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
-import { profileSlice } from '#features/account/slice.ts'
-import { leaguesSlice } from '#features/leagues/slice.ts'
-import { sportsSlice } from '#features/leagues/sports-slice.ts'
-import { registrationsSlice } from '#features/registration/slice.ts'
-import { teamsSlice } from '#features/registration/teams-slice.ts'
+import { profileSlice } from '#features/base/session/slice.ts'
+import { leaguesSlice } from '#features/leagues/leagues/slice.ts'
+import { sportsSlice } from '#features/leagues/leagues/sports-slice.ts'
+import { registrationsSlice } from '#features/roster/registration/slice.ts'
+import { teamsSlice } from '#features/season/fixtures/teams-slice.ts'
 import type { Api } from '#lib/api.ts'
-import { siteSlice } from '#features/content/slice.ts'
+import { siteSlice } from '#features/base/site/slice.ts'
 
 const rootReducer = combineSlices(
   profileSlice,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profileSlice } from '#features/account/slice.ts'
+import { profileSlice } from '#features/base/session/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, organiserOf, stateOf } from '#testing/samples.ts'
 import { RequireOrganiser } from './require-organiser.tsx'

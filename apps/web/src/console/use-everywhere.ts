@@ -1,7 +1,7 @@
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 import { consoleApi } from './api/console-api.ts'
 import type { CommandGroup } from './kit/commands/command.ts'
 import { SCREENS } from './screens.tsx'

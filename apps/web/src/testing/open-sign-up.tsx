@@ -1,7 +1,7 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import type { SplitRule } from '@hive/domain/money/split-fee/split-fee'
 import { screen } from '@testing-library/react'
-import { SignUpPage } from '#features/registration/sign-up-page.tsx'
+import { SignUpPage } from '#features/sign-up/sign-up/sign-up-page.tsx'
 import { renderApp } from './render-app.tsx'
 import { completeAccount, stateOf, listing } from './samples.ts'
 

@@ -3,7 +3,7 @@ import type { League } from '@hive/domain/season/season/league'
 import type { Permissions } from '@hive/domain/base/session/permission'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { YourLeaguesPage } from '#features/fixtures/your-leagues-page.tsx'
+import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { renderApp } from './render-app.tsx'
 import { completeAccount, ownMembership, stateOf, listing } from './samples.ts'
 

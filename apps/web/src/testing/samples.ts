@@ -8,8 +8,8 @@ import type { League } from '@hive/domain/season/season/league'
 import { type HeldRole, permissionsOf } from '@hive/domain/base/session/roles'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import type { RootState } from '#app/store.ts'
-import { profileSlice } from '#features/account/slice.ts'
-import { leaguesState } from '#features/leagues/slice.ts'
+import { profileSlice } from '#features/base/session/slice.ts'
+import { leaguesState } from '#features/leagues/leagues/slice.ts'
 
 export const newAccount: Account = {
   ...emptyProfile('aoife@hive.example'),

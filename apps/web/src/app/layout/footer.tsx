@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import { selectConfig } from '#features/content/slice.ts'
-import { selectIsSignedIn } from '#features/account/slice.ts'
-import { openCookieChoice } from '#features/tracking/consent.ts'
+import { selectConfig } from '#features/base/site/slice.ts'
+import { selectIsSignedIn } from '#features/base/session/slice.ts'
+import { openCookieChoice } from '#features/base/tracking/consent.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 
 /** The footer of every page, with its links. */

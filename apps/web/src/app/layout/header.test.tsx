@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { profileSlice } from '#features/account/slice.ts'
+import { profileSlice } from '#features/base/session/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, newAccount, stateOf, organiserOf } from '#testing/samples.ts'
 import { Header } from './header.tsx'

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import { selectPermissions, selectProfile } from '#features/account/slice.ts'
-import type { LoginState } from '#features/session/login-page.tsx'
-import { SignOutButton } from '#features/session/sign-out-button.tsx'
+import { selectPermissions, selectProfile } from '#features/base/session/slice.ts'
+import type { LoginState } from '#features/base/session/login-page.tsx'
+import { SignOutButton } from '#features/base/session/sign-out-button.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 
 /** Wordmark and navigation; on a phone the same items are in a menu, which opens without JavaScript too. */

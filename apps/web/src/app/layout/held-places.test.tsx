@@ -1,7 +1,7 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { registrationsSlice } from '#features/registration/slice.ts'
+import { registrationsSlice } from '#features/roster/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, heldRegistration, ownMembership, stateOf } from '#testing/samples.ts'
 import { Layout } from './layout.tsx'

@@ -4,13 +4,13 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { type Promotion, promotionsAt } from '@hive/domain/leagues/promotions/promotion'
 import { UNMEASURED } from '#app/page-route.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
-import { promotionsChanged, selectConfig, selectPromotions } from '#features/content/slice.ts'
-import { selectRegistrations } from '#features/registration/slice.ts'
-import { selectProfile } from '#features/account/slice.ts'
+import { promotionsChanged, selectConfig, selectPromotions } from '#features/base/site/slice.ts'
+import { selectRegistrations } from '#features/roster/registration/slice.ts'
+import { selectProfile } from '#features/base/session/slice.ts'
 import { isInvitation } from '@hive/domain/roster/registration/registration'
-import { selectLeagues } from '#features/leagues/slice.ts'
-import { useMeasurement } from '#features/tracking/use-measurement.ts'
-import { followConsent, isBannerOpen } from '#features/tracking/consent.ts'
+import { selectLeagues } from '#features/leagues/leagues/slice.ts'
+import { useMeasurement } from '#features/base/tracking/use-measurement.ts'
+import { followConsent, isBannerOpen } from '#features/base/tracking/consent.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -54,7 +54,7 @@ function TrialNote() {
 
 const CookieBanner = lazy(async () => ({
   // When the code of the question does not load, the next page asks again.
-  default: await import('#features/tracking/cookie-banner.tsx').then(
+  default: await import('#features/base/tracking/cookie-banner.tsx').then(
     (found) => found.CookieBanner,
     () => () => null,
   ),
@@ -72,7 +72,7 @@ function Cookies() {
 }
 
 const WelcomeModal = lazy(async () => ({
-  default: (await import('#features/registration/welcome-modal.tsx')).WelcomeModal,
+  default: (await import('#features/sign-up/sign-up/welcome-modal.tsx')).WelcomeModal,
 }))
 
 /** For someone whose captain has put them on a team: loaded for them alone. */
@@ -88,7 +88,7 @@ function Welcome() {
 }
 
 const HoldStrip = lazy(async () => ({
-  default: (await import('#features/registration/hold-strip.tsx')).HoldStrip,
+  default: (await import('#features/sign-up/sign-up/hold-strip.tsx')).HoldStrip,
 }))
 
 /** For someone who is paying: loaded for them alone. */

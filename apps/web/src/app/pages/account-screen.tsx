@@ -1,7 +1,7 @@
-import { AccountPage } from '#features/account/account-page.tsx'
-import { HealthReadings } from '#features/account/health-readings.tsx'
-import { PrivacyPanel } from '#features/account/privacy-panel.tsx'
-import { SignInPanel } from '#features/session/sign-in-panel.tsx'
+import { AccountPage } from '#features/account/account/account-page.tsx'
+import { HealthReadings } from '#features/account/account/health-readings.tsx'
+import { PrivacyPanel } from '#features/account/account/privacy-panel.tsx'
+import { SignInPanel } from '#features/base/session/sign-in-panel.tsx'
 
 /** The account page: profile, sign-in, and the player's data. */
 export function AccountScreen() {

@@ -1,7 +1,7 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { registrationsSlice } from '#features/registration/slice.ts'
+import { registrationsSlice } from '#features/roster/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { HomePage } from './home-page.tsx'
@@ -45,7 +45,7 @@ test.each([
 ])('someone who %s stays on Home', async (_who, list, account) => {
   sessionStorage.setItem('registrationFormData', SLIP)
   const path = openHome(list, account)
-  await import('#features/registration/resume.tsx')
+  await import('#features/sign-up/sign-up/resume.tsx')
   expect(await screen.findByRole('heading', { name: 'Available Leagues' })).toBeDefined()
   expect(path()).toBe('/')
 })

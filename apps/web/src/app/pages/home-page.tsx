@@ -7,16 +7,16 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import { selectIsSignedIn } from '#features/account/slice.ts'
-import { selectConfig, selectMoment, selectPromotions } from '#features/content/slice.ts'
-import { InterestForm } from '#features/interest/interest-form.tsx'
-import { LeagueCard, UpcomingCard } from '#features/leagues/league-card.tsx'
-import { selectLeagues } from '#features/leagues/slice.ts'
+import { selectIsSignedIn } from '#features/base/session/slice.ts'
+import { selectConfig, selectMoment, selectPromotions } from '#features/base/site/slice.ts'
+import { InterestForm } from '#features/account/interest/interest-form.tsx'
+import { LeagueCard, UpcomingCard } from '#features/leagues/leagues/league-card.tsx'
+import { selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { HeroArt } from './hero-art.tsx'
 
 const Resume = lazy(async () => ({
-  default: (await import('#features/registration/resume.tsx')).Resume,
+  default: (await import('#features/sign-up/sign-up/resume.tsx')).Resume,
 }))
 
 /** For someone who went to pay in this tab: loaded for them alone. */

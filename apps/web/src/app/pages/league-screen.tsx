@@ -1,7 +1,7 @@
-import { FoundLeague } from '#features/leagues/found-league.tsx'
-import { LeagueArticle } from '#features/leagues/league-article.tsx'
-import { LeagueFixtures } from '#features/fixtures/league-fixtures.tsx'
-import { PartnerNights } from '#features/fixtures/partner-nights/partner-nights.tsx'
+import { FoundLeague } from '#features/leagues/leagues/found-league.tsx'
+import { LeagueArticle } from '#features/sign-up/offer/league-article.tsx'
+import { LeagueFixtures } from '#features/season/fixtures/league-fixtures.tsx'
+import { PartnerNights } from '#features/season/fixtures/partner-nights/partner-nights.tsx'
 
 /** A league's page, with the parts of the rooms of leagues and fixtures. */
 export function LeagueScreen() {

@@ -8,7 +8,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { wantedText } from './demand-plan.tsx'
 

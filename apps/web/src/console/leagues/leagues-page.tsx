@@ -5,7 +5,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LEAGUES } from './leagues-plan.tsx'
 

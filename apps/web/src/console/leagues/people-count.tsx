@@ -3,7 +3,7 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 
 type Props = {
   leagueId: number

@@ -8,7 +8,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Lines } from '#console/kit/lines.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { selectToday } from '#features/content/slice.ts'
+import { selectToday } from '#features/base/site/slice.ts'
 import { useSignUps } from './use-sign-ups.ts'
 
 /** How a league fills week by week, beside its last season. */

@@ -9,7 +9,7 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { daysBetween } from '@hive/domain/base/time/day'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectToday } from '#features/content/slice.ts'
+import { selectToday } from '#features/base/site/slice.ts'
 
 /** With how many places a league covers its hall, until when that can be decided, and why. */
 export function HallCover({ hall }: { hall: HallOfLeague }) {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { selectToday } from '#features/content/slice.ts'
+import { selectToday } from '#features/base/site/slice.ts'
 
 const DAYS = 7
 

@@ -11,7 +11,7 @@ import { type Columns, Table } from '#console/kit/table.tsx'
 import { isJoinable } from '#console/leagues/joinable.ts'
 import { PeopleCount } from '#console/leagues/people-count.tsx'
 import { useSignUps } from '#console/leagues/use-sign-ups.ts'
-import { selectToday } from '#features/content/slice.ts'
+import { selectToday } from '#features/base/site/slice.ts'
 
 /** How many leagues are shown here: more would push the rest of Today out of sight. */
 const MOST = 8

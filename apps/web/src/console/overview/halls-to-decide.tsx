@@ -5,7 +5,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { HallCover } from '#console/money/hall-cover.tsx'
 import { moneyApi } from '#console/money/money-api.ts'
-import { selectToday } from '#features/content/slice.ts'
+import { selectToday } from '#features/base/site/slice.ts'
 
 /** The leagues that do not cover their hall yet, whose hall can still be cancelled; the first to decide comes first. */
 export function HallsToDecide() {

@@ -1,6 +1,6 @@
 import { mayDo, type Permission } from '@hive/domain/base/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 import { MovesToDecide } from '#console/schedule/moves/moves-to-decide.tsx'
 import { Tonight } from '#console/people/emergency/tonight.tsx'
 import { ComingNights } from './coming-nights.tsx'

@@ -9,9 +9,9 @@ import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/account/slice.ts'
-import { selectToday } from '#features/content/slice.ts'
-import { useLive } from '#features/fixtures/use-live.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { selectToday } from '#features/base/site/slice.ts'
+import { useLive } from '#features/season/fixtures/use-live.ts'
 import {
   leaguesNeeded,
   leaguesRequested,
@@ -19,7 +19,7 @@ import {
   selectLeaguesError,
   selectLeaguesStatus,
   selectSeen,
-} from '#features/leagues/slice.ts'
+} from '#features/leagues/leagues/slice.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 import { Tag } from '#ui/tag.tsx'

@@ -1,9 +1,9 @@
 import type { ManagedNight } from '@hive/contract/season/partner-nights'
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import { asThrown, replyTo } from '#console/api/contract-calls.ts'
-import { namesOf } from '#features/fixtures/partner-nights/night-names.ts'
-import type { NightGame } from '#features/fixtures/partner-nights/night-sheet.tsx'
-import { ScoreBox, useMoveOn } from '#features/fixtures/score-box.tsx'
+import { namesOf } from '#features/season/fixtures/partner-nights/night-names.ts'
+import type { NightGame } from '#features/season/fixtures/partner-nights/night-sheet.tsx'
+import { ScoreBox, useMoveOn } from '#features/season/fixtures/score-box.tsx'
 import { errorText } from '#lib/error-text.ts'
 import { partnerNightsApi } from './partner-nights-api.ts'
 

@@ -2,7 +2,7 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useAppSelector } from '#app/hooks.ts'
 import type { CommandGroup } from '#console/kit/commands/command.ts'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 import { peopleApi } from './people-api.ts'
 
 /** A single letter would find half of everyone. */

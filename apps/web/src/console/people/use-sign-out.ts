@@ -3,7 +3,7 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import type { Action } from '#console/kit/action.tsx'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 import { peopleApi } from './people-api.ts'
 
 /** Ends every session of a person, such as one whose phone was stolen; for those who look after all leagues. */

@@ -7,7 +7,7 @@ import { POINTS_RULES } from '@hive/domain/season/table/points'
 import { USUAL_ORDER } from '@hive/domain/season/table/table-order'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { useWatch } from 'react-hook-form'
-import { Stages } from '#features/fixtures/play-offs.tsx'
+import { Stages } from '#features/season/fixtures/play-offs.tsx'
 import type { Plan } from './plan-form.ts'
 
 /** The play-offs as everyone would see them; once each round has a start. */

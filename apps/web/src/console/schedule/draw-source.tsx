@@ -6,7 +6,7 @@ import { counted } from '@hive/domain/base/text/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 
 type Props = { leagueId: number; schedule: LeagueSchedule }
 

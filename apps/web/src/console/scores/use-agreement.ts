@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAsking } from '#features/fixtures/send-score.ts'
+import { isAsking } from '#features/season/fixtures/send-score.ts'
 
 /**
  * Sends a result of a game. One that would move teams of later play-off games is refused with what it moves; the same one,

@@ -1,7 +1,7 @@
 import { mayDo } from '@hive/domain/base/session/permission'
 import { paths } from '@hive/domain/base/site/paths'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/account/slice.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AccountCodes } from './account-codes.tsx'

@@ -2,7 +2,7 @@ import type { PlayerView } from '@hive/contract/sign-up/player-view'
 import { getRegistrations } from '@hive/contract/roster/registrations'
 import { emptyProfile } from '@hive/domain/account/account/profile'
 import { type AppStore, makeStore, type RootState } from '#app/store.ts'
-import { profileSlice } from '#features/account/slice.ts'
+import { profileSlice } from '#features/base/session/slice.ts'
 import { type Api, ApiError } from '#lib/api.ts'
 
 /**

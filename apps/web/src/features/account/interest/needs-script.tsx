@@ -1,0 +1,17 @@
+import { useAppSelector } from '#app/hooks.ts'
+import { selectConfig } from '#features/base/site/slice.ts'
+
+/** What someone without JavaScript reads beside a button of ours: whom to write to. */
+export function NeedsScript({ what }: { what: 'form' | 'button' }) {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <noscript>
+      <p className="mt-4 font-semibold">
+        {`This ${what} needs JavaScript. Without it, please write to us: `}
+        <a className="link" href={`mailto:${organiser.email}`}>
+          {organiser.email}
+        </a>
+      </p>
+    </noscript>
+  )
+}

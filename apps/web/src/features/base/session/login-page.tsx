@@ -1,0 +1,82 @@
+import { safeReturnPath } from '@hive/domain/base/session/return-path'
+import { useEffect, useRef, useState } from 'react'
+import { useAppSelector, useAppStore } from '#app/hooks.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '@hive/domain/base/site/paths'
+import { selectConfig } from '#features/base/site/slice.ts'
+import { pendingVerification } from './pending.ts'
+import { report } from '#lib/report.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { completeSignIn, rememberedPath, signIn } from './sign-in.ts'
+
+/** State for this page: where to continue afterwards, and whether a signed-in player must sign in again. */
+export type LoginState = { from?: string; isAgain?: boolean }
+
+/** The page before and after the hosted sign-in. */
+export function LoginPage() {
+  const store = useAppStore()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [hasFailed, setFailed] = useState(false)
+  const isUnderWay = useRef(false)
+  const { isPaid, about } = usePaid()
+
+  useEffect(() => {
+    // A code works once, and effects run twice in development.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const query = new URLSearchParams(search)
+    const next = query.get('next')
+    // Without a destination of its own, a sign-in must not keep that of an abandoned one.
+    const otherwise = next === null ? rememberedPath() : safeReturnPath(next)
+    const { from = otherwise, isAgain = false } = (state as LoginState | null) ?? {}
+    const step = query.has('code')
+      ? completeSignIn(store).then((path) => navigate(path, { replace: true }))
+      : query.has('error')
+        ? Promise.reject(new Error('The sign-in was given up.'))
+        : signIn(from, {
+            ...(isAgain ? { prompt: 'login' } : {}),
+            ...about,
+          })
+    Promise.resolve(step).catch((error: unknown) => {
+      report('The sign-in was not completed.', error)
+      setFailed(true)
+      // The code has been used, so it is removed from the address.
+      if (search) void navigate(paths.login, { replace: true })
+    })
+  }, [about, navigate, search, state, store])
+
+  if (!hasFailed) {
+    return (
+      <Spinner>
+        {isPaid
+          ? 'Your payment is safe. Once you’re logged in, we’ll finish your sign-up...'
+          : 'Taking you to log in...'}
+      </Spinner>
+    )
+  }
+  return (
+    <section className="wrap grid max-w-xl gap-6 py-16">
+      <h1>Log in</h1>
+      <Notice tone="error">That didn’t work. Please try again.</Notice>
+      <Button onClick={() => void signIn(rememberedPath())}>Log in</Button>
+    </section>
+  )
+}
+
+/** Asks the hosted page to say that the payment is safe. */
+const ABOUT_PAYMENT = { extraQueryParams: { about: 'payment' } }
+
+type Paid = { isPaid: boolean; about: object }
+
+/** Whether a player who has paid is about to sign in; tells the hosted page. */
+function usePaid(): Paid {
+  const { kind } = useAppSelector(selectConfig).identity
+  const [isPaid] = useState(() => pendingVerification.read() !== null)
+  // Only our own hosted page knows this parameter.
+  return { isPaid, about: isPaid && kind === 'embedded' ? ABOUT_PAYMENT : NOTHING }
+}
+
+const NOTHING = {}

@@ -1,0 +1,182 @@
+import type { SiteConfig } from '@hive/contract/base/site'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type User, UserManager } from 'oidc-client-ts'
+import { loadOwn } from '#app/load-own.ts'
+import { makeStore } from '#app/store.ts'
+import { accountChanged, profileSlice } from '#features/base/session/slice.ts'
+import { completeAccount, ownMembership } from '#testing/samples.ts'
+import type { Api } from '#lib/api.ts'
+import { credentials, renewedCredentials, sessionTools, startSession } from './session.ts'
+import { completeSignIn } from './sign-in.ts'
+
+const ISSUER = 'https://id.example'
+const silence = () => new Promise<never>(() => undefined)
+const SILENT: Api = { call: silence, act: silence, file: silence }
+const STATE = 'the-state'
+
+/** What the sign-in library has noted in the tab that began a sign-in. */
+const BEGUN = {
+  id: STATE,
+  created: Math.floor(Date.now() / 1000),
+  request_type: 'si:r',
+  code_verifier: 'v'.repeat(43),
+  authority: ISSUER,
+  client_id: 'web',
+  redirect_uri: 'http://localhost:3000/login',
+  scope: 'openid',
+  response_mode: 'query',
+}
+
+/** A tab of an earlier test must not hear what is said in the next. */
+beforeEach(() => {
+  const opened: BroadcastChannel[] = []
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return () => {
+    for (const channel of opened) channel.close()
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+  }
+})
+
+/** A tab that has begun a sign-in and is sent back with this; counts what it asks outside. */
+async function givenAnswer(kind: 'embedded' | 'external', answer: Record<string, string>) {
+  const outside = vi.fn<typeof fetch>(() => Promise.reject(new Error('asked outside')))
+  vi.stubGlobal('fetch', outside)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+  })
+  sessionStorage.setItem(`oidc.${STATE}`, JSON.stringify(BEGUN))
+  const query = new URLSearchParams({ code: 'the-code', state: STATE, ...answer })
+  history.replaceState(null, '', `/login?${query.toString()}`)
+  const signOut = { style: 'oidc', url: null } as const
+  const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind, signOut }
+  const store = makeStore({ api: SILENT })
+  await startSession(store, { identity } as unknown as SiteConfig, loadOwn)
+  return { store, outside }
+}
+
+test.each([
+  ['external', { iss: 'https://evil.example' }],
+  ['external', { iss: `${ISSUER}/` }],
+  ['external', { iss: '' }],
+  ['embedded', { iss: 'https://evil.example' }],
+  ['embedded', {}],
+] as const)(
+  'of the %s provider %o is no answer, and its code goes nowhere',
+  async (kind, answer) => {
+    const { store, outside } = await givenAnswer(kind, answer)
+    await expect(completeSignIn(store)).rejects.toThrow('came from another provider')
+    expect(outside).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['external', {}],
+  ['external', { iss: ISSUER }],
+  ['embedded', { iss: ISSUER }],
+] as const)('of the %s provider %o is one, and its code is exchanged', async (kind, answer) => {
+  const { store, outside } = await givenAnswer(kind, answer)
+  await expect(completeSignIn(store)).rejects.toThrow('asked outside')
+  expect(outside).toHaveBeenCalled()
+})
+
+const USER_KEY = `oidc.user:${ISSUER}:web`
+
+/** What the sign-in library keeps of a session. */
+function sessionOf(sub: string) {
+  const profile = { sub, email: `${sub}@hive.example`, iss: ISSUER, aud: 'web', exp: 9, iat: 1 }
+  const expires = Math.floor(Date.now() / 1000) + 900
+  return JSON.stringify({ access_token: 't', token_type: 'Bearer', expires_at: expires, profile })
+}
+
+/** A tab that someone is signed in to, with an account that does not come. */
+async function givenSession(sub = 'aoife') {
+  sessionStorage.setItem(USER_KEY, sessionOf(sub))
+  const store = makeStore({ api: SILENT })
+  const signOutStyle = { style: 'auth0', url: null } as const
+  const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind: 'external' as const }
+  const config = { identity: { ...identity, signOut: signOutStyle } } as unknown as SiteConfig
+  void startSession(store, config, loadOwn)
+  expect(store.getState().userProfile.isEntering).toBe(true)
+  await expect.poll(() => store.getState().userProfile.signedIn).toBe(true)
+  return store
+}
+
+test('from the first look for a session until its account has come, the store says so', async () => {
+  const store = await givenSession()
+  expect(store.getState().userProfile.isEntering).toBe(true)
+})
+
+test('a tab without a session looks for none', async () => {
+  const { store } = await givenAnswer('embedded', {})
+  expect(store.getState().userProfile.isEntering).toBe(false)
+})
+
+test.each([
+  ['aoife', false],
+  ['conor', true],
+])('when %s has signed out in another tab, a tab of aoife is signed in: %s', async (sub, isIn) => {
+  const store = await givenSession('aoife')
+  const other = new BroadcastChannel('hive-session')
+  onTestFinished(() => other.close())
+  const asked = vi.spyOn(UserManager.prototype, 'getUser')
+  onTestFinished(() => asked.mockRestore())
+  // A channel of tabs has one origin, and takes no other argument.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  other.postMessage({ signedOut: sub })
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  await asked.mock.results[0]?.value
+  await expect.poll(() => store.getState().userProfile.signedIn).toBe(isIn)
+  expect(sessionStorage.getItem(USER_KEY) !== null).toBe(isIn)
+})
+
+test('a session that is ended leaves nothing of its owner, and the other tabs hear of it', async () => {
+  const store = await givenSession('aoife')
+  const heard: unknown[] = []
+  const other = new BroadcastChannel('hive-session')
+  onTestFinished(() => other.close())
+  other.addEventListener('message', ({ data }) => heard.push(data))
+  store.dispatch(accountChanged({ ...completeAccount, memberships: [ownMembership] }))
+  expect(store.getState().userProfile.seenTeams).toHaveLength(1)
+  const { endSession } = await sessionTools()
+  await endSession()
+  expect(store.getState().userProfile).toEqual(profileSlice.getInitialState())
+  expect(sessionStorage.length).toBe(0)
+  await expect.poll(() => heard).toEqual([{ signedOut: 'aoife' }])
+})
+
+test('of two calls that are refused with one token, the later to hear of it takes the new token too', async () => {
+  await givenSession()
+  const renewed = { access_token: 'new', token_type: 'Bearer' } as User
+  const renewing = vi.spyOn(UserManager.prototype, 'signinSilent').mockImplementation(async () => {
+    sessionStorage.setItem(USER_KEY, sessionOf('aoife').replace('"t"', '"new"'))
+    return renewed
+  })
+  onTestFinished(() => renewing.mockRestore())
+  const call = { method: 'GET', path: '/api/account' }
+  const who = (await credentials(call)) ?? {}
+  expect(who).toEqual({ authorization: 'Bearer t' })
+  const response = new Response(null, { status: 401 })
+  const bearer = { authorization: 'Bearer new' }
+  expect(await renewedCredentials(call, { response, who })).toEqual(bearer)
+  expect(await renewedCredentials(call, { response, who })).toEqual(bearer)
+  expect(renewing).toHaveBeenCalledTimes(1)
+  await renewedCredentials(call, { response, who: bearer })
+  expect(renewing).toHaveBeenCalledTimes(2)
+})
+
+test('a session that a sign-in will replace is left alone until the sign-in has failed', async () => {
+  sessionStorage.setItem(USER_KEY, sessionOf('aoife'))
+  const { store } = await givenAnswer('external', { iss: 'https://evil.example' })
+  expect(store.getState().userProfile).toMatchObject({ isEntering: true, signedIn: false })
+  await expect(completeSignIn(store)).rejects.toThrow('came from another provider')
+  await expect.poll(() => store.getState().userProfile.signedIn).toBe(true)
+})

@@ -1,0 +1,76 @@
+import type { SigninRedirectArgs, User, UserManager } from 'oidc-client-ts'
+import type { SiteConfig } from '@hive/contract/base/site'
+import { safeReturnPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import type { AppStore } from '#app/store.ts'
+import { entering } from '#features/base/session/slice.ts'
+import { isOwnTab } from '#lib/own-tab.ts'
+import { enter, resumeSession, sessionTools } from './session.ts'
+
+const RETURN_KEY = 'preLoginPath'
+
+type Identity = SiteConfig['identity']
+
+/**
+ * Goes to the hosted sign-in and remembers where the visitor was (unless that is Home).
+ *
+ * @param request what else the hosted sign-in is asked for
+ */
+export async function signIn(from?: string, request: SigninRedirectArgs = {}): Promise<void> {
+  const path = from ?? `${location.pathname}${location.search}`
+  // From Home, the destination of an abandoned sign-in no longer counts.
+  if (path === paths.home || path.startsWith(paths.login)) sessionStorage.removeItem(RETURN_KEY)
+  else sessionStorage.setItem(RETURN_KEY, path)
+  const { users } = await sessionTools()
+  forgetAttempts()
+  // Replaces this page in the history, since Back to it would lead to the sign-in again.
+  await users.signinRedirect({ ...request, redirectMethod: 'replace' })
+}
+
+/** Exchanges the code of the hosted sign-in; resolves to the path to continue at, which is read once. */
+export async function completeSignIn(store: AppStore): Promise<string> {
+  const { users, identity } = await sessionTools()
+  const user = await exchangeCode(users, identity).catch((error: unknown) => {
+    void resumeSession(store, identity)
+    throw error
+  })
+  await isOwnTab()
+  store.dispatch(entering(true))
+  // The next page says what it waits for.
+  void enter(store, user).finally(() => store.dispatch(entering(false)))
+  const path = rememberedPath()
+  sessionStorage.removeItem(RETURN_KEY)
+  return path
+}
+
+async function exchangeCode(users: UserManager, identity: Identity): Promise<User> {
+  admitAnswer(new URLSearchParams(location.search), identity)
+  const user = await users.signinCallback().finally(forgetAttempts)
+  if (!user) throw new Error('The sign-in brought no session.')
+  if ([user.profile.aud].flat().includes(identity.clientId)) return user
+  await users.removeUser()
+  throw new Error('This sign-in was meant for another app.')
+}
+
+/** The destination of a sign-in that this tab started. */
+export function rememberedPath(): string {
+  return safeReturnPath(sessionStorage.getItem(RETURN_KEY))
+}
+
+/**
+ * An answer must come from the provider that was asked. Ours always names itself (RFC 9207); another may
+ * not.
+ */
+function admitAnswer(answer: URLSearchParams, identity: Identity): void {
+  const issuer = answer.get('iss') ?? (identity.kind === 'external' ? identity.issuer : null)
+  if (issuer === null || issuer !== identity.issuer) {
+    throw new Error('This sign-in came from another provider.')
+  }
+}
+
+/** Leftovers of sign-ins that this tab started and the player abandoned. */
+function forgetAttempts(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith('oidc.') && !name.startsWith('oidc.user:')) sessionStorage.removeItem(name)
+  }
+}

@@ -1,0 +1,55 @@
+import { useAppSelector } from '#app/hooks.ts'
+import { paths } from '@hive/domain/base/site/paths'
+import { ButtonLink } from '#ui/button.tsx'
+import about from '../../../../../../content/pages/about.md'
+import contact from '../../../../../../content/pages/contact.md'
+import howItWorks from '../../../../../../content/pages/how-it-works.md'
+import inclusion from '../../../../../../content/pages/inclusion-and-fairplay.md'
+import partnerships from '../../../../../../content/pages/partnerships.md'
+import { InfoPage } from './info-page.tsx'
+import { selectConfig } from '#features/base/site/slice.ts'
+
+export function HowItWorksPage() {
+  return (
+    <InfoPage file={howItWorks}>
+      <p>
+        <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
+      </p>
+    </InfoPage>
+  )
+}
+
+export function AboutPage() {
+  return <InfoPage file={about} />
+}
+
+export function ContactPage() {
+  return <InfoPage file={contact} />
+}
+
+export function PartnershipsPage() {
+  return (
+    <InfoPage file={partnerships}>
+      <Mail />
+    </InfoPage>
+  )
+}
+
+export function InclusionPage() {
+  return (
+    <InfoPage file={inclusion}>
+      <Mail />
+    </InfoPage>
+  )
+}
+
+function Mail() {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <p>
+      <a className="btn" href={`mailto:${organiser.email}`}>
+        Write to us
+      </a>
+    </p>
+  )
+}

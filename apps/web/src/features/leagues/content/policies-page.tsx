@@ -1,0 +1,52 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { paths } from '@hive/domain/base/site/paths'
+import { BackButton } from '#ui/back-button.tsx'
+import { type Tab, Tabs } from '#ui/tabs.tsx'
+import type { ContentFile } from './content-file.ts'
+import { named } from './library.ts'
+import { Prose } from './prose.tsx'
+
+const POLICIES = named(
+  import.meta.glob<ContentFile>('../../../../../../content/policies/*.md', {
+    eager: true,
+    import: 'default',
+  }),
+)
+
+/** The seven policies; without a script, and on paper, they stand one below the other. */
+export function PoliciesPage() {
+  const tabs = POLICIES.map((policy): Tab => ({
+    id: policy.slug,
+    title: policy.meta.title,
+    content: <Policy policy={policy} />,
+  }))
+  return (
+    <article className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.home} />
+      <h1 className="mt-4 mb-6">Policies</h1>
+      <Tabs label="Policies" tabs={tabs} />
+    </article>
+  )
+}
+
+function Policy({ policy: { meta, lead, sections } }: { policy: ContentFile }) {
+  return (
+    <div className="card grid gap-6 p-6">
+      <header>
+        <h2 className="text-3xl">{meta.title}</h2>
+        {meta.updated && (
+          <p className="hint mt-1">
+            Last changed on <time dateTime={meta.updated}>{longDay(meta.updated)}</time>
+          </p>
+        )}
+      </header>
+      {lead && <Prose html={lead} />}
+      {sections.map(({ title, html }) => (
+        <section key={title}>
+          <h3 className="mb-2">{title}</h3>
+          <Prose html={html} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { upcomingLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '@hive/domain/base/site/paths'
+import { selectMoment } from '#features/base/site/slice.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { UpcomingCard } from './league-card.tsx'
+import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts'
+
+/** Announced leagues that are not open yet, the soonest first. */
+export function UpcomingLeaguesPage() {
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectLeaguesStatus)
+  const leagues = useAppSelector(selectLeagues)
+  const coming = upcomingLeagues(leagues, useAppSelector(selectMoment))
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+  return (
+    <div className="wrap py-8">
+      <BackButton fallback={paths.home} />
+      <h1 className="mt-4 mb-3">Upcoming leagues</h1>
+      <p className="lead mb-6 max-w-[60ch]">
+        These leagues open for sign-up soon. Have a look at the rules in the meantime, or tell us
+        you’re interested and we’ll let you know.
+      </p>
+      <h2 className="sr-only">Announced</h2>
+      {coming.length === 0 ? (
+        <div className="card grid justify-items-start gap-4 p-6">
+          <p>No new leagues just yet. Tell us what you’d like to play, and where.</p>
+          <ButtonLink to={paths.interest}>Register your interest</ButtonLink>
+        </div>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {coming.map((league) => (
+            <UpcomingCard key={league.id} league={league} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,290 @@
+import { longDay } from '@hive/domain/base/time/day-labels'
+import type { League } from '@hive/domain/season/season/league'
+import { wallLabel } from '@hive/domain/base/time/moment-label'
+import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
+import { placesLeft, placesText } from '@hive/domain/leagues/places/places'
+import { priceText } from '@hive/domain/base/money/cents'
+import { isRenewalOpen } from '@hive/domain/leagues/renewals/renewal'
+import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
+import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
+import type { Renewal } from '@hive/contract/leagues/renewals'
+import type { Day } from '@hive/domain/base/time/day'
+import {
+  isInvitation,
+  type Membership,
+  REGISTRATION_TYPE_IDS,
+} from '@hive/domain/roster/registration/registration'
+import { canMoveUp } from '@hive/domain/sign-up/sign-up/sign-up'
+import { lineText, OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import type { RootState } from '#app/store.ts'
+import { selectMoment } from '#features/base/site/slice.ts'
+import { selectIsSignedIn, selectMemberships } from '#features/base/session/slice.ts'
+import { saveChoice } from '#features/sign-up/sign-up/choice.ts'
+import {
+  selectHeldOf,
+  selectTriedOf,
+  selectWaitingOf,
+} from '#features/roster/registration/slice.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { HeldPlace } from './held-place.tsx'
+import { PlacesMeter } from '#ui/places-meter.tsx'
+import { InLine, WaitingList } from './waiting-list.tsx'
+import { useRenewal } from './use-renewal.ts'
+import { MoveUp, Way } from './way-in.tsx'
+
+/** The options for joining a league with their prices, or why there are none. */
+export function RegistrationOptions({ league }: { league: League }) {
+  const membership = useAppSelector(selectMemberships).find(
+    ({ leagueId }) => leagueId === league.id,
+  )
+  return (
+    <aside aria-labelledby="options" className="card grid gap-5 p-6">
+      <h2 id="options" className="text-2xl">
+        Registration Options
+      </h2>
+      {membership?.registered ? (
+        <Registered league={league} membership={membership} />
+      ) : membership && isInvitation(membership) ? (
+        <TeamPlayer league={league} share={membership.share ?? null} />
+      ) : (
+        <Ways league={league} />
+      )}
+    </aside>
+  )
+}
+
+type RegisteredProps = { league: League; membership: Membership }
+
+function Registered({ league, membership }: RegisteredProps) {
+  const at = useAppSelector(selectMoment)
+  const isTryOut = membership.tryItOutRegistration
+  return (
+    <>
+      <p>{isTryOut ? 'You’re in for a one-week try-out.' : 'You’re registered for this league.'}</p>
+      {isTryOut && canMoveUp(league, at) && <MoveUp league={league} />}
+      <ButtonLink variant={isTryOut ? 'ghost' : 'primary'} to={paths.yourLeagues}>
+        View your League
+      </ButtonLink>
+      <ButtonLink variant="ghost" to={paths.registration(league.id)}>
+        Your registration
+      </ButtonLink>
+    </>
+  )
+}
+
+/** For a player whom a captain has added to a team: the one option, free of charge unless the fee is split. */
+function TeamPlayer({ league, share }: { league: League; share: number | null }) {
+  const navigate = useNavigate()
+  function choose() {
+    const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
+    const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
+    saveChoice(choice)
+    void navigate(paths.teamPlayerSignUp(league.id), { state: choice })
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-lg font-semibold">Team Player</span>
+        <span className="num text-3xl">
+          {share === null ? 'Free*' : priceText(Math.round(share * 100))}
+        </span>
+      </p>
+      <p>
+        {share === null
+          ? 'Your team captain has already paid for the team.'
+          : 'That’s your share of the team fee, which you pay once you’ve registered.'}
+      </p>
+      <p>You must register for the league to be eligible to play.</p>
+      <Button onClick={choose}>Register as Team Player</Button>
+    </div>
+  )
+}
+
+function Ways({ league }: { league: League }) {
+  const at = useAppSelector(selectMoment)
+  const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
+  const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
+  const state = signUpState(league, at)
+  if (league.isCancelled) {
+    return (
+      <>
+        <p className="num text-xl">Registration Closed</p>
+        <p>We’ve had to call this league off. If you’d signed up, you’ll get your money back.</p>
+      </>
+    )
+  }
+  if (held) return <HeldPlace held={held} />
+  if (state === 'closed' || state === 'finished') {
+    return (
+      <>
+        <p className="num text-xl">Registration Closed</p>
+        <p>
+          {state === 'finished' ? 'This league is over.' : 'Sign-up for this league has ended.'}
+        </p>
+        <ButtonLink variant="ghost" to={paths.leagues}>
+          Find another league
+        </ButtonLink>
+      </>
+    )
+  }
+  if (state === 'upcoming') return <Announced league={league} />
+  if (entry) {
+    return (
+      <InLine entry={entry}>
+        <OnOffer league={league} typeId={entry.RegistrationTypeId} />
+      </InLine>
+    )
+  }
+  if (state === 'full') {
+    return (
+      <>
+        <p className="num text-xl">This league is full</p>
+        <p>
+          Every place is taken. {lineText(league.waiting)} The next place that comes free goes to
+          the first in line, and we keep it for {OFFER_HOURS} hours. You pay only once it is yours.
+        </p>
+        <WaitingList league={league} types={['individual', 'team']} />
+      </>
+    )
+  }
+  return <OpenWays league={league} />
+}
+
+/** The price to come, and when or how registration opens; a captain of last season may sign up already. */
+function Announced({ league }: { league: League }) {
+  const renewal = useRenewal(league)
+  return renewal ? <Renew league={league} renewal={renewal} /> : <NotYet league={league} />
+}
+
+/** The way in for a captain whose team of last season has its place kept. */
+function Renew({ league, renewal }: { league: League; renewal: Renewal }) {
+  const { registrationOpens } = league
+  return (
+    <>
+      <p>
+        Welcome back! Last season’s teams sign up first. We keep a place for {renewal.teamName}
+        {registrationOpens && ` until ${wallLabel(registrationOpens)}`}, while there is room.
+      </p>
+      <Way league={league} type="team" tryItOut={false} renewal={renewal} />
+    </>
+  )
+}
+
+/** When captains of last season, and then everyone else, can sign up. */
+function WhenItOpens({ league }: { league: League }) {
+  const { id, renewalOpens, registrationOpens } = league
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const isOpen = isRenewalOpen(league, useAppSelector(selectMoment))
+  if (registrationOpens === null) return null
+  if (renewalOpens === null) return <p>Sign-up opens on {wallLabel(registrationOpens)}.</p>
+  return (
+    <>
+      <p>
+        Last season’s teams can sign up from {wallLabel(renewalOpens)}. The places they leave open
+        to everyone on {wallLabel(registrationOpens)}.
+      </p>
+      {isOpen && !isSignedIn && (
+        <p>
+          Were you a captain?{' '}
+          <Link className="link" to={signInPath(paths.league(id))}>
+            Log in to sign your team up again
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NotYet({ league }: { league: League }) {
+  const prices = [
+    ['Individual', league.individualPrice],
+    ['Team', league.teamPrice],
+  ] as const
+  return (
+    <>
+      <p>This league isn’t open for sign-up yet.</p>
+      <WhenItOpens league={league} />
+      <dl className="grid gap-3 border-y border-line py-4">
+        {prices.map(([name, cents]) => (
+          <div key={name} className="flex items-baseline justify-between gap-3">
+            <dt className="text-lg font-semibold">{name}</dt>
+            <dd className="num text-3xl">{priceText(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Like the look of it? Tell us, and we’ll e-mail you about leagues like this one.</p>
+      <ButtonLink to={paths.interest}>Register your interest</ButtonLink>
+    </>
+  )
+}
+
+/** A place is offered to this player: the option that they waited for. */
+function OnOffer({ league, typeId }: { league: League; typeId: number }) {
+  const type = typeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
+  return <Way league={league} type={type} tryItOut={false} />
+}
+
+function OpenWays({ league }: { league: League }) {
+  const [tryItOut, setTryItOut] = useState(false)
+  const tried = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
+  const weeks = weeksOf(league)
+  const left = placesLeft(league)
+  const toCome = nightsToCome(league, useAppSelector(selectMoment))
+  const isLate = toCome.length < weeks
+  return (
+    <>
+      <div className="grid gap-2">
+        <PlacesMeter league={league} />
+        <p className="muted">{placesText(league).text}</p>
+      </div>
+      {league.tryItOutEnabled && !tried && (
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="label">Try it out for 1 week</legend>
+          <Button
+            variant={tryItOut ? 'ghost' : 'ink'}
+            aria-pressed={!tryItOut}
+            onClick={() => setTryItOut(false)}
+          >
+            {isLate ? `All ${toCome.length} nights left` : `Full ${weeks} weeks`}
+          </Button>
+          <Button
+            variant={tryItOut ? 'ink' : 'ghost'}
+            aria-pressed={tryItOut}
+            onClick={() => setTryItOut(true)}
+          >
+            1 week
+          </Button>
+        </fieldset>
+      )}
+      <Way league={league} type="individual" tryItOut={tryItOut} />
+      {!tryItOut && left.team > 0 && <Way league={league} type="team" tryItOut={false} />}
+      {!tryItOut && left.team === 0 && (
+        <div className="grid gap-3 border-t border-line pt-5">
+          <p>There is no room for a whole team at the moment.</p>
+          <WaitingList league={league} types={['team']} />
+        </div>
+      )}
+      <p className="muted text-sm">
+        The price is for {priceIsFor(toCome, { tryItOut, isLate })}, equipment and venue. There is
+        nothing else to pay.
+      </p>
+    </>
+  )
+}
+
+/** The nights that the price covers: all of them, those that are left, or the next one as a try-out. */
+function priceIsFor(
+  toCome: readonly Day[],
+  { tryItOut, isLate }: { tryItOut: boolean; isLate: boolean },
+): string {
+  const next = longDay(toCome[0] ?? '')
+  if (tryItOut) return `one night, on ${next}`
+  return isLate
+    ? `the ${toCome.length} nights that are left, from ${next}`
+    : `all ${toCome.length} nights`
+}

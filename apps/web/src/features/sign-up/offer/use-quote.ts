@@ -1,0 +1,40 @@
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
+import type { League } from '@hive/domain/season/season/league'
+import type { Cents } from '@hive/domain/base/money/cents'
+import type { RegistrationType } from '@hive/domain/roster/registration/registration'
+import { priceOf } from '@hive/domain/roster/registration/prices'
+import { creditOf } from '@hive/domain/roster/registration/try-out'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
+import { selectRewards } from '#features/roster/registration/slice.ts'
+
+export type WayIn = { type: RegistrationType; tryItOut: boolean }
+
+/**
+ * Today's price of an option for this visitor: with the promotion or their captain's reward, less a
+ * try-out.
+ */
+export function useQuote(league: League, { type, tryItOut }: WayIn, own?: RegistrationWire) {
+  const at = useAppSelector(selectMoment)
+  const promotions = useAppSelector(selectPromotions)
+  const rewards = useAppSelector(selectRewards)
+  const tryOut = own ? creditOf(own, league, [{ cents: Math.round(own.paid * 100) }]) : null
+  const offer = (paid: Cents) => ({
+    at,
+    promotions,
+    rewards,
+    tryOut: tryOut && { ...tryOut, paid },
+  })
+  const credit = tryOut?.paid ?? 0
+  const { promotion, ...quote } = priceOf(league, { type, tryItOut }, offer(credit))
+  const { discount } = quote
+  const { due: full } = priceOf(league, { type, tryItOut }, offer(0))
+  const label =
+    discount?.kind === 'promotion'
+      ? (promotion?.label ?? '')
+      : discount
+        ? `(your captain reward: ${discount.percent}% off)`
+        : ''
+  const coupon = discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
+  return { ...quote, full, credit, label, coupon }
+}

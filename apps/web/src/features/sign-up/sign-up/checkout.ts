@@ -1,0 +1,75 @@
+import { euroOf } from '@hive/domain/base/money/cents'
+import { hasConsent } from '#features/base/tracking/consent.ts'
+import type { Api } from '#lib/api.ts'
+import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'
+import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checkout-slip.ts'
+
+/** Holds a place, keeps the slip in this tab, and goes to the card page. */
+export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
+  const { league, account, choice, credit, team, split, preferences } = checkout
+  const { skillLevelId, agreementVersion } = checkout
+  const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
+  const slip = { ...slipOf(checkout, new Date()), ...(AdEventId ? { AdEventId } : {}) }
+  keep(slip)
+  const { startCheckoutSession } = await import('@hive/contract/sign-up/payments')
+  const reply = await api.call(startCheckoutSession, {
+    body: {
+      UserEmail: account.email,
+      LeagueId: String(league.id),
+      Price: choice.price,
+      ...(credit === null ? {} : { Credit: euroOf(credit) }),
+      ...(choice.coupon ? { Discounts: [choice.coupon] } : {}),
+      RegistrationTypeId: choice.registrationTypeId,
+      TryItOutRegistration: choice.tryItOut,
+      SkillLevelId: skillLevelId,
+      ...(team ? { TeamName: team.name, TeamPlayers: [...team.players] } : {}),
+      ...(split ? { FeeShares: split.players, FeeRest: split.rest } : {}),
+      ...(preferences
+        ? { FriendEmails: [...preferences.friends], WouldCaptain: preferences.wouldCaptain }
+        : {}),
+      ...(AdEventId ? { AdEventId } : {}),
+      signedRegistrationLiabilityAgreement: true,
+      signedRegistrationLiabilityAgreementVersion: agreementVersion,
+    },
+  })
+  // A server of another version may answer without a session.
+  if (!reply.sessionId) {
+    const { message = 'no session' } = reply as { message?: string }
+    throw new ScreenError(`${NOT_STARTED} ${message} (200)`)
+  }
+  keep({ ...slip, StripeSessionId: reply.sessionId })
+  try {
+    location.assign(reply.url)
+  } catch (error) {
+    throw new ScreenError(`Failed to redirect to payment: ${messageOf(error)}`)
+  }
+}
+
+const NOT_STARTED = 'Failed to initiate payment session. Please try again.'
+
+function keep(slip: CheckoutSlip): void {
+  try {
+    checkoutSlip.write(slip)
+  } catch {
+    throw new ScreenError('Could not save registration details. Please try again.')
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** What to say when the card page could not be opened. */
+export const CHECKOUT_TEXTS: Texts = {
+  0: 'Could not connect to the server. Please check your network.',
+  401: 'Unauthorized. Please log in again.',
+  503: NOT_STARTED,
+  refused: (sentence) => `${sentence} Please try again.`,
+  outage: 'An error occurred initiating registration.',
+  otherwise: 'An unexpected error occurred. Please try again.',
+}
+
+/** Today's price, when the server refuses because the price has changed. */
+export function rightPrice(error: unknown): number | null {
+  return isRefusedAs(error, 'price_changed') ? Number(error.problem.fields?.['Price']) : null
+}

@@ -1,0 +1,64 @@
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
+import { PriceBox } from './price-box.tsx'
+import { registrationsSlice } from '#features/roster/registration/slice.ts'
+
+/** Six nights from 12 January 2027, at €75. */
+const league = { ...sampleLeague, endDate: '2027-02-16', individualPrice: 7500 }
+const choice = { leagueId: 7, registrationTypeId: 1, price: 62.5, tryItOut: false }
+
+const tryOut: RegistrationWire = {
+  ...ownRegistration,
+  id: 1,
+  leagueTitle: league.title,
+  TryItOutRegistration: true,
+  nights: 1,
+  due: 12.5,
+  paid: 12.5,
+  refundOnCancel: 2.5,
+}
+
+function order(change: object, { moment = '2026-11-20', own = [] as RegistrationWire[] } = {}) {
+  const state = stateOf(completeAccount, [league])
+  const registrations = { ...registrationsSlice.getInitialState(), list: own, isLoaded: true }
+  const site = { ...state.site, moment } as NonNullable<typeof state.site>
+  renderApp(<PriceBox league={league} choice={{ ...choice, ...change }} />, {
+    state: { ...state, site, registrations },
+  })
+  return screen.getByRole('region', { name: 'Your order' }).textContent
+}
+
+test.each([
+  ['before its night', '2026-11-20', '6 nights', tryOut],
+  ['after its night', '2027-01-13', '5 nights', tryOut],
+  ['when its place has gone', '2027-01-16', '5 nights', { ...tryOut, state: 'tried' }],
+] as const)(
+  'a player who stays after a try-out reads the price per night, %s',
+  (_when, at, nights, own) => {
+    const text = order({}, { moment: at, own: [own] })
+    expect(text).toContain(
+      `${nights}, €12.50 each, equipment and venue included. The €12.50 for your try-out is taken off already.`,
+    )
+  },
+)
+
+test('a single place costs so much a night, and a team’s place is for the whole team', () => {
+  expect(order({ price: 75 })).toContain('6 nights, €12.50 each, equipment and venue included.')
+  document.body.innerHTML = ''
+  expect(order({ registrationTypeId: 2, price: 180 })).toContain(
+    '6 nights for our whole team, equipment and venue included.',
+  )
+})
+
+test.each([
+  ['2026-12-29', 'Cancel by 29 December 2026 and you get your money back'],
+  ['2026-12-30', 'The first night is less than 14 days away, so there is no refund.'],
+  ['2027-01-13', 'The league has started, so there is no refund.'],
+])('on %s the terms name no day that is over: %s', (moment, terms) => {
+  const text = order({ price: 75 }, { moment })
+  expect(text).toContain(terms)
+})

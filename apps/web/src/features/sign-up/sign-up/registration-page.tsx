@@ -1,0 +1,297 @@
+import type { PurchaseWire } from '@hive/contract/money/receipts'
+import type { RegistrationWire } from '@hive/contract/roster/registrations'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { paths } from '@hive/domain/base/site/paths'
+import type { RootState } from '#app/store.ts'
+import { selectConfig } from '#features/base/site/slice.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { useStep } from '#ui/use-step.ts'
+import { CreditCard } from './credit-card.tsx'
+import { doneText, leavingText, OthersAsked } from './leaving-team.tsx'
+import { PurchaseList } from './purchase-list.tsx'
+import { euro, wayText } from './purchase-texts.ts'
+import { isPaidByCaptain, refundText } from './refund-text.ts'
+import {
+  registrationsRequested,
+  selectRegistrationOf,
+  selectRegistrations,
+} from '#features/roster/registration/slice.ts'
+import { type Purchases, usePurchases } from './use-purchases.ts'
+import { useCancelling } from './use-cancelling.ts'
+
+/** The player's own registration in a league: what it is, a captain's team, and cancelling. */
+export function RegistrationPage() {
+  const id = Number(useParams()['id'])
+  const own = useAppSelector((root: RootState) => selectRegistrationOf(root, id))
+  const { isLoaded, error } = useAppSelector(selectRegistrations)
+  const dispatch = useAppDispatch()
+  const read = useCallback(() => void dispatch(registrationsRequested(undefined)), [dispatch])
+  useEffect(read, [read])
+  return (
+    <div className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.yourLeagues} />
+      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">Your registration</h1>
+      {own || (isLoaded && !error) ? (
+        <WithMoney key={own?.id ?? 0} leagueId={id} own={own} />
+      ) : error ? (
+        <TryAgain again={read}>{error}</TryAgain>
+      ) : (
+        <Spinner>Loading your registration...</Spinner>
+      )}
+    </div>
+  )
+}
+
+type WithMoneyProps = { leagueId: number; own: RegistrationWire | undefined }
+
+function WithMoney({ leagueId, own }: WithMoneyProps) {
+  const purchases = usePurchases(leagueId)
+  return (
+    <div className="grid gap-8">
+      {own ? (
+        <Own own={own} purchases={purchases} />
+      ) : (
+        <None leagueId={leagueId} purchases={purchases} />
+      )}
+      <CreditCard />
+    </div>
+  )
+}
+
+/** Loaded where it is needed, with the form that takes a place over. */
+const TakePlace = lazy(async () => ({ default: (await import('./take-place.tsx')).TakePlace }))
+
+/** Loaded where it is needed, with its answers. */
+const WaitingGroup = lazy(async () => ({
+  default: (await import('./waiting-group.tsx')).WaitingGroup,
+}))
+
+type NoneProps = { leagueId: number; purchases: Purchases }
+
+/** Shown without a place in the league: what was paid for one and what has been refunded. */
+function None({ leagueId, purchases }: NoneProps) {
+  const [last] = purchases.value ?? []
+  if (!purchases.value && !purchases.problem) return <Spinner>Loading your registration...</Spinner>
+  return (
+    <div className="grid gap-8">
+      <Suspense fallback={<Spinner>Loading your registration...</Spinner>}>
+        <TakePlace leagueId={leagueId}>
+          <WaitingGroup leagueId={leagueId}>
+            <div className="grid justify-items-start gap-5">
+              <p className="text-lg">
+                {last ? overText(last) : 'You have no registration for this league.'}
+              </p>
+              <ButtonLink variant="ghost" to={paths.league(leagueId)}>
+                See the league
+              </ButtonLink>
+            </div>
+          </WaitingGroup>
+        </TakePlace>
+      </Suspense>
+      <Payments purchases={purchases} />
+    </div>
+  )
+}
+
+function overText({ leagueTitle, paidAt, refunds, state, teamName }: PurchaseWire): string {
+  if (state === 'given' && teamName !== null) {
+    return `You’ve left ${teamName}, which plays on in ${leagueTitle}. What you paid stays with the team’s places.`
+  }
+  if (state === 'given') return `You’ve given your place in ${leagueTitle} to someone else.`
+  if (paidAt === null) return `We’re keeping your place in ${leagueTitle} while you pay.`
+  const isOver = `Your registration for ${leagueTitle} is over.`
+  return refunds.length > 0
+    ? `${isOver} Here’s what’s happening with your money.`
+    : `${isOver} Under our cancellation policy there’s no refund.`
+}
+
+function Payments({ purchases: { value, problem, again } }: { purchases: Purchases }) {
+  if (problem) return <TryAgain again={again}>{problem}</TryAgain>
+  if (!value || value.length === 0) return null
+  return (
+    <section className="card grid gap-5 p-6" aria-labelledby="payments-title">
+      <h2 id="payments-title" className="text-2xl">
+        Your payments
+      </h2>
+      <PurchaseList purchases={value} />
+    </section>
+  )
+}
+
+function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
+  const { captain, teamId, unsigned, hasSplitFee, isAskedToMove } = own
+  return (
+    <div className="grid gap-8">
+      <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
+        <h2 className="text-2xl">{own.leagueTitle}</h2>
+        <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+          <Fact name="Registered as">
+            {wayText(own.RegistrationTypeId, own.TryItOutRegistration)}
+          </Fact>
+          {own.teamName && <Fact name="Team">{own.teamName}</Fact>}
+          {captain && !captain.isYou && captain.name && <Fact name="Captain">{captain.name}</Fact>}
+          <Fact name="Paid">{paidText(own)}</Fact>
+        </dl>
+        <p>
+          <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
+        </p>
+      </section>
+      {isAskedToMove && (
+        <Suspense fallback={<Spinner>Loading the other league...</Spinner>}>
+          <LeagueMove leagueId={own.leagueId} />
+        </Suspense>
+      )}
+      {unsigned && (
+        <Suspense fallback={<Spinner>Loading the agreement...</Spinner>}>
+          <SignAgreement own={own} unsigned={unsigned} />
+        </Suspense>
+      )}
+      {hasSplitFee && (
+        <Suspense fallback={<Spinner>Loading the team fee...</Spinner>}>
+          <TeamFee leagueId={own.leagueId} afterPaying={purchases.again} />
+        </Suspense>
+      )}
+      {captain?.isYou && teamId !== null && <Team teamId={teamId} />}
+      <Leave own={own} />
+      {isAlone(own) && (
+        <Suspense fallback={<Spinner>Loading...</Spinner>}>
+          <GivePlace own={own} />
+          <TeamPreferencesCard registrationId={own.id} />
+        </Suspense>
+      )}
+      {/* Last, because payments load late and must not move a button that is being pressed. */}
+      <Payments purchases={purchases} />
+    </div>
+  )
+}
+
+const SignAgreement = lazy(async () => ({
+  default: (await import('./sign-agreement.tsx')).SignAgreement,
+}))
+
+/** Loaded for those who are asked to move to another league. */
+const LeagueMove = lazy(async () => ({ default: (await import('./league-move.tsx')).LeagueMove }))
+
+/** Loaded for teams whose fee is split. */
+const TeamFee = lazy(async () => ({ default: (await import('./team-fee.tsx')).TeamFee }))
+
+const GivePlace = lazy(async () => ({ default: (await import('./give-place.tsx')).GivePlace }))
+
+/** Loaded where it is needed, with its form. */
+const TeamPreferencesCard = lazy(async () => ({
+  default: (await import('./team-preferences.tsx')).TeamPreferencesCard,
+}))
+
+/** Whether a place can be given to someone at all: who plays on a team is the team's to say. */
+function isAlone({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire): boolean {
+  return RegistrationTypeId === REGISTRATION_TYPE_IDS.individual && !TryItOutRegistration
+}
+
+/** Loaded for captains alone, in one piece: each piece of its own would show its spinner for a while. */
+const OwnTeam = lazy(async () => ({ default: (await import('./own-team.tsx')).OwnTeam }))
+
+function Team({ teamId }: { teamId: number }) {
+  return (
+    <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
+      <OwnTeam teamId={teamId} />
+    </Suspense>
+  )
+}
+
+/** Nothing for someone who is asked to move: they get all of their money back, and would lose a part of it by cancelling. */
+function Leave({ own }: { own: RegistrationWire }) {
+  const { captain, problem, refundOnCancel, isAskedToMove, leaving } = own
+  if (refundOnCancel === null || isAskedToMove) return null
+  if (leaving?.isAsked) return <OthersAsked own={own} refund={refundOnCancel} />
+  return problem === null ? (
+    <Cancel own={own} refund={refundOnCancel} />
+  ) : (
+    <Stay problem={problem} isCaptain={captain?.isYou ?? false} />
+  )
+}
+
+/** Says why someone cannot cancel by themselves, and where to go from there. */
+function Stay({ problem, isCaptain }: { problem: string; isCaptain: boolean }) {
+  const { organiser } = useAppSelector(selectConfig)
+  return (
+    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="stay-title">
+      <h2 id="stay-title" className="text-2xl">
+        Can’t make it?
+      </h2>
+      <p>{problem}</p>
+      {isCaptain ? (
+        <a className="btn btn-ghost" href="#captaincy">
+          Hand the captaincy over
+        </a>
+      ) : (
+        <a className="btn btn-ghost" href={`mailto:${organiser.email}`}>
+          Ask us
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
+  const cancelling = useCancelling(own.id, refund)
+  const { isBusy, take } = useStep()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Before anything goes back, the others on the team are asked.
+  const isAsking = own.leaving?.after === 'asks'
+  const says = refundText(own, refund)
+  async function confirm() {
+    await take({ ...cancelling, done: doneText(own) })
+    dialog.current?.close()
+  }
+  return (
+    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="cancel-title">
+      <h2 id="cancel-title" className="text-2xl">
+        Can’t make it?
+      </h2>
+      <p>
+        {says}
+        {isAsking && ' If a teammate takes the team over, what you paid stays with its places.'}
+      </p>
+      <Button variant="ghost" onClick={() => dialog.current?.showModal()}>
+        Cancel my registration
+      </Button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="cancel-sure">
+        <h2 id="cancel-sure" className="text-2xl">
+          Cancel your registration for {own.leagueTitle}?
+        </h2>
+        {!isAsking && <p className="mt-3">{says}</p>}
+        {own.leaving && <p className="mt-3">{leavingText(own)}</p>}
+        {isAsking && (
+          <p className="mt-3">
+            {refund > 0 ? `Only then do you get ${euro(refund)} back.` : 'Nothing goes back then.'}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
+            {refund > 0 && !isAsking
+              ? `Yes, cancel it and give me ${euro(refund)} back`
+              : 'Yes, cancel it'}
+          </Button>
+          <Button variant="ghost" onClick={() => dialog.current?.close()}>
+            Keep it
+          </Button>
+        </div>
+      </dialog>
+    </section>
+  )
+}
+
+function paidText(own: RegistrationWire): string {
+  if (isPaidByCaptain(own) && own.hasSplitFee) return 'Shared by the team'
+  if (isPaidByCaptain(own) && own.captain?.isYou) return 'Paid for the whole team'
+  if (isPaidByCaptain(own)) return 'Paid by Team Captain'
+  if (own.due === 0) return 'Nothing to pay'
+  return own.paid > 0 ? euro(own.paid) : 'All given back'
+}

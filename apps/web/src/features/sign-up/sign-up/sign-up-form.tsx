@@ -1,0 +1,206 @@
+import type { Account } from '@hive/contract/account/account'
+import { friendFieldsOf, signUpForm } from '@hive/contract/roster/team-form'
+import type { League } from '@hive/domain/season/season/league'
+import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
+import { paidByCredit } from '@hive/domain/roster/credits/credit'
+import { hasPreferences, NO_PREFERENCES } from '@hive/domain/roster/registration/friends'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { dueNow, type FeeSplit } from '@hive/domain/money/split-fee/split-fee'
+import { defaultTeamName } from '@hive/domain/roster/teams/team'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useNavigate } from 'react-router'
+import { useApi, useAppDispatch } from '#app/hooks.ts'
+import { paths } from '@hive/domain/base/site/paths'
+import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
+import { type CheckoutSlip, checkoutSlip, earlierAnswers } from './checkout-slip.ts'
+import { type Choice, saveChoice } from './choice.ts'
+import { FriendQuestions } from './friend-questions.tsx'
+import { PriceBox } from './price-box.tsx'
+import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+import { SplitChoice } from './split-choice.tsx'
+import { TeamFields } from './team-fields.tsx'
+import { useCredits } from './use-credits.ts'
+import { useKnownLevel } from './use-known.ts'
+import { useTakenNames } from './use-taken-names.ts'
+
+type Props = { league: League; account: Account; choice: Choice }
+
+/** The server’s names of the fields. */
+const NAMES = {
+  TeamName: 'name',
+  TeamPlayers: 'typed',
+  'FriendEmails.0': 'friends.0',
+  'FriendEmails.1': 'friends.1',
+  'FriendEmails.2': 'friends.2',
+} as const
+
+const FORM_ERRORS = 'Please fix the errors in the form.'
+
+/** Team or friends, skill level and agreement; leads to the card page, or on when credit pays for all of it. */
+export function SignUpForm({ league, account, choice: first }: Props) {
+  const isTeam = first.registrationTypeId === REGISTRATION_TYPE_IDS.team
+  const [earlier] = useState(() => earlierAnswers(account, first))
+  const level = useKnownLevel(league.sport.id, isTeam)
+  const limit = league.sport.playersOnTeam
+  const type = isTeam ? 'team' : 'individual'
+  const asksFriends = hasPreferences({ type, tryItOut: first.tryItOut })
+  const { renewal } = first
+  const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal })
+  const [split, setSplit] = useState<FeeSplit | null>(null)
+  const checkout = useCheckout({ league, account, choice: first, split })
+  const { choice, credit, isPaid, isFull, pay } = checkout
+
+  return (
+    <div className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.league(league.id)} />
+      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">
+        Sign Up for {league.title} as {isTeam ? 'Team' : 'Individual'}
+      </h1>
+      <div className="grid gap-8">
+        <PriceBox league={league} choice={choice} credit={credit ?? 0} split={split} />
+        <SignUpControls
+          form={form}
+          names={NAMES}
+          leagueId={league.id}
+          email={account.email}
+          isTeam={isTeam}
+          knownLevel={earlier?.SkillLevelId ?? level}
+          submitText={isPaid ? 'Confirm and Sign Up' : 'Confirm and Proceed to Payment'}
+          send={pay}
+          onInvalid={() => form.setError('root', { message: FORM_ERRORS })}
+          after={untilShownAgain}
+          texts={CHECKOUT_TEXTS}
+          otherWays={isFull && <ToWaitingList leagueId={league.id} />}
+          belowLevel={asksFriends && <FriendQuestions />}
+        >
+          {isTeam && (
+            <TeamPart
+              league={league}
+              account={account}
+              choice={choice}
+              split={split}
+              onSplit={setSplit}
+            />
+          )}
+        </SignUpControls>
+      </div>
+    </div>
+  )
+}
+
+type TeamPartProps = Props & {
+  split: FeeSplit | null
+  onSplit: (split: FeeSplit | null) => void
+}
+
+/** The team of a captain, and how its fee is paid. */
+function TeamPart({ league, account, choice, split, onSplit }: TeamPartProps) {
+  const isSplit = split !== null
+  const fee = Math.round(choice.price * 100)
+  return (
+    <>
+      <TeamFields captain={account.email} limit={league.sport.playersOnTeam} isSplit={isSplit} />
+      <SplitChoice league={league} fee={fee} split={split} onChange={onSplit} />
+    </>
+  )
+}
+
+type Asking = {
+  account: Account
+  earlier: CheckoutSlip | null
+  limit: number
+  isTeam: boolean
+  asksFriends: boolean
+  renewal: Choice['renewal']
+}
+
+/** The team of a captain, or the friends of an individual; as they were filled in before. */
+function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }: Asking) {
+  // The captain’s own team of last season takes its name from others alone.
+  const taken = useTakenNames(isTeam).filter((name) => name !== renewal?.teamName)
+  const schema = signUpForm({
+    team: isTeam ? { captain: account.email, limit, taken } : null,
+    friendsOf: asksFriends ? account.email : null,
+  })
+  const { teamName = defaultTeamName(account.name), teammates = [] } = renewal ?? {}
+  const { TeamName: name = teamName, TeamPlayers: players = teammates.slice(0, limit) } =
+    earlier ?? {}
+  const preferences = friendFieldsOf(earlier?.preferences ?? NO_PREFERENCES)
+  return useSchemaForm(
+    schema,
+    { name, players, typed: '', ...preferences },
+    { reValidateMode: 'onSubmit' },
+  )
+}
+
+/** Starts the payment, and shows what a refusal changed: the price, the credit, or that the league is full. */
+function useCheckout({
+  league,
+  account,
+  choice: first,
+  split,
+}: Props & { split: FeeSplit | null }) {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState(first)
+  const [isFull, setFull] = useState(false)
+  const { value: credits, again } = useCredits()
+  const price = dueNow(Math.round(choice.price * 100), split?.players ?? null)
+  const credit = credits && paidByCredit(price, Math.round(credits.spendable * 100))
+
+  async function pay(
+    { team, preferences }: z.output<ReturnType<typeof signUpForm>>,
+    answers: SignUpAnswers,
+  ) {
+    try {
+      const checkout = { league, account, choice, credit, team, split, preferences }
+      await goToCheckout(api, { ...checkout, ...answers })
+    } catch (error) {
+      heed(error)
+      throw error
+    }
+  }
+  function heed(error: unknown) {
+    checkoutSlip.clear()
+    const price = rightPrice(error)
+    if (price !== null) {
+      // The coupon may have ended too; today's price is charged with or without it.
+      const { leagueId, registrationTypeId, tryItOut } = choice
+      const now = { leagueId, registrationTypeId, tryItOut, price }
+      setChoice(now)
+      void navigate('.', { replace: true, state: now })
+    }
+    if (isRefusedAs(error, 'credit_changed')) again()
+    // The sign-in returns to this page without the state of the history entry.
+    if (isSignedOut(error)) saveChoice(choice)
+    const isNowFull = isRefusedAs(error, 'league_full')
+    setFull(isNowFull)
+    // The league's page must show that it is full now.
+    if (isNowFull) void dispatch(leaguesRequested(undefined))
+  }
+  return { choice, credit, isPaid: credit === price, isFull, pay }
+}
+
+/** The league became full while the form was open; its page has the waiting list. */
+function ToWaitingList({ leagueId }: { leagueId: number }) {
+  return (
+    <p className="mt-3">
+      <ButtonLink to={paths.league(leagueId)}>Join the waiting list</ButtonLink>
+    </p>
+  )
+}
+
+/** Resolves when the browser restores this page from its back-forward cache. */
+function untilShownAgain(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve()
+    })
+  })
+}

@@ -1,0 +1,109 @@
+import type { Account } from '@hive/contract/account/account'
+import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
+import { missingForSignUp } from '@hive/domain/account/account/completeness'
+import type { League } from '@hive/domain/season/season/league'
+import { paths } from '@hive/domain/base/site/paths'
+import { type ReactNode, useEffect } from 'react'
+import { z } from 'zod'
+import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import type { RootState } from '#app/store.ts'
+import { selectAccount } from '#features/base/session/slice.ts'
+import { selectConfig } from '#features/base/site/slice.ts'
+import {
+  leaguesRequested,
+  selectLeague,
+  selectLeaguesStatus,
+} from '#features/leagues/leagues/slice.ts'
+import { irishMoment } from '#lib/irish-date.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
+import { afterAccount } from '#features/base/session/pending.ts'
+import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
+import { useRefresh } from './use-cancelling.ts'
+import { useKnownLevel } from './use-known.ts'
+import { usePlaceTransfers } from './use-place-transfers.ts'
+import { WhoAsked } from './who-asked.tsx'
+
+type Offer = NonNullable<PlaceTransfers['toMe']>
+
+/** A place in a league that someone offers to the player; `children` when no one does. */
+export function TakePlace({ leagueId, children }: { leagueId: number; children: ReactNode }) {
+  const { value, problem, again } = usePlaceTransfers(leagueId)
+  const league = useAppSelector((root: RootState) => selectLeague(root, leagueId))
+  const status = useAppSelector(selectLeaguesStatus)
+  const account = useAppSelector(selectAccount)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (status === 'idle') void dispatch(leaguesRequested(undefined))
+  }, [dispatch, status])
+  if (problem) return <TryAgain again={again}>{problem}</TryAgain>
+  if (!value) return <Spinner>Loading your registration...</Spinner>
+  if (!value.toMe) return children
+  if (!league || !account) return <Spinner>Loading the offer...</Spinner>
+  return <Offered offer={value.toMe} league={league} account={account} />
+}
+
+type Props = { offer: Offer; league: League; account: Account }
+
+function Offered({ offer, league, account }: Props) {
+  const { kind } = useAppSelector(selectConfig).identity
+  const here = paths.registration(league.id)
+  const isComplete = missingForSignUp(account).length === 0
+  return (
+    <div className="grid gap-8">
+      <section className="card-ink on-ink grid gap-3 p-6" aria-labelledby="offer-title">
+        <h2 id="offer-title" className="text-2xl">
+          {offer.from || 'A player'} offers you their place in {league.title}
+        </h2>
+        <p>Accept it by {irishMoment(offer.endsAt)}, and you’re in.</p>
+        <p className="muted">
+          It has been paid for, so you pay us nothing. What you give them for it is between the two
+          of you. If you cancel later, there’s no refund.
+        </p>
+        <WhoAsked asked={offer.asked} />
+      </section>
+      {!account.verified ? (
+        <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={here} />
+      ) : isComplete ? (
+        <AcceptForm offer={offer} league={league} account={account} />
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <p>We need your details before you can play: it takes two minutes.</p>
+          <ButtonLink to={paths.account} onClick={() => afterAccount.write(here)}>
+            Complete my account
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The questions beyond those of every sign-up. */
+const NOTHING_ELSE = z.looseObject({})
+
+function AcceptForm({ offer, league, account }: Props) {
+  const level = useKnownLevel(league.sport.id, false)
+  const form = useSchemaForm(NOTHING_ELSE, {})
+  const api = useApi()
+  const refresh = useRefresh()
+  async function accept(_sent: unknown, answers: SignUpAnswers) {
+    const { acceptPlace } = await import('@hive/contract/sign-up/place-transfers')
+    await api.call(acceptPlace, { body: { transferId: offer.transferId, ...answers } })
+  }
+  return (
+    <SignUpControls
+      form={form}
+      leagueId={league.id}
+      email={account.email}
+      knownLevel={level}
+      submitText="Accept the place"
+      send={accept}
+      done={`You’re in: ${league.title}.`}
+      after={refresh}
+      texts="We couldn’t give you the place. Please try again."
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { friendFieldsOf, friendForm } from '@hive/contract/roster/team-form'
+import type { PreferencesWire } from '@hive/contract/roster/team-preferences'
+import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
+import { useCallback } from 'react'
+import { useApi, useAppSelector } from '#app/hooks.ts'
+import { selectProfile } from '#features/base/session/slice.ts'
+import { useReading } from '#lib/use-reading.ts'
+import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { FriendLines, WouldCaptain } from './friend-questions.tsx'
+
+/** What a player who signed up alone asks for, to be changed until they are on a team; nothing from then on. */
+export function TeamPreferencesCard({ registrationId }: { registrationId: number }) {
+  const api = useApi()
+  const read = useCallback(async (): Promise<PreferencesWire> => {
+    const { getPreferences } = await import('@hive/contract/roster/team-preferences')
+    return api.call(getPreferences, { query: { registrationId } })
+  }, [api, registrationId])
+  const { value, problem, again } = useReading(read, 'We couldn’t load this. Please try again.')
+  if (problem) return <TryAgain again={again}>{problem}</TryAgain>
+  if (!value?.preferences) return null
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="preferences-title">
+      <h2 id="preferences-title" className="text-2xl">
+        Playing with friends?
+      </h2>
+      <PreferencesForm registrationId={registrationId} preferences={value.preferences} />
+    </section>
+  )
+}
+
+type Props = { registrationId: number; preferences: TeamPreferences }
+
+function PreferencesForm({ registrationId, preferences }: Props) {
+  const api = useApi()
+  const { email } = useAppSelector(selectProfile)
+  const form = useSchemaForm(friendForm(email ?? ''), friendFieldsOf(preferences))
+  async function send(sent: TeamPreferences) {
+    const { changePreferences } = await import('@hive/contract/roster/team-preferences')
+    const body = { registrationId, ...sent, friends: [...sent.friends] }
+    await api.call(changePreferences, { body })
+  }
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      send={send}
+      done="Saved. We’ll think of it when we make the teams."
+    >
+      <FriendLines />
+      <WouldCaptain />
+      <p className="hint">You can change this until we’ve made the teams.</p>
+      <FormProblem />
+      <p>
+        <SubmitButton variant="ghost" busy="Saving...">
+          Save
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
