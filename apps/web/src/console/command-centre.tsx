@@ -8,7 +8,7 @@ import { CommandMenu } from './kit/commands/command-menu.tsx'
 import { isInField } from './kit/keys/is-typing.ts'
 import { KeysHelp } from './kit/keys/keys-help.tsx'
 import { useKeys } from './kit/keys/use-keys.ts'
-import { useFoundPeople } from './people/use-found-people.ts'
+import { useFoundPeople } from './sign-up/directory/use-found-people.ts'
 import { useEverywhere } from './use-everywhere.ts'
 
 type Opened = { readonly what: 'menu' | 'keys'; readonly here: CommandGroup | null }

@@ -5,7 +5,7 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { act, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
-import { ScoreSheetPage } from '#console/scores/score-sheet-page.tsx'
+import { ScoreSheetPage } from '#console/season/fixtures/score-sheet-page.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { listing, organiserOf, stateOf } from '#testing/samples.ts'
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { FormPart } from '#console/set-up/form-part.tsx'
+import { FormPart } from '#console/kit/form-part.tsx'
 import { AgreementText } from '#features/sign-up/sign-up/agreement-text.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'

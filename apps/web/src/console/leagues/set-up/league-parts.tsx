@@ -9,7 +9,7 @@ import {
 import { SPLIT_RULES, type SplitRule } from '@hive/domain/money/split-fee/split-fee'
 import { useWatch } from 'react-hook-form'
 import { groundApi } from '#console/api/ground-api.ts'
-import { FormPart } from '#console/set-up/form-part.tsx'
+import { FormPart } from '#console/kit/form-part.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 import type { LeagueFields } from './league-values.ts'

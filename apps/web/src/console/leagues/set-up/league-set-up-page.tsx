@@ -1,4 +1,4 @@
-import { LeagueFrame } from '../league-frame.tsx'
+import { LeagueFrame } from '../leagues/league-frame.tsx'
 import { SetUpTab } from './set-up-tab.tsx'
 
 /** One league as its organiser sets it up. */

@@ -4,7 +4,7 @@ import { CAPTAIN_MOVES } from '@hive/domain/season/game-moves/captain-moves'
 import { POINTS_CHOICES } from '@hive/domain/season/table/points'
 import { WITHDRAWAL_RULES } from '@hive/domain/season/table/withdrawal'
 import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
-import { FormPart } from '#console/set-up/form-part.tsx'
+import { FormPart } from '#console/kit/form-part.tsx'
 import { OwnPointsFields } from './own-points-fields.tsx'
 import {
   CAPTAIN_MOVE_TEXTS,

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button } from '#ui/button.tsx'
-import { PeopleCount } from '../people-count.tsx'
+import { PeopleCount } from '../leagues/people-count.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 

@@ -11,8 +11,8 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { moneyApi } from '../money-api.ts'
-import { PeriodChoice } from '../period-choice.tsx'
+import { moneyApi } from '../books/money-api.ts'
+import { PeriodChoice } from '../books/period-choice.tsx'
 import { BooksView } from './books-view.tsx'
 
 /** The card company's own books beside Hive's: whether they agree, and what to do where they do not. */

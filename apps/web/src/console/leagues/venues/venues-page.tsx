@@ -1,0 +1,95 @@
+import type { Venue } from '@hive/contract/leagues/venues'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { Link } from 'react-router'
+import { groundApi } from '#console/api/ground-api.ts'
+import { List } from '#console/kit/list/list.tsx'
+import type { ListPlan } from '#console/kit/list/list-rows.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
+import { LeaguesCount } from '#console/leagues/leagues/leagues-count.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** The halls and pitches that leagues are played in. */
+export function VenuesPage() {
+  const query = groundApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Screen
+      title="Venues"
+      actions={<ButtonLink to={consolePaths.newVenue}>Add a venue</ButtonLink>}
+    >
+      <Loaded query={query} what="your venues">
+        {({ venues }) => (
+          <List
+            nouns={['venue', 'venues']}
+            plan={VENUES}
+            rows={venues}
+            keyOf={({ venueId }) => venueId}
+            empty="There are no venues yet. Add the first, and you can open a league there."
+          />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const VENUES: ListPlan<Venue> = {
+  views: [
+    { name: 'all', title: 'All', has: () => true },
+    { name: 'used', title: 'With leagues', has: ({ leagues }) => leagues > 0 },
+  ],
+  filters: [
+    { name: 'town', title: 'Town', valueOf: ({ town }) => town },
+    { name: 'kind', title: 'Kind', valueOf: kindOf },
+  ],
+  searched: ({ name, address, town, eircode }) => [name, address, town, eircode],
+  columns: [
+    {
+      name: 'venue',
+      title: 'Venue',
+      cell: ({ venueId, name, address }) => (
+        <span className="grid gap-0.5">
+          <Link className="font-semibold" to={consolePaths.venue(venueId)}>
+            {name}
+          </Link>
+          <span className="muted text-sm">{address}</span>
+        </span>
+      ),
+      text: ({ name }) => name,
+      order: ({ name }) => name,
+    },
+    {
+      name: 'courts',
+      title: 'Courts',
+      cell: ({ courts }) => courts.length || '–',
+      text: ({ courts }) => courts.join(', '),
+      order: ({ courts }) => courts.length,
+      isNumber: true,
+    },
+    {
+      name: 'hour',
+      title: 'An hour',
+      cell: hourText,
+      text: hourText,
+      order: ({ hourPrice }) => hourPrice ?? -1,
+      isNumber: true,
+      isForWideScreens: true,
+    },
+    {
+      name: 'leagues',
+      title: 'Leagues',
+      cell: ({ leagues, name, town }) => <LeaguesCount count={leagues} asked={{ town, q: name }} />,
+      text: ({ leagues }) => String(leagues),
+      order: ({ leagues }) => leagues,
+      isNumber: true,
+    },
+  ],
+}
+
+function kindOf({ type }: Venue): string {
+  return type === 'indoor' ? 'Indoor' : 'Outdoor'
+}
+
+function hourText({ hourPrice }: Venue): string {
+  return hourPrice === null ? '–' : exactPriceText(Math.round(hourPrice * 100))
+}

@@ -1,0 +1,24 @@
+import { Loaded } from '#console/kit/loaded.tsx'
+import { HallCover } from './hall-cover.tsx'
+import { moneyApi } from '#console/money/books/money-api.ts'
+
+/** Whether one league covers its hall; nothing once it has begun. */
+export function LeagueHall({ leagueId }: { leagueId: number }) {
+  const query = moneyApi.useGetHallFactsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded query={query} what="the cost of the hall">
+      {({ leagues }) => {
+        const hall = leagues.find((one) => one.leagueId === leagueId)
+        if (!hall) return null
+        return (
+          <section aria-labelledby="go-or-no-go" className="card grid gap-3 p-5">
+            <h2 id="go-or-no-go" className="text-xl">
+              Go or no-go
+            </h2>
+            <HallCover hall={hall} />
+          </section>
+        )
+      }}
+    </Loaded>
+  )
+}

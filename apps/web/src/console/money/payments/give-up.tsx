@@ -1,0 +1,63 @@
+import { reasonForm } from '@hive/contract/base/reason'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { creditsApi } from '#console/money/payments/credits-api.ts'
+import { Button } from '#ui/button.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+
+type Props = {
+  refundId: number
+  playerName: string
+  /** As in `€80`. */
+  amount: string
+  after?: (() => unknown) | undefined
+}
+
+/** A button that gives up a refund which a card has refused, and asks why first. */
+export function GiveUp(refund: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-4 whitespace-nowrap"
+        aria-label={`Give it up: ${refund.playerName}`}
+        onClick={() => setOpen(true)}
+      >
+        Give it up
+      </Button>
+      {isOpen && <GiveUpDialog {...refund} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function GiveUpDialog({
+  refundId,
+  playerName,
+  amount,
+  after,
+  close,
+}: Props & { close: () => void }) {
+  const [giveUp] = creditsApi.useGiveUpRefundMutation()
+  const form = useSchemaForm(reasonForm, { reason: '' })
+  return (
+    <DialogForm
+      title={`Give up ${amount} to ${playerName}?`}
+      label={`Owe ${playerName} nothing of this ${amount}`}
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={({ reason }) => replyTo(giveUp({ refundId, reason }))}
+      done={`${amount} is owed no more. They’ll get an e-mail that says why.`}
+      after={after}
+    >
+      <p>
+        Only for money that they have already, or that isn’t theirs after all. To give it to them by
+        cash, transfer or as a credit, use Another way.
+      </p>
+      <ReasonField hint="They read this in the e-mail." />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { handBackForm } from '@hive/contract/money/refunds'
+import { priceText } from '@hive/domain/base/money/cents'
+import { type BackWay, isByHand } from '@hive/domain/money/payments/ways'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { creditsApi } from '#console/money/payments/credits-api.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReferenceField } from '#console/kit/reference-field.tsx'
+import { useUndo } from '#console/kit/undo/undo.tsx'
+import { GiveUp } from './give-up.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+
+type Fields = z.input<typeof handBackForm>
+
+/** Money that waits for an organiser's hand: owed in cash or by transfer, or refused by a card. */
+type Owed = {
+  refundId: number
+  playerName: string
+  /** In euro. */
+  amount: number
+  way: BackWay
+}
+
+type Props = { owed: Owed; after?: (() => unknown) | undefined }
+
+/** A button that records how money was given back by hand, which asks before it does; and for what a card refused one that gives it up. */
+export function HandBack({ owed, after }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const label = isByHand(owed.way) ? `Hand back ${euro(owed)}` : 'Another way'
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-4 whitespace-nowrap"
+        aria-label={`${label}: ${owed.playerName}`}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {!isByHand(owed.way) && <GiveUp {...owed} amount={euro(owed)} after={after} />}
+      {isOpen && <HandBackDialog owed={owed} close={() => setOpen(false)} after={after} />}
+    </>
+  )
+}
+
+function HandBackDialog({ owed, close, after }: Props & { close: () => void }) {
+  const [note] = creditsApi.useNoteHandedBackMutation()
+  const [takeBack] = creditsApi.useTakeHandBackBackMutation()
+  const offerUndo = useUndo()
+  const { refundId, amount, way, playerName } = owed
+  const form = useSchemaForm<Fields, z.output<typeof handBackForm>>(handBackForm, {
+    ...(isByHand(way) ? { way } : {}),
+    reference: '',
+    handedOn: '',
+  })
+  async function send(sent: z.output<typeof handBackForm>) {
+    const { refundId: settled } = await replyTo(note({ refundId, amount, ...sent }))
+    if (sent.way === 'credit') return
+    offerUndo({
+      text: `${euro(owed)} to ${playerName} is recorded.`,
+      undo: {
+        run: () => replyTo(takeBack({ refundId: settled, reason: '' })),
+        done: `${euro(owed)} is owed again.`,
+      },
+    })
+  }
+  return (
+    <DialogForm
+      title={`${euro(owed)} to ${playerName}`}
+      label={`Record ${euro(owed)} as given back`}
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={send}
+      done={({ way: how }) => DONE[how]}
+      after={after}
+    >
+      <p>{isByHand(way) ? 'Give it to them first, then record it here.' : REFUSED}</p>
+      <HandBackFields />
+    </DialogForm>
+  )
+}
+
+const REFUSED =
+  'Their card has refused this refund. Agree another way with them, give it to them, then record it here.'
+
+const DONE = {
+  cash: 'Recorded. They’ll get an e-mail in ten minutes.',
+  bank: 'Recorded. They’ll get an e-mail in ten minutes.',
+  credit: 'They have a credit now, and get an e-mail about it.',
+}
+
+function HandBackFields() {
+  const field = useFields<Fields>()
+  const way = useWatch<Fields, 'way'>({ name: 'way' })
+  return (
+    <>
+      <SelectField label="How they got it" {...field('way')}>
+        <option value="">Please choose</option>
+        <option value="cash">In cash</option>
+        <option value="bank">By bank transfer</option>
+        <option value="credit">As a credit, because they’d rather have one</option>
+      </SelectField>
+      {(way === 'cash' || way === 'bank') && (
+        <TextField
+          label="Given back on"
+          type="date"
+          hint="Today, if you leave it empty."
+          {...field('handedOn')}
+        />
+      )}
+      {way === 'bank' && <ReferenceField />}
+    </>
+  )
+}
+
+function euro({ amount }: Owed): string {
+  return priceText(Math.round(amount * 100))
+}

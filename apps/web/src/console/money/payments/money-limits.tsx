@@ -1,0 +1,97 @@
+import { moneyLimitsForm, type MoneyLimitsWire } from '@hive/contract/money/money-limits'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { useId } from 'react'
+import type { z } from 'zod'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { creditsApi } from '#console/money/payments/credits-api.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+
+type Fields = z.input<typeof moneyLimitsForm>
+
+/** Above which sums an organiser is asked, and a second one has to agree; only admins change them. */
+export function MoneyLimits() {
+  const id = useId()
+  const canChange = mayDo(useAppSelector(selectPermissions), 'roles', 'all')
+  const query = creditsApi.useGetMoneyLimitsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-2xl">
+        Large sums
+      </h2>
+      <p className="max-w-3xl">
+        A typing error costs money. Above the first sum we ask whoever typed it whether it’s right;
+        above the second, a refund or credit waits on Today until another organiser approves it.
+      </p>
+      <Loaded query={query} what="the sums">
+        {(limits) =>
+          canChange ? <LimitsForm key={keyOf(limits)} limits={limits} /> : <Shown limits={limits} />
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function keyOf({ askAbove, secondAbove }: MoneyLimitsWire): string {
+  return `${askAbove} ${secondAbove}`
+}
+
+function LimitsForm({ limits }: { limits: MoneyLimitsWire }) {
+  const [save] = creditsApi.useSetMoneyLimitsMutation()
+  const form = useSchemaForm<Fields, z.output<typeof moneyLimitsForm>>(moneyLimitsForm, {
+    askAbove: String(limits.askAbove),
+    secondAbove: String(limits.secondAbove ?? ''),
+  })
+  return (
+    <Form
+      form={form}
+      className="card grid items-start gap-4 p-6 sm:grid-cols-2"
+      send={(sent) => replyTo(save(sent))}
+      done="Saved. It counts from now on."
+    >
+      <LimitFields />
+      <SubmitRow label="Save" busy="Saving..." />
+    </Form>
+  )
+}
+
+function LimitFields() {
+  const field = useFields<Fields>()
+  return (
+    <>
+      <TextField
+        label="Ask about sums above, in euro"
+        hint="Cash and transfers that are recorded, refunds and credits."
+        inputMode="decimal"
+        maxLength={9}
+        {...field('askAbove')}
+      />
+      <TextField
+        label="A second organiser above, in euro"
+        hint="Refunds and credits. Leave it empty if one person is enough."
+        inputMode="decimal"
+        maxLength={9}
+        {...field('secondAbove')}
+      />
+    </>
+  )
+}
+
+const euro = (sum: number) => exactPriceText(Math.round(sum * 100))
+
+function Shown({ limits: { askAbove, secondAbove } }: { limits: MoneyLimitsWire }) {
+  return (
+    <p className="card p-6">
+      We ask about sums above {euro(askAbove)}.{' '}
+      {secondAbove === null
+        ? 'No refund or credit needs a second organiser.'
+        : `Refunds and credits above ${euro(secondAbove)} need a second organiser.`}{' '}
+      Only admins can change this.
+    </p>
+  )
+}

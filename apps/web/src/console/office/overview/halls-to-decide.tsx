@@ -1,0 +1,42 @@
+import { hallsToDecide } from '@hive/domain/money/break-even/break-even'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { Link } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { HallCover } from '#console/money/break-even/hall-cover.tsx'
+import { moneyApi } from '#console/money/books/money-api.ts'
+import { selectToday } from '#features/base/site/slice.ts'
+
+/** The leagues that do not cover their hall yet, whose hall can still be cancelled; the first to decide comes first. */
+export function HallsToDecide() {
+  const today = useAppSelector(selectToday)
+  const query = moneyApi.useGetHallFactsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded query={query} what="the costs of your halls">
+      {({ leagues }) => {
+        const halls = hallsToDecide(leagues, today)
+        if (halls.length === 0) return null
+        return (
+          <section aria-labelledby="halls-to-decide" className="grid gap-4">
+            <h2 id="halls-to-decide" className="text-2xl">
+              Go or no-go
+            </h2>
+            <ul className="card grid">
+              {halls.map((hall) => (
+                <li
+                  key={hall.leagueId}
+                  className="grid gap-2 border-t border-line p-5 first:border-t-0"
+                >
+                  <Link className="font-semibold" to={consolePaths.league(hall.leagueId)}>
+                    {hall.title}
+                  </Link>
+                  <HallCover hall={hall} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }}
+    </Loaded>
+  )
+}

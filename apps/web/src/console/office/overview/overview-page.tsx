@@ -1,0 +1,40 @@
+import { mayDo, type Permission } from '@hive/domain/base/session/permission'
+import { useAppSelector } from '#app/hooks.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { MovesToDecide } from '#console/season/game-moves/moves-to-decide.tsx'
+import { Tonight } from '#console/office/privacy/tonight.tsx'
+import { ComingNights } from './coming-nights.tsx'
+import { Filling } from './filling.tsx'
+import { HallsToDecide } from './halls-to-decide.tsx'
+import { ScoreSheets } from './score-sheets.tsx'
+import { ToDo } from './to-do.tsx'
+
+/** The permissions of which a task needs at least one. */
+const DECIDING: readonly Permission[] = ['money', 'people', 'settings']
+
+/** The organiser's first screen: tasks, nights, places and score sheets, as far as their permissions go. */
+export function OverviewPage() {
+  const permissions = useAppSelector(selectPermissions)
+  const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))
+  const money = mayDo(permissions, 'money', 'any')
+  const fixtures = mayDo(permissions, 'fixtures', 'any')
+  const people = mayDo(permissions, 'people', 'any')
+  const scores = mayDo(permissions, 'scores', 'any')
+  const health = mayDo(permissions, 'health', 'any')
+  return (
+    <div className="wrap grid gap-8 py-8">
+      <h1>What needs you today</h1>
+      {decides && <ToDo />}
+      {fixtures && <MovesToDecide />}
+      {money && <HallsToDecide />}
+      {health && <Tonight />}
+      {people && (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <Filling />
+          <ComingNights />
+        </div>
+      )}
+      {scores && <ScoreSheets />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type EmergencySheet, reasonForm } from '@hive/contract/office/emergency'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { peopleApi } from '../../api/people-api.ts'
+import { SheetTable } from './sheet-table.tsx'
+
+/** Whom to ring for each player of a league; it asks for a reason, and prints on one page. */
+export function EmergencySheetPage() {
+  const leagueId = Number(useParams()['id'])
+  const [sheet, setSheet] = useState<EmergencySheet | null>(null)
+  const [open] = peopleApi.useOpenEmergencySheetMutation()
+  const form = useSchemaForm(reasonForm, { reason: '' })
+  if (sheet) return <SheetTable sheet={sheet} />
+  return (
+    <div className="wrap grid max-w-3xl gap-6 py-8">
+      <h1>Emergency sheet</h1>
+      <p>
+        Whom to ring for each player, on one page to print. It opens on the day of a game night, and
+        we keep who opened it and why.
+      </p>
+      <Form
+        form={form}
+        send={async ({ reason }) => setSheet(await replyTo(open({ leagueId, reason })))}
+      >
+        <ReasonField label="Why do you need to see this?" hint="Such as: first aid for tonight." />
+        <SubmitRow label="Open the sheet" busy="Opening..." />
+      </Form>
+    </div>
+  )
+}

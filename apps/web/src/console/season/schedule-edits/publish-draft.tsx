@@ -1,0 +1,61 @@
+import { movesBetween } from '@hive/domain/season/schedule/moves-between'
+import { counted } from '@hive/domain/base/text/words'
+import { useState } from 'react'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { CheckboxField } from '#ui/fields.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { DiscardDraw } from '../schedule/discard-draw.tsx'
+import { scheduleApi } from '../schedule/schedule-api.ts'
+import { PublicReason, usePublicReason } from './board-reason.tsx'
+import type { EditedBoard } from './use-board.ts'
+
+type Props = { edited: EditedBoard; number: number; people: number }
+
+/** Publishes a draw as it is on the board: with a reason where games have been edited, and with those in the bank postponed. */
+export function PublishDraft({ edited, number, people }: Props) {
+  const { leagueId, wire, before, now, isStale, isBusy } = edited
+  const [publish] = scheduleApi.usePublishFixturesMutation()
+  const [confirmed, confirm] = useState<number | null>(null)
+  const reason = usePublicReason(wire.edits)
+  const moved = movesBetween(before.games, now.games).length
+  const waiting = now.games.filter(({ slot }) => slot === null).length
+  const size = counted(now.games.length, 'game')
+  const isReady =
+    !isStale &&
+    !isBusy &&
+    (moved === 0 || reason.isFine) &&
+    (waiting === 0 || confirmed === waiting)
+  const { edition } = wire
+  const whole = { leagueId, number, expectedPeople: people, edition, expectedWaiting: waiting }
+  return (
+    <div className="grid gap-4">
+      {moved > 0 && (
+        <>
+          <p>
+            {`${counted(moved, 'game is', 'games are')} elsewhere than drawn. The league’s public page says which, and why, beside the draw.`}
+          </p>
+          <PublicReason reason={reason} />
+        </>
+      )}
+      {waiting > 0 && (
+        <CheckboxField
+          id="publish-waiting"
+          label={`Publish ${counted(waiting, 'game')} of the bank as postponed, without a court`}
+          checked={confirmed === waiting}
+          onChange={({ target }) => confirm(target.checked ? waiting : null)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <StepButton
+          busy="Publishing..."
+          disabled={!isReady}
+          run={() => replyTo(publish({ ...whole, reason: moved > 0 ? reason.text : '' }))}
+          done={`${size} are out. ${counted(people, 'person gets', 'people get')} an e-mail.`}
+        >
+          {`Publish ${size}, write to ${counted(people, 'person', 'people')}`}
+        </StepButton>
+        <DiscardDraw leagueId={leagueId} number={number} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Draw } from '@hive/contract/season/schedule'
+import { plannedFairness } from '@hive/domain/season/repairs/planned-fairness'
+import { counted } from '@hive/domain/base/text/words'
+import { Fairness } from '#ui/fairness.tsx'
+import { LoadedBoard } from '../schedule-edits/loaded-board.tsx'
+import { PublishDraft } from '../schedule-edits/publish-draft.tsx'
+import { ScheduleBoard } from '../schedule-edits/schedule-board.tsx'
+import type { EditedBoard } from '../schedule-edits/use-board.ts'
+
+type Props = { leagueId: number; draw: Draw; people: number }
+
+/** Fixtures that are drawn and not published, which the organiser can still edit. */
+export function DrawnFixtures({ leagueId, draw: { number, games }, people }: Props) {
+  return (
+    <section aria-labelledby="drawn-fixtures" className="card grid gap-5 p-5">
+      <h2 id="drawn-fixtures" className="text-xl">
+        {counted(games?.length ?? 0, 'game')}, not published yet
+      </h2>
+      <LoadedBoard leagueId={leagueId}>
+        {(edited) => (
+          <>
+            <FairnessNow edited={edited} />
+            <p>
+              Drag a game to another court, time or night, or use its menu. Where another game is,
+              the two change places. Players see nothing of it until you publish.
+            </p>
+            <ScheduleBoard edited={edited} />
+            <PublishDraft edited={edited} number={number} people={people} />
+          </>
+        )}
+      </LoadedBoard>
+    </section>
+  )
+}
+
+function FairnessNow({ edited: { now } }: { edited: EditedBoard }) {
+  const report = plannedFairness(now.games, now.wishes)
+  return report && <Fairness report={report} />
+}

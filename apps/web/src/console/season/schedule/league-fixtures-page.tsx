@@ -1,0 +1,68 @@
+import type { LeagueSchedule } from '@hive/contract/season/schedule'
+import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
+import { SeasonBoard } from '../schedule-edits/season-board.tsx'
+import { DrawTerms } from './draw-terms.tsx'
+import { DrawnFixtures } from './drawn-fixtures.tsx'
+import { EarlierDraws } from './earlier-draws.tsx'
+import { MovesToDecide } from '../game-moves/moves-to-decide.tsx'
+import { PublishedFixtures } from './published-fixtures.tsx'
+import { SeasonRepairs } from '../repairs/season-repairs.tsx'
+import { scheduleApi } from './schedule-api.ts'
+import { SecondPhase } from './second-phase.tsx'
+import { SealedDraw } from './sealed-draw.tsx'
+import { WishesPanel } from './wishes/wishes-panel.tsx'
+
+/** The fixtures of a league: from what they are drawn, how fair they are, and their publication. */
+export function LeagueFixturesPage() {
+  return (
+    <SeasonTab draft="Fixtures are drawn once the league is published and its teams are in.">
+      {(league) => <Fixtures league={league} />}
+    </SeasonTab>
+  )
+}
+
+function Fixtures({ league }: { league: ManagedLeague }) {
+  const query = scheduleApi.useGetScheduleQuery(
+    { leagueId: String(league.id) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Loaded query={query} what="the fixtures">
+      {(schedule) => (
+        <>
+          <Stage leagueId={league.id} schedule={schedule} />
+          <EarlierDraws draws={schedule.draws} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type Props = { leagueId: number; schedule: LeagueSchedule }
+
+function Stage({ leagueId, schedule }: Props) {
+  const [latest] = schedule.draws
+  if (latest?.state === 'sealed') return <SealedDraw leagueId={leagueId} draw={latest} />
+  if (latest?.state === 'drawn') {
+    return <DrawnFixtures leagueId={leagueId} draw={latest} people={schedule.people} />
+  }
+  if (schedule.games > 0) {
+    return (
+      <>
+        <MovesToDecide leagueId={leagueId} />
+        <PublishedFixtures leagueId={leagueId} games={schedule.games} />
+        <SeasonBoard leagueId={leagueId} />
+        <SeasonRepairs leagueId={leagueId} />
+        {schedule.secondPhase && <SecondPhase leagueId={leagueId} phase={schedule.secondPhase} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <WishesPanel leagueId={leagueId} />
+      <DrawTerms leagueId={leagueId} schedule={schedule} />
+    </>
+  )
+}

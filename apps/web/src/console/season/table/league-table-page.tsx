@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { LeagueTable } from '#features/season/fixtures/league-table.tsx'
+import { useLive } from '#features/season/fixtures/use-live.ts'
+import { leaguesNeeded, selectLeague } from '#features/leagues/leagues/slice.ts'
+import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
+import { Adjustments } from './adjustments.tsx'
+import { tableApi } from './table-api.ts'
+import { Withdrawals } from './withdrawals.tsx'
+
+/** The table of a league as everyone sees it, and what organisers do to it. */
+export function LeagueTablePage() {
+  return (
+    <SeasonTab draft="There is a table once the league is published and has fixtures.">
+      {({ id }) => <Table leagueId={id} />}
+    </SeasonTab>
+  )
+}
+
+function Table({ leagueId }: { leagueId: number }) {
+  useLive()
+  const dispatch = useAppDispatch()
+  const league = useAppSelector((state) => selectLeague(state, leagueId))
+  useEffect(() => {
+    void dispatch(leaguesNeeded())
+  }, [dispatch])
+  const query = tableApi.useGetTableNotesQuery(
+    { leagueId: String(leagueId) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <div className="grid gap-6">
+      {league && <LeagueTable league={league} ownTeamId={null} />}
+      <Loaded query={query} what="the notes on this table">
+        {(notes) =>
+          notes.teams.length === 0 ? (
+            <p className="card p-5">This league has no fixtures yet, so there is no table.</p>
+          ) : (
+            <>
+              <Adjustments leagueId={leagueId} notes={notes} />
+              <Withdrawals leagueId={leagueId} notes={notes} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

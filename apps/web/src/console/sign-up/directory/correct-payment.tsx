@@ -1,0 +1,99 @@
+import { correctionForm } from '@hive/contract/money/money-limits'
+import type { Person } from '@hive/contract/sign-up/person'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/money/payments/ways'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { ReferenceField } from '#console/kit/reference-field.tsx'
+import { SureField } from '#console/kit/sure-field.tsx'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { creditsApi } from '#console/money/payments/credits-api.ts'
+
+type Payment = NonNullable<Person['money']>['payments'][number]
+type Fields = z.input<typeof correctionForm>
+
+/** A way to correct cash or a transfer that was recorded wrongly; nothing for what came by card. */
+export function CorrectPayment({ payment }: { payment: Payment }) {
+  const permissions = useAppSelector(selectPermissions)
+  const [isOpen, setOpen] = useState(false)
+  const { leagueId, way, amount } = payment
+  if (!isByHand(way) || amount === 0 || !mayDo(permissions, 'money', leagueId)) return null
+  return (
+    <>
+      <Button variant="quiet" className="text-sm" onClick={() => setOpen(true)}>
+        Recorded wrongly?
+      </Button>
+      {isOpen && <CorrectDialog payment={payment} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CorrectDialog({ payment, close }: { payment: Payment; close: () => void }) {
+  const [correct] = creditsApi.useCorrectTakenMutation()
+  const { registrationId, amount: was, way: wasWay, reference, league } = payment
+  const form = useSchemaForm<Fields, z.output<typeof correctionForm>>(correctionForm, {
+    amount: String(was),
+    ...(isByHand(wasWay) ? { way: wasWay } : {}),
+    reference,
+    sureOf: null,
+    reason: '',
+  })
+  async function send(sent: z.output<typeof correctionForm>) {
+    const seen = isByHand(wasWay) ? { was, wasWay } : { was }
+    await replyTo(correct({ registrationId, ...seen, ...sent }))
+  }
+  return (
+    <DialogForm
+      title={`${euro(was)} ${PAID_BY[wasWay]} for ${league}`}
+      label="Correct it"
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={send}
+      done="Corrected. Their page and receipt show it."
+    >
+      <p>
+        The books keep {euro(was)} {PAID_BY[wasWay]} and get an entry of today for what changes. The
+        place stays as it is. Their receipt keeps what it showed, with the correction, and they get
+        an e-mail in {UNDO_MINUTES} minutes.
+      </p>
+      <CorrectFields />
+    </DialogForm>
+  )
+}
+
+function CorrectFields() {
+  const field = useFields<Fields>()
+  const [typed, way] = useWatch<Fields, ['amount', 'way']>({ name: ['amount', 'way'] })
+  return (
+    <>
+      <TextField
+        label="What they really paid, in euro"
+        hint="0 if they paid nothing."
+        inputMode="decimal"
+        maxLength={8}
+        {...field('amount')}
+      />
+      <SureField typed={typed} />
+      <SelectField label="How they paid" {...field('way')}>
+        <option value="cash">In cash</option>
+        <option value="bank">By bank transfer</option>
+      </SelectField>
+      {way === 'bank' && <ReferenceField />}
+      <ReasonField hint="Kept with the books. They read it in an e-mail." />
+    </>
+  )
+}
+
+function euro(amount: number): string {
+  return exactPriceText(Math.round(amount * 100))
+}

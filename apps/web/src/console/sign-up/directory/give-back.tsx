@@ -1,0 +1,126 @@
+import type { Person } from '@hive/contract/sign-up/person'
+import { giveBackForm } from '@hive/contract/money/refunds'
+import { priceText } from '@hive/domain/base/money/cents'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Dialog } from '#console/kit/dialog.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { SureField } from '#console/kit/sure-field.tsx'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { showToast } from '#ui/toast.tsx'
+import { creditsApi } from '#console/money/payments/credits-api.ts'
+import { leftWords, refundWords } from './payment-words.ts'
+
+type Money = Pick<NonNullable<Person['money']>, 'payments' | 'refunds'>
+type Fields = z.input<typeof giveBackForm>
+
+/** A button for those who decide about money: a refund, which a card payer may choose as a credit, or a credit on top. */
+export function GiveBack({ name, money }: { name: string; money: Money }) {
+  const permissions = useAppSelector(selectPermissions)
+  const [isOpen, setOpen] = useState(false)
+  const payments = money.payments.filter(
+    ({ leagueId, left }) => left > 0 && mayDo(permissions, 'money', leagueId),
+  )
+  if (payments.length === 0) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Refund or credit
+      </Button>
+      {isOpen && (
+        <Dialog title={`Refund or credit for ${name}`} close={close}>
+          <GiveBackForm money={{ ...money, payments }} close={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function GiveBackForm({ money, close }: { money: Money; close: () => void }) {
+  const [requestId] = useState(() => crypto.randomUUID())
+  const [refund] = creditsApi.useRefundPartMutation()
+  const [give] = creditsApi.useGiveCreditMutation()
+  const form = useSchemaForm<Fields, z.output<typeof giveBackForm>>(giveBackForm, {
+    registrationId: String(money.payments[0]?.registrationId ?? ''),
+    way: 'card',
+    amount: '',
+    sureOf: null,
+    reason: '',
+  })
+  async function send({ way, ...sent }: z.output<typeof giveBackForm>) {
+    const order = { ...sent, requestId }
+    const { waits } = await (way === 'goodwill'
+      ? replyTo(give(order))
+      : replyTo(refund({ ...order, way })))
+    showToast('success', waits ? WAITS : 'That’s on its way. We’ll write to them.')
+  }
+  return (
+    <Form form={form} send={send} after={close}>
+      <GiveBackFields {...money} />
+      <div className="flex flex-wrap items-end gap-3">
+        <SendRow />
+        <Button variant="ghost" onClick={close}>
+          Close
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const WAITS =
+  'Written down. A sum like this needs a second organiser, who finds it on Today. Nothing has gone out yet.'
+
+/** The button says the sum that goes out. */
+function SendRow() {
+  const { amount, way } = useWatch<Fields>()
+  const euro = Number((amount ?? '').trim().replace(',', '.'))
+  const sum = euro > 0 ? ` ${priceText(Math.round(euro * 100))}` : ''
+  return <SubmitRow label={`${way === 'goodwill' ? 'Give' : 'Refund'}${sum}`} busy="Sending..." />
+}
+
+const CHOICE =
+  'What they paid by card waits up to three days for them to choose, then goes to their card. Anything else goes back the way they paid.'
+
+function GiveBackFields({ payments, refunds }: Money) {
+  const field = useFields<Fields>()
+  const [chosen, typed, way] = useWatch<Fields, ['registrationId', 'amount', 'way']>({
+    name: ['registrationId', 'amount', 'way'],
+  })
+  const payment = payments.find(({ registrationId }) => String(registrationId) === chosen)
+  return (
+    <>
+      <SelectField label="For which league" {...field('registrationId')}>
+        {payments.map(({ registrationId, league }) => (
+          <option key={registrationId} value={registrationId}>
+            {league}
+          </option>
+        ))}
+      </SelectField>
+      {payment && <p className="text-sm">{leftWords(payment, refunds)}</p>}
+      <SelectField label="What they get" {...field('way')}>
+        <option value="card">{payment ? refundWords(payment) : ''}</option>
+        <option value="choice">Card or credit, as they choose</option>
+        <option value="goodwill">A credit on top, as a favour</option>
+      </SelectField>
+      {way === 'choice' && <p className="muted text-sm">{CHOICE}</p>}
+      <TextField
+        label="Euro"
+        inputMode="decimal"
+        hint="They keep their place."
+        maxLength={9}
+        {...field('amount')}
+      />
+      <SureField typed={typed} />
+      <ReasonField hint="Kept with their data." />
+    </>
+  )
+}

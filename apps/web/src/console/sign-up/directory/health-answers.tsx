@@ -1,0 +1,75 @@
+import { reasonForm } from '@hive/contract/office/emergency'
+import type { healthReading } from '@hive/contract/office/privacy'
+import { MEDICAL_QUESTIONS } from '@hive/domain/account/account/profile'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { Fact } from '#ui/fact.tsx'
+import { Form, SubmitRow } from '#ui/form/form.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { peopleApi } from '#console/api/people-api.ts'
+import { PersonSection } from './person-section.tsx'
+
+type Reading = z.output<typeof healthReading>
+
+/** A person's emergency contact and health answers, once the organiser has said why. They are kept nowhere else. */
+export function HealthAnswers({ playerId }: { playerId: number }) {
+  const [reading, setReading] = useState<Reading | null>(null)
+  const [read] = peopleApi.useReadHealthMutation()
+  const form = useSchemaForm(reasonForm, { reason: '' })
+  if (!mayDo(useAppSelector(selectPermissions), 'health', 'any')) return null
+  return (
+    <PersonSection title="Emergency and health">
+      <div className="p-4">
+        {reading ? (
+          <Answers reading={reading} />
+        ) : (
+          <Form
+            form={form}
+            send={async ({ reason }) => setReading(await replyTo(read({ playerId, reason })))}
+          >
+            <ReasonField
+              label="Why do you need to see this?"
+              hint="They see who looked, when and why."
+            />
+            <SubmitRow label="Open" busy="Opening..." />
+          </Form>
+        )}
+      </div>
+    </PersonSection>
+  )
+}
+
+function Answers({ reading }: { reading: Reading }) {
+  const { emergencyContactName, emergencyContactPhoneNumber, medicalConditions } = reading
+  const yes = Object.entries(MEDICAL_QUESTIONS).filter(
+    ([question]) => reading.medicalQuestions[question as keyof typeof MEDICAL_QUESTIONS],
+  )
+  return (
+    <dl className="grid gap-4">
+      <Fact name="In an emergency, ring">
+        {emergencyContactName},{' '}
+        <a className="link" href={`tel:${emergencyContactPhoneNumber.replaceAll(' ', '')}`}>
+          {emergencyContactPhoneNumber}
+        </a>
+      </Fact>
+      <Fact name="Health">
+        {medicalConditions ||
+          (reading.freeOfMedicalConditions ? 'No condition.' : 'No answer yet.')}
+      </Fact>
+      {yes.length > 0 && (
+        <Fact name="Answered yes to">
+          <ul className="list-disc pl-5">
+            {yes.map(([question, text]) => (
+              <li key={question}>{text}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  )
+}

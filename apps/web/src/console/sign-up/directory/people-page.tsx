@@ -1,0 +1,43 @@
+import { PEOPLE_COUNTED, PEOPLE_ON_A_PAGE } from '@hive/contract/sign-up/person'
+import { consoleApi } from '#console/api/console-api.ts'
+import { PagedList } from '#console/kit/list/paged-list.tsx'
+import { useListState } from '#console/kit/list/use-list-state.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Screen } from '#console/kit/screen.tsx'
+import { peopleApi } from '#console/api/people-api.ts'
+import { peoplePlan } from './people-plan.tsx'
+import { peopleSearch } from './people-search.ts'
+import { useAllFound } from './use-all-found.ts'
+
+/** Everyone whom an organiser looks after, found, filtered and sorted by the server. */
+export function PeoplePage() {
+  const { data: managed } = consoleApi.useGetManagedLeaguesQuery(undefined)
+  const plan = peoplePlan(managed?.leagues ?? [])
+  const { state, change } = useListState(plan)
+  const search = peopleSearch(state)
+  const query = peopleApi.useFindPeopleQuery(search)
+  const readAll = useAllFound(search)
+  return (
+    <Screen title="People">
+      <Loaded query={query} what="people">
+        {({ people, count, views }) =>
+          views.all === 0 ? (
+            <p className="card p-6">No one has signed up for your leagues yet.</p>
+          ) : (
+            <PagedList
+              nouns={['person', 'people']}
+              plan={plan}
+              found={{ rows: people, count, views }}
+              pageSize={PEOPLE_ON_A_PAGE}
+              mostCounted={PEOPLE_COUNTED}
+              keyOf={({ playerId }) => playerId}
+              state={state}
+              change={change}
+              readAll={readAll}
+            />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}

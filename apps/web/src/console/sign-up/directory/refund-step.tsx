@@ -1,0 +1,62 @@
+import type { Person } from '@hive/contract/sign-up/person'
+import { reasonForm } from '@hive/contract/base/reason'
+import { priceText } from '@hive/domain/base/money/cents'
+import { isByHand } from '@hive/domain/money/payments/ways'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { useState } from 'react'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { HandBack } from '#console/money/payments/hand-back.tsx'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { Button } from '#ui/button.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { creditsApi } from '#console/money/payments/credits-api.ts'
+
+type Refund = NonNullable<Person['money']>['refunds'][number] & { playerName: string }
+
+/** What an organiser can do about one refund: give it back by hand, or say that it was not. */
+export function RefundStep({ refund }: { refund: Refund }) {
+  const permissions = useAppSelector(selectPermissions)
+  const { leagueId, standing, way } = refund
+  if (!mayDo(permissions, 'money', leagueId)) return null
+  const isOwed = standing === 'failed' || (standing === 'on_its_way' && isByHand(way))
+  if (isOwed) return <HandBack owed={refund} />
+  return standing === 'back' && isByHand(way) ? <NotHandedBack refund={refund} /> : null
+}
+
+function NotHandedBack({ refund }: { refund: Refund }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" className="text-sm" onClick={() => setOpen(true)}>
+        Not given back?
+      </Button>
+      {isOpen && <NotHandedBackDialog refund={refund} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function NotHandedBackDialog({ refund, close }: { refund: Refund; close: () => void }) {
+  const [takeBack] = creditsApi.useTakeHandBackBackMutation()
+  const form = useSchemaForm(reasonForm, { reason: '' })
+  const amount = priceText(Math.round(refund.amount * 100))
+  return (
+    <DialogForm
+      title={`${amount} wasn’t given back?`}
+      label={`Owe ${refund.playerName} ${amount} again`}
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={({ reason }) => replyTo(takeBack({ refundId: refund.refundId, reason }))}
+      done={`${amount} is owed again.`}
+    >
+      <p>
+        The books keep both notes. If they’ve had the e-mail about it, they get another one that
+        says we were wrong.
+      </p>
+      <ReasonField hint="Kept with the books; they don’t see it." />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CreditWire } from '@hive/contract/roster/credits'
+import { reasonForm } from '@hive/contract/base/reason'
+import { exactPriceText } from '@hive/domain/base/money/cents'
+import { mayDo } from '@hive/domain/base/session/permission'
+import { useState } from 'react'
+import { useAppSelector } from '#app/hooks.ts'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { DialogForm } from '#console/kit/dialog-form.tsx'
+import { ReasonField } from '#console/kit/reason-field.tsx'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { Button } from '#ui/button.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { creditsApi } from '#console/money/payments/credits-api.ts'
+
+/** A way to take a favour back that was given by mistake, as long as nothing of it has been used. */
+export function TakeCreditBack({ credit }: { credit: CreditWire }) {
+  const permissions = useAppSelector(selectPermissions)
+  const [isOpen, setOpen] = useState(false)
+  const { origin, left, amount, leagueId } = credit
+  const isWhole = origin === 'goodwill' && left === amount
+  if (!isWhole || !mayDo(permissions, 'money', leagueId)) return null
+  return (
+    <>
+      <Button variant="quiet" className="text-sm" onClick={() => setOpen(true)}>
+        Given by mistake?
+      </Button>
+      {isOpen && <TakeBackDialog credit={credit} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function TakeBackDialog({ credit, close }: { credit: CreditWire; close: () => void }) {
+  const [takeBack] = creditsApi.useVoidCreditMutation()
+  const form = useSchemaForm(reasonForm, { reason: '' })
+  const amount = exactPriceText(Math.round(credit.amount * 100))
+  return (
+    <DialogForm
+      title={`Credit of ${amount}, ${credit.league}`}
+      label={`Take back ${amount}`}
+      busy="Saving..."
+      close={close}
+      form={form}
+      send={({ reason }) => replyTo(takeBack({ creditId: credit.creditId, reason }))}
+      done={`${amount} is taken back. They get an e-mail that says it was our mistake.`}
+    >
+      <p>Nothing of it has been used yet. The books keep it and get an entry of today.</p>
+      <ReasonField hint="Kept with the books; they don’t see it." />
+    </DialogForm>
+  )
+}

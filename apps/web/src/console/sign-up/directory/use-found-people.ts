@@ -1,0 +1,22 @@
+import { mayDo } from '@hive/domain/base/session/permission'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { useAppSelector } from '#app/hooks.ts'
+import type { CommandGroup } from '#console/kit/commands/command.ts'
+import { selectPermissions } from '#features/base/session/slice.ts'
+import { peopleApi } from '#console/api/people-api.ts'
+
+/** A single letter would find half of everyone. */
+const SHORTEST = 2
+
+/** People whose name or e-mail has what is typed into the command menu, for organisers who may see people. */
+export function useFoundPeople(search: string): readonly CommandGroup[] {
+  const permissions = useAppSelector(selectPermissions)
+  const skip = search.trim().length < SHORTEST || !mayDo(permissions, 'people', 'any')
+  const { currentData } = peopleApi.useFindPeopleQuery({ search }, { skip })
+  const people = currentData?.people ?? []
+  const actions = people.map(({ playerId, name, email }) => ({
+    title: name === '' ? email : `${name}, ${email}`,
+    to: consolePaths.person(playerId),
+  }))
+  return [{ title: 'People', actions, isFound: true }]
+}

@@ -1,0 +1,68 @@
+import type { getLeaguePeople } from '@hive/contract/sign-up/league-people'
+import { whyPlaces } from '@hive/domain/leagues/places/places-why'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { z } from 'zod'
+import { List } from '#console/kit/list/list.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ChangePlace } from './change-place.tsx'
+import { GivePlace } from './give-place.tsx'
+import { leaguePeoplePlan } from './league-people-plan.tsx'
+import { peopleApi } from '#console/api/people-api.ts'
+
+type People = z.output<typeof getLeaguePeople.reply>
+
+/** Everyone who has signed up for a league or waits for a place. */
+export function LeaguePeoplePage() {
+  const leagueId = Number(useParams()['id'])
+  const query = peopleApi.useGetLeaguePeopleQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <Loaded query={query} what="the people of this league">
+        {(people) => <Found people={people} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Found({ people: { league, people, teams } }: { people: People }) {
+  const [isGiving, setGiving] = useState(false)
+  const plan = leaguePeoplePlan(people, (person) => (
+    <ChangePlace person={person} people={people} teams={teams} />
+  ))
+  return (
+    <>
+      <header className="grid gap-2">
+        <p>
+          <Link className="link" to={consolePaths.league(league.id)}>
+            {league.title}
+          </Link>
+        </p>
+        <h1>People</h1>
+        <p className="muted max-w-[70ch]">{whyPlaces(league)}</p>
+      </header>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => setGiving(true)}>Give a place</Button>
+        <ButtonLink variant="ghost" to={consolePaths.leagueTeams(league.id)}>
+          Make teams of individuals
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={consolePaths.shortTeams(league.id)}>
+          Short teams
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={consolePaths.leagueImport(league.id)}>
+          Import
+        </ButtonLink>
+      </p>
+      <List
+        nouns={['person', 'people']}
+        plan={plan}
+        rows={people}
+        keyOf={({ playerId }) => playerId}
+        empty="No one has signed up yet. The first will be here as soon as they start to pay."
+      />
+      {isGiving && <GivePlace league={league} teams={teams} close={() => setGiving(false)} />}
+    </>
+  )
+}

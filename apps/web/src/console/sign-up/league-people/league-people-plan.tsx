@@ -1,0 +1,245 @@
+import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { priceText } from '@hive/domain/base/money/cents'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { HeartPulse } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListColumn, ListFilter, ListPlan } from '#console/kit/list/list-rows.ts'
+import { Tag } from '#ui/tag.tsx'
+import { PAID_WORDS, STANDING_WORDS, wayWords } from '#console/sign-up/directory/person-words.ts'
+
+const isIn = ({ standing }: LeaguePerson) => standing === 'confirmed' || standing === 'held'
+const isWaiting = ({ standing }: LeaguePerson) => standing === 'waiting' || standing === 'offered'
+const isUnpaid = (person: LeaguePerson) =>
+  isIn(person) && (person.payment === 'unpaid' || person.payment === 'refunded')
+
+const isUnsigned = ({ standing, agreement }: LeaguePerson) =>
+  standing === 'confirmed' && !agreement?.isCurrent
+
+type Column = ListColumn<LeaguePerson>
+
+const WHO: Column = {
+  name: 'name',
+  title: 'Name',
+  cell: (person) => <WhoCell person={person} />,
+  text: namesOf,
+  order: ({ name }) => name,
+}
+
+const CONTACT: Column = {
+  name: 'contact',
+  title: 'Contact',
+  cell: ({ email, phone }) => (
+    <span className="grid max-w-52 text-sm">
+      <span className="truncate">{email}</span>
+      <span className="muted">{phone}</span>
+    </span>
+  ),
+  text: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+  order: ({ email }) => email,
+  isForWideScreens: true,
+}
+
+const HOW: Column = {
+  name: 'way',
+  title: 'Signed up as',
+  cell: (person) => wayWords(person),
+  text: wayWords,
+  order: wayWords,
+  isForWideScreens: true,
+}
+
+const TEAM: Column = {
+  name: 'team',
+  title: 'Team',
+  cell: (person) => teamText(person) || '–',
+  text: teamText,
+  order: ({ team }) => team ?? '\uFFFF',
+  isForWideScreens: true,
+}
+
+const SKILL: Column = {
+  name: 'skill',
+  title: 'Level',
+  cell: ({ skill }) => skill ?? '–',
+  text: ({ skill }) => String(skill ?? ''),
+  order: ({ skill }) => skill ?? 0,
+  isNumber: true,
+  isForWideScreens: true,
+}
+
+const STANDING: Column = {
+  name: 'state',
+  title: 'State',
+  cell: (person) => (
+    <span className="grid justify-items-start gap-1">
+      <Tag tone={STANDING_WORDS[person.standing][1]}>{standingText(person)}</Tag>
+      {person.group?.note && (
+        <span className="w-28 text-sm whitespace-normal md:w-48">{person.group.note}</span>
+      )}
+    </span>
+  ),
+  text: (person) => [standingText(person), person.group?.note].filter(Boolean).join('. '),
+  order: standingText,
+}
+
+const PAYMENT: Column = {
+  name: 'payment',
+  title: 'Payment',
+  cell: (person) => <PaymentCell person={person} />,
+  text: paymentText,
+  order: ({ payment }) => (payment ? PAID_WORDS[payment] : ''),
+  isForWideScreens: true,
+}
+
+const PAID: Column = {
+  name: 'paid',
+  title: 'Paid (€)',
+  cell: ({ paid, back }) => (paid === null ? '–' : (paid - (back ?? 0)).toFixed(2)),
+  text: ({ paid, back }) => (paid === null ? '' : (paid - (back ?? 0)).toFixed(2)),
+  order: ({ paid, back }) => (paid ?? 0) - (back ?? 0),
+  isNumber: true,
+  isForWideScreens: true,
+}
+
+const SINCE: Column = {
+  name: 'since',
+  title: 'Since',
+  cell: ({ since }) => shortDay(irishDay(new Date(since))),
+  text: ({ since }) => since.slice(0, 10),
+  order: ({ since }) => since,
+  isForWideScreens: true,
+}
+
+const PROMOTION: ListFilter<LeaguePerson> = {
+  name: 'promotion',
+  title: 'Promotion',
+  valueOf: ({ promotion }) => promotion ?? 'None',
+}
+
+/** How the people of a league are listed; sums only for those who see them. */
+export function leaguePeoplePlan(
+  people: readonly LeaguePerson[],
+  act: (person: LeaguePerson) => ReactNode,
+): ListPlan<LeaguePerson> {
+  const seesMoney = people.some(({ paid }) => paid !== null)
+  return {
+    hasPrivateSearch: true,
+    views: [
+      { name: 'in', title: 'In', has: isIn },
+      {
+        name: 'individuals',
+        title: 'Individuals',
+        has: (one) => isIn(one) && one.type === 'individual',
+      },
+      { name: 'teams', title: 'Teams', has: (one) => isIn(one) && one.type !== 'individual' },
+      { name: 'waiting', title: 'Waiting', has: isWaiting },
+      { name: 'unpaid', title: 'Unpaid', has: isUnpaid },
+      { name: 'unsigned', title: 'Agreement missing', has: isUnsigned },
+      { name: 'cancelled', title: 'Cancelled', has: (one) => !isIn(one) && !isWaiting(one) },
+      { name: 'all', title: 'All', has: () => true },
+    ],
+    filters: [
+      { name: 'team', title: 'Team', valueOf: ({ team }) => team ?? 'No team' },
+      { name: 'level', title: 'Level', valueOf: ({ skill }) => String(skill ?? 'Unknown') },
+      ...(people.some(({ promotion }) => promotion !== null) ? [PROMOTION] : []),
+    ],
+    searched: ({ name, email, phone, team, group }) => [
+      name,
+      email,
+      phone,
+      team ?? '',
+      ...(group?.others ?? []).flatMap((other) => [other.name, other.email]),
+    ],
+    columns: [
+      WHO,
+      CONTACT,
+      HOW,
+      TEAM,
+      SKILL,
+      STANDING,
+      PAYMENT,
+      ...(seesMoney ? [PAID] : []),
+      SINCE,
+      { name: 'actions', title: 'Change', cell: act, text: () => '' },
+    ],
+  }
+}
+
+function teamText({ team, isCaptain }: LeaguePerson): string {
+  return isCaptain ? `${team ?? ''} (captain)` : (team ?? '')
+}
+
+function standingText({ standing, position }: LeaguePerson): string {
+  const [text] = STANDING_WORDS[standing]
+  return position === null ? text : `${text}, no. ${position}`
+}
+
+function paymentText({ payment, missing }: LeaguePerson): string {
+  if (payment === null) return ''
+  const paid = PAID_WORDS[payment]
+  return missing === null ? paid : `${paid}, ${missingText(missing)}`
+}
+
+/** What is missing of a team fee that the captain has split. */
+function missingText(euro: number): string {
+  return `${priceText(Math.round(euro * 100))} of the team fee missing`
+}
+
+function PaymentCell({ person: { payment, back, missing } }: { person: LeaguePerson }) {
+  if (payment === null) return '–'
+  return (
+    <span className="grid">
+      {PAID_WORDS[payment]}
+      {back !== null && back > 0 && (
+        <span className="muted text-sm">{priceText(Math.round(back * 100))} back</span>
+      )}
+      {missing !== null && (
+        <span className="muted w-28 text-sm whitespace-normal">{missingText(missing)}</span>
+      )}
+    </span>
+  )
+}
+
+/** The names of someone and of the group that waits with them. */
+function namesOf({ name, group }: LeaguePerson): string {
+  return [name, ...(group?.others ?? []).map((other) => other.name)].join(', ')
+}
+
+function WhoCell({ person }: { person: LeaguePerson }) {
+  const { playerId, name, email, agreement, hasHealthNote, group } = person
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex items-center gap-2">
+        <Link className="font-semibold" to={consolePaths.person(playerId)}>
+          {name || email}
+        </Link>
+        {hasHealthNote && (
+          <>
+            <HeartPulse size={16} aria-hidden="true" />
+            <span className="sr-only">Health note</span>
+          </>
+        )}
+      </span>
+      {group?.others.map((other) => (
+        <Link
+          key={other.playerId}
+          className="font-semibold"
+          to={consolePaths.person(other.playerId)}
+        >
+          {other.name || other.email}
+        </Link>
+      ))}
+      <span className="muted text-sm md:hidden">
+        {[wayWords(person), teamText(person)].filter(Boolean).join(' · ')}
+      </span>
+      {isUnsigned(person) && (
+        <span className="text-sm font-semibold text-clay">
+          {agreement ? 'New agreement not signed' : 'Agreement not signed'}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { counted } from '@hive/domain/base/text/words'
+import { replyTo } from '#console/api/contract-calls.ts'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { peopleApi } from '../../../api/people-api.ts'
+
+/** What would make published teams even again after someone has left, done with one press; nothing while they are. */
+export function RepairTeams({ leagueId }: { leagueId: number }) {
+  const [repair] = peopleApi.useRepairTeamsMutation()
+  const query = peopleApi.useGetTeamRepairQuery(
+    { leagueId: String(leagueId) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Loaded query={query} what="the published teams">
+      {({ moves }) =>
+        moves.length > 0 && (
+          <section aria-labelledby="repair" className="card grid gap-4 bg-honey-wash p-5">
+            <h2 id="repair" className="text-xl">
+              Someone has left: make the teams even again
+            </h2>
+            <ul className="grid gap-3">
+              {moves.map(({ registrationId, name, from, to, reason }) => (
+                <li key={registrationId}>
+                  <b>
+                    {name} {from ? `moves from ${from.name} to ${to.name}` : `joins ${to.name}`}.
+                  </b>{' '}
+                  {reason}.
+                </li>
+              ))}
+            </ul>
+            <p>
+              <StepButton
+                variant="ink"
+                run={() =>
+                  replyTo(
+                    repair({
+                      leagueId,
+                      moves: moves.map(({ registrationId, from, to }) => ({
+                        registrationId,
+                        from: from?.id ?? null,
+                        to: to.id,
+                      })),
+                    }),
+                  )
+                }
+                done="Done. Everyone who moves gets an e-mail."
+              >
+                {`Move, and write to ${counted(moves.length, 'person', 'people')}`}
+              </StepButton>
+            </p>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
