@@ -1,6 +1,8 @@
 // Who may import whom. docs/architecture.md has the picture; scripts/boundaries.test.ts plants a
 // violation of every rule here and expects it to be caught.
 
+import { WING_RULES } from './scripts/support/wings.mjs'
+
 const TEST = '\\.test\\.tsx?$'
 /** Tests and what only tests use may reach further than the product. */
 const TESTING = [TEST, '/testing/']
@@ -64,6 +66,7 @@ export default {
       from: { path: '^stand-ins/' },
       to: { path: '^(apps|packages|scripts|e2e|bench|ops)/', pathNot: '^packages/look/' },
     },
+    ...WING_RULES,
     {
       name: 'server-rooms-meet-at-services',
       comment:
