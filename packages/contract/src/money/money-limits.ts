@@ -1,6 +1,6 @@
 import { BACK_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
-import { reference, takenWay } from '../by-hand.ts'
+import { reference, takenWay } from './by-hand.ts'
 import { euroText, id, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'

@@ -1,7 +1,7 @@
 import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import { z } from 'zod'
-import { handDay, handDayText, reference } from '../by-hand.ts'
+import { handDay, handDayText, reference } from './by-hand.ts'
 import { euroText, id, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'

@@ -1,6 +1,6 @@
 import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { z } from 'zod'
-import { takenWay } from '../by-hand.ts'
+import { takenWay } from '../money/by-hand.ts'
 import { id, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { medicalAnswers } from '../account/medical-answers.ts'

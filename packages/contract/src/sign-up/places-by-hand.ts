@@ -8,7 +8,7 @@ import {
   takenSum,
   takenWay,
   transferDayProblem,
-} from '../by-hand.ts'
+} from '../money/by-hand.ts'
 import { emailAddress, euroText, id, idText, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
