@@ -1,10 +1,9 @@
-import { selectConfig } from '#features/base/site/slice.ts'
-import { useAppSelector } from './hooks.ts'
+import { useOrganiser } from './hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 
 /** The content of a signed-in screen until the browser fills it; without JavaScript it stays. */
 export function Shell() {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <section className="wrap py-20 text-center">
       <p className="needs-script">Loading...</p>

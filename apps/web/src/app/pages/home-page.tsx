@@ -5,10 +5,10 @@ import { publicPrice } from '@hive/domain/roster/registration/prices'
 import { priceText } from '@hive/domain/base/money/cents'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
+import { useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectIsSignedIn } from '#features/base/session/slice.ts'
-import { selectConfig, selectMoment, selectPromotions } from '#features/base/site/slice.ts'
+import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
 import { InterestForm } from '#features/account/interest/interest-form.tsx'
 import { LeagueCard, UpcomingCard } from '#features/leagues/leagues/league-card.tsx'
 import { selectLeagues } from '#features/leagues/leagues/slice.ts'
@@ -101,7 +101,7 @@ function ComingLeagues({ leagues }: Leagues) {
 }
 
 function Hero({ from }: { from: string | null }) {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <section className="on-ink overflow-hidden bg-ink text-chalk">
       <div className="wrap grid items-center gap-8 pt-8 pb-14 md:grid-cols-[1.1fr_.9fr]">

@@ -1,10 +1,9 @@
-import { useAppSelector } from '#app/hooks.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
+import { useOrganiser } from '#app/hooks.ts'
 
 export const DATA_PROTECTION_ID = 'data-protection'
 
 export function DataProtection() {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <section id={DATA_PROTECTION_ID} className="card mt-10 grid gap-2 p-6">
       <h2 className="text-2xl">Data protection statement</h2>

@@ -1,9 +1,8 @@
-import { useAppSelector } from '#app/hooks.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
+import { useOrganiser } from '#app/hooks.ts'
 
 /** What someone without JavaScript reads beside a button of ours: whom to write to. */
 export function NeedsScript({ what }: { what: 'form' | 'button' }) {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <noscript>
       <p className="mt-4 font-semibold">

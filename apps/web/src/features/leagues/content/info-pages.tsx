@@ -1,4 +1,4 @@
-import { useAppSelector } from '#app/hooks.ts'
+import { useOrganiser } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
 import about from '../../../../../../content/pages/about.md'
@@ -7,7 +7,6 @@ import howItWorks from '../../../../../../content/pages/how-it-works.md'
 import inclusion from '../../../../../../content/pages/inclusion-and-fairplay.md'
 import partnerships from '../../../../../../content/pages/partnerships.md'
 import { InfoPage } from './info-page.tsx'
-import { selectConfig } from '#features/base/site/slice.ts'
 
 export function HowItWorksPage() {
   return (
@@ -44,7 +43,7 @@ export function InclusionPage() {
 }
 
 function Mail() {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <p>
       <a className="btn" href={`mailto:${organiser.email}`}>

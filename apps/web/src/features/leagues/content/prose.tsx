@@ -1,6 +1,5 @@
-import { useAppSelector } from '#app/hooks.ts'
+import { useOrganiser } from '#app/hooks.ts'
 import { builtMarkup } from '#lib/trusted.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
 
 /** Text of a content file, with the organiser's name and address filled in. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
@@ -17,7 +16,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
 
 /** Replaces `{{organiser}}` and `{{email}}` by the organiser's name and e-mail. */
 export function useFill(): (text: string) => string {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (text) =>
     text
       .replaceAll('{{organiser}}', escaped(organiser.name))

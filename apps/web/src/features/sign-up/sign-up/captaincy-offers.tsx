@@ -1,12 +1,12 @@
 import type { CaptaincyOffer } from '@hive/contract/roster/captaincy'
 import { useCallback } from 'react'
-import { useApi } from '#app/hooks.ts'
+import { useRefresh } from '#features/roster/registration/slice.ts'
+import { useApi, useOrganiser } from '#app/hooks.ts'
+import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { euro } from './purchase-texts.ts'
-import { useRefresh } from './use-cancelling.ts'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** The teams whose captains ask the player to lead them; nothing if none does, or without a connection. */
 export function CaptaincyOffers() {
@@ -29,6 +29,7 @@ export function CaptaincyOffers() {
 const FAILED = 'We couldn’t load what your captain asks you. Please try again.'
 
 function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
+  const organiser = useOrganiser()
   const { teamId, teamName, from, isLeaving } = offer
   const api = useApi()
   const refresh = useRefresh()
@@ -49,7 +50,7 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
           : `${from || 'Your captain'} asks you to be captain of ${teamName}`}
       </h2>
       <p>{offerText(offer)}</p>
-      <WhoAsked asked={offer.asked} />
+      <WhoAsked asked={offer.asked} by={organiser} />
       <p className="flex flex-wrap gap-3">
         <StepButton
           run={accept}

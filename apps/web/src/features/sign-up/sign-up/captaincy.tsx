@@ -5,7 +5,7 @@ import { irishMoment } from '#lib/irish-date.ts'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { TeammateField } from './teammate-field.tsx'
+import { TeammateField } from '#ui/teammate-field.tsx'
 
 type Props = { roster: RosterWire; onChange: (roster: RosterWire) => void }
 type Teammate = { playerId: number; name: string }

@@ -5,11 +5,10 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registra
 import { weekdayOf } from '@hive/domain/base/time/day'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
+import { useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
 import { selectLeague } from '#features/leagues/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -70,7 +69,7 @@ function useOwn(leagueId: number) {
 
 function WhatNext({ leagueId }: { leagueId: number }) {
   const { tryItOut, isCaptain, hasInvited, hasTeam } = useOwn(leagueId)
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <aside className="card grid gap-4 p-6 lg:p-8" aria-labelledby="what-next">
       <h2 id="what-next" className="text-2xl">

@@ -1,8 +1,8 @@
 import type { CreditWire } from '@hive/contract/roster/credits'
 import type { CreditOrigin } from '@hive/domain/roster/credits/credit'
+import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { MoveCredit } from './move-credit.tsx'
-import { euro } from './purchase-texts.ts'
 import { useCredits } from './use-credits.ts'
 
 /** What a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */

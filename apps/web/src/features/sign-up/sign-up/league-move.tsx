@@ -6,7 +6,8 @@ import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { useApi } from '#app/hooks.ts'
+import { useRefresh } from '#features/roster/registration/slice.ts'
+import { useApi, useOrganiser } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -14,8 +15,7 @@ import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { useRefresh } from './use-cancelling.ts'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** Asks someone whose league won’t go ahead whether they would play in another one. */
 export function LeagueMove({ leagueId }: { leagueId: number }) {
@@ -49,6 +49,7 @@ type Props = {
 }
 
 function Asked(props: Props) {
+  const organiser = useOrganiser()
   const { asked } = props
   const { to, reason, team, endsAt, problem, hasDeclined } = asked
   return (
@@ -73,7 +74,7 @@ function Asked(props: Props) {
           {irishMoment(endsAt)} at the latest. There’s no need to cancel.
         </li>
       </ul>
-      <WhoAsked asked={asked.asked} />
+      <WhoAsked asked={asked.asked} by={organiser} />
       {hasDeclined && (
         <p>
           <b>You’ve said no.</b> You can change your mind until then.

@@ -1,8 +1,8 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { teamAfterText } from '@hive/domain/roster/teams/leaving'
+import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { euro } from './purchase-texts.ts'
 import { useStaying } from './use-cancelling.ts'
 
 /** What becomes of the player's team when they cancel, by the rule that the server then follows. */

@@ -1,17 +1,18 @@
 import type { TeamGameMoves } from '@hive/contract/season/game-moves'
 import { moveText } from '@hive/domain/season/schedule/check-texts'
 import { listed } from '@hive/domain/base/text/words'
-import { useApi } from '#app/hooks.ts'
+import { useApi, useOrganiser } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Move = TeamGameMoves['moves'][number]
 type Props = { teamId: number; move: Move; again: () => void }
 
 /** What captains are asked about one game, with this captain’s answer. */
 export function MoveAsked({ teamId, move, again }: Props) {
+  const organiser = useOrganiser()
   const { game, to, other, reason, asked, team, isOwn, isAsked } = move
   return (
     <div className="grid gap-2 border-t border-line pt-4 first-of-type:border-t-0">
@@ -22,7 +23,7 @@ export function MoveAsked({ teamId, move, again }: Props) {
         {game.teamOne} v {game.teamTwo} {moveText({ from: game.slot, to })}.
         {other && ` ${other.teamOne} v ${other.teamTwo} takes its place.`} Why: {reason}
       </p>
-      {isAsked && <WhoAsked asked={asked} />}
+      {isAsked && <WhoAsked asked={asked} by={organiser} />}
       <p className="muted">{standingText(move)}</p>
       <div className="flex flex-wrap gap-3">
         {isAsked && <Answers teamId={teamId} move={move} again={again} />}

@@ -5,7 +5,7 @@ import { useApi } from '#app/hooks.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { TeammateField } from './teammate-field.tsx'
+import { TeammateField } from '#ui/teammate-field.tsx'
 
 type Props = {
   credit: CreditWire

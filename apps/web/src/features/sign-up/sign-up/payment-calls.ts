@@ -8,13 +8,6 @@ import { lastStep } from './last-step.ts'
 
 const FAILED = 'An error occurred during registration. Please try again.'
 
-/** Has the server check the payment. Repeating the call changes nothing, so a weak signal is retried. */
-export async function verify(api: Api, sessionId: string): Promise<void> {
-  const { verifyPayment } = await import('@hive/contract/sign-up/payments')
-  const body = { SessionId: sessionId }
-  await patiently((signal) => api.call(verifyPayment, { body, signal }), GENERIC_PATIENCE)
-}
-
 type LastStep = {
   sessionId: string
   account: Account | null

@@ -1,10 +1,9 @@
 import type { CheckoutOutcome } from '@hive/contract/sign-up/payments'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
+import { useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectProfile } from '#features/base/session/slice.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -71,7 +70,7 @@ function Attempt({ sessionId, again }: AttemptProps) {
 type FailedProps = { text: string; again?: (() => void) | undefined; againText?: string }
 
 function Failed({ text, again, againText = 'Try again' }: FailedProps) {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
       <Notice tone="error">{text}</Notice>

@@ -2,10 +2,11 @@ import type { PurchaseWire } from '@hive/contract/money/receipts'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { paths } from '@hive/domain/base/site/paths'
 import { Link } from 'react-router'
+import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { boughtText, euro, reasonText, standingOf, wayPaid } from './purchase-texts.ts'
+import { boughtText, reasonText, standingOf, wayPaid } from './purchase-texts.ts'
 
 type Props = { purchases: readonly PurchaseWire[]; hasLeague?: boolean }
 

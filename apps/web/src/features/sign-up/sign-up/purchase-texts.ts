@@ -1,15 +1,11 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import { boughtText as nameOf } from '@hive/domain/roster/registration/bought'
-import { priceText } from '@hive/domain/base/money/cents'
 import { PAID_BY } from '@hive/domain/money/payments/ways'
+import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import type { TagTone } from '#ui/tag.tsx'
 
 type Refund = PurchaseWire['refunds'][number]
-
-export function euro(amount: number): string {
-  return priceText(Math.round(amount * 100))
-}
 
 const WAYS: Readonly<Record<number, string>> = { 1: 'Individual', 2: 'Team', 3: 'Team player' }
 

@@ -3,8 +3,9 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { percentText } from '@hive/domain/money/legal-details/vat'
 import { isByHand, PAID_BY } from '@hive/domain/money/payments/ways'
+import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
-import { boughtText, discountText, euro, reasonText, wayPaid } from './purchase-texts.ts'
+import { boughtText, discountText, reasonText, wayPaid } from './purchase-texts.ts'
 
 type Refund = ReceiptWire['refunds'][number]
 type Correction = ReceiptWire['corrections'][number]

@@ -6,12 +6,12 @@ import { paths } from '@hive/domain/base/site/paths'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useApi } from '#app/hooks.ts'
+import { euro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { euro } from './purchase-texts.ts'
 import { useRefundChoices } from './use-refund-choices.ts'
 
 /** How a player gets back what they paid by card for a league: on the card, or as a credit. */

@@ -1,8 +1,8 @@
 import { paths } from '@hive/domain/base/site/paths'
 import { lastDayToChoose } from '@hive/domain/money/payments/refund-choice'
 import { longDay } from '@hive/domain/base/time/day-labels'
+import { euro } from '#lib/euro.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { euro } from './purchase-texts.ts'
 import { useRefundChoices } from './use-refund-choices.ts'
 
 /** The leagues for which the player gets card money back, each with the way to choose card or credit; nothing if there are none. */

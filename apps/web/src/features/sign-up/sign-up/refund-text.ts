@@ -3,7 +3,7 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { priceText } from '@hive/domain/base/money/cents'
 import { CANCELLATION_FEE } from '@hive/domain/money/payments/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import { euro } from './purchase-texts.ts'
+import { euro } from '#lib/euro.ts'
 
 /** Whether a captain has paid for this place. */
 export function isPaidByCaptain({ RegistrationTypeId }: RegistrationWire): boolean {

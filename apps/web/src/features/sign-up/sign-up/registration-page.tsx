@@ -3,10 +3,10 @@ import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
+import { euro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -16,7 +16,7 @@ import { useStep } from '#ui/use-step.ts'
 import { CreditCard } from './credit-card.tsx'
 import { doneText, leavingText, OthersAsked } from './leaving-team.tsx'
 import { PurchaseList } from './purchase-list.tsx'
-import { euro, wayText } from './purchase-texts.ts'
+import { wayText } from './purchase-texts.ts'
 import { isPaidByCaptain, refundText } from './refund-text.ts'
 import {
   registrationsRequested,
@@ -219,7 +219,7 @@ function Leave({ own }: { own: RegistrationWire }) {
 
 /** Says why someone cannot cancel by themselves, and where to go from there. */
 function Stay({ problem, isCaptain }: { problem: string; isCaptain: boolean }) {
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   return (
     <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="stay-title">
       <h2 id="stay-title" className="text-2xl">

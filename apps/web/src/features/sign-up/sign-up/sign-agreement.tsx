@@ -1,5 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useState } from 'react'
+import { useRefresh } from '#features/roster/registration/slice.ts'
 import { useApi } from '#app/hooks.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -7,7 +8,6 @@ import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import { type Agreement, useAgreement } from './use-agreement.ts'
-import { useRefresh } from './use-cancelling.ts'
 
 const WHY = {
   never:

@@ -3,13 +3,13 @@ import { groupForm, type WaitingGroupReply } from '@hive/contract/roster/waiting
 import type { League } from '@hive/domain/season/season/league'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { useRefresh } from '#features/roster/registration/slice.ts'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectProfile } from '#features/base/session/slice.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { useRefresh } from './use-cancelling.ts'
 
 type Props = {
   league: League

@@ -5,7 +5,8 @@ import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
 import { type ReactNode, useEffect } from 'react'
 import { z } from 'zod'
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useRefresh } from '#features/roster/registration/slice.ts'
+import { useApi, useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import type { RootState } from '#app/store.ts'
 import { selectAccount } from '#features/base/session/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
@@ -22,10 +23,9 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount } from '#features/base/session/pending.ts'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
-import { useRefresh } from './use-cancelling.ts'
 import { useKnownLevel } from './use-known.ts'
 import { usePlaceTransfers } from './use-place-transfers.ts'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Offer = NonNullable<PlaceTransfers['toMe']>
 
@@ -49,6 +49,7 @@ export function TakePlace({ leagueId, children }: { leagueId: number; children: 
 type Props = { offer: Offer; league: League; account: Account }
 
 function Offered({ offer, league, account }: Props) {
+  const organiser = useOrganiser()
   const { kind } = useAppSelector(selectConfig).identity
   const here = paths.registration(league.id)
   const isComplete = missingForSignUp(account).length === 0
@@ -63,7 +64,7 @@ function Offered({ offer, league, account }: Props) {
           It has been paid for, so you pay us nothing. What you give them for it is between the two
           of you. If you cancel later, there’s no refund.
         </p>
-        <WhoAsked asked={offer.asked} />
+        <WhoAsked asked={offer.asked} by={organiser} />
       </section>
       {!account.verified ? (
         <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={here} />

@@ -3,17 +3,17 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { sharesBackText } from '@hive/domain/money/split-fee/split-fee'
-import { useApi, useAppSelector } from '#app/hooks.ts'
+import { useApi, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { selectToday } from '#features/base/site/slice.ts'
+import { euro } from '#lib/euro.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { verify } from './payment-calls.ts'
-import { euro } from './purchase-texts.ts'
+import { verifyPayment } from '#lib/verify-payment.ts'
 import { useTeamFee } from './use-team-fee.ts'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Props = {
   leagueId: number
@@ -48,7 +48,7 @@ function useReturn(again: () => void, afterPaying: () => void) {
     if (sessionId === null || taken.current === sessionId) return
     taken.current = sessionId
     setQuery({}, { replace: true })
-    verify(api, sessionId)
+    verifyPayment(api, sessionId)
       .then(
         () => showToast('success', 'Thanks! We’ve got your payment.'),
         () => showToast('error', 'We’re still confirming your payment. Please look again soon.'),
@@ -61,6 +61,7 @@ function useReturn(again: () => void, afterPaying: () => void) {
 }
 
 function Split({ split }: { split: SplitWire }) {
+  const organiser = useOrganiser()
   const today = useAppSelector(selectToday)
   const { fee, players, captainShare, share, missing, isForAll, hasPaid, deadline } = split
   return (
@@ -80,7 +81,7 @@ function Split({ split }: { split: SplitWire }) {
       ) : (
         <>
           <Own split={split} />
-          <WhoAsked asked={split.asked} />
+          <WhoAsked asked={split.asked} by={organiser} />
         </>
       )}
       <p className="muted text-sm">

@@ -9,8 +9,7 @@ import {
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useAppSelector } from '#app/hooks.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
+import { useOrganiser } from '#app/hooks.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
@@ -55,7 +54,7 @@ function NameField() {
 
 function Teammates({ captain, limit, isSplit }: Props) {
   const { players, isFull, input, typed, add, remove } = useTeammates({ captain, limit })
-  const { organiser } = useAppSelector(selectConfig)
+  const organiser = useOrganiser()
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     // Enter adds a teammate; it must not submit the form.

@@ -1,14 +1,14 @@
 import type { TeamMerge as Merge } from '@hive/contract/sign-up/team-merges'
 import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
-import { useApi } from '#app/hooks.ts'
+import { useRefresh } from '#features/roster/registration/slice.ts'
+import { useApi, useOrganiser } from '#app/hooks.ts'
+import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { euro } from './purchase-texts.ts'
-import { useRefresh } from './use-cancelling.ts'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Props = { teamId: number; children: ReactNode }
 
@@ -48,6 +48,7 @@ type AskedProps = {
 }
 
 function Asked(props: AskedProps) {
+  const organiser = useOrganiser()
   const { merge } = props
   const { stays, joins, isStaying, endsAt, hasAgreed, hasOtherAgreed } = merge
   const other = isStaying ? joins : stays
@@ -70,7 +71,7 @@ function Asked(props: AskedProps) {
           </li>
         ))}
       </ul>
-      <WhoAsked asked={merge.asked} />
+      <WhoAsked asked={merge.asked} by={organiser} />
       {hasAgreed && (
         <p>
           <b>You’ve agreed.</b> The teams are one as soon as {other.captain} agrees too.

@@ -11,7 +11,7 @@ import { shareDeadline } from '@hive/domain/money/split-fee/split-fee'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useApi, useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
 import { accountRequested, selectAccount, selectProfile } from '#features/base/session/slice.ts'
@@ -21,6 +21,7 @@ import {
   selectLeague,
   selectLeaguesStatus,
 } from '#features/leagues/leagues/slice.ts'
+import { euro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -31,10 +32,9 @@ import { afterAccount } from '#features/base/session/pending.ts'
 import { clearChoice } from './choice.ts'
 import { ByLink } from './by-link.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
-import { euro } from './purchase-texts.ts'
 import { teamPlayerStep } from './team-player-step.ts'
 import { useKnownLevel } from './use-known.ts'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** The state for the success page. */
 export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; Price: number }
@@ -165,6 +165,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
 
 /** What joining costs. */
 function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>) {
+  const organiser = useOrganiser()
   const { teamName, share = null, invitedBy } = invitation
   return (
     <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-6">
@@ -182,7 +183,7 @@ function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>)
           {longDay(shareDeadline(league))}.
         </p>
       )}
-      <WhoAsked asked={invitedBy?.asked} />
+      <WhoAsked asked={invitedBy?.asked} by={organiser} />
     </section>
   )
 }

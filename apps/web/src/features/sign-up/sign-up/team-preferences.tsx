@@ -8,7 +8,7 @@ import { useReading } from '#lib/use-reading.ts'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TryAgain } from '#ui/try-again.tsx'
-import { FriendLines, WouldCaptain } from './friend-questions.tsx'
+import { FriendLines, WouldCaptain } from '#ui/friend-questions.tsx'
 
 /** What a player who signed up alone asks for, to be changed until they are on a team; nothing from then on. */
 export function TeamPreferencesCard({ registrationId }: { registrationId: number }) {

@@ -2,12 +2,12 @@ import type { TeamWishAsked } from '@hive/contract/season/wishes'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { type Wish, wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useApi } from '#app/hooks.ts'
+import { useApi, useOrganiser } from '#app/hooks.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { WishFields } from '#ui/wish-fields.tsx'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Props = { teamId: number; children: ReactNode }
 
@@ -41,6 +41,7 @@ const NOTHING: Wish = { unavailable: [], prefers: null }
 type AskedProps = { teamId: number; asked: TeamWishAsked; onSaved: (wish: Wish) => void }
 
 function Asked({ teamId, asked, onSaved }: AskedProps) {
+  const organiser = useOrganiser()
   const { isOpen, answerBy, wish } = asked
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="wishes-title">
@@ -54,7 +55,7 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
             grant what we can without making it unfair on the others; what each team asked for and
             got is on the league’s page afterwards.
           </p>
-          <WhoAsked asked={asked.asked} />
+          <WhoAsked asked={asked.asked} by={organiser} />
           <Answer teamId={teamId} asked={asked} onSaved={onSaved} />
         </>
       ) : (

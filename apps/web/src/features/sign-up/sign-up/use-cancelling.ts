@@ -1,21 +1,5 @@
-import { useCallback } from 'react'
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { accountRequested, selectProfile } from '#features/base/session/slice.ts'
-import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
-import { registrationsRequested } from '#features/roster/registration/slice.ts'
-
-/** Reloads everything that a change of the player's registrations may have changed. */
-export function useRefresh(): () => Promise<void> {
-  const dispatch = useAppDispatch()
-  const { email } = useAppSelector(selectProfile)
-  return useCallback(async () => {
-    await Promise.all([
-      dispatch(registrationsRequested(undefined)),
-      dispatch(accountRequested(email)),
-      dispatch(leaguesRequested(undefined)),
-    ])
-  }, [dispatch, email])
-}
+import { useApi } from '#app/hooks.ts'
+import { useRefresh } from '#features/roster/registration/slice.ts'
 
 /** Cancels the player's own place, with the sum that they have read, then reloads. */
 export function useCancelling(registrationId: number, expectedBack?: number) {

@@ -1,6 +1,7 @@
 import type { CheckoutOutcome } from '@hive/contract/sign-up/payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRefresh } from '#features/roster/registration/slice.ts'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectProfile } from '#features/base/session/slice.ts'
@@ -11,8 +12,8 @@ import { checkoutSlip, isVerified, rememberVerified, verificationSignIn } from '
 import { pendingVerification } from '#features/base/session/pending.ts'
 import { clearChoice } from './choice.ts'
 import { errorText, isSignedOut } from '#lib/error-text.ts'
-import { AFTER_PAYMENT_TEXTS, takeLastStep, verify } from './payment-calls.ts'
-import { useRefresh } from './use-cancelling.ts'
+import { verifyPayment } from '#lib/verify-payment.ts'
+import { AFTER_PAYMENT_TEXTS, takeLastStep } from './payment-calls.ts'
 
 export type Step =
   | { kind: 'working' }
@@ -39,7 +40,7 @@ export function useVerification(sessionId: string): Step {
     isUnderWay.current = true
     async function look() {
       if (!isVerified(sessionId)) {
-        await verify(api, sessionId)
+        await verifyPayment(api, sessionId)
         rememberVerified(sessionId)
         showToast('success', 'Payment verified! ')
       }

@@ -2,7 +2,7 @@ import type { WaitingGroup as Group, WaitingGroupReply } from '@hive/contract/ro
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { paths } from '@hive/domain/base/site/paths'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useApi, useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import type { RootState } from '#app/store.ts'
 import {
   leaguesRequested,
@@ -16,10 +16,9 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { selectWaitingOf } from '#features/roster/registration/slice.ts'
+import { selectWaitingOf, useRefresh } from '#features/roster/registration/slice.ts'
 import { StartGroup } from './start-group.tsx'
-import { useRefresh } from './use-cancelling.ts'
-import { WhoAsked } from './who-asked.tsx'
+import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** The group that the player waits with for a league, or may make or join; `children` for those without one. */
 export function WaitingGroup({ leagueId, children }: { leagueId: number; children: ReactNode }) {
@@ -64,6 +63,7 @@ type InvitedProps = Changed & {
 
 /** Someone asks the player to wait with them. */
 function Invited({ leagueId, invitation: { id, from, asked }, onChange }: InvitedProps) {
+  const organiser = useOrganiser()
   const api = useApi()
   const refresh = useRefresh()
   const title = useTitle(leagueId)
@@ -86,7 +86,7 @@ function Invited({ leagueId, invitation: { id, from, asked }, onChange }: Invite
         none.
       </p>
       <Rules />
-      <WhoAsked asked={asked} />
+      <WhoAsked asked={asked} by={organiser} />
       <p className="flex flex-wrap gap-3">
         <StepButton run={join} done="You’ve joined the group." after={refresh}>
           Join the group

@@ -8,12 +8,12 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@hive/domain/base/site/paths'
+import { euro } from '#lib/euro.ts'
 import { isFirstToday } from '#lib/daily-cookie.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/button.tsx'
 import { afterAccount } from '#features/base/session/pending.ts'
 import { saveChoice } from './choice.ts'
-import { euro } from './purchase-texts.ts'
 
 type Props = { invitation: Membership; account: Account }
 

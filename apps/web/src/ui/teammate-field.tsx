@@ -1,5 +1,5 @@
-import { SelectField } from '#ui/fields.tsx'
-import { useFields } from '#ui/form/use-schema-form.ts'
+import { SelectField } from './fields.tsx'
+import { useFields } from './form/use-schema-form.ts'
 
 type Props = { teammates: readonly { readonly playerId: number; readonly name: string }[] }
 

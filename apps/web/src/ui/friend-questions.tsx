@@ -1,8 +1,8 @@
 import type { FriendFields } from '@hive/contract/roster/team-form'
 import { useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { CheckboxField, TextField } from '#ui/fields.tsx'
-import { useFields } from '#ui/form/use-schema-form.ts'
+import { CheckboxField, TextField } from './fields.tsx'
+import { useFields } from './form/use-schema-form.ts'
 
 const LINES = ['First', 'Second', 'Third'] as const
 
