@@ -160,13 +160,13 @@ export default {
     {
       name: 'web-rooms-take-little-from-app',
       comment:
-        'A room may use the typed hooks, the thunk helper and the paths. The store, the router and ' +
+        'A room may use the typed hooks and the helpers for calls. The store, the router and ' +
         'the layout know the rooms, so the rooms cannot know them.',
       severity: 'error',
       from: { path: '^apps/web/src/features/', pathNot: TEST },
       to: {
         path: '^apps/web/src/(app/|entry-)',
-        pathNot: '^apps/web/src/app/(hooks|api-thunk|paths)\\.ts$',
+        pathNot: '^apps/web/src/app/(hooks|api-thunk|use-call)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

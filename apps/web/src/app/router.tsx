@@ -43,10 +43,11 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   teamPlayerSuccess: async () =>
     (await import('#features/sign-up/sign-up/team-player-success-page.tsx')).TeamPlayerSuccessPage,
   registration: async () =>
-    (await import('#features/sign-up/sign-up/registration-page.tsx')).RegistrationPage,
+    (await import('#features/sign-up/sign-up/registration-page.tsx')).RegistrationScreen,
   refundChoice: async () =>
     (await import('#features/sign-up/sign-up/refund-choice-page.tsx')).RefundChoicePage,
-  payments: async () => (await import('#features/sign-up/sign-up/payments-page.tsx')).PaymentsPage,
+  payments: async () =>
+    (await import('#features/sign-up/sign-up/payments-page.tsx')).PaymentsScreen,
   receipt: async () => (await import('#features/sign-up/sign-up/receipt-page.tsx')).ReceiptPage,
   // All screens of organisers load together; players’ pages load none of them.
   organiser: async () => (await import('#console/console.ts')).ConsoleLayout,

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
 import { CaptaincyOffers } from './captaincy-offers.tsx'
-import { RegistrationPage } from './registration-page.tsx'
+import { RegistrationScreen } from './registration-page.tsx'
 import { Roster } from './roster.tsx'
 
 const END = '2026-12-08T10:00:00.000Z'
@@ -104,7 +104,7 @@ function showOwn(isYou: boolean, name: string) {
   const own = { ...ownRegistration, RegistrationTypeId: isYou ? 3 : 2, teamId: 31 }
   const captain = { name, isYou }
   const registrations = [{ ...own, teamName: 'Net Gains', captain, problem }]
-  renderApp(<RegistrationPage />, {
+  renderApp(<RegistrationScreen />, {
     state: stateOf(completeAccount),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',
@@ -154,7 +154,7 @@ function showLeaving(leaving: object, captain: object) {
   const calls: unknown[] = []
   const own = { ...ownRegistration, RegistrationTypeId: 2, teamId: null, teamName: 'Net Gains' }
   const registrations = [{ ...own, captain, problem: null, leaving: { until: UNTIL, ...leaving } }]
-  const page = renderApp(<RegistrationPage />, {
+  const page = renderApp(<RegistrationScreen />, {
     state: stateOf(completeAccount),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',

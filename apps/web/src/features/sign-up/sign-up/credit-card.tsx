@@ -1,13 +1,17 @@
 import type { CreditWire } from '@hive/contract/roster/credits'
 import type { CreditOrigin } from '@hive/domain/roster/credits/credit'
+import { useCall } from '#app/use-call.ts'
 import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { MoveCredit } from './move-credit.tsx'
-import { useCredits } from './use-credits.ts'
 
 /** What a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */
 export function CreditCard() {
-  const { value, change } = useCredits()
+  const { value, change } = useCall(
+    async () => (await import('@hive/contract/roster/credits')).getCredits,
+    {},
+    'We couldn’t load your credit. Please try again.',
+  )
   if (!value || value.spendable === 0) return null
   const credits = value.credits.filter(({ left }) => left > 0)
   return (

@@ -6,7 +6,7 @@ import { agreeAndPay, choice, openSignUp } from '#testing/open-sign-up.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { samplePurchase } from '#testing/sample-purchase.ts'
 import { completeAccount, stateOf } from '#testing/samples.ts'
-import { PaymentsPage } from './payments-page.tsx'
+import { PaymentsScreen } from './payments-page.tsx'
 import { wayPaid } from './purchase-texts.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
@@ -27,7 +27,7 @@ function showPayments(
   credits: CreditsReply,
   move: (sent: unknown) => CreditsReply = () => credits,
 ) {
-  return renderApp(<PaymentsPage />, {
+  return renderApp(<PaymentsScreen />, {
     state: stateOf(completeAccount),
     answers: {
       '/api/credits': () => credits,

@@ -8,7 +8,7 @@ import { PurchaseList } from './purchase-list.tsx'
 import { usePurchases } from './use-purchases.ts'
 
 /** All payments of the player in every league, with their refunds. */
-export function PaymentsPage() {
+export function PaymentsScreen() {
   const { value: list, problem, again } = usePurchases(null)
   return (
     <div className="wrap max-w-3xl py-8">

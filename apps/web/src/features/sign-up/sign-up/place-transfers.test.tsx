@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, listing, newAccount, ownRegistration, stateOf } from '#testing/samples.ts'
-import { RegistrationPage } from './registration-page.tsx'
+import { RegistrationScreen } from './registration-page.tsx'
 
 const NOTHING: PlaceTransfers = { mine: null, problem: null, toMe: null }
 const END = '2026-12-08T10:00:00.000Z'
@@ -27,7 +27,7 @@ function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
     if (name === 'accept') place = {}
     return reply
   }
-  const page = renderApp(<RegistrationPage />, {
+  const page = renderApp(<RegistrationScreen />, {
     state: stateOf(account),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',

@@ -7,8 +7,6 @@ import type { TagTone } from '#ui/tag.tsx'
 
 type Refund = PurchaseWire['refunds'][number]
 
-const WAYS: Readonly<Record<number, string>> = { 1: 'Individual', 2: 'Team', 3: 'Team player' }
-
 type Bought = Pick<
   PurchaseWire,
   'RegistrationTypeId' | 'TryItOutRegistration' | 'isUpgrade' | 'isShare' | 'teamName'
@@ -24,11 +22,6 @@ export function boughtText(bought: Bought): string {
     isShare,
     teamName,
   })
-}
-
-/** How a player is registered, in one or two words. */
-export function wayText(id: number, isTryOut: boolean): string {
-  return isTryOut ? 'One-week try-out' : (WAYS[id] ?? '')
 }
 
 const REASONS: Readonly<Record<Refund['reason'], string>> = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { samplePurchase } from '#testing/sample-purchase.ts'
-import { RegistrationPage } from './registration-page.tsx'
+import { RegistrationScreen } from './registration-page.tsx'
 
 const own: RegistrationWire = {
   ...ownRegistration,
@@ -23,7 +23,7 @@ function show({ registration = {}, purchases = [] }: ServerState) {
     captainRewards: 0,
     skillLevels: [],
   }
-  return renderApp(<RegistrationPage />, {
+  return renderApp(<RegistrationScreen />, {
     state: stateOf(completeAccount),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',

@@ -1,33 +1,30 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
+import { Leave } from './leave.tsx'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
 import { euro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { useStep } from '#ui/use-step.ts'
 import { CreditCard } from './credit-card.tsx'
-import { doneText, leavingText, OthersAsked } from './leaving-team.tsx'
 import { PurchaseList } from './purchase-list.tsx'
-import { wayText } from './purchase-texts.ts'
-import { isPaidByCaptain, refundText } from './refund-text.ts'
+import { isPaidByCaptain } from './refund-text.ts'
 import {
   registrationsRequested,
   selectRegistrationOf,
   selectRegistrations,
 } from '#features/roster/registration/slice.ts'
 import { type Purchases, usePurchases } from './use-purchases.ts'
-import { useCancelling } from './use-cancelling.ts'
 
 /** The player's own registration in a league: what it is, a captain's team, and cancelling. */
-export function RegistrationPage() {
+export function RegistrationScreen() {
   const id = Number(useParams()['id'])
   const own = useAppSelector((root: RootState) => selectRegistrationOf(root, id))
   const { isLoaded, error } = useAppSelector(selectRegistrations)
@@ -66,7 +63,9 @@ function WithMoney({ leagueId, own }: WithMoneyProps) {
 }
 
 /** Loaded where it is needed, with the form that takes a place over. */
-const TakePlace = lazy(async () => ({ default: (await import('./take-place.tsx')).TakePlace }))
+const OfferedPlace = lazy(async () => ({
+  default: (await import('./offered-place.tsx')).OfferedPlace,
+}))
 
 /** Loaded where it is needed, with its answers. */
 const WaitingGroup = lazy(async () => ({
@@ -82,7 +81,7 @@ function None({ leagueId, purchases }: NoneProps) {
   return (
     <div className="grid gap-8">
       <Suspense fallback={<Spinner>Loading your registration...</Spinner>}>
-        <TakePlace leagueId={leagueId}>
+        <OfferedPlace leagueId={leagueId}>
           <WaitingGroup leagueId={leagueId}>
             <div className="grid justify-items-start gap-5">
               <p className="text-lg">
@@ -93,7 +92,7 @@ function None({ leagueId, purchases }: NoneProps) {
               </ButtonLink>
             </div>
           </WaitingGroup>
-        </TakePlace>
+        </OfferedPlace>
       </Suspense>
       <Payments purchases={purchases} />
     </div>
@@ -132,9 +131,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
       <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
         <h2 className="text-2xl">{own.leagueTitle}</h2>
         <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-          <Fact name="Registered as">
-            {wayText(own.RegistrationTypeId, own.TryItOutRegistration)}
-          </Fact>
+          <Fact name="Registered as">{wayText(own)}</Fact>
           {own.teamName && <Fact name="Team">{own.teamName}</Fact>}
           {captain && !captain.isYou && captain.name && <Fact name="Captain">{captain.name}</Fact>}
           <Fact name="Paid">{paidText(own)}</Fact>
@@ -205,87 +202,14 @@ function Team({ teamId }: { teamId: number }) {
   )
 }
 
-/** Nothing for someone who is asked to move: they get all of their money back, and would lose a part of it by cancelling. */
-function Leave({ own }: { own: RegistrationWire }) {
-  const { captain, problem, refundOnCancel, isAskedToMove, leaving } = own
-  if (refundOnCancel === null || isAskedToMove) return null
-  if (leaving?.isAsked) return <OthersAsked own={own} refund={refundOnCancel} />
-  return problem === null ? (
-    <Cancel own={own} refund={refundOnCancel} />
-  ) : (
-    <Stay problem={problem} isCaptain={captain?.isYou ?? false} />
-  )
+const WAYS: Readonly<Record<number, string>> = {
+  [REGISTRATION_TYPE_IDS.individual]: 'Individual',
+  [REGISTRATION_TYPE_IDS.team]: 'Team',
+  [REGISTRATION_TYPE_IDS.team_player]: 'Team player',
 }
 
-/** Says why someone cannot cancel by themselves, and where to go from there. */
-function Stay({ problem, isCaptain }: { problem: string; isCaptain: boolean }) {
-  const organiser = useOrganiser()
-  return (
-    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="stay-title">
-      <h2 id="stay-title" className="text-2xl">
-        Can’t make it?
-      </h2>
-      <p>{problem}</p>
-      {isCaptain ? (
-        <a className="btn btn-ghost" href="#captaincy">
-          Hand the captaincy over
-        </a>
-      ) : (
-        <a className="btn btn-ghost" href={`mailto:${organiser.email}`}>
-          Ask us
-        </a>
-      )}
-    </section>
-  )
-}
-
-function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
-  const cancelling = useCancelling(own.id, refund)
-  const { isBusy, take } = useStep()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Before anything goes back, the others on the team are asked.
-  const isAsking = own.leaving?.after === 'asks'
-  const says = refundText(own, refund)
-  async function confirm() {
-    await take({ ...cancelling, done: doneText(own) })
-    dialog.current?.close()
-  }
-  return (
-    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="cancel-title">
-      <h2 id="cancel-title" className="text-2xl">
-        Can’t make it?
-      </h2>
-      <p>
-        {says}
-        {isAsking && ' If a teammate takes the team over, what you paid stays with its places.'}
-      </p>
-      <Button variant="ghost" onClick={() => dialog.current?.showModal()}>
-        Cancel my registration
-      </Button>
-      <dialog ref={dialog} className="dialog" aria-labelledby="cancel-sure">
-        <h2 id="cancel-sure" className="text-2xl">
-          Cancel your registration for {own.leagueTitle}?
-        </h2>
-        {!isAsking && <p className="mt-3">{says}</p>}
-        {own.leaving && <p className="mt-3">{leavingText(own)}</p>}
-        {isAsking && (
-          <p className="mt-3">
-            {refund > 0 ? `Only then do you get ${euro(refund)} back.` : 'Nothing goes back then.'}
-          </p>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button variant="ink" busy={isBusy && 'Cancelling...'} onClick={() => void confirm()}>
-            {refund > 0 && !isAsking
-              ? `Yes, cancel it and give me ${euro(refund)} back`
-              : 'Yes, cancel it'}
-          </Button>
-          <Button variant="ghost" onClick={() => dialog.current?.close()}>
-            Keep it
-          </Button>
-        </div>
-      </dialog>
-    </section>
-  )
+function wayText({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire): string {
+  return TryItOutRegistration ? 'One-week try-out' : (WAYS[RegistrationTypeId] ?? '')
 }
 
 function paidText(own: RegistrationWire): string {

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { InLines } from './in-lines.tsx'
 import { MissingAgreements } from './missing-agreements.tsx'
-import { RegistrationPage } from './registration-page.tsx'
+import { RegistrationScreen } from './registration-page.tsx'
 
 function answersFor(change: Partial<RegistrationWire>) {
   const sent: unknown[] = []
@@ -53,7 +53,7 @@ test.each([
 
 test('a player reads the agreement and signs it, and the question is gone', async () => {
   const { answers, sent } = answersFor({ unsigned: 'never' })
-  const { user } = renderApp(<RegistrationPage />, {
+  const { user } = renderApp(<RegistrationScreen />, {
     state: stateOf(completeAccount),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',

@@ -1,6 +1,7 @@
 import type { Account } from '@hive/contract/account/account'
 import { friendFieldsOf, signUpForm } from '@hive/contract/roster/team-form'
 import type { League } from '@hive/domain/season/season/league'
+import { useCall } from '#app/use-call.ts'
 import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { paidByCredit } from '@hive/domain/roster/credits/credit'
 import { hasPreferences, NO_PREFERENCES } from '@hive/domain/roster/registration/friends'
@@ -24,7 +25,6 @@ import { PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { SplitChoice } from './split-choice.tsx'
 import { TeamFields } from './team-fields.tsx'
-import { useCredits } from './use-credits.ts'
 import { useKnownLevel } from './use-known.ts'
 import { useTakenNames } from './use-taken-names.ts'
 
@@ -150,7 +150,11 @@ function useCheckout({
   const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
   const [isFull, setFull] = useState(false)
-  const { value: credits, again } = useCredits()
+  const { value: credits, again } = useCall(
+    async () => (await import('@hive/contract/roster/credits')).getCredits,
+    {},
+    'We couldn’t load your credit. Please try again.',
+  )
   const price = dueNow(Math.round(choice.price * 100), split?.players ?? null)
   const credit = credits && paidByCredit(price, Math.round(credits.spendable * 100))
 

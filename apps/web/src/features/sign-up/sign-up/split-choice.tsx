@@ -8,9 +8,9 @@ import {
   splitTerms,
 } from '@hive/domain/money/split-fee/split-fee'
 import { useAppSelector } from '#app/hooks.ts'
+import { useCall } from '#app/use-call.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { SelectField } from '#ui/fields.tsx'
-import { useTeamFee } from './use-team-fee.ts'
 
 type Props = {
   league: League
@@ -23,7 +23,11 @@ type Props = {
 
 /** Lets a captain split the fee with the team, where the league allows it. */
 export function SplitChoice({ league, fee, split, onChange }: Props) {
-  const { value } = useTeamFee(league.id)
+  const { value } = useCall(
+    async () => (await import('@hive/contract/money/team-fee')).getTeamFee,
+    { query: { leagueId: league.id } },
+    'We couldn’t load the team fee. Please try again.',
+  )
   const today = useAppSelector(selectToday)
   const { startDate, sport } = league
   const { playersOnTeam } = sport

@@ -4,9 +4,7 @@ import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
 import { type ReactNode, useEffect } from 'react'
-import { z } from 'zod'
-import { useRefresh } from '#features/roster/registration/slice.ts'
-import { useApi, useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import type { RootState } from '#app/store.ts'
 import { selectAccount } from '#features/base/session/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
@@ -17,20 +15,24 @@ import {
 } from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount } from '#features/base/session/pending.ts'
-import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
-import { useKnownLevel } from './use-known.ts'
 import { usePlaceTransfers } from './use-place-transfers.ts'
 import { WhoAsked } from '#ui/who-asked.tsx'
 
-type Offer = NonNullable<PlaceTransfers['toMe']>
+type Taken = { offer: NonNullable<PlaceTransfers['toMe']>; league: League; account: Account }
+
+type Props = {
+  leagueId: number
+  /** The form with which an offered place is accepted. */
+  accept: (taken: Taken) => ReactNode
+  children: ReactNode
+}
 
 /** A place in a league that someone offers to the player; `children` when no one does. */
-export function TakePlace({ leagueId, children }: { leagueId: number; children: ReactNode }) {
+export function TakePlace({ leagueId, accept, children }: Props) {
   const { value, problem, again } = usePlaceTransfers(leagueId)
   const league = useAppSelector((root: RootState) => selectLeague(root, leagueId))
   const status = useAppSelector(selectLeaguesStatus)
@@ -43,12 +45,11 @@ export function TakePlace({ leagueId, children }: { leagueId: number; children: 
   if (!value) return <Spinner>Loading your registration...</Spinner>
   if (!value.toMe) return children
   if (!league || !account) return <Spinner>Loading the offer...</Spinner>
-  return <Offered offer={value.toMe} league={league} account={account} />
+  return <Offered offer={value.toMe} league={league} account={account} accept={accept} />
 }
 
-type Props = { offer: Offer; league: League; account: Account }
-
-function Offered({ offer, league, account }: Props) {
+function Offered({ accept, ...taken }: Taken & Pick<Props, 'accept'>) {
+  const { offer, league, account } = taken
   const organiser = useOrganiser()
   const { kind } = useAppSelector(selectConfig).identity
   const here = paths.registration(league.id)
@@ -69,7 +70,7 @@ function Offered({ offer, league, account }: Props) {
       {!account.verified ? (
         <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={here} />
       ) : isComplete ? (
-        <AcceptForm offer={offer} league={league} account={account} />
+        accept(taken)
       ) : (
         <div className="grid justify-items-start gap-4">
           <p>We need your details before you can play: it takes two minutes.</p>
@@ -79,32 +80,5 @@ function Offered({ offer, league, account }: Props) {
         </div>
       )}
     </div>
-  )
-}
-
-/** The questions beyond those of every sign-up. */
-const NOTHING_ELSE = z.looseObject({})
-
-function AcceptForm({ offer, league, account }: Props) {
-  const level = useKnownLevel(league.sport.id, false)
-  const form = useSchemaForm(NOTHING_ELSE, {})
-  const api = useApi()
-  const refresh = useRefresh()
-  async function accept(_sent: unknown, answers: SignUpAnswers) {
-    const { acceptPlace } = await import('@hive/contract/sign-up/place-transfers')
-    await api.call(acceptPlace, { body: { transferId: offer.transferId, ...answers } })
-  }
-  return (
-    <SignUpControls
-      form={form}
-      leagueId={league.id}
-      email={account.email}
-      knownLevel={level}
-      submitText="Accept the place"
-      send={accept}
-      done={`You’re in: ${league.title}.`}
-      after={refresh}
-      texts="We couldn’t give you the place. Please try again."
-    />
   )
 }

@@ -3,6 +3,7 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { sharesBackText } from '@hive/domain/money/split-fee/split-fee'
+import { useCall } from '#app/use-call.ts'
 import { useApi, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { euro } from '#lib/euro.ts'
@@ -12,7 +13,6 @@ import { Tag } from '#ui/tag.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { verifyPayment } from '#lib/verify-payment.ts'
-import { useTeamFee } from './use-team-fee.ts'
 import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Props = {
@@ -23,7 +23,11 @@ type Props = {
 
 /** The fee of a team that its captain has split: who has paid, what is missing, and a way to pay. */
 export function TeamFee({ leagueId, afterPaying }: Props) {
-  const { value, problem, again } = useTeamFee(leagueId)
+  const { value, problem, again } = useCall(
+    async () => (await import('@hive/contract/money/team-fee')).getTeamFee,
+    { query: { leagueId } },
+    'We couldn’t load the team fee. Please try again.',
+  )
   useReturn(again, afterPaying)
   if (value && !value.split) return null
   return (

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, listing, stateOf } from '#testing/samples.ts'
-import { RegistrationPage } from './registration-page.tsx'
+import { RegistrationScreen } from './registration-page.tsx'
 // Loaded here, so that no test waits for what the page loads when it is needed.
 import './take-place.tsx'
 import './waiting-group.tsx'
@@ -45,7 +45,7 @@ function open({ reply = NONE, after = NONE, waiting = [] }: Given) {
     isAfter = true
     return answer
   }
-  const page = renderApp(<RegistrationPage />, {
+  const page = renderApp(<RegistrationScreen />, {
     state: stateOf(completeAccount, [{ ...sampleLeague, placesTaken: 24 }]),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',
