@@ -42,13 +42,11 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
     (await import('#features/sign-up/sign-up/team-player-page.tsx')).TeamPlayerPage,
   teamPlayerSuccess: async () =>
     (await import('#features/sign-up/sign-up/team-player-success-page.tsx')).TeamPlayerSuccessPage,
-  registration: async () =>
-    (await import('#features/sign-up/sign-up/registration-page.tsx')).RegistrationScreen,
+  registration: async () => (await import('#app/pages/registration-screen.tsx')).RegistrationScreen,
   refundChoice: async () =>
-    (await import('#features/sign-up/sign-up/refund-choice-page.tsx')).RefundChoicePage,
-  payments: async () =>
-    (await import('#features/sign-up/sign-up/payments-page.tsx')).PaymentsScreen,
-  receipt: async () => (await import('#features/sign-up/sign-up/receipt-page.tsx')).ReceiptPage,
+    (await import('#features/money/payments/refund-choice-page.tsx')).RefundChoicePage,
+  payments: async () => (await import('#app/pages/payments-screen.tsx')).PaymentsScreen,
+  receipt: async () => (await import('#features/money/payments/receipt-page.tsx')).ReceiptPage,
   // All screens of organisers load together; players’ pages load none of them.
   organiser: async () => (await import('#console/console.ts')).ConsoleLayout,
 }

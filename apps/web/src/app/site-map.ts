@@ -221,15 +221,15 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   },
   yourLeagues: { source: 'src/app/pages/your-leagues-screen.tsx', about: said('Your Leagues') },
   registration: {
-    source: `${REGISTRATION}/registration-page.tsx`,
+    source: 'src/app/pages/registration-screen.tsx',
     about: said('Your registration'),
   },
   refundChoice: {
-    source: `${REGISTRATION}/refund-choice-page.tsx`,
+    source: 'src/features/money/payments/refund-choice-page.tsx',
     about: said('Choose how you get your money back'),
   },
-  payments: { source: `${REGISTRATION}/payments-page.tsx`, about: said('Your payments') },
-  receipt: { source: `${REGISTRATION}/receipt-page.tsx`, about: said('Receipt') },
+  payments: { source: 'src/app/pages/payments-screen.tsx', about: said('Your payments') },
+  receipt: { source: 'src/features/money/payments/receipt-page.tsx', about: said('Receipt') },
   organiser: {
     source: 'src/console/console.ts',
     about: said('For organisers'),

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
-import { InLines } from './in-lines.tsx'
+import { InLines } from '#features/roster/waiting/in-lines.tsx'
 import { MissingAgreements } from './missing-agreements.tsx'
-import { RegistrationScreen } from './registration-page.tsx'
+import { RegistrationScreen } from '#app/pages/registration-screen.tsx'
 
 function answersFor(change: Partial<RegistrationWire>) {
   const sent: unknown[] = []

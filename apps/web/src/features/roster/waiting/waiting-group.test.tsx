@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, listing, stateOf } from '#testing/samples.ts'
-import { RegistrationScreen } from './registration-page.tsx'
+import { RegistrationScreen } from '#app/pages/registration-screen.tsx'
 // Loaded here, so that no test waits for what the page loads when it is needed.
-import './take-place.tsx'
+import '#features/sign-up/transfers/take-place.tsx'
 import './waiting-group.tsx'
 
 const NONE: WaitingGroupReply = { group: null, invitation: null }

@@ -1,7 +1,7 @@
-import { GameMoves } from './game-moves.tsx'
-import { Roster } from './roster.tsx'
-import { TeamMerge } from './team-merge.tsx'
-import { TeamWishes } from './team-wishes.tsx'
+import { GameMoves } from '#features/season/game-moves/game-moves.tsx'
+import { Roster } from '#features/roster/teams/roster.tsx'
+import { TeamMerge } from '#features/sign-up/short-teams/team-merge.tsx'
+import { TeamWishes } from '#features/season/schedule/team-wishes.tsx'
 
 /** What a captain is asked about the team, and its roster. */
 export function OwnTeam({ teamId }: { teamId: number }) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { samplePurchase } from '#testing/sample-purchase.ts'
-import { RegistrationScreen } from './registration-page.tsx'
+import { RegistrationScreen } from './registration-screen.tsx'
 
 const own: RegistrationWire = {
   ...ownRegistration,

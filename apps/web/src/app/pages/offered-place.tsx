@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AcceptPlace } from './accept-place.tsx'
-import { TakePlace } from './take-place.tsx'
+import { AcceptPlace } from '#features/sign-up/sign-up/accept-place.tsx'
+import { TakePlace } from '#features/sign-up/transfers/take-place.tsx'
 
 type Props = { leagueId: number; children: ReactNode }
 

@@ -3,7 +3,7 @@ import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { Leave } from './leave.tsx'
+import { Leave } from '#features/sign-up/sign-up/leave.tsx'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import type { RootState } from '#app/store.ts'
@@ -13,15 +13,15 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { CreditCard } from './credit-card.tsx'
-import { PurchaseList } from './purchase-list.tsx'
-import { isPaidByCaptain } from './refund-text.ts'
+import { CreditCard } from '#features/roster/credits/credit-card.tsx'
+import { PurchaseList } from '#features/money/payments/purchase-list.tsx'
+import { isPaidByCaptain } from '#features/sign-up/sign-up/refund-text.ts'
 import {
   registrationsRequested,
   selectRegistrationOf,
   selectRegistrations,
 } from '#features/roster/registration/slice.ts'
-import { type Purchases, usePurchases } from './use-purchases.ts'
+import { type Purchases, usePurchases } from '#features/money/payments/use-purchases.ts'
 
 /** The player's own registration in a league: what it is, a captain's team, and cancelling. */
 export function RegistrationScreen() {
@@ -69,7 +69,7 @@ const OfferedPlace = lazy(async () => ({
 
 /** Loaded where it is needed, with its answers. */
 const WaitingGroup = lazy(async () => ({
-  default: (await import('./waiting-group.tsx')).WaitingGroup,
+  default: (await import('#features/roster/waiting/waiting-group.tsx')).WaitingGroup,
 }))
 
 type NoneProps = { leagueId: number; purchases: Purchases }
@@ -170,20 +170,26 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
 }
 
 const SignAgreement = lazy(async () => ({
-  default: (await import('./sign-agreement.tsx')).SignAgreement,
+  default: (await import('#features/sign-up/sign-up/sign-agreement.tsx')).SignAgreement,
 }))
 
 /** Loaded for those who are asked to move to another league. */
-const LeagueMove = lazy(async () => ({ default: (await import('./league-move.tsx')).LeagueMove }))
+const LeagueMove = lazy(async () => ({
+  default: (await import('#features/sign-up/league-moves/league-move.tsx')).LeagueMove,
+}))
 
 /** Loaded for teams whose fee is split. */
-const TeamFee = lazy(async () => ({ default: (await import('./team-fee.tsx')).TeamFee }))
+const TeamFee = lazy(async () => ({
+  default: (await import('#features/money/split-fee/team-fee.tsx')).TeamFee,
+}))
 
-const GivePlace = lazy(async () => ({ default: (await import('./give-place.tsx')).GivePlace }))
+const GivePlace = lazy(async () => ({
+  default: (await import('#features/sign-up/transfers/give-place.tsx')).GivePlace,
+}))
 
 /** Loaded where it is needed, with its form. */
 const TeamPreferencesCard = lazy(async () => ({
-  default: (await import('./team-preferences.tsx')).TeamPreferencesCard,
+  default: (await import('#features/roster/teams/team-preferences.tsx')).TeamPreferencesCard,
 }))
 
 /** Whether a place can be given to someone at all: who plays on a team is the team's to say. */

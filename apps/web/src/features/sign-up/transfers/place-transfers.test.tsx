@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, listing, newAccount, ownRegistration, stateOf } from '#testing/samples.ts'
-import { RegistrationScreen } from './registration-page.tsx'
+import { RegistrationScreen } from '#app/pages/registration-screen.tsx'
 
 const NOTHING: PlaceTransfers = { mine: null, problem: null, toMe: null }
 const END = '2026-12-08T10:00:00.000Z'

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
 import { CaptaincyOffers } from './captaincy-offers.tsx'
-import { RegistrationScreen } from './registration-page.tsx'
+import { RegistrationScreen } from '#app/pages/registration-screen.tsx'
 import { Roster } from './roster.tsx'
 
 const END = '2026-12-08T10:00:00.000Z'

@@ -3,9 +3,9 @@ import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { CreditCard } from './credit-card.tsx'
-import { PurchaseList } from './purchase-list.tsx'
-import { usePurchases } from './use-purchases.ts'
+import { CreditCard } from '#features/roster/credits/credit-card.tsx'
+import { PurchaseList } from '#features/money/payments/purchase-list.tsx'
+import { usePurchases } from '#features/money/payments/use-purchases.ts'
 
 /** All payments of the player in every league, with their refunds. */
 export function PaymentsScreen() {
