@@ -11,6 +11,7 @@ import { everythingKept } from '#testing/everything-kept.ts'
 import { startSilentQueue } from '#testing/silent-queue.ts'
 import { testApp } from '#testing/test-app.ts'
 import { JOB_KINDS, ROOMS } from '#rooms.ts'
+import { countWaiting } from '#testing/database/count-waiting.ts'
 
 type Row = { name: string; state: string; retryCount: number }
 
@@ -318,7 +319,7 @@ test('of two that ask at once the second is heard too, though the job of the fir
     await ask(unit)
     await second.promise
   })
-  await expect.poll(() => countHeldUp(db), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
   first.resolve(null)
   await one
   await jobs.add(db, 'refund-payment', { refundId: 2 })
@@ -328,13 +329,6 @@ test('of two that ask at once the second is heard too, though the job of the fir
   await other
   await expect.poll(() => runsOf(1), { timeout: 10_000 }).toBe(before + 1)
 })
-
-/** How many statements wait for another transaction. */
-async function countHeldUp(db: Context['db']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 test('a job that waits for another try is tried as soon as it is asked for again', async () => {
   const { context } = await testApp()

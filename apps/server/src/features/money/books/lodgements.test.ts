@@ -8,6 +8,7 @@ import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { insertClosed } from './closing-queries.ts'
 import { balancesOn } from './ledger.ts'
 import { sumBefore } from './queries.ts'
+import { countWaiting } from '#testing/database/count-waiting.ts'
 
 const TODAY = irishDay(new Date())
 const YESTERDAY = addDays(TODAY, -1)
@@ -79,8 +80,14 @@ test.each([
 })
 
 test('of several who empty the cash box at once one does', async () => {
-  const { lodge, money } = await givenCash()
-  const answers = await Promise.all([1, 2, 3].map(() => lodge(80.5)))
+  const { db, lodge, money } = await givenCash()
+  const asked = await db.transaction().execute(async (unit) => {
+    await sql`lock table cash_lodgements in exclusive mode`.execute(unit)
+    const calls = [1, 2, 3].map(() => lodge(80.5))
+    await expect.poll(() => countWaiting(db)).toBe(3)
+    return calls
+  })
+  const answers = await Promise.all(asked)
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual(
     [200, 400, 400],
   )

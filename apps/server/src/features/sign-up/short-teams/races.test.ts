@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '#db/database.ts'
 import { cancelOf } from '#testing/captain-world.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
 import { sendMails } from './jobs.ts'
+import { countWaiting } from '#testing/database/count-waiting.ts'
 
 test.each([AOIFE, BREN, CIAN])(
   'the second captain agrees while %s cancels: the books agree whichever is first',
@@ -68,10 +67,3 @@ test('a player who cancels while the teams merge is out, also of the place that 
   await expect.poll(() => world.moneyKept()).toBe(18_000)
   await expect.poll(() => world.discrepancies()).toEqual([])
 })
-
-/** How many connections to this database wait for a lock. */
-async function countWaiting(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}

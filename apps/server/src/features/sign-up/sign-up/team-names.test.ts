@@ -6,6 +6,7 @@ import { awaitTeamName } from '#features/roster/teams/service.ts'
 import { makeTeam } from '#features/roster/teams/teams.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { countWaiting } from '#testing/database/count-waiting.ts'
 
 const TAKEN = 'This team name is already taken. Please choose a different name.'
 const YOURS = 'it is yours'
@@ -116,17 +117,10 @@ test('money that comes late brings a team back under a number, also when its nam
   })
   await chosen.promise
   const coming = world.verify(sessionId)
-  await expect.poll(() => countWaiting(world), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => countWaiting(world.context.db), { timeout: 10_000 }).toBe(1)
   decided.resolve()
   await choosing
   expect((await coming).json()).toMatchObject({ state: 'confirmed' })
   const teams = await context.db.selectFrom('teams').select(['id', 'name']).orderBy('id').execute()
   expect(teams.map(({ name }) => name)).toEqual([`Dink Dynasty ${teams[0]?.id}`, 'DINK Dynasty'])
 })
-
-/** How many of the server's transactions wait for another one. */
-async function countWaiting({ context }: SignUps): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db)
-  return rows[0]?.count ?? 0
-}
