@@ -50,7 +50,12 @@ export async function openWorld({ places, count = 1, tryItOut = false }: WorldOp
   })
 }
 
-type Parts = { connection: Connection; leagues: readonly number[]; port: number; folder: string }
+type ServerSetup = {
+  connection: Connection
+  leagues: readonly number[]
+  port: number
+  folder: string
+}
 
 export type Answer = { status: number; body: Record<string, unknown>; ms: number }
 
@@ -60,7 +65,7 @@ export class World {
   readonly port: number
   readonly folder: string
 
-  constructor({ connection, leagues, port, folder }: Parts) {
+  constructor({ connection, leagues, port, folder }: ServerSetup) {
     this.connection = connection
     this.leagues = leagues
     this.port = port

@@ -17,7 +17,7 @@ export type Place = {
   readonly dataDir: string
 }
 
-type Running = {
+type HiveOptions = {
   readonly place: Place
   readonly env: NodeJS.ProcessEnv
   readonly output?: number
@@ -40,7 +40,7 @@ export async function startServer({
   from = 'built',
   nodeFlags = [],
   ...rest
-}: Running): Promise<Child> {
+}: HiveOptions): Promise<Child> {
   const child = startChild({
     name: 'server',
     script: SERVER[from],
@@ -54,7 +54,7 @@ export async function startServer({
 /** Starts what plays the outside services, and waits until it can answer. */
 export async function startStandIns(
   standInsPort: number,
-  { place, env, from = 'built', ...rest }: Running,
+  { place, env, from = 'built', ...rest }: HiveOptions,
 ): Promise<Child> {
   const child = startChild({
     name: 'stand-ins',

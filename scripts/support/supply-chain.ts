@@ -63,7 +63,7 @@ function isOfRegistry(resolved?: string): boolean {
   return resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
 }
 
-type Found = { readonly name: string; readonly severity: string }
+type FoundWeakness = { readonly name: string; readonly severity: string }
 
 export type Audit =
   | { readonly kind: 'answered'; readonly problems: readonly string[] }
@@ -86,7 +86,7 @@ export function readAudit(output: string, production: ReadonlySet<string>): Audi
 }
 
 type Said = {
-  readonly vulnerabilities?: Readonly<Record<string, Found>>
+  readonly vulnerabilities?: Readonly<Record<string, FoundWeakness>>
   readonly message?: string
   readonly error?: { readonly summary?: string }
 }

@@ -26,7 +26,7 @@ import { ROOMS } from '#rooms.ts'
 import { logOfScope, scopeOfLog, within } from '#watch/log-scope.ts'
 import type { Metrics } from '#watch/metrics.ts'
 
-type Parts = {
+type AppDependencies = {
   /** The built web app; tests of the API do without. */
   site?: Site | null
   /** Whether notices of changes by other processes arrive. */
@@ -40,7 +40,7 @@ const BODY_LIMIT = 64 * 1024
 /** Builds the server from its context; it does not listen yet. */
 export async function createApp(
   context: Context,
-  { site = null, isListening = () => true, isDraining = () => false }: Parts = {},
+  { site = null, isListening = () => true, isDraining = () => false }: AppDependencies = {},
 ): Promise<FastifyInstance> {
   const { config, metrics } = context
   const log: FastifyBaseLogger = context.log

@@ -218,11 +218,11 @@ function samplesOfSignUps(sender: Sender): Record<string, Mail> {
   }
 }
 
-type Waiting = Omit<Parameters<typeof groupSmallerMail>[0], 'members'> & {
+type SampleGroup = Omit<Parameters<typeof groupSmallerMail>[0], 'members'> & {
   registrationTypeId: number
 }
 
-function samplesOfGroups(entry: Waiting, sender: Sender): Record<string, Mail> {
+function samplesOfGroups(entry: SampleGroup, sender: Sender): Record<string, Mail> {
   const group = { ...entry, members: 3 }
   return {
     'in-line-group': inLineMail({ ...entry, position: 2, isInGroup: true }, sender),

@@ -21,7 +21,7 @@ import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { loadSite } from './pages/site-bundle.ts'
 import { workAll } from './rooms.ts'
 
-type Parts = { readonly log: Context['log']; readonly database: OpenDatabase }
+type Dependencies = { readonly log: Context['log']; readonly database: OpenDatabase }
 
 export type Hive = {
   log: Context['log']
@@ -34,7 +34,7 @@ export type Hive = {
  * Starts everything on an open database, in order: schema, demo world, jobs, web server. Stopping goes the
  * other way round, the database last.
  */
-export async function start(config: Config, parts: Parts): Promise<Hive> {
+export async function start(config: Config, parts: Dependencies): Promise<Hive> {
   const { log, database } = parts
   const stops = [() => database.stop()]
   let isDraining = false
@@ -58,7 +58,7 @@ export async function start(config: Config, parts: Parts): Promise<Hive> {
 
 async function startAll(
   config: Config,
-  { log, database, isDraining }: Parts & { isDraining: () => boolean },
+  { log, database, isDraining }: Dependencies & { isDraining: () => boolean },
   stops: (() => Promise<void>)[],
 ): Promise<void> {
   // Loading continues in the background; an error is thrown where the site is awaited.

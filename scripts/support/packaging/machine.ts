@@ -18,7 +18,7 @@ export type Machine = {
   readonly runAsRoot: (words: readonly string[]) => Promise<Ran>
 }
 
-type Installed = {
+type InstalledMachine = {
   readonly folder: string
   /** Where the release was made; it is moved. */
   readonly release: string
@@ -28,7 +28,7 @@ type Installed = {
 }
 
 /** Installs a release as docs/operation.md says, on a machine that is this one with other /opt, /etc, /var/lib and so on. */
-export async function installOnMachine(installed: Installed): Promise<Machine> {
+export async function installOnMachine(installed: InstalledMachine): Promise<Machine> {
   const { folder, release, user, workingDirectory, settings } = installed
   const [opt, etc, data] = [
     join(folder, 'opt/hive'),

@@ -21,7 +21,7 @@ const TYPES = [
   'payment_intent.payment_failed',
 ] as const
 
-type Wanted = {
+type CardSetting = {
   readonly publicUrl: string
   /** Whether a stand-in plays Stripe, which sends its notices to this machine. */
   readonly isRehearsal: boolean
@@ -29,7 +29,10 @@ type Wanted = {
 }
 
 /** Whether Stripe takes our key, tells the same time, and sends its notices to us. */
-export async function checkCards({ readCardAccount }: SetUp, wanted: Wanted): Promise<Finding[]> {
+export async function checkCards(
+  { readCardAccount }: SetUp,
+  wanted: CardSetting,
+): Promise<Finding[]> {
   try {
     const account = await readCardAccount()
     return [
@@ -53,7 +56,7 @@ export function clockFindings({ at }: Pick<CardAccount, 'at'>, now: Date): Findi
 
 export function addressFinding(
   { addresses }: Pick<CardAccount, 'addresses'>,
-  { publicUrl, isRehearsal }: Pick<Wanted, 'publicUrl' | 'isRehearsal'>,
+  { publicUrl, isRehearsal }: Pick<CardSetting, 'publicUrl' | 'isRehearsal'>,
 ): Finding {
   if (addresses === null) {
     return look('The key may not read Stripe’s webhooks, so their address is not checked.')

@@ -74,7 +74,7 @@ class ServerIsStandby extends Error {
 }
 
 /** A setting that the server reports: all of them at each sign-in, and one when it changes. */
-type Reported = { readonly parameterName: string; readonly parameterValue: string }
+type ReportedParameter = { readonly parameterName: string; readonly parameterValue: string }
 
 export type DroppingConfig = pg.ClientConfig & {
   /** For reading at a standby, and for a pooler, which answers for its servers. */
@@ -90,9 +90,12 @@ export class DroppingClient extends pg.Client {
   constructor({ mayBeStandby = false, ...config }: DroppingConfig = {}) {
     super(config)
     let isStandby = false
-    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Reported) => {
-      if (parameterName === 'in_hot_standby') isStandby = parameterValue === 'on'
-    })
+    this.connection.on(
+      'parameterStatus',
+      ({ parameterName, parameterValue }: ReportedParameter) => {
+        if (parameterName === 'in_hot_standby') isStandby = parameterValue === 'on'
+      },
+    )
     // The caller sees a broken connection by its failing query. Without a listener the event would end the process.
     this.on('error', () => undefined)
     const query = this.query.bind(this) as Query

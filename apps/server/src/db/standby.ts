@@ -141,14 +141,17 @@ async function stateOf(db: Database, { lsn, timeline, system }: Position): Promi
   return row
 }
 
-type Reading<T> = {
+type StandbyRead<T> = {
   position: Position
   patience: Patience
   read: (db: Database) => Promise<T>
 }
 
 /** Reads in one transaction, so that behind a proxy or pooler the standby that was checked is the one that is read. */
-async function readAt<T>(standby: Database, { position, patience, read }: Reading<T>): Promise<T> {
+async function readAt<T>(
+  standby: Database,
+  { position, patience, read }: StandbyRead<T>,
+): Promise<T> {
   const found = Promise.withResolvers<undefined>()
   let isLeft = false
   /** The error of the reading, also when its connection is closed by then and cannot roll back. */

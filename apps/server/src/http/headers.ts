@@ -28,7 +28,7 @@ export function standingHeaders(publicUrl: string): Record<string, string> {
 /** Foreign origins that a page may load scripts from and send reports to. */
 export type Foreign = { readonly scripts: readonly string[]; readonly reports: readonly string[] }
 
-type Allowed = {
+type AllowedSources = {
   /** Origins that the browser may call besides ours, such as another sign-in provider's. */
   readonly outside: readonly string[]
   /** The measurement scripts that the organiser has configured for public pages. */
@@ -82,7 +82,7 @@ export const HOSTED_POLICY = [
  */
 export function pagePolicy(
   inline: Inline,
-  { outside, foreign = NOTHING_FOREIGN, frames = [] }: Allowed,
+  { outside, foreign = NOTHING_FOREIGN, frames = [] }: AllowedSources,
 ): string {
   return [
     "default-src 'none'",

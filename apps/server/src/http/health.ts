@@ -2,13 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { isReachable } from '#db/database.ts'
 
-type Parts = { context: Context; isClosing: () => boolean; isListening: () => boolean }
+type Probes = { context: Context; isClosing: () => boolean; isListening: () => boolean }
 
 /**
  * `live`: the process answers. `ready`: it also reaches its database, receives the notices of other processes,
  * and is not shutting down.
  */
-export const health: FastifyPluginAsync<Parts> = async (
+export const health: FastifyPluginAsync<Probes> = async (
   app,
   { context, isClosing, isListening },
 ) => {

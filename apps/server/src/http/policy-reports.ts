@@ -43,13 +43,16 @@ const newReports = z
   )
   .max(20)
 
-type Parts = { now: () => Date; publicUrl: string }
+type ReportDependencies = { now: () => Date; publicUrl: string }
 
 /**
  * Takes reports of violations: at most so many a minute, each of a few kB. Nothing is kept but a line in the log for
  * each new kind and a count of the others. No line has an address as it was opened, which may name a person.
  */
-export const policyReports: FastifyPluginAsync<Parts> = async (app, { now, publicUrl }) => {
+export const policyReports: FastifyPluginAsync<ReportDependencies> = async (
+  app,
+  { now, publicUrl },
+) => {
   const room = createRoom(now)
   const record = createRecord(app.log, now)
   app.addContentTypeParser(

@@ -91,14 +91,16 @@ function serveSignOuts(app: FastifyInstance, context: Context): void {
   })
 }
 
-type Ending = { sessionId: string; device: string }
+type SessionToEnd = { sessionId: string; device: string }
 
-const endOne = atomic(async ({ db }: Context, caller: Caller, { sessionId, device }: Ending) => {
-  const userId = userOf(caller)
-  if (await endSession(db, userId, sessionId)) {
-    await logSignIn(db, { userId, kind: 'session_ended', device })
-  }
-})
+const endOne = atomic(
+  async ({ db }: Context, caller: Caller, { sessionId, device }: SessionToEnd) => {
+    const userId = userOf(caller)
+    if (await endSession(db, userId, sessionId)) {
+      await logSignIn(db, { userId, kind: 'session_ended', device })
+    }
+  },
+)
 
 const endOthers = atomic(async (context: Context, caller: Caller, device: string) => {
   const { db } = context

@@ -19,7 +19,7 @@ const claims = z.object({
   cnf: keyBinding.optional(),
 })
 
-type Expected = {
+type TokenReaderOptions = {
   db: Database
   issuer: string
   audience: string
@@ -33,7 +33,7 @@ type Expected = {
  * (give or take a minute) and of the type of access tokens, which ID tokens are not. Account and grant are looked up
  * each time, so that the end of a session or a verified e-mail counts at once.
  */
-export function tokenReader({ db, issuer, audience, keys, reloadKeys }: Expected) {
+export function tokenReader({ db, issuer, audience, keys, reloadKeys }: TokenReaderOptions) {
   const verify = (bearer: string) =>
     jwtVerify(bearer, createLocalJWKSet({ keys: keys().map(publicPart) }), {
       issuer,

@@ -6,10 +6,10 @@ const VALID_DAYS = 90
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt'
 
-type Parts = { publicUrl: string; email: string; now: Date }
+type SecurityContact = { publicUrl: string; email: string; now: Date }
 
 /** Where someone who has found a hole in our security can write to, as RFC 9116 has it. */
-export function securityText({ publicUrl, email, now }: Parts): string {
+export function securityText({ publicUrl, email, now }: SecurityContact): string {
   const expires = new Date(Math.ceil(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS)
   return [
     `Contact: mailto:${encodeURI(email)}`,

@@ -1,12 +1,12 @@
 /** Records what a request or a job did, and how long each part took, and passes it to a collector of traces. */
 export type Tracing = {
   /** Begins a span that other parts belong to. It is recorded when it ends. */
-  begin(what: Beginning): Span
+  begin(what: SpanStart): Span
   /** Sends the spans that have ended, and gives up after a moment. */
   stop(): Promise<void>
 }
 
-type Beginning = {
+type SpanStart = {
   readonly kind: 'request' | 'job'
   readonly name: string
   /** The trace of the proxy in front that the request is part of, in the form of the W3C. */

@@ -58,7 +58,7 @@ export async function givenSignUps({
 
 const NO_STAND_INS: StandIns = { port: 9, url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' }
 
-type Parts = {
+type WorldSetup = {
   app: FastifyInstance
   context: Context
   leagueId: number
@@ -76,7 +76,7 @@ export class SignUps {
   readonly standIns: StandIns
   readonly mails: Mail[]
 
-  constructor({ app, context, leagueId, standIns, mails }: Parts) {
+  constructor({ app, context, leagueId, standIns, mails }: WorldSetup) {
     this.app = app
     this.context = context
     this.leagueId = leagueId

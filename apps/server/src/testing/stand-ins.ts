@@ -15,7 +15,7 @@ export type StandIns = { port: number; url: string; smtpUrl: string }
 /** An address at which nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9/'
 
-type Wanted = { webhookUrl?: string; secretKey?: string }
+type StandInSettings = { webhookUrl?: string; secretKey?: string }
 
 /**
  * The outside services, with ports and data of their own until the test ends. Webhooks go to
@@ -24,7 +24,7 @@ type Wanted = { webhookUrl?: string; secretKey?: string }
 export async function startStandIns({
   webhookUrl = NOWHERE,
   ...wanted
-}: Wanted = {}): Promise<StandIns> {
+}: StandInSettings = {}): Promise<StandIns> {
   const host = inject('standInsHost')
   const response = await fetch(`${host}/stand-ins`, {
     method: 'POST',

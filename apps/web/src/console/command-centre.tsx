@@ -11,15 +11,15 @@ import { useKeys } from './kit/keys/use-keys.ts'
 import { useFoundPeople } from './sign-up/directory/use-found-people.ts'
 import { useEverywhere } from './use-everywhere.ts'
 
-type Opened = { readonly what: 'menu' | 'keys'; readonly here: CommandGroup | null }
+type OpenPanel = { readonly what: 'menu' | 'keys'; readonly here: CommandGroup | null }
 
 /** Opens the command menu and the list of keys, by key or by button, above every screen of the console. */
 export function CommandCentre({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenPanel | null>(null)
   const own = useRef<CommandGroup | null>(null)
   const centre = useMemo(
     () => ({
-      open: (what: Opened['what']) => setOpened({ what, here: own.current }),
+      open: (what: OpenPanel['what']) => setOpened({ what, here: own.current }),
       offer: (group: CommandGroup | null) => {
         own.current = group
       },

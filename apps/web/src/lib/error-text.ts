@@ -15,18 +15,18 @@ export type Texts = Readonly<
     outage?: string
     /** Everything else. */
     otherwise: string
-  } & (Record<RefusalCode, string> | (Partial<Record<RefusalCode, string>> & Refused))
+  } & (Record<RefusalCode, string> | (Partial<Record<RefusalCode, string>> & RefusalText))
 >
 
 /** What is said of a code that a table does not name, from the server's own sentence for it. */
-type Refused = { refused: (sentence: string) => string }
+type RefusalText = { refused: (sentence: string) => string }
 
 /** Says what the server says: each of its refusals has a sentence that is fit to show. */
 export const asTheServerSays = (sentence: string) => sentence
 
 /** The text to show for an error. A plain string is shown for outages and for our own faults. */
 export function errorText(error: unknown, texts: Texts | string): string {
-  const known: Partial<Texts & Refused> & { otherwise: string } =
+  const known: Partial<Texts & RefusalText> & { otherwise: string } =
     typeof texts === 'string' ? { otherwise: texts } : texts
   const { refused, outage, otherwise } = known
   if (error instanceof ScreenError) return error.message

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type Shared = { label: string; hint?: ReactNode; error?: string | undefined; id: string }
+type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined; id: string }
 
 function describedBy(
   id: string,
@@ -10,7 +10,7 @@ function describedBy(
   return ids === '' ? {} : { 'aria-describedby': ids }
 }
 
-function Below({ id, hint, error }: Omit<Shared, 'label'>) {
+function Below({ id, hint, error }: Omit<FieldProps, 'label'>) {
   return (
     <>
       {hint && (
@@ -28,7 +28,13 @@ function Below({ id, hint, error }: Omit<Shared, 'label'>) {
 }
 
 /** A line of text with its label, what helps, and what is wrong. */
-export function TextField({ label, hint, error, id, ...input }: Shared & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  id,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -50,7 +56,7 @@ export function TextAreaField({
   error,
   id,
   ...input
-}: Shared & ComponentProps<'textarea'>) {
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -74,7 +80,7 @@ export function SelectField({
   id,
   children,
   ...select
-}: Shared & ComponentProps<'select'>) {
+}: FieldProps & ComponentProps<'select'>) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

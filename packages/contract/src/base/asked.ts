@@ -4,8 +4,8 @@ import { z } from 'zod'
 /** From which device, in words, and when someone asked for what another person is to answer; no device of the organisation’s. */
 export const askedWire = z.object({ device: z.string().nullable(), at: z.iso.datetime() })
 
-type Stored = Pick<Asked, 'at'> & { device: Asked['device'] | null }
+type StoredAsked = Pick<Asked, 'at'> & { device: Asked['device'] | null }
 
-export function askedToWire({ device, at }: Stored): z.output<typeof askedWire> {
+export function askedToWire({ device, at }: StoredAsked): z.output<typeof askedWire> {
   return { device, at: at.toISOString() }
 }

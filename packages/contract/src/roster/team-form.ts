@@ -49,14 +49,14 @@ export type FriendFields = z.input<typeof friendFields>
 type Issues = z.core.$ZodRawIssue[]
 
 /** What a sign-up asks for: the team of a captain, the friends of an individual; a try-out for neither. */
-type Asked = {
+type AskedFields = {
   readonly team: Rules | null
   /** The e-mail of the individual. */
   readonly friendsOf: string | null
 }
 
 /** What a player fills in to sign up. */
-export function signUpForm({ team: rules, friendsOf }: Asked) {
+export function signUpForm({ team: rules, friendsOf }: AskedFields) {
   return z
     .object({ ...teamFields.shape, ...friendFields.shape })
     .check(({ value, issues }) => {

@@ -178,7 +178,7 @@ export function makeRefund(world: MoneyWorld, { owner }: Purchase, refund: Refun
   return book(world, { kind: 'refund', sourceId: refund.id, of }, -refund.cents)
 }
 
-type Booked = {
+type BookedEntry = {
   kind: ComparedKind
   sourceId: string
   /** The number of the purchase whose payment it is about. */
@@ -188,7 +188,7 @@ type Booked = {
 /** A line of the card company’s books. */
 export function book(
   { lines, kept, day }: MoneyWorld,
-  { kind, sourceId, of }: Booked,
+  { kind, sourceId, of }: BookedEntry,
   cents: Cents,
 ): void {
   lines.push({ kind, sourceId, cents, currency: 'eur', day, isUnderWay: false })

@@ -22,11 +22,11 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
   return (await erasedSince(db, new Date(0))).map(erasureOf)
 }
 
-type Erased = Erasure & { at: Date }
+type DatedErasure = Erasure & { at: Date }
 
-const erasureOf = ({ player, since }: Erased): Erasure => ({ player, since })
+const erasureOf = ({ player, since }: DatedErasure): Erasure => ({ player, since })
 
-function erasedSince(db: Database, moment: Date): Promise<Erased[]> {
+function erasedSince(db: Database, moment: Date): Promise<DatedErasure[]> {
   return (
     db
       .selectFrom('players')
@@ -46,9 +46,9 @@ function erasedSince(db: Database, moment: Date): Promise<Erased[]> {
 }
 
 /** How far a process has noted the erasures of a database, those since then that are in the list, and how long it left the list. */
-type Noted = { file: string; size: number; until: Date; known: ReadonlySet<string> }
+type ErasureFile = { file: string; size: number; until: Date; known: ReadonlySet<string> }
 
-const NOTED = new WeakMap<Database, Noted>()
+const NOTED = new WeakMap<Database, ErasureFile>()
 /** No transaction takes that long from its start, which is the time of its erasures, to its end. */
 const LONGEST_MS = 3_600_000
 

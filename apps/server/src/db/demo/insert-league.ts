@@ -39,7 +39,7 @@ const SCORES = {
   ],
 } as const
 
-type Making = {
+type LeagueSetUp = {
   league: DemoLeague
   venueId: number
   today: Day
@@ -50,7 +50,7 @@ type Making = {
 /** Writes one league with its pool of places, its paid sign-ups, and the fixtures it has. */
 export async function insertLeague(
   db: Database,
-  { league, venueId, today, now, agreement }: Making,
+  { league, venueId, today, now, agreement }: LeagueSetUp,
 ): Promise<void> {
   const sport = await findSport(db, league.sport)
   const startDate = demoStart(league, today)

@@ -36,7 +36,7 @@ export type EmailRequest = FastifyRequest<EmailRoute>
 /** The app learns the new e-mail through a sign-in, which passes without a question for someone signed in. */
 export const AFTER_CHANGE = `${paths.login}?next=${paths.account}`
 
-type Proving = {
+type ProofStep = {
   purpose: EmailPurpose
   retry: (email: string, challenge: string, notes: Record<string, string>) => string
   success: string
@@ -47,7 +47,7 @@ export async function proveByCode(
   context: HostedContext,
   request: EmailRequest,
   reply: FastifyReply,
-  { purpose, retry, success }: Proving,
+  { purpose, retry, success }: ProofStep,
 ) {
   const here = await signedInUser(context, request, reply)
   if (!here) return showSignInFirst(reply)

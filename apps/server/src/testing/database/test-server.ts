@@ -39,14 +39,14 @@ type Options = {
   durable?: boolean
 }
 
-type Running = { server: TestServer; stop: () => Promise<void> }
+type RunningServer = { server: TestServer; stop: () => Promise<void> }
 
 /** Starts what all tests of a run share: a server, and on it a migrated template. */
 export async function startTestServer({
   migrate,
   url,
   durable = false,
-}: Options): Promise<Running> {
+}: Options): Promise<RunningServer> {
   const { stop, ...host } = url === undefined ? await embedded(durable) : await external(url)
   const prefix = `hive_test_${randomBytes(4).toString('hex')}_`
   const server = { ...host, prefix, template: `${prefix}template` }

@@ -14,13 +14,13 @@ export async function readCredits(
   return reply.statusCode === 200 ? reply.json<CreditsReply>() : null
 }
 
-type Moving = { mate: number; cents: number }
+type CreditMove = { mate: number; cents: number }
 
 /** Someone gives a part of a credit to a teammate. */
 export async function giveCreditOn(
   hands: Hands,
   email: string,
-  { mate, cents }: Moving,
+  { mate, cents }: CreditMove,
 ): Promise<void> {
   const own = await readCredits(hands, email)
   const credit = own?.credits.find(({ left }) => left > 0)

@@ -6,17 +6,17 @@ const statement = z.object({ text: z.string(), takes: z.string(), gives: z.strin
 export const statements = z.array(statement)
 export type Statement = z.infer<typeof statement>
 
-type Prepared = Omit<Statement, 'text'> | { problem: string }
+type Preparation = Omit<Statement, 'text'> | { problem: string }
 
 /** What PostgreSQL makes of these statements, each prepared as the driver does, and none of them run. */
 export async function prepareAll(
   connection: ClientConfig,
   texts: readonly string[],
-): Promise<ReadonlyMap<string, Prepared>> {
+): Promise<ReadonlyMap<string, Preparation>> {
   const client = new Client(connection)
   await client.connect()
   try {
-    const problems = new Map<string, Prepared>()
+    const problems = new Map<string, Preparation>()
     for (const [at, text] of texts.entries()) {
       await client.query(`PREPARE released_${at} AS ${text}`).catch((error: unknown) => {
         problems.set(text, { problem: error instanceof Error ? error.message : String(error) })

@@ -55,10 +55,10 @@ export const setUpApi = consoleApi.injectEndpoints({
   }),
 })
 
-type Saved = { readonly data: { readonly version: number } }
+type VersionReply = { readonly data: { readonly version: number } }
 
 /** Hands on the version of what was saved, if it was. */
-async function withVersion(saved: Promise<Saved>, follow: (version: number) => void) {
+async function withVersion(saved: Promise<VersionReply>, follow: (version: number) => void) {
   const [outcome] = await Promise.allSettled([saved])
   if (outcome.status === 'fulfilled') follow(outcome.value.data.version)
 }

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#lib/api.ts'
 import { isRefusedAs } from '#lib/error-text.ts'
 
-type Saved<Values> = { readonly version: number; readonly values: Values }
+type SavedVersion<Values> = { readonly version: number; readonly values: Values }
 
 /**
  * Saves a form for the version that was read. When someone else has saved in the meantime, untouched fields take over
@@ -12,7 +12,7 @@ type Saved<Values> = { readonly version: number; readonly values: Values }
 export function useVersion<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   began: number,
-  read: () => Promise<Saved<Values>>,
+  read: () => Promise<SavedVersion<Values>>,
 ) {
   const version = useRef(began)
 

@@ -32,14 +32,14 @@ export function demandOf(preferences: readonly Preference[]): Demand {
 }
 
 /** What one person would play, where and when, by name and each once. */
-type Wanted = {
+type PersonDemand = {
   readonly sports: readonly string[]
   readonly towns: readonly string[]
   readonly nights: readonly Weekday[]
 }
 
 /** What someone who registered interest would play, with the spelling of the demand. */
-export function wantedBy(preference: Preference): Wanted {
+export function wantedBy(preference: Preference): PersonDemand {
   return {
     sports: sportsOf(preference),
     towns: townsOf(preference),
@@ -74,8 +74,8 @@ export function mayHearOfLeagues(standing: InterestStanding): boolean {
   return !isUnsubscribed && (accountAgrees ?? isConfirmed)
 }
 
-function localDemand(all: readonly Wanted[]): LocalDemand[] {
-  const wanting = new Map<string, Wanted[]>()
+function localDemand(all: readonly PersonDemand[]): LocalDemand[] {
+  const wanting = new Map<string, PersonDemand[]>()
   for (const wanted of all) {
     for (const pair of pairsOf(wanted)) {
       const others = wanting.get(pair)
@@ -91,7 +91,7 @@ function localDemand(all: readonly Wanted[]): LocalDemand[] {
   )
 }
 
-function nightsOf(all: readonly Wanted[]): LocalDemand['nights'] {
+function nightsOf(all: readonly PersonDemand[]): LocalDemand['nights'] {
   return WEEKDAYS.map((name) => ({
     name,
     people: all.filter(({ nights }) => nights.includes(name)).length,
@@ -101,7 +101,7 @@ function nightsOf(all: readonly Wanted[]): LocalDemand['nights'] {
 /** A separator that no name contains, because names are on one line. */
 const BETWEEN = '\n'
 
-function pairsOf({ sports, towns }: Wanted): string[] {
+function pairsOf({ sports, towns }: PersonDemand): string[] {
   return sports.flatMap((sport) => towns.map((town) => `${sport}${BETWEEN}${town}`))
 }
 

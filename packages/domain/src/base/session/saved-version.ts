@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Saved = { readonly version: number; readonly values: Values }
+type SavedVersion = { readonly version: number; readonly values: Values }
 
 /** The values that a save changes, before and after it, for the log; `null` when it changes none. */
 export function changedValues(
@@ -19,7 +19,7 @@ export function changedValues(
  * Refuses to save over what someone else has saved since it was read. Each field with another value says which one
  * is saved now.
  */
-export function admitVersion(saved: Saved, sent: Saved): void {
+export function admitVersion(saved: SavedVersion, sent: SavedVersion): void {
   if (saved.version === sent.version) return
   const changes = changedValues(saved.values, sent.values)
   if (changes === null) return

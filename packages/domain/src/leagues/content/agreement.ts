@@ -1,10 +1,10 @@
-type Versioned = { readonly version: string }
+type VersionedText = { readonly version: string }
 
 /**
  * The agreement that a league’s new sign-ups sign, of all that there are, newest first: the version that the league
  * names, or the newest where it names none. A text that is there no more is not signed either.
  */
-export function agreementFor<Agreement extends Versioned>(
+export function agreementFor<Agreement extends VersionedText>(
   agreements: readonly [Agreement, ...Agreement[]],
   chosen: string | null,
 ): Agreement {
@@ -19,7 +19,7 @@ export type Unsigned = 'never' | 'older'
  * a text that is there no more is older than all.
  */
 export function unsignedOf(
-  agreements: readonly [Versioned, ...Versioned[]],
+  agreements: readonly [VersionedText, ...VersionedText[]],
   { chosen, signed }: { readonly chosen: string | null; readonly signed: string | null },
 ): Unsigned | null {
   if (signed === null) return 'never'
@@ -30,7 +30,7 @@ export function unsignedOf(
 
 /** What is wrong with the version that an organiser has chosen, by field. */
 export function agreementProblems(
-  agreements: readonly Versioned[],
+  agreements: readonly VersionedText[],
   { agreementVersion }: { readonly agreementVersion: string | null },
 ): (readonly [field: string, note: string])[] {
   const isKnown =

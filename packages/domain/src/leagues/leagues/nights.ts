@@ -44,7 +44,7 @@ export function canStillStay(season: Season, at: Moment): boolean {
   return beginOf(season, lastToStart) > at
 }
 
-type Buying = {
+type NightsToBuy = {
   readonly tryItOut: boolean
   readonly at: Moment
   /** The night of the try-out that this one moves up, which is part of its price. */
@@ -52,12 +52,12 @@ type Buying = {
 }
 
 /** The nights of a sign-up at this moment; a try-out gets the next one. */
-export function nightsGot(season: Season, { tryItOut, at }: Omit<Buying, 'triedOn'>): Day[] {
+export function nightsGot(season: Season, { tryItOut, at }: Omit<NightsToBuy, 'triedOn'>): Day[] {
   return nightsToCome(season, at).slice(0, tryItOut ? 1 : undefined)
 }
 
 /** The number of nights that a sign-up at this moment pays for. */
-export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): number {
+export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: NightsToBuy): number {
   if (tryItOut) return 1
   if (league.lateJoining === 'full') return weeksOf(league)
   const toCome = nightsToCome(league, at)
@@ -65,14 +65,14 @@ export function nightsPaid(league: Sold, { tryItOut, at, triedOn }: Buying): num
   return Math.min(weeksOf(league), toCome.length + (isTried ? 1 : 0))
 }
 
-type Turning = Pick<Season, 'startTime'> &
+type NightTurn = Pick<Season, 'startTime'> &
   RegistrationWindow & { readonly renewalOpens: Moment | null }
 
 /** When something about some leagues changes by itself: every night at these times, and once at these moments. */
 export type Turns = { readonly times: readonly ClockTime[]; readonly moments: readonly Moment[] }
 
 /** When nights of these leagues begin, and when their registration opens and closes, for captains of last season too. */
-export function turnsOf(leagues: readonly Turning[]): Turns {
+export function turnsOf(leagues: readonly NightTurn[]): Turns {
   const times = new Set<ClockTime>()
   const moments = new Set<Moment>()
   for (const { startTime, ...turns } of leagues) {

@@ -71,13 +71,13 @@ export function promotionState(
   return at < from ? 'coming' : 'running'
 }
 
-type Used = { readonly state: PromotionState; readonly signUps: number }
-type Fixed = { readonly percent: number; readonly leagueId: number | null }
+type PromotionUse = { readonly state: PromotionState; readonly signUps: number }
+type PromotionTerms = { readonly percent: number; readonly leagueId: number | null }
 
 /** What of a change is refused because receipts name it: how much a promotion that has begun takes off, and where. */
 export function fixedProblems(
-  { state, signUps }: Used,
-  { before, after }: { before: Fixed; after: Fixed },
+  { state, signUps }: PromotionUse,
+  { before, after }: { before: PromotionTerms; after: PromotionTerms },
 ): (readonly [field: string, note: string])[] {
   if (state === 'coming' && signUps === 0) return []
   const note = 'This can’t be changed once it has begun. Please end it and add another one.'

@@ -2,18 +2,18 @@ import type { LeagueTerms } from '../leagues/league-terms.ts'
 import type { Moment } from '../leagues/nights.ts'
 import { hasClosed, hasOpened } from '../leagues/registration-window.ts'
 
-type Renewed = Pick<
+type RenewedFields = Pick<
   LeagueTerms,
   'renewalOpens' | 'isUpcoming' | 'registrationOpens' | 'registrationClosed' | 'registrationCloses'
 >
 
 /** Whether places are kept for last season’s teams: until sign-up opens for everyone. */
-export function keepsPlaces(league: Renewed, at: Moment): boolean {
+export function keepsPlaces(league: RenewedFields, at: Moment): boolean {
   return league.renewalOpens !== null && !hasOpened(league, at) && !hasClosed(league, at)
 }
 
 /** Whether last season’s captains can sign their teams up, and no one else yet. */
-export function isRenewalOpen(league: Renewed, at: Moment): boolean {
+export function isRenewalOpen(league: RenewedFields, at: Moment): boolean {
   return keepsPlaces(league, at) && (league.renewalOpens ?? '') <= at
 }
 

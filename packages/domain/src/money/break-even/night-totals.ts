@@ -58,13 +58,13 @@ export function nightTotals(season: SeasonMoney): NightTotal[] {
   }))
 }
 
-type Booking = Omit<SeasonMoney, 'settled' | 'signUps'>
+type BookedMoney = Omit<SeasonMoney, 'settled' | 'signUps'>
 
 /**
  * What the hall costs on each night of a league. Once it is called off it has no hall to pay, unless the venue's last day
  * for that was over: then the booking stands as it was.
  */
-function hallsOf({ calledOffOn, hall, ...season }: Booking): (Cents | null)[] {
+function hallsOf({ calledOffOn, hall, ...season }: BookedMoney): (Cents | null)[] {
   const cost = hallOfNight(hall)
   const { cancelDays } = hall
   const lastDay = lastDayToCancelHall({ startDate: season.startDate, cancelDays })
@@ -73,7 +73,7 @@ function hallsOf({ calledOffOn, hall, ...season }: Booking): (Cents | null)[] {
 }
 
 /** What the hall of a whole season costs; `null` where the venue's price is not known. */
-export function hallOfSeason(booking: Booking): Cents | null {
+export function hallOfSeason(booking: BookedMoney): Cents | null {
   return hallsOf(booking).reduce<Cents | null>(
     (sum, cost) => (sum === null || cost === null ? null : sum + cost),
     0,

@@ -20,7 +20,7 @@ export type SignUpMoney = {
   readonly nights: readonly Day[]
 }
 
-type Missed = {
+type MissedNights = {
   /** Nights that were never made up, and for which money goes back now. */
   readonly missed: readonly Day[]
   /** Nights for which money has gone back before. */
@@ -31,7 +31,10 @@ type Missed = {
  * What goes back to one sign-up for nights that were never made up: their share of what was kept for all nights that
  * are not settled yet, down to the cent. Settling nights one by one gives the same, but for roundings.
  */
-export function backForMissed({ kept, nights }: SignUpMoney, { missed, settled }: Missed): Cents {
+export function backForMissed(
+  { kept, nights }: SignUpMoney,
+  { missed, settled }: MissedNights,
+): Cents {
   const open = nights.filter((night) => !settled.includes(night))
   const fallen = open.filter((night) => missed.includes(night)).length
   return open.length === 0 ? 0 : Math.floor((Math.max(0, kept) * fallen) / open.length)

@@ -193,14 +193,14 @@ export function isOwedAgain({ state, reason }: Refund, all: readonly Refund[]): 
   )
 }
 
-type Ended = Refund & { readonly isGivenUp?: boolean }
+type EndedRefund = Refund & { readonly isGivenUp?: boolean }
 
 /**
  * What a sign-up is once nothing of it is owed any more: `refunded` when money is back, by refunds or because a bank took it; `cancelled`
  * when an organiser has given all of it up; `null` as long as something is owed.
  */
 export function endOfOwing(
-  refunds: readonly Ended[],
+  refunds: readonly EndedRefund[],
   lost: Cents,
 ): 'refunded' | 'cancelled' | null {
   const isOpen = refunds.some(

@@ -56,14 +56,14 @@ export function dayOfNotice(league: { readonly startDate: Day }): Day {
 /** How many days before the deadline teammates are reminded for the first time; on the day itself they are again. */
 export const REMINDER_DAYS = 3
 
-type Splitting = {
+type SplitTerms = {
   readonly rule: SplitRule
   readonly startDate: Day
   readonly playersOnTeam: number
 }
 
 /** Whether a captain who signs a team up today may split its fee: teammates need a day at least. */
-export function canSplit({ rule, ...league }: Splitting, fee: Cents, today: Day): boolean {
+export function canSplit({ rule, ...league }: SplitTerms, fee: Cents, today: Day): boolean {
   return (
     rule !== 'none' && today < shareDeadline(league) && mostShares(fee, league.playersOnTeam) >= 2
   )
@@ -72,7 +72,7 @@ export function canSplit({ rule, ...league }: Splitting, fee: Cents, today: Day)
 type NewSplit = { readonly fee: Cents; readonly players: number; readonly today: Day }
 
 /** Refuses to split a fee in a league that does not allow it, too late, or among too few or too many. */
-export function admitSplit(league: Splitting, { fee, players, today }: NewSplit): void {
+export function admitSplit(league: SplitTerms, { fee, players, today }: NewSplit): void {
   const most = mostShares(fee, league.playersOnTeam)
   if (canSplit(league, fee, today) && players >= 2 && players <= most) return
   const note = !canSplit(league, fee, today)
@@ -152,7 +152,7 @@ export type FeeSplit = { readonly players: number; readonly rest: RestRule }
 export function restText({
   rest,
   startDate,
-}: Pick<Splitting, 'startDate'> & Pick<FeeSplit, 'rest'>) {
+}: Pick<SplitTerms, 'startDate'> & Pick<FeeSplit, 'rest'>) {
   const day = longDay(dayOfRest({ startDate }))
   return rest === 'asked'
     ? `What’s still missing on ${day}, we ask you to pay.`
@@ -161,7 +161,7 @@ export function restText({
 
 /** What a teammate who has paid, or is to pay, a share gets back on leaving the team; for the captain, what then is missing. */
 export function sharesBackText(
-  { startDate }: Pick<Splitting, 'startDate'>,
+  { startDate }: Pick<SplitTerms, 'startDate'>,
   { reader, today }: { reader: 'captain' | 'mate'; today: Day },
 ): string {
   const last = lastDayOfRefund(startDate)
@@ -175,7 +175,7 @@ export function sharesBackText(
 
 /** The terms of a split, for a captain who has not paid yet. */
 export function splitTerms(
-  league: Pick<Splitting, 'startDate'>,
+  league: Pick<SplitTerms, 'startDate'>,
   { fee, players, rest, today }: FeeSplit & { readonly fee: Cents; readonly today: Day },
 ): string {
   const { captain, teammate } = sharesOf(fee, players)

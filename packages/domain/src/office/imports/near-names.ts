@@ -7,7 +7,7 @@ export function plainName(name: string): string {
     .trim()
 }
 
-type Named = { readonly name: string }
+type NamedRow = { readonly name: string }
 
 /** Finds things by their names; each is compared many times, so what that takes is made once. */
 export type Names<T> = {
@@ -17,7 +17,7 @@ export type Names<T> = {
   readonly near: (name: string) => T | undefined
 }
 
-export function namesOf<T extends Named>(all: readonly T[]): Names<T> {
+export function namesOf<T extends NamedRow>(all: readonly T[]): Names<T> {
   const entries = all.map((one) => entryOf(one, plainName(one.name)))
   const byName = Map.groupBy(entries, ({ plain }) => plain)
   return {

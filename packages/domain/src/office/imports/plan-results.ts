@@ -43,7 +43,7 @@ export type ResultsStanding = {
 }
 
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
-type Played = EnteredScore & { game: Game }
+type PlayedGame = EnteredScore & { game: Game }
 
 /** What happens to each row of a file with results: scores of games that have none yet. */
 export function planResults(
@@ -74,7 +74,7 @@ export function planResults(
   return { rows, questions: [...asking.asked.values()] }
 }
 
-type Reading = {
+type SheetContext = {
   columns: Columns
   games: readonly Game[]
   gameScoring: GameScoring
@@ -83,7 +83,7 @@ type Reading = {
   dayOf: ReturnType<typeof dayReader>
 }
 
-function readResult(row: Row, reading: Reading): Played | Stopped {
+function readResult(row: Row, reading: SheetContext): PlayedGame | Stopped {
   const { games, dayOf } = reading
   const date = dayOf(row)
   if (isStopped(date)) return date
@@ -105,7 +105,10 @@ function readResult(row: Row, reading: Reading): Played | Stopped {
 }
 
 /** The score of a row: one or, in leagues that count them, its sets, such as `11-7 9-11 11-5`. */
-function scoreIn(row: Row, { columns, gameScoring }: Reading): EnteredScore | { message: string } {
+function scoreIn(
+  row: Row,
+  { columns, gameScoring }: SheetContext,
+): EnteredScore | { message: string } {
   const pairs = [...cellOf(row, columns, 'score').matchAll(/(\d+)\s*[-–:]\s*(\d+)/g)]
   if (countsSets(gameScoring) && pairs.length > 1) {
     return enteredScore(
@@ -137,7 +140,7 @@ function scoreTexts(row: Row, columns: Columns): readonly string[] {
 }
 
 /** Why a score is not saved; `null` when it is. */
-function stopAt({ game, score }: Played): Stopped | null {
+function stopAt({ game, score }: PlayedGame): Stopped | null {
   const { status, one, two, forfeit } = game
   if (status !== 'scheduled') return stopped('refused', 'This game is postponed or called off.')
   if (one === null) return null
@@ -148,7 +151,7 @@ function stopAt({ game, score }: Played): Stopped | null {
   return stopped('refused', `It has ${saved} already. Please change it on the score sheet.`)
 }
 
-function resultOf({ game, score, sets }: Played): NewScore {
+function resultOf({ game, score, sets }: PlayedGame): NewScore {
   const { teamOne, teamTwo } = score
   const winner = teamOne > teamTwo ? game.teamOneId : game.teamTwoId
   return { fixtureId: game.id, score, sets, winningTeamId: teamOne === teamTwo ? null : winner }

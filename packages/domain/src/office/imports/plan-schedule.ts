@@ -79,7 +79,7 @@ export function planSchedule(
   return { rows, questions: [...asking.asked.values()] }
 }
 
-type Reading = {
+type SheetContext = {
   columns: Columns
   league: ScheduleStanding['league']
   teams: Names<KnownTeam>
@@ -88,7 +88,7 @@ type Reading = {
   dayOf: ReturnType<typeof dayReader>
 }
 
-function readGame(row: Row, reading: Reading): NewGame | Stopped {
+function readGame(row: Row, reading: SheetContext): NewGame | Stopped {
   const { columns, league, dayOf } = reading
   const cell = (field: 'time' | 'venue' | 'court') => cellOf(row, columns, field)
   const date = dayOf(row)
@@ -110,7 +110,7 @@ function readGame(row: Row, reading: Reading): NewGame | Stopped {
   return { teamOneId, teamTwoId, start: start.toISOString(), venueId: venue.id, courtNumber }
 }
 
-function venueOf(name: string, { venues, league, asking }: Reading): { id: number } | Stopped {
+function venueOf(name: string, { venues, league, asking }: SheetContext): { id: number } | Stopped {
   if (name === '') return { id: league.venueId }
   const same = venues.same(name)
   if (same) return same

@@ -34,7 +34,7 @@ export const CHECK_IDS = [
 ] as const
 export type CheckId = (typeof CHECK_IDS)[number]
 
-type Judged = Omit<Check, 'id' | 'title' | 'runbook' | 'path'> & { readonly path?: string }
+type CheckResult = Omit<Check, 'id' | 'title' | 'runbook' | 'path'> & { readonly path?: string }
 type Setting = {
   readonly isDemo: boolean
   /** Whether the database is the embedded one, of which there are back-ups in one file alone. */
@@ -74,7 +74,7 @@ const CHECKS: Readonly<
       readonly title: string
       /** The page about its alert. */
       readonly runbook: string
-      readonly judge: (figures: Figures, setting: Setting) => Judged
+      readonly judge: (figures: Figures, setting: Setting) => CheckResult
     }
   >
 > = {
@@ -94,7 +94,7 @@ function verdictOver(figure: number, look: number, act: number): Verdict {
   return figure > act ? 'act' : figure > look ? 'look' : 'fine'
 }
 
-function judged(verdict: Verdict, said: string, todo: string, path?: string): Judged {
+function judged(verdict: Verdict, said: string, todo: string, path?: string): CheckResult {
   return {
     verdict,
     said,
@@ -120,7 +120,7 @@ const URGENT: ReadonlySet<UnsettledMoney> = new Set([
   'rule_broken',
 ])
 
-function judgeMoney({ money }: Figures): Judged {
+function judgeMoney({ money }: Figures): CheckResult {
   const open = UNSETTLED_MONEY.filter((kind) => money[kind] > 0)
   if (open.length === 0) return judged('fine', 'Every payment is where it belongs.', '')
   return judged(
@@ -131,7 +131,7 @@ function judgeMoney({ money }: Figures): Judged {
   )
 }
 
-function judgeJobs({ jobs: { waiting, oldestSeconds, oldest, failed } }: Figures): Judged {
+function judgeJobs({ jobs: { waiting, oldestSeconds, oldest, failed } }: Figures): CheckResult {
   const late = verdictOver(oldestSeconds, 15 * MINUTE, HOUR)
   const verdict = late === 'fine' && failed > 0 ? 'look' : late
   const queue =
@@ -146,7 +146,7 @@ function judgeJobs({ jobs: { waiting, oldestSeconds, oldest, failed } }: Figures
   )
 }
 
-function judgeMails({ mails: { waiting, oldestSeconds } }: Figures): Judged {
+function judgeMails({ mails: { waiting, oldestSeconds } }: Figures): CheckResult {
   return judged(
     verdictOver(oldestSeconds, 5 * MINUTE, 30 * MINUTE),
     waiting === 0
@@ -158,7 +158,7 @@ function judgeMails({ mails: { waiting, oldestSeconds } }: Figures): Judged {
 
 const MANY_ERRORS = 10
 
-function judgeProviders({ providers }: Figures): Judged {
+function judgeProviders({ providers }: Figures): CheckResult {
   const isDown = providers.some(
     ({ errors, lastSeconds }) => errors >= MANY_ERRORS && lastSeconds < 15 * MINUTE,
   )
@@ -174,7 +174,7 @@ function judgeProviders({ providers }: Figures): Judged {
   )
 }
 
-function judgeDatabase({ database }: Figures): Judged {
+function judgeDatabase({ database }: Figures): CheckResult {
   const { version, sizeBytes, connections, maxConnections } = database
   const { replicationLagSeconds, readingLag } = database
   const crowd = verdictOver(connections / maxConnections, 0.8, 0.95)
@@ -197,7 +197,7 @@ function judgeDatabase({ database }: Figures): Judged {
   )
 }
 
-function judgeDisk({ disk }: Figures): Judged {
+function judgeDisk({ disk }: Figures): CheckResult {
   if (disk === null) {
     return judged('look', 'DATA_DIR cannot be read.', 'See whether the folder is still there.')
   }
@@ -209,14 +209,17 @@ function judgeDisk({ disk }: Figures): Judged {
   )
 }
 
-function judgeBackup({ backupSeconds: age }: Figures, { isDemo, backupCommand }: Setting): Judged {
+function judgeBackup(
+  { backupSeconds: age }: Figures,
+  { isDemo, backupCommand }: Setting,
+): CheckResult {
   if (isDemo) return judged('fine', 'A demo needs none.', '')
   const todo = `Run ${backupCommand}, and see why the nightly one did not.`
   if (age === null) return judged('act', 'None was ever made.', todo)
   return judged(verdictOver(age, 26 * HOUR, 3 * DAY), `Made ${spanText(age)} ago.`, todo)
 }
 
-function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): Judged {
+function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): CheckResult {
   const { archive } = figures
   if (isDemo) return judged('fine', 'A demo keeps none.', '')
   if (isEmbedded) return embeddedArchive(figures)
@@ -237,7 +240,7 @@ function judgeArchive(figures: Figures, { isDemo, isEmbedded }: Setting): Judged
   )
 }
 
-function embeddedArchive({ backupSeconds: age }: Figures): Judged {
+function embeddedArchive({ backupSeconds: age }: Figures): CheckResult {
   const last = age === null ? 'and none was ever made' : `the last of them ${spanText(age)} old`
   return judged(
     'look',
@@ -246,7 +249,7 @@ function embeddedArchive({ backupSeconds: age }: Figures): Judged {
   )
 }
 
-function judgeCertificate({ certificateDays: days }: Figures): Judged {
+function judgeCertificate({ certificateDays: days }: Figures): CheckResult {
   if (days === null)
     return judged('fine', 'The public address has none, since it is not https.', '')
   const todo = 'See why the proxy has not renewed it; most do so 30 days before.'

@@ -23,11 +23,11 @@ export type Draft = {
   wishesLost: number
 }
 
-type Placed = { readonly players: readonly Player[]; readonly team: number }
+type PlacedGroup = { readonly players: readonly Player[]; readonly team: number }
 
 /** The groups on so many teams, each on the team of the given number. */
 export function draftOf(
-  placed: readonly Placed[],
+  placed: readonly PlacedGroup[],
   { teamCount, minimum }: { teamCount: number; minimum: GenderMinimum | null },
 ): Draft {
   const teams = Array.from({ length: teamCount }, emptyTeam)

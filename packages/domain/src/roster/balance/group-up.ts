@@ -3,14 +3,14 @@ import { friendGroups, friendsParted } from './friends.ts'
 import { pack } from './pack.ts'
 import type { Player } from './player.ts'
 
-type Placed = { readonly players: readonly Player[]; readonly team: number }
+type PlacedGroup = { readonly players: readonly Player[]; readonly team: number }
 
 /**
  * Everyone on teams of the given sizes, with friends together. Groups larger than the largest team are cut, and
  * where the teams cannot be filled exactly, one more group at a time. People of groups that were cut stand alone,
  * each on the team of their part, so that a better place for the cut can still be found.
  */
-export function groupUp(players: readonly Player[], sizes: readonly number[]): Placed[] {
+export function groupUp(players: readonly Player[], sizes: readonly number[]): PlacedGroup[] {
   const whole = friendGroups(players)
   let parts = whole.flatMap((group) => cutGroup(group, Math.max(...sizes)))
   let teams = packed(parts, sizes)

@@ -29,7 +29,7 @@ export type Repair = {
 const LONGEST_CHAIN = 3
 
 type Teams = readonly (readonly Player[])[]
-type Found = { readonly teams: Player[][]; readonly rank: readonly number[] }
+type RankedTeams = { readonly teams: Player[][]; readonly rank: readonly number[] }
 type Search = {
   readonly draft: Draft
   readonly rules: TeamRules
@@ -65,8 +65,8 @@ export function evenOut(teams: Teams, rules: TeamRules): Repair {
 }
 
 /** What the shortest chain of moves leads to that keeps everything as well as before. */
-function nearest(searches: readonly Search[]): Found | null {
-  let best: Found | null = null
+function nearest(searches: readonly Search[]): RankedTeams | null {
+  let best: RankedTeams | null = null
   for (let length = 0; length <= LONGEST_CHAIN; length += 1) {
     for (const search of searches) best = explore(search, { best, length, moved: [], next: null })
     const [excess = 0, people = 0] = best?.rank ?? []
@@ -98,7 +98,7 @@ function searchFrom(
 }
 
 type Chain = {
-  readonly best: Found | null
+  readonly best: RankedTeams | null
   readonly length: number
   readonly moved: readonly Group[]
   /** The team that a group has just come to, which the next one leaves. */
@@ -106,7 +106,7 @@ type Chain = {
 }
 
 /** The best of the arrangements that a chain of so many moves leads to. */
-function explore(search: Search, chain: Chain): Found | null {
+function explore(search: Search, chain: Chain): RankedTeams | null {
   const { draft, joiner } = search
   let best = better(search, chain)
   if (chain.moved.length === chain.length) return best
@@ -124,7 +124,7 @@ function explore(search: Search, chain: Chain): Found | null {
   return best
 }
 
-function better({ draft, rules, allowed }: Search, { best, moved }: Chain): Found | null {
+function better({ draft, rules, allowed }: Search, { best, moved }: Chain): RankedTeams | null {
   const sizes = draft.teams.map(({ size }) => size)
   const people = sizes.reduce((sum, size) => sum + size, 0)
   const off = sizesOff(sizes, sizesFor(rules.places, people))

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors.ts'
 import type { Day } from '../../base/time/day.ts'
 
-type Joining = {
+type RosterRoom = {
   /** Whether the person has a place in the league already. */
   readonly isInLeague: boolean
   readonly today: Day
@@ -13,7 +13,7 @@ type Joining = {
 }
 
 /** Refuses someone with a team's join link for whom it has no room, or comes too late. */
-export function admitToRoster({ isInLeague, today, deadline, others, limit }: Joining): void {
+export function admitToRoster({ isInLeague, today, deadline, others, limit }: RosterRoom): void {
   if (isInLeague) {
     throw new Refusal('already_registered', 'You’re already registered for this league.')
   }

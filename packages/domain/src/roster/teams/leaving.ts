@@ -56,7 +56,7 @@ export function teamAfter({ hasSignedUp, captain, others }: OnTeam, way: WayOut)
   return others > 0 ? WITH_OTHERS[way] : 'ends'
 }
 
-type Leaving = {
+type Departure = {
   readonly after: TeamAfter
   readonly teamName: string
   /** Who leads the team, where that is another one; empty where the name is not known. */
@@ -68,7 +68,13 @@ type Leaving = {
 }
 
 /** What becomes of a team, for the one who leaves it. */
-export function teamAfterText({ after, teamName, captain, until, shareBack = 0 }: Leaving): string {
+export function teamAfterText({
+  after,
+  teamName,
+  captain,
+  until,
+  shareBack = 0,
+}: Departure): string {
   const texts: Record<TeamAfter, string> = {
     stays: `${teamName} plays on without you.`,
     returns: `${teamName} plays on. The player who signed it up is its captain again.`,

@@ -24,7 +24,7 @@ export type NoSchedule =
   /** An odd number of teams cannot each have an odd number of games. */
   | { readonly reason: 'odd' }
 
-type Making = {
+type MakeOptions = {
   /** Those of today, or the ones by which a draw of earlier was made. */
   readonly rules?: ScheduleRules
   /** Hears how far they are, and changes nothing. */
@@ -37,7 +37,7 @@ type Making = {
  */
 export function makeSchedule(
   terms: ScheduleTerms,
-  { rules = SCHEDULE_RULES, watch = () => undefined }: Making = {},
+  { rules = SCHEDULE_RULES, watch = () => undefined }: MakeOptions = {},
 ): Schedule | NoSchedule {
   const { format, slots } = terms
   const seats = drawSeats(terms)
@@ -62,7 +62,7 @@ export function makeSchedule(
   return { games, byes: byesIn(games, terms.teams) }
 }
 
-type Season = Required<Making> & {
+type Season = Required<MakeOptions> & {
   readonly rounds: readonly Round[]
   readonly evenings: readonly Evening[]
   readonly seats: readonly Seat[]

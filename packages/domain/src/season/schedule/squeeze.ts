@@ -12,7 +12,7 @@ export type NightLimits = {
   readonly limit: number
 }
 
-type Filled = { readonly full: FullEvening[]; readonly left: readonly Pair[] }
+type FilledEvenings = { readonly full: FullEvening[]; readonly left: readonly Pair[] }
 
 const TRIES = 20_000
 /** Nights that are looked at for each game; the one that suits it best is taken. */
@@ -20,10 +20,10 @@ const LOOKS = 6
 
 /** Finds nights for games that are left over, by moving others: each game that has to give way is looked after next. */
 export function squeeze(
-  { full, left }: Filled,
+  { full, left }: FilledEvenings,
   limits: readonly NightLimits[],
   isPossible: NightRule,
-): Filled {
+): FilledEvenings {
   if (left.length === 0) return { full, left }
   const nights = limits.map((night, at) => ({ ...night, games: full[at]?.games ?? [] }))
   const room = nights.reduce((sum, night) => sum + night.room, 0)

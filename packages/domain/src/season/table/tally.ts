@@ -26,9 +26,9 @@ export type Tally = {
   readonly setPointsDifference: number
 }
 
-type Counted = Omit<Tally, 'points' | 'difference' | 'played'> & { readonly forfeits: number }
+type GameCounts = Omit<Tally, 'points' | 'difference' | 'played'> & { readonly forfeits: number }
 
-const NONE: Counted = {
+const NONE: GameCounts = {
   wins: 0,
   draws: 0,
   losses: 0,
@@ -70,7 +70,7 @@ type Side = {
   readonly isForfeit: boolean
 }
 
-function withGame(counted: Counted, { scored, conceded, ahead, isForfeit }: Side): Counted {
+function withGame(counted: GameCounts, { scored, conceded, ahead, isForfeit }: Side): GameCounts {
   const isWon = !isForfeit && scored > conceded
   const isLost = isForfeit || scored < conceded
   return {
@@ -85,7 +85,7 @@ function withGame(counted: Counted, { scored, conceded, ahead, isForfeit }: Side
 }
 
 /** Points come from the numbers of games, not from a running sum, so no order of games can tell them apart. */
-function tallyOf({ forfeits, ...counted }: Counted, points: Points): Tally {
+function tallyOf({ forfeits, ...counted }: GameCounts, points: Points): Tally {
   const { wins, draws, losses, scored, conceded } = counted
   const { win, draw, loss, forfeit = loss } = points
   return {

@@ -23,10 +23,10 @@ export function standingOf(state: RegistrationState): PersonStanding | null {
   return state === 'refund_due' || state === 'refunded' ? 'cancelled' : state
 }
 
-type Standing = { readonly playerId: number; readonly standing: PersonStanding }
+type PersonRow = { readonly playerId: number; readonly standing: PersonStanding }
 
 /** Each person once, by what counts most and, of what counts the same, by what came last in the list. */
-export function onePerPerson<Row extends Standing>(rows: readonly Row[]): Row[] {
+export function onePerPerson<Row extends PersonRow>(rows: readonly Row[]): Row[] {
   const kept = new Map<number, Row>()
   for (const row of rows) {
     const other = kept.get(row.playerId)
@@ -35,7 +35,7 @@ export function onePerPerson<Row extends Standing>(rows: readonly Row[]): Row[] 
   return rows.filter((row) => kept.get(row.playerId) === row)
 }
 
-function rankOf({ standing }: Standing): number {
+function rankOf({ standing }: PersonRow): number {
   return PERSON_STANDINGS.indexOf(standing)
 }
 

@@ -34,7 +34,7 @@ export async function listDeclarations(db: Database, playerIds: readonly number[
 }
 
 /** From which device and when someone who has not joined the team was invited to it. */
-const INVITED = sql<Invited['invited']>`(
+const INVITED = sql<Invitation['invited']>`(
   select json_build_object('device', i.device, 'at', coalesce(i.asked_at, i.created_at))
   from team_invitations i join players p on lower(p.email) = lower(i.email)
   where i.team_id = m.team_id and p.id = m.player_id and not m.registered
@@ -76,9 +76,9 @@ export async function listMemberships(db: Database, playerId: number): Promise<M
   }))
 }
 
-type Invited = { captain: string | null; invited: { device: string | null; at: string } | null }
+type Invitation = { captain: string | null; invited: { device: string | null; at: string } | null }
 
-function invitedBy({ captain, invited }: Invited): Membership['invitedBy'] {
+function invitedBy({ captain, invited }: Invitation): Membership['invitedBy'] {
   if (!invited) return null
   const { device, at } = invited
   return { captain: captain ?? '', asked: askedToWire({ device, at: new Date(at) }) }

@@ -166,9 +166,9 @@ const sealedHealth = z.object({
   medicalQuestions: medicalAnswers,
 })
 
-type Signing = { playerId: number; kept: HealthDeclaration; said: AccountUpdate['health'] }
+type HealthAnswer = { playerId: number; kept: HealthDeclaration; said: AccountUpdate['health'] }
 
-function sealHealth({ sealer, now }: Context, { playerId, kept, said }: Signing) {
+function sealHealth({ sealer, now }: Context, { playerId, kept, said }: HealthAnswer) {
   const { medicalConditions, freeOfMedicalConditions, medicalQuestions } = said
   const answers = { medicalConditions, freeOfMedicalConditions, medicalQuestions }
   const before = kept.waiverSignedDateTime

@@ -66,15 +66,15 @@ export async function sendAnnouncement(
   )
 }
 
-type Wanting = Awaited<ReturnType<typeof listForAnnouncement>>[number]
+type InterestedRow = Awaited<ReturnType<typeof listForAnnouncement>>[number]
 
-async function listWanting(db: Database, league: League): Promise<Wanting[]> {
+async function listWanting(db: Database, league: League): Promise<InterestedRow[]> {
   const wanted = { sport: league.sport.name, town: league.venue.town }
   const all = await listForAnnouncement(db, { leagueId: league.id, town: wanted.town })
   return all.filter((interest) => wantsLeague(interest, wanted))
 }
 
-function isToWrite(interest: Wanting): boolean {
+function isToWrite(interest: InterestedRow): boolean {
   return !interest.isWritten && mayHearOfLeagues(interest)
 }
 

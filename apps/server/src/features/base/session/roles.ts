@@ -17,52 +17,58 @@ import {
 } from './grant-queries.ts'
 import { noteAction } from './organiser-actions.ts'
 
-type Parts = Pick<Context, 'db'>
+type Dependencies = Pick<Context, 'db'>
 
 /** A role of someone by their e-mail, and who gives or ends it; `null` for the machine itself. */
 type RoleOf = HeldRole & { email: string; by: number | null }
 
 /** Gives a role to someone with a verified e-mail, which alone tells who that is. */
-export const giveRole = atomic(async ({ db }: Parts, { email, by, role, leagueId }: RoleOf) => {
-  const problem = scopeProblem({ role, leagueId })
-  if (problem) throw new Refusal('bad_request', problem, { leagueId: problem })
-  if (leagueId !== null && !(await isLeague(db, leagueId))) {
-    const note = 'There is no such league.'
-    throw new Refusal('league_not_found', note, { leagueId: note })
-  }
-  const playerId = await playerOf(db, email)
-  const isNew = await insertGrant(db, { playerId, role, leagueId, givenBy: by })
-  if (!isNew) throw new Refusal('role_held', 'They have this role already.')
-  const trace = { subject: `player:${playerId}`, after: { role, leagueId } }
-  await noteAction(db, { by, kind: 'role_changed', ...trace })
-})
+export const giveRole = atomic(
+  async ({ db }: Dependencies, { email, by, role, leagueId }: RoleOf) => {
+    const problem = scopeProblem({ role, leagueId })
+    if (problem) throw new Refusal('bad_request', problem, { leagueId: problem })
+    if (leagueId !== null && !(await isLeague(db, leagueId))) {
+      const note = 'There is no such league.'
+      throw new Refusal('league_not_found', note, { leagueId: note })
+    }
+    const playerId = await playerOf(db, email)
+    const isNew = await insertGrant(db, { playerId, role, leagueId, givenBy: by })
+    if (!isNew) throw new Refusal('role_held', 'They have this role already.')
+    const trace = { subject: `player:${playerId}`, after: { role, leagueId } }
+    await noteAction(db, { by, kind: 'role_changed', ...trace })
+  },
+)
 
 /** Ends a role of someone by their e-mail. */
-export const takeRole = atomic(async ({ db }: Parts, { email, by, ...held }: RoleOf) => {
+export const takeRole = atomic(async ({ db }: Dependencies, { email, by, ...held }: RoleOf) => {
   const grantId = await findGrantId(db, { ...held, playerId: await playerOf(db, email) })
   await end(db, { grantId, by })
 })
 
 /** Ends a role that someone holds, by the number of its grant. */
-export const endRole = atomic(({ db }: Parts, ending: { grantId: number; by: number }) =>
+export const endRole = atomic(({ db }: Dependencies, ending: { grantId: number; by: number }) =>
   end(db, ending),
 )
 
 /** An organiser says whether they want an e-mail for each new task. */
-export function chooseTaskMails({ db }: Parts, playerId: number, on: boolean): Promise<void> {
+export function chooseTaskMails(
+  { db }: Dependencies,
+  playerId: number,
+  on: boolean,
+): Promise<void> {
   return setTaskMails(db, playerId, on)
 }
 
 /** Who helps: every role that someone holds now. */
-export async function rolesHeld({ db }: Parts) {
+export async function rolesHeld({ db }: Dependencies) {
   const grants = await listHeld(db)
   return grants.map(({ givenAt, ...grant }) => ({ ...grant, givenAt: givenAt.toISOString() }))
 }
 
-type Ending = { grantId: number | undefined; by: number | null }
+type GrantToEnd = { grantId: number | undefined; by: number | null }
 
 /** Ends a role from this moment on. The last admin stays one. */
-async function end(db: Database, { grantId, by }: Ending): Promise<void> {
+async function end(db: Database, { grantId, by }: GrantToEnd): Promise<void> {
   await lockAdmins(db)
   const grant = grantId === undefined ? undefined : await lockGrant(db, grantId)
   if (!grant) throw new Refusal('not_found', 'They do not have this role any more.')

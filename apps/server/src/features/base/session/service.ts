@@ -34,9 +34,9 @@ export function lacksSecondFactor({ config }: Context, { permissions, isStrong }
   return config.organisersNeedSecondFactor && isOrganiser && !isStrong
 }
 
-type Binding = { call: CallHead; token: string; holder: TokenHolder; isProven: boolean }
+type TokenBinding = { call: CallHead; token: string; holder: TokenHolder; isProven: boolean }
 
-async function admitBinding(context: Context, { call, token, holder, isProven }: Binding) {
+async function admitBinding(context: Context, { call, token, holder, isProven }: TokenBinding) {
   const { boundTo } = holder
   if (boundTo === null) {
     if (isProven) throw unboundTokenRefused()

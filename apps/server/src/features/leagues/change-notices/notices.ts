@@ -24,8 +24,8 @@ import {
   venueNames,
 } from './queries.ts'
 
-type Sending = z.output<typeof sendChangeNotice.body>
-type Skipping = z.output<typeof skipChangeNotice.body>
+type SendOrder = z.output<typeof sendChangeNotice.body>
+type SkipOrder = z.output<typeof skipChangeNotice.body>
 
 /**
  * Keeps what people know of a league that is about to change, for the mail about the change; in its transaction. Changes
@@ -61,7 +61,7 @@ async function named(db: Database, { before, after }: { before: Felt; after: Fel
 
 /** Writes to everyone who signed up before a change. Again writes to no one. */
 export const sendNotice = atomic(
-  async ({ db, jobs }: Context, { playerId: by }: Caller, sending: Sending) => {
+  async ({ db, jobs }: Context, { playerId: by }: Caller, sending: SendOrder) => {
     const { leagueId, version, expectedPeople, text } = sending
     const notice = found(await lockNotice(db, sending))
     if (notice.text !== null) return
@@ -79,7 +79,7 @@ export const sendNotice = atomic(
 
 /** Sets a change aside that no one has to hear of, or takes that back. */
 export const skipNotice = atomic(
-  async ({ db }: Context, { playerId: by }: Caller, skipping: Skipping) => {
+  async ({ db }: Context, { playerId: by }: Caller, skipping: SkipOrder) => {
     const { leagueId, version, isSkipped } = skipping
     const notice = found(await lockNotice(db, skipping))
     if ((notice.closedAt !== null) === isSkipped) return

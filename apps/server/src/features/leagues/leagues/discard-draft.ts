@@ -4,12 +4,12 @@ import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { type DraftRow, lockDraftRow, setDiscarded } from './draft-queries.ts'
 
-type Parts = Pick<Context, 'db'>
+type Dependencies = Pick<Context, 'db'>
 type ReadDraft = { leagueId: number; version: number }
 
 /** Discards a draft in the version that was read. Again changes nothing. */
 export const discardDraft = atomic(
-  async ({ db }: Parts, { playerId: by }: Caller, { leagueId, version }: ReadDraft) => {
+  async ({ db }: Dependencies, { playerId: by }: Caller, { leagueId, version }: ReadDraft) => {
     const draft = found(await lockDraftRow(db, leagueId))
     if (draft.isDiscarded) return saved(draft)
     if (draft.version !== version) {
@@ -24,7 +24,7 @@ export const discardDraft = atomic(
 
 /** Brings a discarded draft back as it was. */
 export const restoreDraft = atomic(
-  async ({ db }: Parts, { playerId: by }: Caller, { leagueId }: { leagueId: number }) => {
+  async ({ db }: Dependencies, { playerId: by }: Caller, { leagueId }: { leagueId: number }) => {
     const draft = found(await lockDraftRow(db, leagueId))
     if (!draft.isDiscarded) return saved(draft)
     await setDiscarded(db, leagueId, false)

@@ -1,7 +1,7 @@
 /** How long a reading may take before its callers get the last one, and how soon one that failed is tried again. */
 export type Patience = { readMs: number; againMs: number }
 
-type Reading<Value> = {
+type Attempt<Value> = {
   /** What is being read. */
   reading: Promise<Value>
   /** `null` the first time, when callers have to wait and see errors. */
@@ -16,7 +16,7 @@ type Reading<Value> = {
  */
 export function createOrLast<Value>({ readMs, againMs }: Patience) {
   let isAway = false
-  return ({ reading, before, again }: Reading<Value>): Promise<Value> => {
+  return ({ reading, before, again }: Attempt<Value>): Promise<Value> => {
     if (before === null) {
       reading.catch(again)
       return reading

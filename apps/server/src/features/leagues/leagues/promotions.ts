@@ -23,7 +23,7 @@ import {
   updatePromotion,
 } from './promotion-queries.ts'
 
-type Parts = Pick<Context, 'db' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'now'>
 type SavedPromotion = { promotionId: number; version: number }
 /** What the form of a league's set-up sends: `promotionId` is null for a new promotion. */
 type PromotionSave = PromotionValues & {
@@ -33,7 +33,10 @@ type PromotionSave = PromotionValues & {
 }
 
 /** The promotions of a league, its own and those for all leagues. */
-export async function promotionsOf({ db, now }: Parts, leagueId: number): Promise<PromotionRow[]> {
+export async function promotionsOf(
+  { db, now }: Dependencies,
+  leagueId: number,
+): Promise<PromotionRow[]> {
   const rows = await listPromotionsOf(db, leagueId)
   const at = irishWall(now())
   return rows.map((row) => ({
@@ -48,7 +51,11 @@ export async function promotionsOf({ db, now }: Parts, leagueId: number): Promis
 
 /** Adds a promotion, or changes one whose version is still the one that was read. */
 export const savePromotion = atomic(
-  async ({ db, now }: Parts, caller: Caller, save: PromotionSave): Promise<SavedPromotion> => {
+  async (
+    { db, now }: Dependencies,
+    caller: Caller,
+    save: PromotionSave,
+  ): Promise<SavedPromotion> => {
     const { promotionId, version, leagueId, ...values } = save
     if (!(await isLeagueKnown(db, leagueId))) {
       throw new Refusal('league_not_found', 'There is no such league.')

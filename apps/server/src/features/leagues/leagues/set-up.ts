@@ -31,7 +31,7 @@ import {
   updateSetUp,
 } from './set-up-queries.ts'
 
-type Parts = Pick<Context, 'db' | 'now' | 'agreements'>
+type Dependencies = Pick<Context, 'db' | 'now' | 'agreements'>
 type SavedLeague = { leagueId: number; version: number }
 
 /** Everything that an organiser can change of a league, and what a draft still lacks. */
@@ -70,7 +70,7 @@ export async function previewOf({ db }: Pick<Context, 'db'>, leagueId: number): 
 
 /** Opens a league as a draft, with its pool of places. */
 export const createLeague = atomic(
-  ({ db, agreements }: Parts, caller: Caller, values: LeagueValues) => {
+  ({ db, agreements }: Dependencies, caller: Caller, values: LeagueValues) => {
     refuseWith([...agreementProblems(agreements, values), ...renewalProblems(values, null)])
     return openDraft(db, caller, values, {})
   },
@@ -78,7 +78,7 @@ export const createLeague = atomic(
 
 /** Opens a draft like an earlier league, in its next season. A copy that is there already is the answer. */
 export const copyLeague = atomic(
-  async ({ db, now }: Parts, caller: Caller, fromId: number): Promise<SavedLeague> => {
+  async ({ db, now }: Dependencies, caller: Caller, fromId: number): Promise<SavedLeague> => {
     const { values } = found(await lockSetUp(db, fromId))
     const nights = nightsOfNextSeason(keptNights(values.nights), irishDay(now()))
     const copy: LeagueValues = {
@@ -114,7 +114,11 @@ async function openDraft(
 
 /** Shows a draft to everyone, if nothing is missing. */
 export const publishLeague = atomic(
-  async ({ db, now }: Parts, { playerId: by }: Caller, { leagueId, version }: SavedLeague) => {
+  async (
+    { db, now }: Dependencies,
+    { playerId: by }: Caller,
+    { leagueId, version }: SavedLeague,
+  ) => {
     const saved = found(await lockSetUp(db, leagueId))
     if (!saved.isDraft) return { leagueId, version: saved.version }
     if (saved.version !== version) {
@@ -156,7 +160,7 @@ export function keptValues(values: LeagueValues): LeagueValues {
 
 /** Saves a league that is locked, under its next version, which is the answer; refuses a sport or venue that is not there. */
 export async function saveLeague(
-  { db, now, agreements }: Parts,
+  { db, now, agreements }: Dependencies,
   { leagueId, isDraft, renewsId, values: before }: SetUpRecord,
   values: LeagueValues,
 ): Promise<number> {

@@ -15,19 +15,19 @@ import {
   updateSport,
 } from './sport-queries.ts'
 
-type Parts = Pick<Context, 'db'>
+type Dependencies = Pick<Context, 'db'>
 type SavedSport = { sportId: number; version: number }
 /** What the form sends: `sportId` is null for a new sport, and `version` is the one that was read. */
 type SportSave = SportValues & { sportId: number | null; version: number }
 
 /** Every sport that leagues can be played in. */
-export function playedSports({ db }: Parts): Promise<SportRow[]> {
+export function playedSports({ db }: Dependencies): Promise<SportRow[]> {
   return listPlayedSports(db)
 }
 
 /** Adds a sport, or changes one whose version is still the one that was read. */
 export const saveSport = atomic(
-  async ({ db }: Parts, caller: Caller, save: SportSave): Promise<SavedSport> => {
+  async ({ db }: Dependencies, caller: Caller, save: SportSave): Promise<SavedSport> => {
     const { sportId, version, ...sport } = save
     await lockSportNames(db)
     return sportId === null

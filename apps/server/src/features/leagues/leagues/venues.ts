@@ -17,13 +17,13 @@ import {
   type VenueRecord,
 } from './venue-queries.ts'
 
-type Parts = Pick<Context, 'db'>
+type Dependencies = Pick<Context, 'db'>
 type SavedVenue = { venueId: number; version: number }
 /** What the form sends: `venueId` is null for a new venue, and `version` is the one that was read. */
 type VenueSave = VenueValues & { venueId: number | null; version: number }
 
 /** Every venue, as organisers know it. */
-export async function allVenues({ db }: Parts): Promise<Venue[]> {
+export async function allVenues({ db }: Dependencies): Promise<Venue[]> {
   const venues = await listVenues(db)
   return venues.map(({ leagues, ...venue }) => {
     const { venueId, version, latitude, longitude } = venue
@@ -33,7 +33,7 @@ export async function allVenues({ db }: Parts): Promise<Venue[]> {
 
 /** Adds a venue, or changes one whose version is still the one that was read. */
 export const saveVenue = atomic(
-  async ({ db }: Parts, caller: Caller, save: VenueSave): Promise<SavedVenue> => {
+  async ({ db }: Dependencies, caller: Caller, save: VenueSave): Promise<SavedVenue> => {
     const { venueId, version, ...venue } = save
     await lockVenueNames(db)
     if (await isVenueNameTaken(db, venue.name, venueId)) {

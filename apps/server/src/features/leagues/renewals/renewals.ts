@@ -9,11 +9,11 @@ import { awaitTurn, countTaken } from '#features/leagues/places/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { countExpected, findLastTeam, listTeammates } from './queries.ts'
 
-type Parts = Pick<Context, 'db' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'now'>
 
 /** What a captain of last season can sign up again at this moment: their team’s name and teammates. */
 export async function renewalFor(
-  context: Parts,
+  context: Dependencies,
   { playerId }: Pick<Caller, 'playerId'>,
   leagueId: number,
 ): Promise<Renewal | null> {
@@ -26,14 +26,14 @@ export async function renewalFor(
 
 /** The team of last season that a player can sign up again at this moment; `null` if there is none. */
 export async function teamToRenew(
-  context: Parts,
+  context: Dependencies,
   league: League,
   playerId: number,
 ): Promise<number | null> {
   return (await lastTeam(context, league, playerId))?.teamId ?? null
 }
 
-async function lastTeam({ db, now }: Parts, league: League, playerId: number) {
+async function lastTeam({ db, now }: Dependencies, league: League, playerId: number) {
   if (!isRenewalOpen(league, irishWall(now()))) return undefined
   return findLastTeam(db, { leagueId: league.id, playerId })
 }
@@ -42,7 +42,10 @@ async function lastTeam({ db, now }: Parts, league: League, playerId: number) {
  * Refuses to give a place away that is kept for a team of last season. Waits for its turn, so that of two places that are
  * given at once the second sees the first.
  */
-export async function admitBesideRenewals({ db, now }: Parts, league: League): Promise<void> {
+export async function admitBesideRenewals(
+  { db, now }: Dependencies,
+  league: League,
+): Promise<void> {
   if (!keepsPlaces(league, irishWall(now()))) return
   await awaitTurn(db, league.id)
   const [teams, placesTaken] = await Promise.all([

@@ -32,12 +32,12 @@ export function countDifferences(db: Database) {
     .execute()
 }
 
-type Accepted = { kind: ComparedKind; sourceId: string; gapCents: number; reason: string }
+type AcceptedDifference = { kind: ComparedKind; sourceId: string; gapCents: number; reason: string }
 
 /** Accepts a difference as it is; `false` when there is none of this amount to accept. */
 export async function setAccepted(
   db: Database,
-  { kind, sourceId, gapCents, reason }: Accepted,
+  { kind, sourceId, gapCents, reason }: AcceptedDifference,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bookDifferences')

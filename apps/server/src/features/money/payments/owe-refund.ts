@@ -12,7 +12,7 @@ import { endFavours } from '#features/roster/credits/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
 import { insertRefund } from './refund-queries.ts'
 
-type Owed = {
+type NewRefund = {
   /** What was paid and has not gone back, by registration, oldest first. */
   paid: readonly PaidShare[]
   cents: Cents
@@ -30,7 +30,11 @@ type Owed = {
  * organiser gives back by hand has no job. Card money becomes a credit by its owner's choice alone, so no order can say so. What is unspent of
  * favours ends as far as it would come to more with it than was paid.
  */
-export async function oweRefund({ jobs }: Context, db: Database, owed: Owed): Promise<number[]> {
+export async function oweRefund(
+  { jobs }: Context,
+  db: Database,
+  owed: NewRefund,
+): Promise<number[]> {
   const { paid, cents, reason, actor, note, chooseUntil, key } = owed
   const parts = spreadRefund(cents, paid)
   for (const { registrationId, cents: amountCents, way: backBy, moneyOf } of parts) {

@@ -6,7 +6,7 @@ import { lockRefundsOf, lowerRefund, setRefund } from './refund-queries.ts'
 type Payment = { registrationId: number; amountCents: number; creditCents: number }
 
 /** Refunds that are still to be made, and those among them whose sum had to be lowered. */
-type Remaining = { due: number[]; lowered: ReadonlySet<number> }
+type RemainingRefunds = { due: number[]; lowered: ReadonlySet<number> }
 
 type Refund = Awaited<ReturnType<typeof lockRefundsOf>>[number]
 
@@ -14,7 +14,7 @@ type Refund = Awaited<ReturnType<typeof lockRefundsOf>>[number]
  * Brings the refunds of a payment that are still to be made to what is left of it: a bank, or someone at
  * the provider's own pages, may have given back a part already. A refund for which nothing is left is superseded.
  */
-export function fitRefunds(db: Database, payment: Payment): Promise<Remaining> {
+export function fitRefunds(db: Database, payment: Payment): Promise<RemainingRefunds> {
   return fit(db, payment, () => true)
 }
 
@@ -43,7 +43,7 @@ async function fit(
   db: Database,
   { registrationId, amountCents, creditCents }: Payment,
   isFitted: (refund: Refund) => boolean,
-): Promise<Remaining> {
+): Promise<RemainingRefunds> {
   const refunds = await lockRefundsOf(db, registrationId)
   const lost = lostCents(await listDisputesOf(db, registrationId))
   let [all, money] = [amountCents - lost, amountCents - creditCents - lost]

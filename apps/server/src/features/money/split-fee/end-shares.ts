@@ -27,13 +27,13 @@ export type SignUpWithShares = Pick<
 >
 
 /** `isStaying`: the team of the one who signed it up stays without them. `how`: `seen` without others waiting for it. */
-type Reading = { isStaying?: boolean; how?: 'locked' | 'seen' }
+type ReadOptions = { isStaying?: boolean; how?: 'locked' | 'seen' }
 
 /** The shares that end with a sign-up: all of a team's whose captain has split the fee, or its owner's if the team stays. */
 async function sharesWith(
   db: Database,
   registration: SignUpWithShares,
-  { isStaying = false, how = 'locked' }: Reading = {},
+  { isStaying = false, how = 'locked' }: ReadOptions = {},
 ): Promise<Registration[]> {
   const { id, playerId, splitFeeCents } = registration
   if (splitFeeCents === null) return sharesOfMate(db, registration, how)
@@ -45,7 +45,7 @@ async function sharesWith(
 export async function paidShares(
   db: Database,
   registration: SignUpWithShares,
-  reading: Reading = {},
+  reading: ReadOptions = {},
 ) {
   const shares = await sharesWith(db, registration, reading)
   const paid = shares.filter(({ state }) => state === 'share_paid')

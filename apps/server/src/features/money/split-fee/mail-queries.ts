@@ -48,10 +48,10 @@ export function daysBefore(of: (league: { startDate: Day }) => Day): number {
   return Number(startDate.slice(8)) - Number(of({ startDate }).slice(8))
 }
 
-type Reminding = { kind: string; deadline: Day }
+type Reminder = { kind: string; deadline: Day }
 
 /** The sign-ups of teammates whose deadline is this day, and who have not had this reminder. */
-export async function listToRemind(db: Database, { kind, deadline }: Reminding): Promise<number[]> {
+export async function listToRemind(db: Database, { kind, deadline }: Reminder): Promise<number[]> {
   const rows = await unpaidMates(db)
     .select('r.id')
     .where(sql<boolean>`l.start_date - ${daysBefore(shareDeadline)}::int = ${deadline}`)

@@ -7,7 +7,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { findRule, findSplitFor, listMates, listShares } from './queries.ts'
 import { shareCents, splitOf } from './split.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSplitFor>>>
+type SplitFee = NonNullable<Awaited<ReturnType<typeof findSplitFor>>>
 
 /** Whether a league's fee can be split, and where the split fee of the caller's team stands. */
 export async function teamFeeOf(
@@ -20,7 +20,7 @@ export async function teamFeeOf(
   return { rule, split: found ? await splitToWire(db, found, playerId) : null }
 }
 
-async function splitToWire(db: Database, team: Found, playerId: number): Promise<SplitWire> {
+async function splitToWire(db: Database, team: SplitFee, playerId: number): Promise<SplitWire> {
   const shares = await listShares(db, team.id)
   const split = splitOf(team, shares)
   const paid = new Set(

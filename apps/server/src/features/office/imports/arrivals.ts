@@ -7,7 +7,7 @@ import { lockLive } from '#features/roster/registration/service.ts'
 import { importCause } from './import-cause.ts'
 import { deletePeople, listArrived, lockPerson, setPlace } from './player-queries.ts'
 
-type Arrived = Awaited<ReturnType<typeof listArrived>>[number]
+type ArrivedRow = Awaited<ReturnType<typeof listArrived>>[number]
 
 /**
  * Gives imported people their places once they have logged in. Each is a transaction of its own: one that is refused, as
@@ -21,7 +21,7 @@ export async function giveImportedPlaces(context: Context): Promise<void> {
   }
 }
 
-const giveOne = atomic(async (context: Context, { id, leagueId, playerId }: Arrived) => {
+const giveOne = atomic(async (context: Context, { id, leagueId, playerId }: ArrivedRow) => {
   const { db } = context
   const person = await lockPerson(db, id)
   // Undone, or dealt with by another process, since the list was read.

@@ -39,13 +39,13 @@ type Work<R extends PlannedRow> = {
 }
 
 /** The plan of an import with the function that makes each of its rows. */
-type Prepared = {
+type PreparedImport = {
   readonly plan: ImportPlan
   readonly make: (context: Context, importing: Importing, index: number) => Promise<Made>
 }
 
 export type ImportWork = {
-  readonly prepare: (context: Context, file: ReadFile) => Promise<Prepared>
+  readonly prepare: (context: Context, file: ReadFile) => Promise<PreparedImport>
   readonly undo: Work<PlannedRow>['undo']
 }
 

@@ -140,12 +140,12 @@ export const undoImport = atomic(
   },
 )
 
-type Writing = { leagueId: number; kind: ImportKind; reason: string }
+type ImportOrder = { leagueId: number; kind: ImportKind; reason: string }
 
 /** Writes the rows of an import; what it does to fixtures gets a certificate. */
 async function writing(
   context: Context,
-  { leagueId, kind, reason }: Writing,
+  { leagueId, kind, reason }: ImportOrder,
   write: () => Promise<void>,
 ): Promise<void> {
   if (kind !== 'schedule') return write()

@@ -12,7 +12,7 @@ import { playersWithHealthNotes } from '#features/account/account/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { findSeason, listEmergencyContacts, listGamesOf } from './queries.ts'
 
-type Opening = { leagueId: number; reason: string }
+type SheetRequest = { leagueId: number; reason: string }
 
 /**
  * Whom to ring for each player of a league, with a mark where there is a health note. The note that it was opened is
@@ -22,7 +22,7 @@ export const emergencySheet = atomic(
   async (
     context: Context,
     caller: Caller,
-    { leagueId, reason }: Opening,
+    { leagueId, reason }: SheetRequest,
   ): Promise<EmergencySheet> => {
     const { db } = context
     const today = irishDay(context.now())

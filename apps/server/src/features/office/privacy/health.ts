@@ -11,11 +11,11 @@ import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { insertHealthReading, listGamesOf, listHealthReadings, listSeasonsOf } from './queries.ts'
 
 type Request = z.output<typeof contract.body>
-type Reading = z.input<typeof healthReading>
+type HealthReading = z.input<typeof healthReading>
 
 /** Opens someone's health declaration for an organiser. The note of it is written first, or nothing is read. */
 export const readHealth = atomic(
-  async (context: Context, caller: Caller, request: Request): Promise<Reading> => {
+  async (context: Context, caller: Caller, request: Request): Promise<HealthReading> => {
     const { db } = context
     const { playerId, reason } = request
     await admitToHealth(context, caller, playerId)

@@ -8,7 +8,7 @@ import { signatureOf } from './become-teammate.ts'
 import { type Cause, holdPlace, move, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
 import { handOverPlaces, lockRegistration } from './queries.ts'
 
-type Dissolving = {
+type DissolveOrder = {
   /** The sign-ups of those who joined the team for nothing. */
   mates: readonly Registration[]
   /** What was paid for each one’s place: the payer’s first, then in the order of `mates`. */
@@ -24,7 +24,7 @@ export async function dissolveTeam(
   context: Context,
   db: Database,
   team: Registration,
-  { mates, shares, cause }: Dissolving,
+  { mates, shares, cause }: DissolveOrder,
 ): Promise<void> {
   await disbandTeam(context, db, team)
   if (team.teamId !== null) await clearTeam(db, team.teamId)

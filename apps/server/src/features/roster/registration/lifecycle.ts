@@ -288,14 +288,14 @@ async function confirmReturn(
   return move(context, db, { ...tryOut, state, places: 0 }, { to: 'upgraded', cause })
 }
 
-type Owing = { cause: Cause; isOff: boolean }
+type RefundTerms = { cause: Cause; isOff: boolean }
 
 /** Money without a place goes back; who lost the place to others is first in line for the next one. */
 async function owe(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, isOff }: Owing,
+  { cause, isOff }: RefundTerms,
 ): Promise<NoPlaceReason> {
   const { state, upgradesId } = registration
   if (state === 'held') {

@@ -9,7 +9,7 @@ import { hasProfile, hasSigned, openInvitations } from './read-roster.ts'
 import { changeRoster } from './roster.ts'
 import { listMembers } from './roster-queries.ts'
 
-type Nudged = { invitationId: number } | { playerId: number }
+type NudgeTarget = { invitationId: number } | { playerId: number }
 
 /** Writes to those on the caller's team who have not joined it or lack something, to each at most once a day. */
 export function nudgeTeam(
@@ -39,7 +39,7 @@ async function listUnready(
   { agreements }: Context,
   db: Database,
   teamId: number,
-): Promise<Nudged[]> {
+): Promise<NudgeTarget[]> {
   const invited = await openInvitations(db, teamId)
   const members = await listMembers(db, teamId)
   return [
@@ -56,7 +56,7 @@ async function listUnready(
 async function isFirstToday(
   { sealer }: Context,
   db: Database,
-  { teamId, person }: { teamId: number; person: Nudged },
+  { teamId, person }: { teamId: number; person: NudgeTarget },
 ): Promise<boolean> {
   const whose =
     'playerId' in person ? `player ${person.playerId}` : `invitation ${person.invitationId}`

@@ -72,9 +72,9 @@ function memberToWire(
   }
 }
 
-type Invited = Awaited<ReturnType<typeof listInvited>>[number]
+type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number]
 
-function invitedToWire(invitation: Invited, deadline: Day) {
+function invitedToWire(invitation: InvitedRow, deadline: Day) {
   const { id, email, invitedAt, expiredAt } = invitation
   const end = expiredAt ?? expiryOf({ ...invitation, deadline })
   return {
@@ -97,6 +97,6 @@ export function hasSigned(agreements: Context['agreements'], member: Member): bo
   return unsignedOf(agreements, member) === null
 }
 
-export async function openInvitations(db: Database, teamId: number): Promise<Invited[]> {
+export async function openInvitations(db: Database, teamId: number): Promise<InvitedRow[]> {
   return (await listInvited(db, teamId)).filter(({ expiredAt }) => expiredAt === null)
 }

@@ -113,7 +113,7 @@ export async function makeTeamAgain(
   return { id, name }
 }
 
-type Naming = { teamId: number; captainPlayerId: number; today: string }
+type TeamToName = { teamId: number; captainPlayerId: number; today: string }
 
 /**
  * Gives a team the name and teammates from the last step of a sign-up. Resolves to the name if it had to be
@@ -122,7 +122,7 @@ type Naming = { teamId: number; captainPlayerId: number; today: string }
 export async function completeTeam(
   db: Database,
   { name, invited }: NewTeam,
-  { teamId, captainPlayerId, today }: Naming,
+  { teamId, captainPlayerId, today }: TeamToName,
 ): Promise<string | null> {
   const plain = writtenName(name)
   const { name: now } = await findTeamName(db, teamId)

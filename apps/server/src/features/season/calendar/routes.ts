@@ -8,7 +8,7 @@ import { describes } from '#http/served-routes.ts'
 import { leagueTag, sharedHeaders } from '#http/shared-caches.ts'
 import { feedAddress, gameFile, leagueFeed, playerFeed, renewFeed } from './service.ts'
 
-type Numbered = { Params: { id: string } }
+type IdParams = { Params: { id: string } }
 type Secret = { Params: { secret: string } }
 
 const FEED = { access: 'anyone', type: 'text/calendar' } as const
@@ -27,7 +27,7 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
   route(app, context, contract.renewCalendarFeed, async ({ caller }) => ({
     url: await renewFeed(context, caller),
   }))
-  app.get<Numbered>(
+  app.get<IdParams>(
     '/calendar/leagues/:id.ics',
     describes(LEAGUE_CALENDAR),
     async (request, reply) =>
@@ -35,7 +35,7 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
         leagueTag(idOf(request.params.id)),
       ]),
   )
-  app.get<Numbered>('/calendar/games/:id.ics', describes(GAME_CALENDAR), async (request, reply) =>
+  app.get<IdParams>('/calendar/games/:id.ics', describes(GAME_CALENDAR), async (request, reply) =>
     send(request, reply, await gameFile(context, idOf(request.params.id)), []),
   )
   app.get<Secret>('/calendar/:secret.ics', describes(PLAYER_CALENDAR), async (request, reply) =>

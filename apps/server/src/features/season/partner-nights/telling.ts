@@ -1,12 +1,12 @@
 import type { Context } from '#context.ts'
 import { listPlayers, noteTold } from './queries.ts'
 
-type Sending = Pick<Context, 'db' | 'jobs'>
+type Dependencies = Pick<Context, 'db' | 'jobs'>
 type DrawKey = { leagueId: number; nightId: number; edition: number }
 
 /** Queues an e-mail to players of a night, by number, who have an address; resolves to how many these are. */
 export async function tell(
-  { db, jobs }: Sending,
+  { db, jobs }: Dependencies,
   { leagueId, nightId, edition }: DrawKey,
   numbers: readonly number[],
 ): Promise<number> {

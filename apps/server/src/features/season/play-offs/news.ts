@@ -4,12 +4,12 @@ import type { Context } from '#context.ts'
 import type { GameOfPlayer } from './mail.ts'
 import { findPlayOffs, listGames, listPlayersOf, listTeamNames } from './queries.ts'
 
-type Sending = Pick<Context, 'db' | 'jobs'>
+type Dependencies = Pick<Context, 'db' | 'jobs'>
 type PlayOffKey = { leagueId: number; madeAt: Date }
 
 /** Queues an e-mail to the players of all teams of new play-offs; resolves to how many these are. */
 export async function tellOfPlayOffs(
-  { db, jobs }: Sending,
+  { db, jobs }: Dependencies,
   { leagueId, madeAt, teamIds }: PlayOffKey & { teamIds: readonly number[] },
 ): Promise<number> {
   const players = await listPlayersOf(db, teamIds)
@@ -23,7 +23,7 @@ export async function tellOfPlayOffs(
 
 /** The same when play-offs are taken back. */
 export async function tellOfNone(
-  { db, jobs }: Sending,
+  { db, jobs }: Dependencies,
   { leagueId, madeAt, teamIds }: PlayOffKey & { teamIds: readonly number[] },
 ): Promise<void> {
   const at = madeAt.toISOString()
@@ -40,7 +40,7 @@ export type MadeMove = PlayOffMove & { readonly before: readonly [number, number
  * the result, by the number of its change.
  */
 export async function tellOfMoves(
-  { db, jobs }: Sending,
+  { db, jobs }: Dependencies,
   { leagueId, changeId, moves }: { leagueId: number; changeId: number; moves: readonly MadeMove[] },
 ): Promise<void> {
   const gamesOf = new Map<number, number[]>()

@@ -8,7 +8,7 @@ import { takenCourt } from './schedule-source.ts'
 /** A league with its venue. */
 export type VenueHall = NonNullable<Awaited<ReturnType<typeof findHall>>>
 
-type Asked = {
+type HallRequest = {
   readonly leagueId: number
   readonly hall: VenueHall
   readonly nights: readonly Day[]
@@ -17,7 +17,7 @@ type Asked = {
 /** The hall of a league, with what other leagues play there on some nights. */
 export async function hallOf(
   db: Database,
-  { leagueId, hall: { venueId, gameMinutes, openings, blackouts }, nights }: Asked,
+  { leagueId, hall: { venueId, gameMinutes, openings, blackouts }, nights }: HallRequest,
 ): Promise<Hall> {
   const [startDate, endDate] = [nights.toSorted()[0], nights.toSorted().at(-1)]
   const others =

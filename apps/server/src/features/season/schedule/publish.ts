@@ -18,7 +18,7 @@ import { findDraw, findHall, listPlayers, updateDraw, type DrawRow } from './que
 import { scheduleSourceOf } from './schedule-source.ts'
 
 /** A draw that is published, and where its games are by now; `null` in the bank. */
-type Publishing = {
+type PublishOrder = {
   readonly leagueId: number
   readonly number: number
   readonly expectedPeople: number
@@ -32,7 +32,7 @@ type Publishing = {
  * Makes the games of a draw the fixtures of its league, in the caller's transaction, and has its players written to. Games
  * that have been edited are where they are now, with a certificate that says so; those in the bank are postponed.
  */
-export async function publishGames(context: Context, caller: Caller, publishing: Publishing) {
+export async function publishGames(context: Context, caller: Caller, publishing: PublishOrder) {
   const { db, now } = context
   const { leagueId, number, expectedPeople, reason } = publishing
   const key = { leagueId, number }
@@ -51,7 +51,7 @@ export async function publishGames(context: Context, caller: Caller, publishing:
   return { games: games.length, people: people.length }
 }
 
-type NewGames = Publishing & {
+type NewGames = PublishOrder & {
   readonly games: readonly GameToAdd[]
   readonly people: readonly number[]
 }
@@ -97,7 +97,7 @@ async function addToSeason(
 async function gamesToAdd(
   { db }: Context,
   { terms, teamIds, games }: DrawRow,
-  { leagueId, slots, reason }: Publishing,
+  { leagueId, slots, reason }: PublishOrder,
 ) {
   if (games === null) throw changed('Draw the fixtures first.')
   const source = await scheduleSourceOf(db, leagueId)

@@ -161,7 +161,7 @@ export function listDraws(db: Database, leagueId: number) {
 
 export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number]
 
-type Sealed = {
+type SealedDraw = {
   leagueId: number
   rules: ScheduleRules
   terms: ScheduleTerms
@@ -171,7 +171,7 @@ type Sealed = {
 }
 
 /** Writes the next draw of a league down; resolves to its number, `null` while another one is open. */
-export async function insertDraw(db: Database, sealed: Sealed): Promise<number | null> {
+export async function insertDraw(db: Database, sealed: SealedDraw): Promise<number | null> {
   const { leagueId, terms, teamIds, ...rest } = sealed
   const row = await db
     .insertInto('draws')

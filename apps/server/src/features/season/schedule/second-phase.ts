@@ -9,12 +9,12 @@ import type { Context } from '#context.ts'
 import { findLastStart, listLevels } from './queries.ts'
 import type { ScheduleSource } from './schedule-source.ts'
 
-type Reading = Pick<Context, 'db' | 'board' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'board' | 'now'>
 type Of = { leagueId: number; source: ScheduleSource }
 
 /** What halves of a league can be made of; `null` before it has games, and once it has play-offs. */
 export async function secondPhaseOf(
-  context: Reading,
+  context: Dependencies,
   of: Of,
 ): Promise<LeagueSchedule['secondPhase']> {
   const { byId } = await context.board.read()
@@ -41,7 +41,11 @@ export async function secondPhaseOf(
 }
 
 /** The teams from the best down: by the table, and by the mean level of their players, then by the table. */
-async function ordersOf({ db }: Reading, { leagueId, source }: Of, inTable: readonly number[]) {
+async function ordersOf(
+  { db }: Dependencies,
+  { leagueId, source }: Of,
+  inTable: readonly number[],
+) {
   const levels = new Map(
     (await listLevels(db, leagueId)).map(({ teamId, level }) => [teamId, level]),
   )
@@ -54,7 +58,7 @@ async function ordersOf({ db }: Reading, { leagueId, source }: Of, inTable: read
 }
 
 /** The slots of a second phase: after the last night that has games, and after today. */
-async function slotsAfter({ db, now }: Reading, { leagueId, source }: Of): Promise<Slot[]> {
+async function slotsAfter({ db, now }: Dependencies, { leagueId, source }: Of): Promise<Slot[]> {
   const last = await findLastStart(db, leagueId)
   const lastNight = last ? irishDay(last) : ''
   return source.slots.filter(({ night }) => night > lastNight && night > irishDay(now()))
@@ -64,7 +68,7 @@ type WantedHalves = Extract<WantedFormat, { by: unknown }>
 
 /** The halves of a league as they are now, and the slots that they can have. */
 export async function planHalves(
-  context: Reading,
+  context: Dependencies,
   of: Of,
   { halves, by }: WantedHalves,
 ): Promise<{ format: Halves; slots: Slot[] }> {

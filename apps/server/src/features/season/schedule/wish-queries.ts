@@ -16,10 +16,10 @@ export function findRound(db: Database, leagueId: number, { isLocked = false } =
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>
 
-type Asked = { leagueId: number; mostNights: number; answerBy: Day; askedAt: Date }
+type WishRequest = { leagueId: number; mostNights: number; answerBy: Day; askedAt: Date }
 
 /** Asks, or asks again: the time for answers starts anew. */
-export async function saveRound(db: Database, asked: Asked): Promise<void> {
+export async function saveRound(db: Database, asked: WishRequest): Promise<void> {
   const { leagueId: _, ...rest } = asked
   const anew = { ...rest, remindedAt: null, closedAt: null }
   await db
@@ -81,9 +81,9 @@ export function findTeam(db: Database, teamId: number) {
     .executeTakeFirst()
 }
 
-type Saved = Wish & { teamId: number; savedAt: Date; isByOrganiser: boolean }
+type SavedWish = Wish & { teamId: number; savedAt: Date; isByOrganiser: boolean }
 
-export async function saveWish(db: Database, { unavailable, ...wish }: Saved): Promise<void> {
+export async function saveWish(db: Database, { unavailable, ...wish }: SavedWish): Promise<void> {
   const values = { ...wish, unavailable: [...unavailable] }
   await db
     .insertInto('teamWishes')

@@ -77,11 +77,11 @@ function wireRound({ mostNights, answerBy, isClosed }: RoundRow, today: Day) {
   return { mostNights, answerBy, isOpen: isOpenForWishes(round, today) }
 }
 
-type Asking = { leagueId: number; mostNights: number; answerBy: Day }
+type WishOrder = { leagueId: number; mostNights: number; answerBy: Day }
 
 /** Asks the captains who have not answered. */
 export const askForWishes = atomic(
-  async (context: Context, { playerId: by }: Caller, asking: Asking) => {
+  async (context: Context, { playerId: by }: Caller, asking: WishOrder) => {
     const { db, now } = context
     const { leagueId, mostNights, answerBy } = asking
     const today = irishDay(now())

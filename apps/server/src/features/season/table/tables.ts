@@ -39,11 +39,11 @@ export async function tableNotesOf(
   }
 }
 
-type Adjusting = { leagueId: number; teamId: number; points: number; reason: string }
+type PointsOrder = { leagueId: number; teamId: number; points: number; reason: string }
 
 /** Gives a team points in the table, or takes some away. */
 export const adjustPoints = atomic(
-  async ({ db, now }: Context, { playerId: by }: Caller, adjusting: Adjusting) => {
+  async ({ db, now }: Context, { playerId: by }: Caller, adjusting: PointsOrder) => {
     const { leagueId, teamId, points, reason } = adjusting
     const teams = await listTeams(db, leagueId)
     if (!teams.some(({ id }) => id === teamId)) {
@@ -72,14 +72,14 @@ export const removeAdjustment = atomic(
   },
 )
 
-type Returning = { leagueId: number; teamId: number; reason: string }
+type ReturnOrder = { leagueId: number; teamId: number; reason: string }
 
 /**
  * Has a team that has withdrawn back in its season. Its games to come are on again where their courts are still free; the
  * others wait for one, as postponed games do.
  */
 export const takeWithdrawalBack = atomic(
-  async (context: Context, caller: Caller, { leagueId, teamId, reason }: Returning) => {
+  async (context: Context, caller: Caller, { leagueId, teamId, reason }: ReturnOrder) => {
     const { db, now } = context
     const withdrawal = await deleteWithdrawal(db, { leagueId, teamId })
     if (!withdrawal) {

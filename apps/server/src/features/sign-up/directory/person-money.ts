@@ -16,13 +16,13 @@ type SignUpRow = Awaited<ReturnType<typeof listSignUpsOf>>[number]
 type RefundRow = Awaited<ReturnType<typeof listRefundsOf>>[number]
 type DisputeRow = Awaited<ReturnType<typeof listDisputesOf>>[number]
 type EntryRow = Awaited<ReturnType<typeof listCreditEntriesOf>>[number]
-type Paying = { playerId: number; signUps: readonly SignUpRow[] }
+type Payer = { playerId: number; signUps: readonly SignUpRow[] }
 
 /** All that moved someone’s money in the leagues whose money the caller sees; `null` if they see none. */
 export async function moneyOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   permissions: Permissions,
-  { playerId, signUps }: Paying,
+  { playerId, signUps }: Payer,
 ): Promise<Person['money']> {
   if (!mayDo(permissions, 'money', 'any')) return null
   const { credits } = await creditsOf({ db, now }, { playerId })

@@ -19,7 +19,7 @@ import type { MoveRow } from './queries.ts'
 import { listMates, type SignUpFacts } from './sign-up-queries.ts'
 import { choiceOf } from './terms.ts'
 
-type Moving = {
+type MoveOrder = {
   move: MoveRow
   signUp: Registration
   facts: SignUpFacts
@@ -37,7 +37,7 @@ type Elsewhere = {
  * Moves a sign-up with its team and its money to another league; resolves to the new one. The place there is taken first,
  * so that nothing has changed when there is none.
  */
-export async function moveSignUp(context: Context, moving: Moving): Promise<number> {
+export async function moveSignUp(context: Context, moving: MoveOrder): Promise<number> {
   const { db, now } = context
   const { signUp, facts, to, terms } = moving
   const { playerId: captainPlayerId, teamId } = signUp
@@ -62,7 +62,7 @@ export async function moveSignUp(context: Context, moving: Moving): Promise<numb
 /** Pays for the new place, and sends back what it does not cost; resolves to the sign-ups that had been paid for. */
 async function moveMoney(
   context: Context,
-  { signUp, to, terms, newId }: Moving & { newId: number },
+  { signUp, to, terms, newId }: MoveOrder & { newId: number },
 ): Promise<ReadonlySet<number>> {
   const { db } = context
   const paid = await paidFor(db, signUp.id)
@@ -88,7 +88,7 @@ async function endPaid(context: Context, registrationId: number, cause: Cause): 
 /** Signs the teammates up with the team, but for those who are in the other league already, and writes to them. */
 async function moveMates(
   context: Context,
-  { move, signUp }: Moving,
+  { move, signUp }: MoveOrder,
   { league, team, cause }: Elsewhere & { team: { id: number; name: string } },
 ): Promise<void> {
   const { db, jobs } = context

@@ -57,9 +57,9 @@ function admitTeams(teams: readonly Team[], known: PlayerIds): void {
   throw new Refusal('bad_request', note, { [`teams.${index}.captain`]: note })
 }
 
-type Making = { leagueId: number; index: number; team: Team; players: PlayerIds }
+type NewTeam = { leagueId: number; index: number; team: Team; players: PlayerIds }
 
-async function makeTeam(context: Context, { leagueId, index, team, players }: Making) {
+async function makeTeam(context: Context, { leagueId, index, team, players }: NewTeam) {
   const { db, jobs, now } = context
   const captainPlayerId = team.captain === null ? null : (players.get(team.captain) ?? null)
   const { id: teamId } = await makeHouseTeam(

@@ -134,13 +134,13 @@ async function decideFor(
   if (captain !== null) await makeCaptain(context, context.db, { teamId, playerId: captain, by })
 }
 
-type Taking = { removal: Removal; cause: Cause }
+type RefundOrder = { removal: Removal; cause: Cause }
 
 /** The team stays, and what was paid for its places with it, but for shares of its fee; unless the organiser sends all of it back. */
 async function takeFromTeam(
   context: Context,
   registration: Registration,
-  { removal: { refund, way, expectedBack }, cause }: Taking,
+  { removal: { refund, way, expectedBack }, cause }: RefundOrder,
 ): Promise<void> {
   const { db, now } = context
   const league = await leagueForSignUp(context, registration.leagueId)
@@ -154,7 +154,7 @@ async function takeFromTeam(
 async function takeOut(
   context: Context,
   registration: Registration,
-  { removal: { refund, way, expectedBack }, cause }: Taking,
+  { removal: { refund, way, expectedBack }, cause }: RefundOrder,
 ): Promise<void> {
   const { db, now } = context
   const league = await leagueForSignUp(context, registration.leagueId)

@@ -19,7 +19,7 @@ import { groupOf, type Line, oncePerGroup } from './waiting-groups.ts'
 
 type Taker = Awaited<ReturnType<typeof listTakers>>[number]
 type SignUp = Awaited<ReturnType<typeof listSignUps>>[number]
-type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
 /** What the caller may see besides who is in: sums, and whether there is a health note; and all agreements. */
 type Sight = {
@@ -104,7 +104,7 @@ function missingOf({ missingCents }: SignUp): number | null {
   return missingCents === null ? null : euroOf(missingCents)
 }
 
-function inLine(entry: Waiting, sight: Sight, line: Line): LeaguePerson {
+function inLine(entry: WaitingRow, sight: Sight, line: Line): LeaguePerson {
   return {
     ...whoOf(entry, sight),
     registrationId: null,
@@ -127,7 +127,7 @@ function inLine(entry: Waiting, sight: Sight, line: Line): LeaguePerson {
   }
 }
 
-function whoOf(row: SignUp | Waiting, { healthNotes }: Sight) {
+function whoOf(row: SignUp | WaitingRow, { healthNotes }: Sight) {
   const { playerId, name, email, phoneNumber, registrationTypeId } = row
   return {
     playerId,

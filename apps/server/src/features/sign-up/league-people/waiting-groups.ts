@@ -2,18 +2,18 @@ import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { answersText, whyGroupWaits } from '@hive/domain/roster/waiting/waiting-group'
 import type { listGroups, listWaiting } from './queries.ts'
 
-type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 type Group = Awaited<ReturnType<typeof listGroups>>[number]
 
 /** The people of a league who wait, their groups, and how many places are free. */
 export type Line = {
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly WaitingRow[]
   readonly groups: readonly Group[]
   readonly free: number
 }
 
 /** With whom someone waits, and why their group waits or how it has answered; `null` for someone who waits alone. */
-export function groupOf(entry: Waiting, { waiting, groups, free }: Line): LeaguePerson['group'] {
+export function groupOf(entry: WaitingRow, { waiting, groups, free }: Line): LeaguePerson['group'] {
   const group = groups.find(({ id }) => id === entry.groupId)
   if (!group) return null
   const members = waiting.filter(({ groupId }) => groupId === group.id)

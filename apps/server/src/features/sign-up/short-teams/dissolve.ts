@@ -99,7 +99,7 @@ export async function dissolveByStep(context: Context, step: Step): Promise<void
   })
 }
 
-type Dissolving = {
+type DissolveOrder = {
   team: TeamFacts
   signUp: Registration
   mates: readonly Registration[]
@@ -107,7 +107,7 @@ type Dissolving = {
   stepId: string
 }
 
-async function dissolve(context: Context, { team, signUp, mates, price, stepId }: Dissolving) {
+async function dissolve(context: Context, { team, signUp, mates, price, stepId }: DissolveOrder) {
   const { db, jobs } = context
   const people = [signUp, ...mates]
   const paid = await paidFor(db, signUp.id)

@@ -28,7 +28,7 @@ export async function lockSignUps({ db }: Context, pair: Pair): Promise<Registra
   return locked.find(({ id }) => id === pair.joins.signUpId)
 }
 
-type Merging = Pair & {
+type MergeOrder = Pair & {
   /** The sign-up of the team that joins the other. */
   signUp: Registration
   /** The captain who agreed last. */
@@ -44,7 +44,7 @@ type Merging = Pair & {
  */
 export async function mergeTeams(
   context: Context,
-  { stays, joins, signUp, by, expectedCents }: Merging,
+  { stays, joins, signUp, by, expectedCents }: MergeOrder,
 ): Promise<void> {
   const { db } = context
   const [from, team] = [joins.id, { id: stays.id, name: stays.name }]

@@ -19,12 +19,12 @@ import { insertMerge, listTeamFacts } from './merge-queries.ts'
 import { insertStep, lockStep, setUndone } from './queries.ts'
 import { admitDissolving } from './dissolve.ts'
 
-type Taking = z.output<typeof takeShortTeamStep.body>
-type Undoing = z.output<typeof undoShortTeamStep.body>
+type StepOrder = z.output<typeof takeShortTeamStep.body>
+type UndoOrder = z.output<typeof undoShortTeamStep.body>
 
 /** Takes a step about a short team; its e-mails wait, so that Undo takes them back. Resolves to the step. */
 export const takeStep = atomic(
-  async (context: Context, { playerId: by }: Caller, { leagueId, teamId, step }: Taking) => {
+  async (context: Context, { playerId: by }: Caller, { leagueId, teamId, step }: StepOrder) => {
     const { db, jobs, now } = context
     const { kind } = step
     // Of two steps at once the second sees the first.
@@ -52,10 +52,10 @@ export const takeStep = atomic(
   },
 )
 
-type Merging = { leagueId: number; team: ShortTeam; joiningTeamId: number }
+type MergeStep = { leagueId: number; team: ShortTeam; joiningTeamId: number }
 
 /** Refuses two teams that cannot merge; resolves to what their captains are asked. */
-async function admitMerge(context: Context, { leagueId, team, joiningTeamId }: Merging) {
+async function admitMerge(context: Context, { leagueId, team, joiningTeamId }: MergeStep) {
   admitStep(await shortTeamOf(context, leagueId, joiningTeamId))
   const { teamId } = team
   const limits = await mergeLimits(context, leagueId)
@@ -90,10 +90,10 @@ function notAgain(captain: string | null): Refusal {
     : new Refusal('too_many_requests', `We’ve asked ${captain} in the last 24 hours already.`)
 }
 
-type Joining = { leagueId: number; teamId: number; registrationIds: readonly number[] }
+type JoinStep = { leagueId: number; teamId: number; registrationIds: readonly number[] }
 
 /** Puts people who have no team on one. Their sign-ups come in the order of their numbers, so that no two steps wait for each other. */
-async function putOn({ db }: Context, { leagueId, teamId, registrationIds }: Joining) {
+async function putOn({ db }: Context, { leagueId, teamId, registrationIds }: JoinStep) {
   for (const registrationId of registrationIds) {
     const place = await lockPlace(db, registrationId)
     if (place.leagueId !== leagueId || place.teamId !== null) throw hasMoved()
@@ -103,7 +103,7 @@ async function putOn({ db }: Context, { leagueId, teamId, registrationIds }: Joi
 
 /** Takes a step back while its e-mails wait. One that was taken back already is left as it is. */
 export const undoStep = atomic(
-  async (context: Context, { playerId: by }: Caller, { leagueId, stepId }: Undoing) => {
+  async (context: Context, { playerId: by }: Caller, { leagueId, stepId }: UndoOrder) => {
     const { db, now } = context
     const step = await lockStep(db, stepId)
     if (step?.leagueId !== leagueId) throw new Refusal('not_found', 'There is no such step.')

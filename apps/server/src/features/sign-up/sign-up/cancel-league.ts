@@ -36,14 +36,14 @@ async function plansOf(db: Database, leagueId: number) {
 type LeagueCancellation = { leagueId: number; reason: string }
 
 /** What an organiser has seen: how many sign-ups end, and what goes back in euro. */
-type Expected = { expectedSignUps: number; expectedBack?: number | undefined }
+type ExpectedSums = { expectedSignUps: number; expectedBack?: number | undefined }
 
 /** Calls a league off for an organiser, who has seen what that does. */
 export const cancelLeague = atomic(
   async (
     context: Context,
     { playerId: by }: Caller,
-    { expectedSignUps, expectedBack, ...cancellation }: LeagueCancellation & Expected,
+    { expectedSignUps, expectedBack, ...cancellation }: LeagueCancellation & ExpectedSums,
   ) => {
     if (expectedBack !== undefined) {
       const plans = await plansOf(context.db, cancellation.leagueId)

@@ -63,12 +63,16 @@ const cancelIn = atomic(async (context: Context, league: League, own: Own) => {
   await cancelConfirmed(context, league, { registration: following, cause, expected })
 })
 
-type Confirmed = { registration: Registration; cause: Cause; expected: Cents | null | undefined }
+type ConfirmedCancellation = {
+  registration: Registration
+  cause: Cause
+  expected: Cents | null | undefined
+}
 
 async function cancelConfirmed(
   context: Context,
   league: League,
-  { registration, cause, expected }: Confirmed,
+  { registration, cause, expected }: ConfirmedCancellation,
 ): Promise<void> {
   const { db, now } = context
   const today = irishDay(now())

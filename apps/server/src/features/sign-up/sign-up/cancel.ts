@@ -16,7 +16,7 @@ import { findCaptain, findTeamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
 import { admitSum, type Ending, planBack, planStaying, sumBack } from './goes-back.ts'
 
-type Passing = {
+type PassOrder = {
   cause: Cause
   /** The mail to the one who leaves; `null` for none. */
   mail: 'team_passed' | 'removed' | null
@@ -34,7 +34,7 @@ export async function leaveTeamTo(
   context: Context,
   db: Database,
   registration: Registration,
-  { cause, mail, reason, ending, chooseUntil, expectedCents }: Passing,
+  { cause, mail, reason, ending, chooseUntil, expectedCents }: PassOrder,
 ): Promise<void> {
   const { id: registrationId, teamId } = registration
   const captainId = teamId === null ? null : await findCaptain(db, teamId)
@@ -50,7 +50,7 @@ export async function leaveTeamTo(
     await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: mail })
 }
 
-type Cancelling = Ending & {
+type Cancellation = Ending & {
   cause: Cause
   reason: RefundReason
   /** The mail to the player; `null` for none. */
@@ -66,7 +66,7 @@ export async function cancel(
   context: Context,
   db: Database,
   registration: Registration,
-  cancelling: Cancelling,
+  cancelling: Cancellation,
 ): Promise<void> {
   const { cause, reason, mail, chooseUntil, expectedCents } = cancelling
   const { id } = registration
@@ -110,14 +110,14 @@ async function tellOfMissing(
   }
 }
 
-type Owed = { registration: Registration; cause: Cause; isChosen: boolean }
+type RefundOwed = { registration: Registration; cause: Cause; isChosen: boolean }
 
 /** Moves the registrations whose money goes back; another player who paid for the place gets a mail of their own. */
 async function markOwed(
   context: Context,
   db: Database,
   owed: readonly number[],
-  { registration, cause, isChosen }: Owed,
+  { registration, cause, isChosen }: RefundOwed,
 ): Promise<void> {
   for (const registrationId of owed) {
     const row = await lockRegistration(db, registrationId)

@@ -51,7 +51,7 @@ export const ALL_BACK = {
 } as const satisfies Ending
 
 /** Whether what a plan reads stays locked until the transaction ends, or is only looked at. */
-type Reading = 'locked' | 'seen'
+type LockMode = 'locked' | 'seen'
 
 /** A sum that goes back of payments, the oldest first. */
 export type Back = { paid: readonly PaidShare[]; cents: Cents }
@@ -73,7 +73,7 @@ export async function planBack(
   db: Database,
   registration: SignUpWithShares,
   { backOf, areSharesBack, ...ending }: Ending,
-  how: Reading = 'locked',
+  how: LockMode = 'locked',
 ): Promise<Plan> {
   const { id, registrationTypeId } = registration
   // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
@@ -96,7 +96,7 @@ export async function planBack(
 }
 
 /** What was kept of the refund of a team whose captain's reward this sign-up has used, so that the order of the two changes no sum. */
-async function keptOfTeam(db: Database, id: number, how: Reading): Promise<Back[]> {
+async function keptOfTeam(db: Database, id: number, how: LockMode): Promise<Back[]> {
   const reward = await findRewardUsed(db, id)
   if (!reward) return []
   const { earnedBy, off } = reward
@@ -116,7 +116,7 @@ export async function planStaying(
   db: Database,
   registration: SignUpWithShares,
   { payments, backOf }: Ending,
-  how: Reading = 'locked',
+  how: LockMode = 'locked',
 ): Promise<Plan> {
   const shares = await paidShares(db, registration, { how, isStaying: true })
   const read = how === 'seen' ? paidSoFar : paidFor

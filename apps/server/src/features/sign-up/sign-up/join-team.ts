@@ -14,7 +14,7 @@ import {
 } from '#features/roster/registration/service.ts'
 import { noteJoined } from '#features/roster/teams/service.ts'
 
-type Joining = {
+type NewMember = {
   leagueId: number
   playerId: number
   skillLevelId: number
@@ -25,14 +25,14 @@ type Joining = {
  * Joins the team that a captain has put this player on. It is free and takes no place of the league,
  * since the team has paid for its own. Joining again changes nothing.
  */
-export async function joinTeam(context: Context, joining: Joining): Promise<void> {
+export async function joinTeam(context: Context, joining: NewMember): Promise<void> {
   await join(context, joining).catch((error: unknown) => {
     if (!isAlreadyLive(error)) throw error
     throw new Refusal('already_registered', 'You’re already registered for this league.')
   })
 }
 
-const join = atomic(async (context: Context, joining: Joining) => {
+const join = atomic(async (context: Context, joining: NewMember) => {
   const { db } = context
   const { leagueId, playerId, skillLevelId, agreement } = joining
   const membership = await placeOnList(db, { leagueId, playerId })

@@ -80,9 +80,9 @@ export async function joinWaitingGroup(
   return groupOf(context, caller, leagueId)
 }
 
-type Joining = Parameters<typeof joinGroup>[2]
+type GroupMember = Parameters<typeof joinGroup>[2]
 
-const joinIn = atomic(async (context: Context, joining: Joining) => {
+const joinIn = atomic(async (context: Context, joining: GroupMember) => {
   await admitWithoutPlace(context, joining)
   await joinGroup(context, context.db, joining)
 })

@@ -54,11 +54,11 @@ async function readSession(context: Context, sessionId: string): Promise<Checkou
   }
 }
 
-type Ended = { session: CheckoutSession; actor: string }
+type EndedSession = { session: CheckoutSession; actor: string }
 type Odd = { what: 'unknown' | 'other_amount'; registrationId?: number; asked?: Cents }
 
 /** Does what an ended session means for its registration; answers with what is odd about its money. */
-const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null> => {
+const follow = atomic(async (context: Context, ended: EndedSession): Promise<Odd | null> => {
   const { db } = context
   const { session, actor } = ended
   const bought = await boughtWith(db, session)
@@ -87,7 +87,7 @@ const follow = atomic(async (context: Context, ended: Ended): Promise<Odd | null
 async function settleNoMoney(
   context: Context,
   db: Database,
-  { registration, session, actor }: Ended & { registration: Registration },
+  { registration, session, actor }: EndedSession & { registration: Registration },
 ) {
   const { id: registrationId, state } = registration
   const reason = session.hasFailed ? 'the payment failed' : 'card session expired'

@@ -12,7 +12,7 @@ import {
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { admitAgreement } from './agreement.ts'
 
-type Signing = z.output<typeof contract.body>
+type SignRequest = z.output<typeof contract.body>
 
 /**
  * Signs the agreement of a league that the caller is in: one that a place given by hand came without, or a newer text.
@@ -22,7 +22,7 @@ export const signLater = atomic(
   async (
     context: Context,
     { playerId }: Pick<Caller, 'playerId'>,
-    { registrationId, agreementVersion }: Signing,
+    { registrationId, agreementVersion }: SignRequest,
   ) => {
     const { db, agreements, now } = context
     const own = await lockRegistration(db, registrationId)

@@ -3,7 +3,7 @@ import { unsignedOf } from '@hive/domain/leagues/content/agreement'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 
-type Signed = {
+type Signature = {
   agreementVersion: string | null
   agreementSignedAt: Date | null
   /** The version that the league names. */
@@ -13,7 +13,7 @@ type Signed = {
 /** What someone has signed for a league, as organisers see it; `null` for nothing. */
 export function signatureOf(
   { agreements }: Pick<Context, 'agreements'>,
-  { agreementVersion: version, agreementSignedAt: signedAt, chosen }: Signed,
+  { agreementVersion: version, agreementSignedAt: signedAt, chosen }: Signature,
 ): z.output<typeof signatureWire> | null {
   if (version === null || signedAt === null) return null
   const isCurrent = unsignedOf(agreements, { chosen, signed: version }) === null

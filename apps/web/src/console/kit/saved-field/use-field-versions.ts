@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { isRefusedAs } from '#lib/error-text.ts'
 
-type Saved<Values> = { readonly version: number; readonly values: Values }
+type SavedVersion<Values> = { readonly version: number; readonly values: Values }
 
-type Parts<Values> = {
+type FormFields<Values> = {
   /** The object as it was read. */
-  readonly began: Saved<Values>
-  readonly read: () => Promise<Saved<Values>>
+  readonly began: SavedVersion<Values>
+  readonly read: () => Promise<SavedVersion<Values>>
   readonly send: (values: Values, version: number) => Promise<{ version: number }>
 }
 
@@ -14,7 +14,7 @@ type Parts<Values> = {
  * Saves the fields of an object one by one, for the version that was read. What someone else has saved in other fields
  * stays. When they have saved the same field, the refusal is shown, and the next save is for the version that was just read.
  */
-export function useFieldVersions<Values extends object>({ began, read, send }: Parts<Values>) {
+export function useFieldVersions<Values extends object>({ began, read, send }: FormFields<Values>) {
   const saved = useRef(began)
 
   /** Gives the version before and after. */
@@ -43,7 +43,7 @@ export function useFieldVersions<Values extends object>({ began, read, send }: P
     /** What is saved, as far as this screen knows. */
     known: () => saved.current.values,
     /** Goes on from what was saved or read elsewhere on the screen. */
-    keep(newest: Saved<Values>) {
+    keep(newest: SavedVersion<Values>) {
       saved.current = newest
     },
   }

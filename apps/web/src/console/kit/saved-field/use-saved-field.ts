@@ -14,14 +14,14 @@ type Field = {
 }
 
 /** A value that was typed; `over`: what the screen still showed as saved when the server took it. */
-type Typed = { readonly value: string; readonly over: string | null }
+type TypedValue = { readonly value: string; readonly over: string | null }
 
 /**
  * A value that is saved as soon as it is changed. One that the server did not get is sent again once there is a
  * connection; one that it refused stays as typed, with the reason.
  */
 export function useSavedField({ name, saved, save }: Field) {
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typed, setTyped] = useState<TypedValue | null>(null)
   const newest = useRef(saved)
   const { progress, tell, send } = useSending({ name, save })
   const isUnsaved = typed !== null && typed.over === null

@@ -17,7 +17,7 @@ import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 type Fields = z.input<typeof handBackForm>
 
 /** Money that waits for an organiser's hand: owed in cash or by transfer, or refused by a card. */
-type Owed = {
+type OwedSum = {
   refundId: number
   playerName: string
   /** In euro. */
@@ -25,7 +25,7 @@ type Owed = {
   way: BackWay
 }
 
-type Props = { owed: Owed; after?: (() => unknown) | undefined }
+type Props = { owed: OwedSum; after?: (() => unknown) | undefined }
 
 /** A button that records how money was given back by hand, which asks before it does; and for what a card refused one that gives it up. */
 export function HandBack({ owed, after }: Props) {
@@ -118,6 +118,6 @@ function HandBackFields() {
   )
 }
 
-function euro({ amount }: Owed): string {
+function euro({ amount }: OwedSum): string {
   return priceText(Math.round(amount * 100))
 }

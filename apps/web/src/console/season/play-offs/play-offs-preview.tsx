@@ -27,7 +27,7 @@ export function PlayOffsPreview({ playOffs }: { playOffs: LeaguePlayOffs }) {
   )
 }
 
-type Planned = {
+type PlannedRound = {
   teamIds: readonly number[]
   pools: PoolShape | null
   starts: readonly string[]
@@ -35,7 +35,7 @@ type Planned = {
 
 function plannedOf(
   { teams, courts, gameMinutes }: LeaguePlayOffs,
-  { teamIds, pools, starts }: Planned,
+  { teamIds, pools, starts }: PlannedRound,
 ): PlayOffs | null {
   const games = gamesFor(teamIds.length, pools)
   if (starts.length !== games.at(-1)?.round || starts.includes('')) return null

@@ -24,11 +24,11 @@ export function SeasonRepairs({ leagueId }: { leagueId: number }) {
   )
 }
 
-type Found = { readonly accident: Accident; readonly repairs: readonly WireRepair[] }
+type AccidentRepairs = { readonly accident: Accident; readonly repairs: readonly WireRepair[] }
 
 function Repairs({ leagueId, left }: { leagueId: number; left: SeasonLeft }) {
   const [chosen, choose] = useState(() => firstChoice(left))
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<AccidentRepairs | null>(null)
   const [find] = repairsApi.useFindRepairsMutation()
   const { data: accident } = accidentOf(chosen)
   async function search(lost: Accident) {
@@ -72,7 +72,7 @@ function Repairs({ leagueId, left }: { leagueId: number; left: SeasonLeft }) {
 
 const why = applyRepair.body.shape.reason
 
-type FoundProps = { leagueId: number; found: Found; applied: () => void }
+type FoundProps = { leagueId: number; found: AccidentRepairs; applied: () => void }
 
 function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: FoundProps) {
   const [reason, setReason] = useState('')

@@ -14,11 +14,11 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { peopleApi } from '#console/api/people-api.ts'
 import { PersonSection } from './person-section.tsx'
 
-type Reading = z.output<typeof healthReading>
+type HealthReading = z.output<typeof healthReading>
 
 /** A person's emergency contact and health answers, once the organiser has said why. They are kept nowhere else. */
 export function HealthAnswers({ playerId }: { playerId: number }) {
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<HealthReading | null>(null)
   const [read] = peopleApi.useReadHealthMutation()
   const form = useSchemaForm(reasonForm, { reason: '' })
   if (!mayDo(useAppSelector(selectPermissions), 'health', 'any')) return null
@@ -44,7 +44,7 @@ export function HealthAnswers({ playerId }: { playerId: number }) {
   )
 }
 
-function Answers({ reading }: { reading: Reading }) {
+function Answers({ reading }: { reading: HealthReading }) {
   const { emergencyContactName, emergencyContactPhoneNumber, medicalConditions } = reading
   const yes = Object.entries(MEDICAL_QUESTIONS).filter(
     ([question]) => reading.medicalQuestions[question as keyof typeof MEDICAL_QUESTIONS],

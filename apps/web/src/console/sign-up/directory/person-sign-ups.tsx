@@ -8,7 +8,7 @@ import { NoneYet, PersonSection } from './person-section.tsx'
 import { PAID_WORDS, STANDING_WORDS, wayWords } from './person-words.ts'
 
 type SignUp = Person['signUps'][number]
-type Waiting = Person['waiting'][number]
+type WaitingPlace = Person['waiting'][number]
 
 const SIGN_UPS: Columns<SignUp> = [
   {
@@ -37,7 +37,7 @@ const SIGN_UPS: Columns<SignUp> = [
   },
 ]
 
-const WAITING: Columns<Waiting> = [
+const WAITING: Columns<WaitingPlace> = [
   {
     title: 'League',
     cell: ({ leagueId, league }) => (

@@ -9,9 +9,9 @@ import type { RegistrationType } from '@hive/domain/roster/registration/registra
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import type { TagTone } from '#ui/tag.tsx'
 
-type Worded = readonly [text: string, tone: TagTone]
+type TagText = readonly [text: string, tone: TagTone]
 
-export const STANDING_WORDS: Readonly<Record<PersonStanding, Worded>> = {
+export const STANDING_WORDS: Readonly<Record<PersonStanding, TagText>> = {
   confirmed: ['In', 'green'],
   held: ['Paying now', 'honey'],
   offered: ['Place offered', 'blue'],

@@ -19,7 +19,7 @@ export function BirthDate() {
   const message = fieldState.error?.message
   const id = useFieldId()('dateOfBirth')
 
-  function pick(part: keyof Parts, value: string) {
+  function pick(part: keyof DateFields, value: string) {
     const next = { ...parts, [part]: value }
     setParts(next)
     const { day, month, year } = next
@@ -27,7 +27,7 @@ export function BirthDate() {
     // A complete date is validated at once; an incomplete one is still being entered.
     if (day && month && year) field.onBlur()
   }
-  const list = (part: keyof Parts) => ({
+  const list = (part: keyof DateFields) => ({
     // The first list carries the field's id, so that the error summary can link to it.
     id: part === 'day' ? id : `${id}-${part}`,
     noteId: message && `${id}-note`,
@@ -56,7 +56,7 @@ type ListProps = {
   id: string
   /** Says what is wrong, if anything is. */
   noteId: string | undefined
-  part: keyof Parts
+  part: keyof DateFields
   label: string
   values: readonly string[]
   value: string
@@ -92,9 +92,9 @@ function PartList({ id, noteId, part, label, values, value, onPick, onBlur }: Li
   )
 }
 
-type Parts = { day: string; month: string; year: string }
+type DateFields = { day: string; month: string; year: string }
 
-function split(date: string): Parts {
+function split(date: string): DateFields {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day, month, year }
 }

@@ -3,12 +3,12 @@ import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 
-type Reading = { at: string; by: string; reason: string }
+type HealthReading = { at: string; by: string; reason: string }
 
 /** Who has opened the player's health answers, when and why. */
 export function HealthReadings() {
   const api = useApi()
-  const [readings, setReadings] = useState<readonly Reading[] | null>(null)
+  const [readings, setReadings] = useState<readonly HealthReading[] | null>(null)
   useEffect(() => {
     // A failed request is not shown: the next visit tries again.
     readReadings(api).then(setReadings, () => undefined)
@@ -43,7 +43,7 @@ export function HealthReadings() {
   )
 }
 
-async function readReadings(api: Api): Promise<readonly Reading[]> {
+async function readReadings(api: Api): Promise<readonly HealthReading[]> {
   const { getHealthReadings } = await import('@hive/contract/office/privacy')
   return (await api.call(getHealthReadings)).readings
 }

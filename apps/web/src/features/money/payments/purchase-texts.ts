@@ -42,22 +42,22 @@ export function reasonText({ reason }: Refund): string {
   return REASONS[reason]
 }
 
-type Standing = { tag: string; tone: TagTone; says: (day: string) => string }
+type StateTag = { tag: string; tone: TagTone; says: (day: string) => string }
 
-const TO_CHOOSE: Standing = {
+const TO_CHOOSE: StateTag = {
   tag: 'Yours to choose',
   tone: 'honey',
   says: () => 'Choose whether it goes back to your card or becomes a credit.',
 }
 
-const FAILED: Standing = {
+const FAILED: StateTag = {
   tag: 'Held up',
   tone: 'clay',
   says: () =>
     'Your bank didn’t take it. We know, and we’ll get it to you another way; there’s nothing you need to do.',
 }
 
-const ON_ITS_WAY: Readonly<Record<Refund['way'], Standing>> = {
+const ON_ITS_WAY: Readonly<Record<Refund['way'], StateTag>> = {
   card: {
     tag: 'On its way',
     tone: 'blue',
@@ -81,7 +81,7 @@ const ON_ITS_WAY: Readonly<Record<Refund['way'], Standing>> = {
   },
 }
 
-const BACK: Readonly<Record<Refund['way'], Standing>> = {
+const BACK: Readonly<Record<Refund['way'], StateTag>> = {
   card: { tag: 'Given back', tone: 'green', says: (day) => `Went back to your card on ${day}.` },
   credit: { tag: 'Credit', tone: 'green', says: (day) => `Became a credit on ${day}.` },
   cash: { tag: 'Given back', tone: 'green', says: (day) => `Handed back to you on ${day}.` },
@@ -109,7 +109,7 @@ export function wayPaid({ paid, byCredit, byMove = 0, way }: Paid) {
   return `${before.join(', ')}, the rest ${last}`
 }
 
-const MOVED_ON: Standing = {
+const MOVED_ON: StateTag = {
   tag: 'Moved',
   tone: 'green',
   says: (day) => `Moved with you to your new league on ${day}.`,

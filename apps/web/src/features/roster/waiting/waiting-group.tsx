@@ -54,9 +54,9 @@ function useTitle(leagueId: number): string {
   return league?.title ?? 'this league'
 }
 
-type Changed = { onChange: (reply: WaitingGroupReply) => void }
+type GroupProps = { onChange: (reply: WaitingGroupReply) => void }
 
-type InvitedProps = Changed & {
+type InvitedProps = GroupProps & {
   leagueId: number
   invitation: NonNullable<WaitingGroupReply['invitation']>
 }
@@ -257,7 +257,7 @@ function Asked({ invitationId, email, again }: AskedProps) {
   )
 }
 
-type AloneProps = Changed & { leagueId: number; children: ReactNode }
+type AloneProps = GroupProps & { leagueId: number; children: ReactNode }
 
 /** Someone without a group: their own place in line, if they have one, and the way to a group. */
 function Alone({ leagueId, onChange, children }: AloneProps) {

@@ -110,7 +110,7 @@ function TeamPart({ league, account, choice, split, onSplit }: TeamPartProps) {
   )
 }
 
-type Asking = {
+type FormOptions = {
   account: Account
   earlier: CheckoutSlip | null
   limit: number
@@ -120,7 +120,7 @@ type Asking = {
 }
 
 /** The team of a captain, or the friends of an individual; as they were filled in before. */
-function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }: Asking) {
+function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }: FormOptions) {
   // The captain’s own team of last season takes its name from others alone.
   const taken = useTakenNames(isTeam).filter((name) => name !== renewal?.teamName)
   const schema = signUpForm({

@@ -14,7 +14,7 @@ const SESSION = 'team_player_registration'
 /** What is asked of those who pay. */
 const NO_QUESTIONS = { credit: null, team: null, split: null, preferences: null } as const
 
-type Joining = {
+type PlayerStep = {
   league: League
   account: Account
   invitation: Pick<Membership, 'teamId' | 'teamName'>
@@ -22,7 +22,7 @@ type Joining = {
 }
 
 /** The only step of joining a team that its captain has paid for. */
-export function teamPlayerStep({ league, account, invitation, answers }: Joining) {
+export function teamPlayerStep({ league, account, invitation, answers }: PlayerStep) {
   const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
   const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
   const slip = {

@@ -58,10 +58,10 @@ function made(news: RefundNews) {
   }
 }
 
-type Refunded = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>
+type RefundCause = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>
 
 /** What a refund that was made means for the place. */
-function aboutPlace({ reason, registrationState, isAll }: Refunded): string[] {
+function aboutPlace({ reason, registrationState, isAll }: RefundCause): string[] {
   if (reason === 'nights_missed') {
     return [
       'It’s your share for the nights that couldn’t be played or made up. We’re sorry that they fell out.',

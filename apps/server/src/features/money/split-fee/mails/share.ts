@@ -61,7 +61,7 @@ export function shareMail(
   }
 }
 
-type Wording = {
+type ShareText = {
   subject: string
   line: string
   note: string | null
@@ -71,7 +71,7 @@ type Wording = {
 
 const WORDINGS: Record<
   z.output<typeof shareMailKind>,
-  (share: ShareNews & { team: string }) => Wording
+  (share: ShareNews & { team: string }) => ShareText
 > = {
   paid: ({ id, team, title, cents, startDate, paidAt }) => ({
     subject: `Your share for ${team} is paid`,

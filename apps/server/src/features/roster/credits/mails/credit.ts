@@ -47,10 +47,10 @@ export function creditMail(news: CreditNews, sender: Sender): Mail {
   )
 }
 
-type Moved = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teammate: string }
+type MovedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teammate: string }
 
 /** Confirms to a player that they have given a teammate a credit. */
-export function creditMovedMail(moved: Moved, sender: Sender): Mail {
+export function creditMovedMail(moved: MovedCredit, sender: Sender): Mail {
   const { id, email, name, cents, teammate } = moved
   const whom = nameForMail(teammate) || 'your teammate'
   const subject = `You’ve given ${whom} ${priceText(cents)} of your credit`
@@ -71,10 +71,10 @@ export function creditMovedMail(moved: Moved, sender: Sender): Mail {
   )
 }
 
-type Ending = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expiresAt'>
+type EndingCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expiresAt'>
 
 /** Reminds a player of a credit that ends soon. */
-export function creditReminderMail(ending: Ending, sender: Sender): Mail {
+export function creditReminderMail(ending: EndingCredit, sender: Sender): Mail {
   const { id, email, name, cents, expiresAt } = ending
   const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
   return playerMail(
@@ -93,10 +93,10 @@ export function creditReminderMail(ending: Ending, sender: Sender): Mail {
   )
 }
 
-type Voided = Pick<CreditNews, 'id' | 'email' | 'name' | 'title' | 'cents'>
+type VoidedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'title' | 'cents'>
 
 /** Tells a player that a credit was a mistake of ours. */
-export function creditVoidedMail(voided: Voided, sender: Sender): Mail {
+export function creditVoidedMail(voided: VoidedCredit, sender: Sender): Mail {
   const { id, email, name, title, cents } = voided
   const amount = priceText(cents)
   return playerMail(
@@ -115,14 +115,14 @@ export function creditVoidedMail(voided: Voided, sender: Sender): Mail {
   )
 }
 
-type Ended = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
+type EndedCredit = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
   entryId: number
   /** What is left of it. */
   left: Cents
 }
 
 /** Tells a player that a favour for a sign-up has ended, or a part of it, since they get back what they paid for that. */
-export function creditEndedMail(ended: Ended, sender: Sender): Mail {
+export function creditEndedMail(ended: EndedCredit, sender: Sender): Mail {
   const { entryId, email, name, title, cents, left } = ended
   const amount = priceText(cents)
   return playerMail(

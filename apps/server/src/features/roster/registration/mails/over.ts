@@ -85,18 +85,18 @@ export function overMail(over: Over, kind: OverMailKind, sender: Sender): Mail {
   }
 }
 
-type Wording = {
+type OverText = {
   subject: string
   lines: string[]
   facts?: [name: string, value: string][]
   button: [text: string, path: string]
 }
 
-const FIND: Wording['button'] = ['Find a league', paths.leagues]
+const FIND: OverText['button'] = ['Find a league', paths.leagues]
 const NO_REFUND = 'Under our cancellation policy, there’s no refund at this point.'
 const NOTHING_PAID = 'You haven’t paid us anything, so there’s nothing to refund.'
 
-function wording(over: Over, kind: OverMailKind): Wording {
+function wording(over: Over, kind: OverMailKind): OverText {
   const team = nameForMail(over.teamName ?? '') || 'your team'
   return WORDINGS[kind]({ ...over, back: moneyLines(over), team })
 }
@@ -119,22 +119,22 @@ function waits(cents: number): string {
   return `Your bank is looking into this payment, so ${priceText(cents)} has to wait until they’ve decided.`
 }
 
-type Choosing = Pick<Over, 'chooseUntil' | 'leagueId'>
+type RefundToChoose = Pick<Over, 'chooseUntil' | 'leagueId'>
 
 /** The button of a mail about money that goes back: to choose how, where that can be chosen. */
 function nextStep(
-  { chooseUntil, leagueId }: Choosing,
-  otherwise: Wording['button'] = FIND,
-): Wording['button'] {
+  { chooseUntil, leagueId }: RefundToChoose,
+  otherwise: OverText['button'] = FIND,
+): OverText['button'] {
   if (chooseUntil === null) return otherwise
   return ['Choose how you get it back', signInPath(paths.refundChoice(leagueId))]
 }
 
-type Paid = Choosing &
+type Paid = RefundToChoose &
   Pick<Over, 'receiptId' | 'series' | 'paidCents' | 'backBy' | 'heldUpCents' | 'choosingCents'>
 
 /** The button of a mail about money: the choice, or the receipt of what was paid. */
-function moneyButton({ receiptId, paidCents, ...over }: Paid): Wording['button'] {
+function moneyButton({ receiptId, paidCents, ...over }: Paid): OverText['button'] {
   if (paidCents === 0 || receiptId === null) return nextStep(over)
   return nextStep(over, ['See your receipt', signInPath(paths.receipt(receiptId))])
 }
@@ -177,7 +177,7 @@ type Share = Pick<Over, 'shareCents' | 'shareBackCents' | 'choosingCents' | 'cho
 
 type MailContent = Over & { back: string[]; team: string }
 
-const WORDINGS: Record<OverMailKind, (content: MailContent) => Wording> = {
+const WORDINGS: Record<OverMailKind, (content: MailContent) => OverText> = {
   place_gone: ({ title, back, leagueId, isInLine }) => ({
     subject: `Sorry, the place in ${title} was gone`,
     lines: [

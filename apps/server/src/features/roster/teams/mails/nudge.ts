@@ -64,12 +64,12 @@ function namesIn({ captain, teamName }: Nudge) {
   return { captain: nameForMail(captain ?? '') || 'Your captain', teamName: nameForMail(teamName) }
 }
 
-type Parts = { subject: string; lines: string[]; button: { text: string; url: string } }
+type NudgeText = { subject: string; lines: string[]; button: { text: string; url: string } }
 
 function mailOf(
   { mailId, email }: Nudge,
   { organiser }: Sender,
-  { subject, ...body }: Parts,
+  { subject, ...body }: NudgeText,
 ): Mail {
   return {
     id: `nudge-${mailId}`,
