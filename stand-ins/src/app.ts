@@ -5,6 +5,7 @@ import { parse } from 'qs'
 import { cardApi } from './cards/api.ts'
 import { cardPages } from './cards/card-pages.ts'
 import { dashboard } from './cards/dashboard.ts'
+import { past } from './cards/past.ts'
 import type { Delivery } from './cards/delivery.ts'
 import { ads } from './ads.ts'
 import { chaos } from './chaos.ts'
@@ -38,6 +39,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   app.register(cardApi, { ...parts, prefix: '/v1' })
   app.register(cardPages, parts)
   app.register(dashboard, parts)
+  app.register(past, parts)
   app.register(inbox, parts)
   app.register(chaos, parts)
   app.register(marketing, parts)

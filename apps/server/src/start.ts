@@ -7,6 +7,7 @@ import { noteErasures } from './db/backup/erasures.ts'
 import { knowKeys } from './db/backup/known-keys.ts'
 import { directTo } from './db/connection.ts'
 import { type Connection, refuseUnlimited } from './db/database.ts'
+import { tellOfPayments } from './db/demo/card-payments.ts'
 import { seedDemoWorld } from './db/demo/seed.ts'
 import { listen } from './db/listen.ts'
 import { migrateToLatest } from './db/migrate.ts'
@@ -17,6 +18,7 @@ import { untilReached } from './db/until-reached.ts'
 import { bindHealth } from './features/account/account/seal-queries.ts'
 import { followPlaces } from './features/leagues/leagues/follow-places.ts'
 import { purgeAfterChanges } from './features/leagues/leagues/purge.ts'
+import { askForBooks } from './features/money/payments/service.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { loadSite } from './pages/site-bundle.ts'
 import { workAll } from './rooms.ts'
@@ -92,16 +94,25 @@ async function startAll(
 }
 
 /** Updates data of earlier versions, and the demo world, to this version. */
-async function prepareData({ config, db, sealer, log, now }: Context): Promise<void> {
+async function prepareData(context: Context): Promise<void> {
+  const { config, db, sealer, log } = context
   await bindHealth(db, sealer).catch((error: unknown) =>
     log.error(
       { err: error },
       'health answers of an earlier version are not bound to their players',
     ),
   )
-  if (config.mode === 'demo') await seedDemoWorld({ db, sealer, log, now: now() })
+  if (config.mode === 'demo') await prepareDemo(context)
   else await refuseDemoPasswords(db)
   await noteErasures(db, config.dataDir)
+}
+
+async function prepareDemo(context: Context): Promise<void> {
+  const { config, db, sealer, log, now } = context
+  await seedDemoWorld({ db, sealer, log, now: now() })
+  const { standInPort } = config.payments
+  if (standInPort === null) return
+  if (await tellOfPayments({ db, log, standInPort })) await askForBooks(context)
 }
 
 /** Follows what any process changes: leagues, places that are taken, and signing keys. */

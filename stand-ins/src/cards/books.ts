@@ -4,7 +4,7 @@ import type { Dispute, Intent, Movement, Refund } from './state.ts'
 import { methodOf } from './test-cards.ts'
 import { chargeIdOf, transactionIdOf } from './wire/ids.ts'
 
-const DAY_S = 24 * 60 * 60
+export const DAY_S = 24 * 60 * 60
 /** How long a payment takes until it can be paid out. */
 const SETTLES_IN_DAYS = 3
 const DISPUTE_FEE = 2000

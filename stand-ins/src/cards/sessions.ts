@@ -50,11 +50,16 @@ export function findSession(state: State, id: string): Session {
 }
 
 /** The intent of a session's payment; made when the payer first tries. `now` in milliseconds. */
-export function intentOf(state: State, session: Session, now: number): Intent {
+export function intentOf(
+  state: State,
+  session: Session,
+  now: number,
+  id: string = newId('pi'),
+): Intent {
   const found = session.paymentIntent ? state.intents[session.paymentIntent] : undefined
   if (found) return found
   const intent: Intent = {
-    id: newId('pi'),
+    id,
     amount: session.amount,
     currency: session.currency,
     status: 'requires_payment_method',

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '#config.ts'
@@ -28,7 +29,10 @@ export async function runOnDatabase(
   const connection = directTo(database.connection)
   try {
     await refuseWrongDatabase(connection, config.mode)
-    if (command === 'reset') await emptyDemoDatabase(connection)
+    if (command === 'reset') {
+      await emptyDemoDatabase(connection)
+      await rm(join(config.dataDir, 'stand-ins'), { recursive: true, force: true })
+    }
     await migrateToLatest(connection)
     if (command !== 'migrate') await seed({ config, log, connection })
   } finally {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ClientConfig } from 'pg'
@@ -53,7 +56,11 @@ async function startHive(env: NodeJS.ProcessEnv) {
   const log = createLog(config.logLevel)
   return start(config, { log, database: await openDatabase(config, log) })
 }
-const reset = (env: NodeJS.ProcessEnv) => runOnDatabase('reset', { LOG_LEVEL: 'silent', ...env })
+const reset = async (env: NodeJS.ProcessEnv) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hive-reset-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return runOnDatabase('reset', { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+}
 const seed = (env: NodeJS.ProcessEnv) => runOnDatabase('seed', { LOG_LEVEL: 'silent', ...env })
 
 async function databaseAt(fill: (connection: ClientConfig) => Promise<unknown>) {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import type { Database } from '#db/database.ts'
+import { DEMO_KEY } from './card-payments.ts'
 import type { DemoLeague } from './leagues.ts'
 import { asAddress, demoName } from './names.ts'
 
@@ -74,7 +75,8 @@ async function insertPaid(db: Database, paid: Paid) {
     .insertInto('payments')
     .values({
       registrationId,
-      idempotencyKey: `demo:${registrationId}`,
+      idempotencyKey: `${DEMO_KEY}${registrationId}`,
+      paymentIntentId: `pi_${randomBytes(12).toString('hex')}`,
       amountCents: paid.cents,
       state: 'paid',
       paidAt: signedUpAt(paid.playerId),
