@@ -35,11 +35,10 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   logout: async () => (await import('#features/base/session/logout-page.tsx')).LogoutPage,
   account: async () => (await import('./pages/account-screen.tsx')).AccountScreen,
   yourLeagues: async () => (await import('./pages/your-leagues-screen.tsx')).YourLeaguesScreen,
-  signUp: async () => (await import('#features/sign-up/sign-up/sign-up-page.tsx')).SignUpPage,
+  signUp,
   signUpSuccess: async () =>
     (await import('#features/sign-up/sign-up/payment-return-page.tsx')).PaymentReturnPage,
-  teamPlayerSignUp: async () =>
-    (await import('#features/sign-up/sign-up/team-player-page.tsx')).TeamPlayerPage,
+  teamPlayerSignUp: signUp,
   teamPlayerSuccess: async () =>
     (await import('#features/sign-up/sign-up/team-player-success-page.tsx')).TeamPlayerSuccessPage,
   registration: async () => (await import('#app/pages/registration-screen.tsx')).RegistrationScreen,
@@ -87,6 +86,10 @@ async function requireSignIn() {
 
 async function sportRules() {
   return (await import('#features/leagues/content/sport-rules-page.tsx')).SportRulesPage
+}
+
+async function signUp() {
+  return (await import('#features/sign-up/sign-up/sign-up-page.tsx')).SignUpPage
 }
 
 function infoPages() {

@@ -214,7 +214,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     repeats: 'leagues',
     lists: onTheList,
   },
-  teamPlayerSignUp: { source: `${REGISTRATION}/team-player-page.tsx`, about: said('Sign up') },
+  teamPlayerSignUp: { source: `${REGISTRATION}/sign-up-page.tsx`, about: said('Sign up') },
   teamPlayerSuccess: {
     source: `${REGISTRATION}/team-player-success-page.tsx`,
     about: said('Your registration'),

@@ -6,7 +6,6 @@ import { useParams } from 'react-router'
 import { Leave } from '#features/sign-up/sign-up/leave.tsx'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import type { RootState } from '#app/store.ts'
 import { euro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -26,7 +25,7 @@ import { type Purchases, usePurchases } from '#features/money/payments/use-purch
 /** The player's own registration in a league: what it is, a captain's team, and cancelling. */
 export function RegistrationScreen() {
   const id = Number(useParams()['id'])
-  const own = useAppSelector((root: RootState) => selectRegistrationOf(root, id))
+  const own = useAppSelector((root) => selectRegistrationOf(root, id))
   const { isLoaded, error } = useAppSelector(selectRegistrations)
   const dispatch = useAppDispatch()
   const read = useCallback(() => void dispatch(registrationsRequested(undefined)), [dispatch])

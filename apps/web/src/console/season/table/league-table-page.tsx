@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useAppDispatch, useLeague } from '#app/hooks.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { LeagueTable } from '#features/season/fixtures/league-table.tsx'
 import { useLive } from '#features/season/fixtures/use-live.ts'
-import { leaguesNeeded, selectLeague } from '#features/leagues/leagues/slice.ts'
+import { leaguesNeeded } from '#features/leagues/leagues/slice.ts'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
 import { Adjustments } from './adjustments.tsx'
 import { tableApi } from './table-api.ts'
@@ -21,7 +21,7 @@ export function LeagueTablePage() {
 function Table({ leagueId }: { leagueId: number }) {
   useLive()
   const dispatch = useAppDispatch()
-  const league = useAppSelector((state) => selectLeague(state, leagueId))
+  const league = useLeague(leagueId)
   useEffect(() => {
     void dispatch(leaguesNeeded())
   }, [dispatch])

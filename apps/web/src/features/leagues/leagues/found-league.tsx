@@ -1,22 +1,16 @@
 import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import type { RootState } from '#app/store.ts'
+import { useLeague, useLoadedLeagues } from '#app/hooks.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { leaguesRequested, selectLeague, selectLeaguesStatus } from './slice.ts'
 
 /** The league that the address names, once it is loaded. */
 export function FoundLeague({ children }: { children: (league: League) => ReactNode }) {
   const id = Number(useParams()['id'])
-  const league = useAppSelector((state: RootState) => selectLeague(state, id))
-  const status = useAppSelector(selectLeaguesStatus)
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
+  const league = useLeague(id)
+  const status = useLoadedLeagues()
   if (league) return children(league)
   return status === 'ready' || status === 'failed' ? (
     <Missing />

@@ -9,9 +9,9 @@ import {
 } from '@hive/domain/leagues/leagues/filters'
 import type { League } from '@hive/domain/season/season/league'
 import { listedLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector, useLoadedLeagues } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
@@ -20,7 +20,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { LeagueCard } from './league-card.tsx'
 import { FilterChips, FilterPanel, SportButtons } from './league-filter.tsx'
-import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts'
+import { leaguesRequested, selectLeagues } from './slice.ts'
 
 /** Every open league, with filters kept in the address. */
 export function LeaguesPage() {
@@ -75,10 +75,7 @@ type ListProps = { shown: readonly League[]; hasOpen: boolean; clear: () => void
 /** The leagues that match the filters, or why there are none. */
 function LeagueList({ shown, hasOpen, clear }: ListProps) {
   const dispatch = useAppDispatch()
-  const status = useAppSelector(selectLeaguesStatus)
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
+  const status = useLoadedLeagues()
   return (
     <>
       {status === 'loading' && !hasOpen && <Spinner>Loading leagues...</Spinner>}

@@ -1,22 +1,17 @@
 import { upcomingLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
-import { useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { useAppSelector, useLoadedLeagues } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { UpcomingCard } from './league-card.tsx'
-import { leaguesRequested, selectLeagues, selectLeaguesStatus } from './slice.ts'
+import { selectLeagues } from './slice.ts'
 
 /** Announced leagues that are not open yet, the soonest first. */
 export function UpcomingLeaguesPage() {
-  const dispatch = useAppDispatch()
-  const status = useAppSelector(selectLeaguesStatus)
+  useLoadedLeagues()
   const leagues = useAppSelector(selectLeagues)
   const coming = upcomingLeagues(leagues, useAppSelector(selectMoment))
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
   return (
     <div className="wrap py-8">
       <BackButton fallback={paths.home} />

@@ -4,11 +4,8 @@ import type {
   WaitingWire,
 } from '@hive/contract/roster/registrations'
 import { createSlice } from '@reduxjs/toolkit'
-import { useCallback } from 'react'
 import { apiThunk } from '#app/api-thunk.ts'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { accountRequested, selectProfile, signedOut } from '#features/base/session/slice.ts'
-import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
+import { signedOut } from '#features/base/session/slice.ts'
 import { ONE_TRY, patiently } from '#lib/retry.ts'
 
 /** The player's own registrations; in memory only. */
@@ -80,16 +77,3 @@ export const {
   selectHeldOf,
   selectWaitingOf,
 } = registrationsSlice.selectors
-
-/** Reloads everything that a change of the player's registrations may have changed. */
-export function useRefresh(): () => Promise<void> {
-  const dispatch = useAppDispatch()
-  const { email } = useAppSelector(selectProfile)
-  return useCallback(async () => {
-    await Promise.all([
-      dispatch(registrationsRequested(undefined)),
-      dispatch(accountRequested(email)),
-      dispatch(leaguesRequested(undefined)),
-    ])
-  }, [dispatch, email])
-}

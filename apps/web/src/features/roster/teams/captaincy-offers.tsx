@@ -1,7 +1,6 @@
 import type { CaptaincyOffer } from '@hive/contract/roster/captaincy'
 import { useCallback } from 'react'
-import { useRefresh } from '#features/roster/registration/slice.ts'
-import { useApi, useOrganiser } from '#app/hooks.ts'
+import { useApi, useOrganiser, useRefresh } from '#app/hooks.ts'
 import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'

@@ -1,14 +1,15 @@
 import type { WaitingGroup as Group, WaitingGroupReply } from '@hive/contract/roster/waiting-group'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { paths } from '@hive/domain/base/site/paths'
-import { type ReactNode, useCallback, useEffect } from 'react'
-import { useApi, useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
-import type { RootState } from '#app/store.ts'
+import { type ReactNode, useCallback } from 'react'
 import {
-  leaguesRequested,
-  selectLeague,
-  selectLeaguesStatus,
-} from '#features/leagues/leagues/slice.ts'
+  useApi,
+  useAppSelector,
+  useLeague,
+  useLoadedLeagues,
+  useOrganiser,
+  useRefresh,
+} from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { useReading } from '#lib/use-reading.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,18 +17,14 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { selectWaitingOf, useRefresh } from '#features/roster/registration/slice.ts'
+import { selectWaitingOf } from '#features/roster/registration/slice.ts'
 import { StartGroup } from './start-group.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** The group that the player waits with for a league, or may make or join; `children` for those without one. */
 export function WaitingGroup({ leagueId, children }: { leagueId: number; children: ReactNode }) {
   const api = useApi()
-  const dispatch = useAppDispatch()
-  const status = useAppSelector(selectLeaguesStatus)
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
+  useLoadedLeagues()
   const read = useCallback(async (): Promise<WaitingGroupReply> => {
     const { getWaitingGroup } = await import('@hive/contract/roster/waiting-group')
     return api.call(getWaitingGroup, { query: { leagueId } })
@@ -50,7 +47,7 @@ export function WaitingGroup({ leagueId, children }: { leagueId: number; childre
 }
 
 function useTitle(leagueId: number): string {
-  const league = useAppSelector((root: RootState) => selectLeague(root, leagueId))
+  const league = useLeague(leagueId)
   return league?.title ?? 'this league'
 }
 
@@ -261,8 +258,8 @@ type AloneProps = GroupProps & { leagueId: number; children: ReactNode }
 
 /** Someone without a group: their own place in line, if they have one, and the way to a group. */
 function Alone({ leagueId, onChange, children }: AloneProps) {
-  const league = useAppSelector((root: RootState) => selectLeague(root, leagueId))
-  const entry = useAppSelector((root: RootState) => selectWaitingOf(root, leagueId))
+  const league = useLeague(leagueId)
+  const entry = useAppSelector((root) => selectWaitingOf(root, leagueId))
   const isOffered = entry?.state === 'offered' && entry.offerEndsAt !== null
   if (isOffered) {
     return (

@@ -12,7 +12,6 @@ import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { pointsInWords, pointsOf } from '@hive/domain/season/table/points'
 import { rulesPageOf } from '@hive/domain/base/site/rules-pages'
-import type { RootState } from '#app/store.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { selectHeldOf, selectWaitingOf } from '#features/roster/registration/slice.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
@@ -60,8 +59,8 @@ function Beside({ league }: { league: League }) {
 /** On a phone the price and a link to the options stay in view, until the options are on the screen. */
 function JumpToOptions({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
-  const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
-  const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
+  const entry = useAppSelector((root) => selectWaitingOf(root, league.id))
+  const held = useAppSelector((root) => selectHeldOf(root, league.id))
   const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
   const state = signUpState(league, at)
   const { due } = useQuote(league, { type: 'individual', tryItOut: false })

@@ -21,7 +21,6 @@ import { Link, useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import type { RootState } from '#app/store.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { selectIsSignedIn, selectMemberships } from '#features/base/session/slice.ts'
 import { saveChoice } from '#features/sign-up/sign-up/choice.ts'
@@ -107,8 +106,8 @@ function TeamPlayer({ league, share }: { league: League; share: number | null })
 
 function Ways({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
-  const entry = useAppSelector((root: RootState) => selectWaitingOf(root, league.id))
-  const held = useAppSelector((root: RootState) => selectHeldOf(root, league.id))
+  const entry = useAppSelector((root) => selectWaitingOf(root, league.id))
+  const held = useAppSelector((root) => selectHeldOf(root, league.id))
   const state = signUpState(league, at)
   if (league.isCancelled) {
     return (
@@ -231,7 +230,7 @@ function OnOffer({ league, typeId }: { league: League; typeId: number }) {
 
 function OpenWays({ league }: { league: League }) {
   const [tryItOut, setTryItOut] = useState(false)
-  const tried = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
+  const tried = useAppSelector((root) => selectTriedOf(root, league.id))
   const weeks = weeksOf(league)
   const left = placesLeft(league)
   const toCome = nightsToCome(league, useAppSelector(selectMoment))

@@ -8,7 +8,6 @@ import {
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import type { RootState } from '#app/store.ts'
 import { saveChoice } from '#features/sign-up/sign-up/choice.ts'
 import { selectRegistrationOf, selectTriedOf } from '#features/roster/registration/slice.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +15,7 @@ import { useQuote, type WayIn } from './use-quote.ts'
 
 /** For a player who has tried the league out: paying for the rest. */
 export function MoveUp({ league }: { league: League }) {
-  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, league.id))
+  const own = useAppSelector((state) => selectRegistrationOf(state, league.id))
   const { credit, ...quote } = useQuote(league, { type: 'individual', tryItOut: false }, own)
   const choose = useChoose(league)
   if (!own) return null
@@ -68,7 +67,7 @@ type WayProps = WayIn & {
 
 /** One option for joining a league, with its price. */
 export function Way({ league, type, tryItOut, renewal = null }: WayProps) {
-  const own = useAppSelector((root: RootState) => selectTriedOf(root, league.id))
+  const own = useAppSelector((root) => selectTriedOf(root, league.id))
   const tried = type === 'individual' && !tryItOut ? own : undefined
   const quote = useQuote(league, { type, tryItOut }, tried)
   const choose = useChoose(league, renewal)

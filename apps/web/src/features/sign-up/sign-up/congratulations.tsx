@@ -5,11 +5,9 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registra
 import { weekdayOf } from '@hive/domain/base/time/day'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAppSelector, useOrganiser } from '#app/hooks.ts'
+import { useAppSelector, useLeague, useOrganiser } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import type { RootState } from '#app/store.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
-import { selectLeague } from '#features/leagues/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { selectRegistrationOf } from '#features/roster/registration/slice.ts'
@@ -37,7 +35,7 @@ export function Congratulations({ leagueId, league, venue, email }: Props) {
 }
 
 function FirstNight({ leagueId }: { leagueId: number }) {
-  const league = useAppSelector((state: RootState) => selectLeague(state, leagueId))
+  const league = useLeague(leagueId)
   const { night, tryItOut } = useOwn(leagueId)
   if (!league || !night) return null
   return (
@@ -56,7 +54,7 @@ function FirstNight({ leagueId }: { leagueId: number }) {
 
 /** What the player signed up for, as far as the app knows it. */
 function useOwn(leagueId: number) {
-  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, leagueId))
+  const own = useAppSelector((state) => selectRegistrationOf(state, leagueId))
   const membership = useAppSelector(selectMemberships).find((one) => one.leagueId === leagueId)
   return {
     night: own?.firstNight ?? membership?.firstNight ?? null,

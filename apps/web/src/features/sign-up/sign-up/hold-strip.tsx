@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import type { RootState } from '#app/store.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
 import { clockLeft, useNow } from '#lib/use-now.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -57,7 +56,7 @@ function useIsOnPage({ leagueId }: RegistrationWire, pathname: string): boolean 
 
 /** The place of a try-out stays safe, whether or not the player pays for the rest. */
 function useIsPlaceSafe({ leagueId, isUpgrade }: RegistrationWire): boolean {
-  const own = useAppSelector((state: RootState) => selectRegistrationOf(state, leagueId))
+  const own = useAppSelector((state) => selectRegistrationOf(state, leagueId))
   return isUpgrade && own !== undefined
 }
 

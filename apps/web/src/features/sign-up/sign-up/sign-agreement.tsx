@@ -1,7 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useState } from 'react'
-import { useRefresh } from '#features/roster/registration/slice.ts'
-import { useApi } from '#app/hooks.ts'
+import { useApi, useRefresh } from '#app/hooks.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'

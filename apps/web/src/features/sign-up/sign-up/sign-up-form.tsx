@@ -14,7 +14,6 @@ import { useNavigate } from 'react-router'
 import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
-import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
@@ -56,39 +55,33 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   const { choice, credit, isPaid, isFull, pay } = checkout
 
   return (
-    <div className="wrap max-w-3xl py-8">
-      <BackButton fallback={paths.league(league.id)} />
-      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">
-        Sign Up for {league.title} as {isTeam ? 'Team' : 'Individual'}
-      </h1>
-      <div className="grid gap-8">
-        <PriceBox league={league} choice={choice} credit={credit ?? 0} split={split} />
-        <SignUpControls
-          form={form}
-          names={NAMES}
-          leagueId={league.id}
-          email={account.email}
-          isTeam={isTeam}
-          knownLevel={earlier?.SkillLevelId ?? level}
-          submitText={isPaid ? 'Confirm and Sign Up' : 'Confirm and Proceed to Payment'}
-          send={pay}
-          onInvalid={() => form.setError('root', { message: FORM_ERRORS })}
-          after={untilShownAgain}
-          texts={CHECKOUT_TEXTS}
-          otherWays={isFull && <ToWaitingList leagueId={league.id} />}
-          belowLevel={asksFriends && <FriendQuestions />}
-        >
-          {isTeam && (
-            <TeamPart
-              league={league}
-              account={account}
-              choice={choice}
-              split={split}
-              onSplit={setSplit}
-            />
-          )}
-        </SignUpControls>
-      </div>
+    <div className="grid gap-8">
+      <PriceBox league={league} choice={choice} credit={credit ?? 0} split={split} />
+      <SignUpControls
+        form={form}
+        names={NAMES}
+        leagueId={league.id}
+        email={account.email}
+        isTeam={isTeam}
+        knownLevel={earlier?.SkillLevelId ?? level}
+        submitText={isPaid ? 'Confirm and Sign Up' : 'Confirm and Proceed to Payment'}
+        send={pay}
+        onInvalid={() => form.setError('root', { message: FORM_ERRORS })}
+        after={untilShownAgain}
+        texts={CHECKOUT_TEXTS}
+        otherWays={isFull && <ToWaitingList leagueId={league.id} />}
+        belowLevel={asksFriends && <FriendQuestions />}
+      >
+        {isTeam && (
+          <TeamPart
+            league={league}
+            account={account}
+            choice={choice}
+            split={split}
+            onSplit={setSplit}
+          />
+        )}
+      </SignUpControls>
     </div>
   )
 }

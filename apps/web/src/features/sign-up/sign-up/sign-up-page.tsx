@@ -2,18 +2,13 @@ import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import type { Account } from '@hive/contract/account/account'
 import type { League } from '@hive/domain/season/season/league'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { paths } from '@hive/domain/base/site/paths'
-import type { RootState } from '#app/store.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useMatch, useNavigate, useParams } from 'react-router'
+import { useAppSelector, useLeague, useLoadedLeagues } from '#app/hooks.ts'
+import { paths, patterns } from '@hive/domain/base/site/paths'
 import { selectAccount, selectProfile } from '#features/base/session/slice.ts'
-import {
-  leaguesRequested,
-  selectLeague,
-  selectLeaguesStatus,
-} from '#features/leagues/leagues/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
+import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -21,71 +16,121 @@ import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount } from '#features/base/session/pending.ts'
 import { type Choice, clearChoice, readChoice, saveChoice } from './choice.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { TeamPlayerForm } from './team-player-form.tsx'
 
-/** The paid sign-up for one league; the route table guards it. */
+/** The sign-up for one league, paid for or on a team whose captain has paid; the route table guards it. */
 export function SignUpPage() {
   const id = Number(useParams()['id'])
-  const { state } = useLocation()
-  const choice = (state as Choice | null) ?? readChoice(id)
-  const league = useAppSelector((root: RootState) => selectLeague(root, id))
-  const status = useAppSelector(selectLeaguesStatus)
+  const isOnTeam = useMatch(patterns.teamPlayerSignUp) !== null
+  const league = useLeague(id)
+  const status = useLoadedLeagues()
   const account = useAppSelector(selectAccount)
   const { error } = useAppSelector(selectProfile)
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
 
   if (error) return <Apology text={error} />
   if (!account || (!league && status !== 'ready')) return <Spinner>Loading your sign-up...</Spinner>
   if (!league) return <Apology text="League not found for sign up!" />
-  if (!choice?.registrationTypeId || choice.price === undefined) return <NoChoice id={id} />
-  if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
-    return <Navigate replace to={paths.teamPlayerSignUp(id)} />
-  }
-  return <Checked league={league} account={account} choice={choice} />
+  return isOnTeam ? (
+    <OnTeam league={league} account={account} />
+  ) : (
+    <Paid league={league} account={account} />
+  )
 }
 
-/** Has the profile completed first, and keeps the choice until then. */
-function Checked({
-  league,
-  account,
-  choice,
-}: {
-  league: League
-  account: Account
-  choice: Choice
-}) {
-  const isIncomplete = missingForSignUp(account).length > 0
-  const isReady = !isIncomplete && account.verified
+type Props = { league: League; account: Account }
+
+function OnTeam({ league, account }: Props) {
+  // The token of a captain’s join link, if the player comes by one.
+  const { hash } = useLocation()
+  const here = paths.teamPlayerSignUp(league.id) + hash
+  return (
+    <Complete account={account} here={here}>
+      <Frame league={league} as="player on a team">
+        {account.verified ? (
+          <TeamPlayerForm league={league} account={account} token={hash.slice(1)} />
+        ) : (
+          <VerifyFirst here={here} />
+        )}
+      </Frame>
+    </Complete>
+  )
+}
+
+function Paid({ league, account }: Props) {
+  const { state } = useLocation()
+  const choice = (state as Choice | null) ?? readChoice(league.id)
+  if (!choice?.registrationTypeId || choice.price === undefined) return <NoChoice id={league.id} />
+  if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
+    return <Navigate replace to={paths.teamPlayerSignUp(league.id)} />
+  }
+  return <Chosen league={league} account={account} choice={choice} />
+}
+
+function Chosen({ league, account, choice }: Props & { choice: Choice }) {
+  useKeptChoice(choice, isComplete(account) && account.verified)
+  const as = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'Team' : 'Individual'
+  const here = paths.signUp(league.id)
+  return (
+    <Complete account={account} here={here}>
+      {account.verified ? (
+        <Frame league={league} as={as}>
+          <SignUpForm league={league} account={account} choice={choice} />
+        </Frame>
+      ) : (
+        <section className="wrap grid max-w-xl gap-6 py-12">
+          <h1>{titleOf(league, as)}</h1>
+          <VerifyFirst here={here} />
+        </section>
+      )}
+    </Complete>
+  )
+}
+
+/** Keeps the choice in the tab until the player is ready, and from then on in this history entry, also after a reload. */
+function useKeptChoice(choice: Choice, isReady: boolean): void {
   const { state } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (isReady) {
-      // Kept in this history entry from here on, also after a reload.
-      if (state === null) void navigate('.', { replace: true, state: choice })
-      else clearChoice()
-      return
-    }
-    saveChoice(choice)
-    if (isIncomplete) afterAccount.write(paths.signUp(league.id))
-  }, [choice, isIncomplete, isReady, league.id, navigate, state])
-  if (isIncomplete) return <Navigate replace to={paths.account} />
-  if (!account.verified) return <VerifyFirst league={league} choice={choice} />
-  return <SignUpForm league={league} account={account} choice={choice} />
+    if (!isReady) saveChoice(choice)
+    else if (state === null) void navigate('.', { replace: true, state: choice })
+    else clearChoice()
+  }, [choice, isReady, navigate, state])
 }
 
-function VerifyFirst({ league, choice }: { league: League; choice: Choice }) {
-  const { kind } = useAppSelector(selectConfig).identity
-  const as = choice.registrationTypeId === 2 ? 'Team' : 'Individual'
+type CompleteProps = { account: Account; here: string; children: ReactNode }
+
+/** Sends a player whose details are missing to their account first, and then back `here`. */
+function Complete({ account, here, children }: CompleteProps) {
+  const isMissing = !isComplete(account)
+  useEffect(() => {
+    if (isMissing) afterAccount.write(here)
+  }, [here, isMissing])
+  return isMissing ? <Navigate replace to={paths.account} /> : children
+}
+
+function isComplete(account: Account): boolean {
+  return missingForSignUp(account).length === 0
+}
+
+type FrameProps = { league: League; as: string; children: ReactNode }
+
+function Frame({ league, as, children }: FrameProps) {
   return (
-    <section className="wrap grid max-w-xl gap-6 py-12">
-      <h1>
-        Sign Up for {league.title} as {as}
-      </h1>
-      <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={paths.signUp(league.id)} />
-    </section>
+    <div className="wrap max-w-3xl py-8">
+      <BackButton fallback={paths.league(league.id)} />
+      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">{titleOf(league, as)}</h1>
+      {children}
+    </div>
   )
+}
+
+function titleOf({ title }: League, as: string): string {
+  return `Sign Up for ${title} as ${as}`
+}
+
+function VerifyFirst({ here }: { here: string }) {
+  const { kind } = useAppSelector(selectConfig).identity
+  return <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={here} />
 }
 
 function NoChoice({ id }: { id: number }) {
@@ -96,7 +141,7 @@ function NoChoice({ id }: { id: number }) {
   )
 }
 
-function Apology({ text, children }: { text: string; children?: React.ReactNode }) {
+function Apology({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
       <Notice tone="error">{text}</Notice>

@@ -1,5 +1,4 @@
-import { useApi } from '#app/hooks.ts'
-import { useRefresh } from '#features/roster/registration/slice.ts'
+import { useApi, useRefresh } from '#app/hooks.ts'
 
 /** Cancels the player's own place, with the sum that they have read, then reloads. */
 export function useCancelling(registrationId: number, expectedBack?: number) {

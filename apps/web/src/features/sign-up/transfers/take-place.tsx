@@ -3,16 +3,10 @@ import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
 import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
-import { type ReactNode, useEffect } from 'react'
-import { useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
-import type { RootState } from '#app/store.ts'
+import type { ReactNode } from 'react'
+import { useAppSelector, useLeague, useLoadedLeagues, useOrganiser } from '#app/hooks.ts'
 import { selectAccount } from '#features/base/session/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
-import {
-  leaguesRequested,
-  selectLeague,
-  selectLeaguesStatus,
-} from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -34,13 +28,9 @@ type Props = {
 /** A place in a league that someone offers to the player; `children` when no one does. */
 export function TakePlace({ leagueId, accept, children }: Props) {
   const { value, problem, again } = usePlaceTransfers(leagueId)
-  const league = useAppSelector((root: RootState) => selectLeague(root, leagueId))
-  const status = useAppSelector(selectLeaguesStatus)
+  const league = useLeague(leagueId)
+  useLoadedLeagues()
   const account = useAppSelector(selectAccount)
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    if (status === 'idle') void dispatch(leaguesRequested(undefined))
-  }, [dispatch, status])
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value) return <Spinner>Loading your registration...</Spinner>
   if (!value.toMe) return children

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, invitation, stateOf } from '#testing/samples.ts'
-import { TeamPlayerPage } from './team-player-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
 
 const INVITATION = { ...invitation, teamId: 31, teamName: 'Net Gains' }
 
@@ -15,7 +15,7 @@ function open({ share = null }: { share?: number | null } = {}) {
   }
   const invited = { ...completeAccount, memberships: [{ ...INVITATION, share, invitedBy }] }
   const sent: unknown[] = []
-  const page = renderApp(<TeamPlayerPage />, {
+  const page = renderApp(<SignUpPage />, {
     path: '/leagues/team-player-signup/7',
     pattern: '/leagues/team-player-signup/:id',
     state: stateOf(invited),
@@ -91,7 +91,7 @@ test('joining sends the specification’s fields, with number and name of the te
 
 function openLink(read: () => unknown) {
   const calls: string[] = []
-  const page = renderApp(<TeamPlayerPage />, {
+  const page = renderApp(<SignUpPage />, {
     path: '/leagues/team-player-signup/7#31.1.secret',
     pattern: '/leagues/team-player-signup/:id',
     state: stateOf(completeAccount),
