@@ -7,7 +7,7 @@ type Props = { leagueId: number; children: ReactNode }
 /** A place that someone offers to the player, with the form that accepts it; `children` when no one does. */
 export function OfferedPlace({ leagueId, children }: Props) {
   return (
-    <TakePlace leagueId={leagueId} accept={(taken) => <AcceptPlace {...taken} />}>
+    <TakePlace leagueId={leagueId} form={AcceptPlace}>
       {children}
     </TakePlace>
   )

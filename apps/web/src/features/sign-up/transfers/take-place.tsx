@@ -3,7 +3,7 @@ import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
 import { missingForSignUp } from '@hive/domain/account/account/completeness'
 import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useAppSelector, useLeague, useLoadedLeagues, useOrganiser } from '#app/hooks.ts'
 import { selectAccount } from '#features/base/session/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
@@ -21,12 +21,12 @@ type Taken = { offer: NonNullable<PlaceTransfers['toMe']>; league: League; accou
 type Props = {
   leagueId: number
   /** The form with which an offered place is accepted. */
-  accept: (taken: Taken) => ReactNode
+  form: ComponentType<Taken>
   children: ReactNode
 }
 
 /** A place in a league that someone offers to the player; `children` when no one does. */
-export function TakePlace({ leagueId, accept, children }: Props) {
+export function TakePlace({ leagueId, form, children }: Props) {
   const { value, problem, again } = usePlaceTransfers(leagueId)
   const league = useLeague(leagueId)
   useLoadedLeagues()
@@ -35,10 +35,10 @@ export function TakePlace({ leagueId, accept, children }: Props) {
   if (!value) return <Spinner>Loading your registration...</Spinner>
   if (!value.toMe) return children
   if (!league || !account) return <Spinner>Loading the offer...</Spinner>
-  return <Offered offer={value.toMe} league={league} account={account} accept={accept} />
+  return <Offered offer={value.toMe} league={league} account={account} form={form} />
 }
 
-function Offered({ accept, ...taken }: Taken & Pick<Props, 'accept'>) {
+function Offered({ form: Form, ...taken }: Taken & Pick<Props, 'form'>) {
   const { offer, league, account } = taken
   const organiser = useOrganiser()
   const { kind } = useAppSelector(selectConfig).identity
@@ -60,7 +60,7 @@ function Offered({ accept, ...taken }: Taken & Pick<Props, 'accept'>) {
       {!account.verified ? (
         <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={here} />
       ) : isComplete ? (
-        accept(taken)
+        <Form {...taken} />
       ) : (
         <div className="grid justify-items-start gap-4">
           <p>We need your details before you can play: it takes two minutes.</p>
