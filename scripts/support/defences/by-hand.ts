@@ -8,6 +8,16 @@ const ORDERS = `${FEATURES}/money/payments/money-orders.test.ts`
 /** What keeps money right that organisers take and give back with their own hands. */
 export const BY_HAND: readonly Defence[] = [
   {
+    what: 'whole shares of a split fee, also where one was recorded wrongly',
+    file: `${FEATURES}/money/payments/correct-taken.ts`,
+    find: '      admitWhole(registration, cents)\n',
+    without: '',
+    test: [
+      `${FEATURES}/sign-up/league-people/take-payment.test.ts`,
+      'a share that was recorded by mistake',
+    ],
+  },
+  {
     what: 'one note of money that two organisers hand back at once',
     file: HAND_BACK,
     find: '    if (!refund || !isOwedByHand(refund)) {',

@@ -20,6 +20,10 @@ test('a share is paid once its card page is open, or when its money comes late',
   expect(STATES.filter((from) => canBecome(from, 'share_paid'))).toEqual(['share_open', 'expired'])
 })
 
+test('a share that is paid goes back, or was recorded by mistake', () => {
+  expect(STATES.filter((to) => canBecome('share_paid', to))).toEqual(['cancelled', 'refund_due'])
+})
+
 test('only held and confirmed keep places', () => {
   expect(STATES.filter(takesPlaces)).toEqual(['held', 'confirmed'])
 })

@@ -21,8 +21,9 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   held: ['confirmed', 'expired', 'cancelled'],
   // A share of a team's fee whose card page is open; it keeps no place, since the team has its own.
   share_open: ['share_paid', 'expired', 'cancelled'],
-  // A share that is paid; its money goes back when the team leaves the league, or its payer the team, in time.
-  share_paid: ['refund_due'],
+  // A share that is paid; its money goes back when the team leaves the league, or its payer the team, in time. It ends where an
+  // organiser had recorded it by mistake.
+  share_paid: ['refund_due', 'cancelled'],
   // Money may arrive after the hold has gone: there is still a place, or a share to pay, or it goes back.
   expired: ['confirmed', 'share_paid', 'refund_due'],
   // What its owner has given up never comes back to life.

@@ -11,6 +11,8 @@ import { favoursFor } from '#features/roster/credits/service.ts'
 import {
   leagueOf,
   lockRegistration,
+  move,
+  type Registration,
   setPriceByHand,
 } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
@@ -33,7 +35,7 @@ export const correctTaken = atomic(
     admitTo(permissions, 'money', await leagueOf(db, registrationId))
     const cents = centsOf(correction.amount)
     if (cents === null) throw new Refusal('bad_request', ENTER, { amount: ENTER })
-    const { state } = await lockRegistration(db, registrationId)
+    const registration = await lockRegistration(db, registrationId)
     const payment = await findPaymentOf(db, registrationId)
     if (!payment || !isByHand(payment.way)) throw notByHand()
     const before = takenBefore(payment)
@@ -44,11 +46,18 @@ export const correctTaken = atomic(
     if (euroOf(before.cents) !== was || (correction.wasWay ?? before.way) !== before.way) {
       throw isRecordedAs(before)
     }
-    if (before.cents !== cents) await admitSum(db, cents, sureOf)
-    if (MOVED_ON.has(state)) throw new Refusal('bad_request', HAS_MOVED_ON)
+    if (before.cents !== cents) {
+      await admitSum(db, cents, sureOf)
+      admitWhole(registration, cents)
+    }
+    if (MOVED_ON.has(registration.state)) throw new Refusal('bad_request', HAS_MOVED_ON)
     await admitBack(db, registrationId, cents)
     await setTakenAs(db, registrationId, { amountCents: cents, way: after.way, reference })
     await setPriceByHand(db, registrationId, cents)
+    if (registration.state === 'share_paid' && cents === 0) {
+      const cause = { actor: `player:${by}`, reason }
+      await move(context, db, registration, { to: 'cancelled', cause })
+    }
     const trace = { subject: `registration:${registrationId}`, reason }
     const { paidAt } = payment
     const change = { before: { ...before, paidAt }, after: { ...after, paidAt } }
@@ -64,6 +73,16 @@ const ENTER = 'Please enter an amount, such as 80 or 80.50, or 0 for nothing.'
 const MOVED_ON: ReadonlySet<string> = new Set(['upgraded', 'given', 'tried'])
 const HAS_MOVED_ON =
   'Another place depends on this money by now, so it can’t be changed any more. Refund the difference, or take it in cash, instead.'
+
+/** A share of a team's fee is paid or missing. Another sum would be one that nobody on the team can pay the rest of. */
+function admitWhole({ state, shareOfId }: Registration, cents: Cents): void {
+  const isShare = shareOfId !== null && (state === 'share_paid' || state === 'cancelled')
+  if (!isShare || cents === 0) return
+  throw new Refusal('bad_request', IS_SHARE, { amount: IS_SHARE })
+}
+
+const IS_SHARE =
+  'A share of a team’s fee is paid or missing. Please say 0, which makes it missing again, and then record what came.'
 
 function notByHand(): Refusal {
   return new Refusal('not_found', 'No cash or bank transfer is recorded for this sign-up.')

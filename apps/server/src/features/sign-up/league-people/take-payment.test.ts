@@ -128,3 +128,30 @@ test('a teammate pays a share in cash and the captain the rest by transfer, and 
   expect(receipts).toMatchObject([{ way: 'cash', paid: 60, isShare: true }])
   expect(await world.discrepancies()).toEqual([])
 })
+
+test('a share that was recorded by mistake is missing again, and no other sum is made of it', async () => {
+  const { world, fee, shares } = await givenSplit()
+  const admin = await world.givenAdmin()
+  const take = takerOf(world, admin)
+  const [{ id: ofBren }] = (await world.overview(BREN)).registrations
+  await take({ registrationId: ofBren, amount: 60 })
+  const correct = async (was: number, amount: number) => {
+    const { purchases } = await world.get('/api/purchases', BREN)
+    const { registrationId } = purchases.at(-1)
+    const body = { registrationId, was, amount, sureOf: null, reason: REASON }
+    return world.post('/api/organiser/payments/correct', body, admin)
+  }
+  expect((await correct(60, 50)).json().fields.amount).toContain('paid or missing')
+  expect((await fee(BREN)).split).toMatchObject({ missing: 1, hasPaid: true })
+  const both = await Promise.all([correct(60, 0), correct(60, 0)])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await fee(BREN)).split).toMatchObject({ missing: 2, hasPaid: false })
+  expect((await correct(0, 60)).json().fields.amount).toContain('paid or missing')
+  expect((await take({ registrationId: ofBren, amount: 60 })).statusCode).toBe(200)
+  expect((await fee(BREN)).split).toMatchObject({ missing: 1, hasPaid: true })
+  expect(await shares()).toEqual([
+    ['cancelled', 0],
+    ['share_paid', 6000],
+  ])
+  expect(await world.discrepancies()).toEqual([])
+})
