@@ -8,6 +8,16 @@ const ORDERS = `${FEATURES}/money/payments/money-orders.test.ts`
 /** What keeps money right that organisers take and give back with their own hands. */
 export const BY_HAND: readonly Defence[] = [
   {
+    what: 'a receipt and a mail that know of money which was recorded again',
+    file: `${FEATURES}/money/payments/take-payment.ts`,
+    find: '  await noteCorrection(context, { registrationId, by, reason, before, after, paidAt })\n',
+    without: '',
+    test: [
+      `${FEATURES}/sign-up/league-people/take-payment.test.ts`,
+      'a payment that was voided is recorded again',
+    ],
+  },
+  {
     what: 'whole shares of a split fee, also where one was recorded wrongly',
     file: `${FEATURES}/money/payments/correct-taken.ts`,
     find: '      admitWhole(registration, cents)\n',

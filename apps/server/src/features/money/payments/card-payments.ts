@@ -45,9 +45,10 @@ export type Taken = {
 export async function takeByHand(
   db: Database,
   registrationId: number,
-  { cents, ...taken }: Taken,
+  taken: Taken,
   key?: string,
 ): Promise<void> {
+  const { cents } = taken
   await startPayment(db, { registrationId, cents, ...(key !== undefined && { key }) })
   await queries.setTaken(db, registrationId, taken)
 }

@@ -30,7 +30,7 @@ type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
  */
 export const correctTaken = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, correction: Correction) => {
-    const { db, jobs, now } = context
+    const { db } = context
     const { registrationId, was, sureOf, reason } = correction
     admitTo(permissions, 'money', await leagueOf(db, registrationId))
     const cents = centsOf(correction.amount)
@@ -58,14 +58,34 @@ export const correctTaken = atomic(
       const cause = { actor: `player:${by}`, reason }
       await move(context, db, registration, { to: 'cancelled', cause })
     }
-    const trace = { subject: `registration:${registrationId}`, reason }
     const { paidAt } = payment
-    const change = { before: { ...before, paidAt }, after: { ...after, paidAt } }
-    await noteAction(db, { by, kind: 'payment_corrected', ...change, ...trace })
-    const { length: number } = await listCorrections(db, [registrationId])
-    await jobs.addLater(db, endOfUndo(now()), 'send-correction-mail', { registrationId, number })
+    await noteCorrection(context, { registrationId, by, reason, before, after, paidAt })
   },
 )
+
+type Corrected = {
+  registrationId: number
+  by: number
+  reason: string
+  before: Taken
+  after: Taken
+  paidAt: Date | null
+}
+
+/** Keeps for the receipt what was put right, and has its owner written to once it can no longer be undone. */
+export async function noteCorrection(
+  { db, jobs, now }: Context,
+  { registrationId, by, reason, paidAt, ...change }: Corrected,
+): Promise<void> {
+  const subject = `registration:${registrationId}`
+  const [before, after] = [
+    { ...change.before, paidAt },
+    { ...change.after, paidAt },
+  ]
+  await noteAction(db, { by, kind: 'payment_corrected', subject, before, after, reason })
+  const { length: number } = await listCorrections(db, [registrationId])
+  await jobs.addLater(db, endOfUndo(now()), 'send-correction-mail', { registrationId, number })
+}
 
 const ENTER = 'Please enter an amount, such as 80 or 80.50, or 0 for nothing.'
 

@@ -94,15 +94,18 @@ export async function setPaid(
     .execute()
 }
 
-/** Notes that an organiser was given the money by hand. */
+type Taken = { cents: number; way: MoneyWay; reference: string; on: Date | null; key?: string }
+
+/** Notes that an organiser was given the money by hand; in one statement, since the books have it by its day as soon as it is paid. */
 export async function setTaken(
   db: Database,
   registrationId: number,
-  { way, reference, on }: { way: MoneyWay; reference: string; on: Date | null },
+  { cents: amountCents, way, reference, on, key }: Taken,
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'paid', paidAt: on ?? sql<Date>`now()`, way, reference })
+    .set({ state: 'paid', amountCents, paidAt: on ?? sql<Date>`now()`, way, reference })
+    .$if(key !== undefined, (query) => query.set({ idempotencyKey: key }))
     .where('registrationId', '=', registrationId)
     .execute()
 }

@@ -3,9 +3,12 @@ import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
 import { isByHand, PAID_BY } from '@hive/domain/money/payments/ways'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { type Registration, setPriceByHand } from '#features/roster/registration/service.ts'
 import { type Taken, takeByHand } from './card-payments.ts'
-import { findPaymentByKey, findPaymentOf, setTaken, setTakenAs } from './queries.ts'
+import { noteCorrection } from './correct-taken.ts'
+import { findPaymentByKey, findPaymentOf, setTaken } from './queries.ts'
+import { lockPaid } from './refund-queries.ts'
 
 /** A payment by hand, and the key of the request by which it is written down. */
 export type ByHand = { taken: Taken; key: string }
@@ -26,28 +29,40 @@ export async function isTaken(
 
 /**
  * Takes note of money for a place that was given for nothing, or whose payment was voided, in the caller's transaction, which has locked
- * the place: from now on it costs that.
+ * the place: from now on it costs that. What was voided is put right by that, for its receipt and its owner; answers whether it was.
  */
 export async function takeForPlace(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   place: Registration,
-  { taken, key }: ByHand,
-): Promise<void> {
+  { taken, key, by, reason }: ByHand & { by: number; reason: string },
+): Promise<boolean> {
+  const { db } = context
   const { id: registrationId, state } = place
   if (state !== 'confirmed') throw refused('They have no place in this league any more.')
   const hasPayer = place.registrationTypeId === REGISTRATION_TYPE_IDS.team_player
-  if (hasPayer || place.takesOverId !== null || place.upgradesId !== null)
-    throw refused(PAID_BEFORE)
-  const payment = await findPaymentOf(db, registrationId)
-  if (!payment) await takeByHand(db, registrationId, taken, key)
-  else if (payment.state === 'paid') throw recorded(payment.amountCents)
-  else if (!isByHand(payment.way)) throw refused(BEING_PAID)
-  else {
-    const { cents: amountCents, way, reference } = taken
-    await setTakenAs(db, registrationId, { amountCents, way, reference })
-    await setTaken(db, registrationId, taken)
-  }
+  if (hasPayer || (await isPaidBefore(db, registrationId))) throw refused(PAID_BEFORE)
   await setPriceByHand(db, registrationId, taken.cents)
+  const payment = await findPaymentOf(db, registrationId)
+  if (!payment) {
+    await takeByHand(db, registrationId, taken, key)
+    return false
+  }
+  const { way, paidAt } = payment
+  if (payment.state === 'paid') throw recorded(payment.amountCents)
+  if (!isByHand(way)) throw refused(BEING_PAID)
+  await setTaken(db, registrationId, { ...taken, key })
+  const [before, after] = [
+    { cents: 0, way },
+    { cents: taken.cents, way: taken.way },
+  ]
+  await noteCorrection(context, { registrationId, by, reason, before, after, paidAt })
+  return true
+}
+
+/** Whether something is left of what was paid for this place by a sign-up before. */
+async function isPaidBefore(db: Database, registrationId: number): Promise<boolean> {
+  const paid = await lockPaid(db, registrationId, 'place')
+  return paid.some((payment) => payment.registrationId !== registrationId && payment.cents > 0)
 }
 
 const PAID_BEFORE =

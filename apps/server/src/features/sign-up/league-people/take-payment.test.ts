@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
+import { sendCorrectionMail } from '#features/money/payments/correction-mails.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
@@ -83,9 +84,27 @@ test('a payment that was voided is recorded again, and a sum that is not usual i
   const wrong = { registrationId, was: 90, amount: 0, reason: REASON }
   await world.post('/api/organiser/payments/correct', wrong, admin)
   const again = { registrationId, amount: 85, way: 'bank', reference: 'BREN' }
-  expect((await take(again)).statusCode).toBe(200)
+  const order = { ...again, receivedOn: addDays(TODAY, -2), requestId: randomUUID() }
+  expect((await take(order)).statusCode).toBe(200)
+  expect((await take(order)).statusCode).toBe(200)
   const { purchases } = await world.get('/api/purchases', BREN)
-  expect(purchases).toMatchObject([{ way: 'bank', paid: 85 }])
+  const corrections = [
+    { was: 90, amount: 0 },
+    { was: 0, amount: 85, way: 'bank' },
+  ]
+  expect(purchases).toMatchObject([{ way: 'bank', paid: 85, corrections }])
+  const last = await world.context.db
+    .selectFrom('moneyEntries')
+    .select(['day', 'kind', 'cents'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(last).toEqual({ day: order.receivedOn, kind: 'bank_payment', cents: 8500 })
+  // The mail about what was voided would say that nothing was paid.
+  await sendCorrectionMail(world.context, { registrationId, number: 1 })
+  await sendCorrectionMail(world.context, { registrationId, number: 2 })
+  const news = world.mails.filter(({ subject }) => subject.startsWith('We’ve corrected'))
+  expect(news).toHaveLength(1)
+  expect(news[0]?.text).toContain('€85.00 by bank transfer')
   expect(await world.discrepancies()).toEqual([])
 })
 
@@ -96,6 +115,21 @@ test('money for a place that a card has paid, or that is gone, is refused in wor
   expect((await take({ registrationId: id, amount: 90 })).json().message).toContain('recorded')
   await world.post('/api/registrations/cancel', { registrationId }, BREN)
   expect((await take({ registrationId, amount: 90 })).json().message).toContain('no place')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a place that was free when it was given on is paid by who has it now', async () => {
+  const { world, registrationId, take } = await givenFree()
+  const { leagueId } = world
+  await givenPlayer(world.app, CIAN)
+  const offer = { registrationId, email: CIAN }
+  const { mine } = (await world.post('/api/place-transfers/offer', offer, BREN)).json()
+  const { version: agreementVersion } = await world.get(`/api/agreement?leagueId=${leagueId}`)
+  const accepted = { transferId: mine.transferId, skillLevelId: 2, agreementVersion }
+  await world.post('/api/place-transfers/accept', accepted, CIAN)
+  const [{ id }] = (await world.overview(CIAN)).registrations
+  expect((await take({ registrationId: id, amount: 90 })).statusCode).toBe(200)
+  expect((await world.get('/api/purchases', CIAN)).purchases).toMatchObject([{ paid: 90 }])
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -29,7 +29,7 @@ export const takePayment = atomic(
     const cause = { actor: `player:${by}`, reason }
     const isShare =
       place.state === 'confirmed' && (await takeShares(context, place, { ...byHand, cause }))
-    if (!isShare) await takeForPlace(context, place, byHand)
+    if (!isShare && (await takeForPlace(context, place, { ...byHand, by, reason }))) return
     const after = { cents: taken.cents, way, reference, receivedOn }
     const trace = { subject: `registration:${registrationId}`, after, reason }
     await noteAction(db, { by, kind: 'payment_taken', ...trace })
