@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Standby } from '#db/standby.ts'
 import type { Agreements } from '#features/leagues/content/agreement.ts'
-import type { LeagueBoard } from '#features/leagues/leagues/board.ts'
+import type { LeagueCache } from '#features/leagues/leagues/league-cache.ts'
 import type { LeagueList } from '#features/leagues/leagues/league-list.ts'
 import type { JobQueue } from '#jobs/queue.ts'
 import type { Mailer } from '#ports/mail.ts'
@@ -69,7 +69,7 @@ export type Context = {
   /** `null` where readers come to us directly. */
   cdn: Cdn | null
   agreements: Agreements
-  board: LeagueBoard
+  leagueCache: LeagueCache
   leagueList: LeagueList
   identity: SignInService
   now: () => Date

@@ -10,7 +10,7 @@ import type { Context, SignInService } from '#context.ts'
 import type { Connection } from '#db/database.ts'
 import { sealerOf } from '#db/secret-keys.ts'
 import { readAgreements } from '#features/leagues/content/agreement.ts'
-import { createLeagueBoard } from '#features/leagues/leagues/board.ts'
+import { createLeagueCache } from '#features/leagues/leagues/league-cache.ts'
 import { createLeagueList } from '#features/leagues/leagues/league-list.ts'
 import { readBoard, readLeagues } from '#features/leagues/leagues/queries.ts'
 import { createExternalIdentity } from '#identity/external.ts'
@@ -44,7 +44,7 @@ export async function createContext(
   const { standby, leave } = watchedStandby(connection, db, watch)
   const tracing = overrides.tracing ?? (await tracingOf(config.tracing, log))
   const jobs = await startQueue({ connection, log, metrics, tracing, sealer, kinds: JOB_KINDS })
-  const board = createLeagueBoard(boardSource(standby))
+  const leagueCache = createLeagueCache(leagueSource(standby))
   const hear: Hear = (call) => {
     metrics.outsideCall(call)
     traceOutsideCall(call)
@@ -58,8 +58,8 @@ export async function createContext(
     standby,
     sealer,
     jobs,
-    board,
-    leagueList: createLeagueList(board),
+    leagueCache,
+    leagueList: createLeagueList(leagueCache),
     ...outsideServices(config, hear),
     agreements: await readAgreements(),
     identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer, hear })),
@@ -82,7 +82,7 @@ function stopOf({ jobs, tracing, db, leave }: Running) {
 }
 
 /** Leagues with their fixtures and tables, as everyone reads them. */
-function boardSource(standby: Context['standby']): Parameters<typeof createLeagueBoard>[0] {
+function leagueSource(standby: Context['standby']): Parameters<typeof createLeagueCache>[0] {
   return {
     all: () => standby.read(readBoard),
     some: (ids) => standby.read((db) => readLeagues(db, ids)),

@@ -243,7 +243,7 @@ test('a picture with such a name can be drawn', async () => {
     'bell\u0007 and \ufffe',
   ]) {
     await context.db.updateTable('leagues').set({ title }).execute()
-    context.board.invalidate()
+    context.leagueCache.invalidate()
     const { statusCode } = await app.inject(`/share/leagues/${leagueId}.png`)
     expect([title, statusCode]).toEqual([title, 200])
   }

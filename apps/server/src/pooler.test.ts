@@ -16,7 +16,7 @@ test.runIf(hasPooler)(
     const changes = await followChanges(other, connection)
     onTestFinished(() => changes.close())
     const taken = async () =>
-      (await other.board.read()).leagues.map(({ placesTaken }) => placesTaken)
+      (await other.leagueCache.read()).leagues.map(({ placesTaken }) => placesTaken)
     expect(await taken()).toEqual([0])
     expect((await world.signUp()).json()).toMatchObject({ state: 'confirmed' })
     await expect.poll(taken).toEqual([1])

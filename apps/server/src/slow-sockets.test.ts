@@ -77,7 +77,7 @@ test('a slow answer and an idle stream are not cut off', async () => {
   const { context, url } = await givenHastyServer()
   const stream = await fetch(`${url}/api/live`)
   expect(await statusOf(`${url}/slow-work`)).toBe(200)
-  context.board.invalidate()
+  context.leagueCache.invalidate()
   let text = ''
   for await (const part of stream.body ?? []) {
     text += Buffer.from(part as Uint8Array).toString()

@@ -117,12 +117,12 @@ async function prepareDemo(context: Context): Promise<void> {
 
 /** Follows what any process changes: leagues, places that are taken, and signing keys. */
 export async function followChanges(context: Context, connection: Connection) {
-  const { board, identity, log } = context
+  const { leagueCache, identity, log } = context
   const direct = directTo(connection)
   const onKeys = () => {
     identity.reload().catch((error: unknown) => log.error({ err: error }, 'keys not read'))
   }
-  const onLeagues = (id: string) => board.invalidate(id === '' ? undefined : Number(id))
+  const onLeagues = (id: string) => leagueCache.invalidate(id === '' ? undefined : Number(id))
   const listeners = await Promise.all([
     listen(direct, 'leagues_changed', { onNotice: onLeagues, log }),
     listen(direct, 'signing_keys_changed', { onNotice: onKeys, log }),

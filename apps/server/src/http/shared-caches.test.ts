@@ -30,7 +30,7 @@ async function givenCached(cdn: Cdn | null = null) {
   })
   const rename = async (title: string) => {
     await context.db.updateTable('leagues').set({ title }).where('id', '=', leagueId).execute()
-    context.board.invalidate(leagueId)
+    context.leagueCache.invalidate(leagueId)
   }
   return { app, context, cache, leagueId, rename, pass: (more: number) => (seconds += more) }
 }

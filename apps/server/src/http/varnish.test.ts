@@ -29,7 +29,7 @@ async function givenVarnish() {
   }
   const rename = async (title: string) => {
     await context.db.updateTable('leagues').set({ title }).where('id', '=', leagueId).execute()
-    context.board.invalidate(leagueId)
+    context.leagueCache.invalidate(leagueId)
   }
   return { app, url, read, rename, own: feedOf(leagueId), others: feedOf(other) }
 }

@@ -58,7 +58,7 @@ async function givenPages(): Promise<Drawn> {
     renderer,
     app,
     config: context.config,
-    invalidate: () => context.board.invalidate(),
+    invalidate: () => context.leagueCache.invalidate(),
     addLeague: () => givenLeague(context.db),
   }
 }

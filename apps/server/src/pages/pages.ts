@@ -4,7 +4,7 @@ import { irishWall } from '@hive/domain/base/time/irish'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/leagues/content/site.ts'
-import type { Posting } from '#features/leagues/leagues/board.ts'
+import type { CachedLeagues } from '#features/leagues/leagues/league-cache.ts'
 import { pagePolicy, policyHeaders } from '#http/headers.ts'
 import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
@@ -43,7 +43,7 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
       .send(securityText({ publicUrl, email, now: context.now() }))
   })
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { leagues } = await context.board.read()
+    const { leagues } = await context.leagueCache.read()
     const listed = renderer.publicPages(leagues)
     return reply.type('application/xml; charset=utf-8').send(sitemapOf(publicUrl, listed))
   })
@@ -77,9 +77,9 @@ function pageCache(context: Context, site: Site) {
   let drawn = drawnFor('')
 
   async function draw(address: string): Promise<Prepared> {
-    const posting = await context.board.read()
-    const { leagues, byId } = posting
-    const { key, at, promotions } = momentOf(posting)
+    const cached = await context.leagueCache.read()
+    const { leagues, byId } = cached
+    const { key, at, promotions } = momentOf(cached)
     if (drawn.key !== key) drawn = drawnFor(key)
     const { byAddress, ready } = drawn
     const known = byAddress.get(address)
@@ -106,8 +106,8 @@ function pageCache(context: Context, site: Site) {
 
   /** The page that `draw` would return, if it is ready; `draw` may have to wait. */
   function ready(address: string): Prepared | undefined {
-    const posting = context.board.posted()
-    if (!posting || momentOf(posting).key !== drawn.key) return undefined
+    const cached = context.leagueCache.current()
+    if (!cached || momentOf(cached).key !== drawn.key) return undefined
     const page = drawn.ready.get(address)
     if (page) context.metrics.pageSent('memory')
     return page
@@ -145,7 +145,7 @@ function createMomentReader(now: () => Date) {
   let moment = { second: 0, version: 0, key: '', at: '', promotions: promotionsAt([], now()) }
   let turns = turnsOf([])
 
-  return ({ version, promotions: known, leagues }: Posting) => {
+  return ({ version, promotions: known, leagues }: CachedLeagues) => {
     const instant = now()
     const second = Math.floor(instant.getTime() / 1000)
     if (moment.second === second && moment.version === version) return moment
@@ -162,7 +162,7 @@ type PageRequest = {
   address: string
   moment: Moment
   promotions: PromotionsInForce
-  leagues: Posting['leagues']
+  leagues: CachedLeagues['leagues']
 }
 
 /** The policy of a page. The screens of signed-in people, where tokens are, allow no script but ours. */

@@ -3,8 +3,13 @@ import { promotionsNotOver } from '@hive/domain/leagues/promotions/promotion'
 import type { Context } from '#context.ts'
 
 /** The public part of the settings. */
-export async function siteConfigOf({ config, identity, board, now }: Context): Promise<SiteConfig> {
+export async function siteConfigOf({
+  config,
+  identity,
+  leagueCache,
+  now,
+}: Context): Promise<SiteConfig> {
   const { mode, isTrial, organiser, apiKey, measurement } = config
-  const promotions = promotionsNotOver((await board.read()).promotions, now())
+  const promotions = promotionsNotOver((await leagueCache.read()).promotions, now())
   return { mode, isTrial, organiser, apiKey, promotions, identity: identity.client, measurement }
 }

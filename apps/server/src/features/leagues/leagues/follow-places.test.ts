@@ -8,7 +8,7 @@ async function givenTwoLeagues() {
   const { context } = await testApp()
   const one = await givenLeague(context.db)
   const other = await givenLeague(context.db)
-  await context.board.read()
+  await context.leagueCache.read()
   return { context, one: one.leagueId, other: other.leagueId }
 }
 
@@ -16,14 +16,14 @@ function take({ db }: Context, leagueId: number, taken: number) {
   return db.updateTable('leaguePlaces').set({ taken }).where('leagueId', '=', leagueId).execute()
 }
 
-async function takenOf({ board }: Context, leagueId: number) {
-  return (await board.read()).byId.get(leagueId)?.placesTaken
+async function takenOf({ leagueCache }: Context, leagueId: number) {
+  return (await leagueCache.read()).byId.get(leagueId)?.placesTaken
 }
 
 test('the league whose places were taken is read again, and no other', async () => {
   const { context, one, other } = await givenTwoLeagues()
   const changed: (number | undefined)[] = []
-  context.board.follow((leagueId) => changed.push(leagueId))
+  context.leagueCache.follow((leagueId) => changed.push(leagueId))
   await comparePlaces(context)
   expect(changed).toEqual([])
   await take(context, one, 3)
@@ -37,7 +37,7 @@ test('the league whose places were taken is read again, and no other', async () 
 
 test('all leagues whose places were taken are read again, also while a change of them waits to be read', async () => {
   const { context, one, other } = await givenTwoLeagues()
-  context.board.invalidate(one)
+  context.leagueCache.invalidate(one)
   for (const leagueId of [one, other]) await take(context, leagueId, 4)
   await comparePlaces(context)
   expect([await takenOf(context, one), await takenOf(context, other)]).toEqual([4, 4])

@@ -7,7 +7,7 @@ const EVERY_MS = 1000
 type Follower = { close(): Promise<void> }
 
 /**
- * Compares, every second, how many places of each league are taken with what the board says, and has it read those anew that differ. A
+ * Compares, every second, how many places of each league are taken with what the cache says, and has it read those anew that differ. A
  * notice from each sign-up would make them all wait for each other (decision 192).
  */
 export function followPlaces(context: Context, everyMs = EVERY_MS): Follower {
@@ -44,19 +44,19 @@ export function followPlaces(context: Context, everyMs = EVERY_MS): Follower {
   }
 }
 
-/** The board reads again each league of which it says another number of places taken than the database. */
-export async function comparePlaces({ board, db, now }: Context): Promise<void> {
+/** The cache reads again each league of which it says another number of places taken than the database. */
+export async function comparePlaces({ leagueCache, db, now }: Context): Promise<void> {
   const today = irishDay(now())
-  const shown = board.lastRead()?.leagues.filter(({ endDate }) => endDate >= today) ?? []
+  const shown = leagueCache.lastRead()?.leagues.filter(({ endDate }) => endDate >= today) ?? []
   if (shown.length === 0) return
   const taken = await countTakenIn(
     db,
     shown.map(({ id }) => id),
   )
   // Read again meanwhile, it may say so already.
-  const byId = board.lastRead()?.byId
+  const byId = leagueCache.lastRead()?.byId
   for (const { leagueId, taken: count } of taken) {
     const league = byId?.get(leagueId)
-    if (league && league.placesTaken !== count) board.invalidate(leagueId)
+    if (league && league.placesTaken !== count) leagueCache.invalidate(leagueId)
   }
 }

@@ -2,11 +2,11 @@ import { leagueToWire, leagueWire } from '@hive/contract/leagues/league-wire'
 import type { League } from '@hive/domain/season/season/league'
 import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
 import { LISTS, sharedHeaders } from '#http/shared-caches.ts'
-import type { LeagueBoard } from './board.ts'
+import type { LeagueCache } from './league-cache.ts'
 
 const TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** All leagues as they are sent, made once for each version of the board and shared by all. */
+/** All leagues as they are sent, made once for each version of the cache and shared by all. */
 export type LeagueList = {
   read(): Promise<Listing>
   /** The same for those who cannot wait: only when it is made already. */
@@ -22,7 +22,7 @@ export type Listing = {
   bare(): Promise<Prepared>
 }
 
-export function createLeagueList(board: LeagueBoard): LeagueList {
+export function createLeagueList(leagueCache: LeagueCache): LeagueList {
   let made: { version: number; listing: Promise<Listing> } | null = null
   let ready: { version: number; listing: Listing } | null = null
   /** Leagues that have not changed are the same object in the next reading. */
@@ -38,7 +38,7 @@ export function createLeagueList(board: LeagueBoard): LeagueList {
 
   return {
     async read() {
-      const { version, leagues } = await board.read()
+      const { version, leagues } = await leagueCache.read()
       if (made?.version !== version) {
         made = { version, listing: listingOf(`[${leagues.map(textOf).join(',')}]`) }
       }
@@ -46,7 +46,7 @@ export function createLeagueList(board: LeagueBoard): LeagueList {
       ready = { version, listing }
       return listing
     },
-    ready: () => (ready?.version === board.posted()?.version ? ready?.listing : undefined),
+    ready: () => (ready?.version === leagueCache.current()?.version ? ready?.listing : undefined),
   }
 }
 

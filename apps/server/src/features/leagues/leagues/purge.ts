@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { EVERYTHING, leagueTag, LISTS } from '#http/shared-caches.ts'
 
-type PurgeContext = Pick<Context, 'board' | 'jobs' | 'db' | 'log' | 'now' | 'cdn'>
+type PurgeContext = Pick<Context, 'leagueCache' | 'jobs' | 'db' | 'log' | 'now' | 'cdn'>
 
 /** Changes within so much time are one purge. */
 const GATHERED_MS = 300
@@ -12,7 +12,14 @@ const STALE_MS = 30_000
  * Has copies in front of us thrown away from now on, soon after the leagues in them have changed; does nothing where
  * there is no CDN. Ends with the function that it gives back.
  */
-export function purgeAfterChanges({ board, jobs, db, log, now, cdn }: PurgeContext): () => void {
+export function purgeAfterChanges({
+  leagueCache,
+  jobs,
+  db,
+  log,
+  now,
+  cdn,
+}: PurgeContext): () => void {
   if (!cdn) return () => undefined
   let tags = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +31,7 @@ export function purgeAfterChanges({ board, jobs, db, log, now, cdn }: PurgeConte
       log.warn({ err: error }, 'copies in front of us are left to end by themselves')
     })
   }
-  const unfollow = board.follow((leagueId) => {
+  const unfollow = leagueCache.follow((leagueId) => {
     const own = leagueId === undefined ? [EVERYTHING] : [LISTS, leagueTag(leagueId)]
     for (const tag of own) tags.add(tag)
     timer ??= setTimeout(add, GATHERED_MS)

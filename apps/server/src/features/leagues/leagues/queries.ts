@@ -57,7 +57,7 @@ export function listPromotions(db: Database): Promise<Promotion[]> {
  * Leagues that the board may not have: drafts, and those published in the last minute, of which it may not have heard.
  * For organisers.
  */
-export async function readUnposted(db: Database): Promise<{ league: League; isDraft: boolean }[]> {
+export async function readUncached(db: Database): Promise<{ league: League; isDraft: boolean }[]> {
   const rows = await keptRows(db)
     .select(sql<boolean>`l.published_at is null`.as('isDraft'))
     .where(sql<boolean>`coalesce(l.published_at > now() - interval '1 minute', true)`)

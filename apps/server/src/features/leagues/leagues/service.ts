@@ -14,7 +14,7 @@ import {
   listPromotions,
   listSports,
   listTeams,
-  readUnposted,
+  readUncached,
   setCancelled,
   setClosed,
 } from './queries.ts'
@@ -65,14 +65,14 @@ export async function promotionsNow(db: Database, now: Date): Promise<Promotions
 
 /** The leagues that an organiser has a part in, as they stand now. */
 export async function managedLeagues(
-  { board, db, now }: Pick<Context, 'board' | 'db' | 'now'>,
+  { leagueCache, db, now }: Pick<Context, 'leagueCache' | 'db' | 'now'>,
   { permissions }: Caller,
 ): Promise<ManagedLeague[]> {
-  const [{ leagues, byId }, unposted] = await Promise.all([board.read(), readUnposted(db)])
+  const [{ leagues, byId }, uncached] = await Promise.all([leagueCache.read(), readUncached(db)])
   const at = irishWall(now())
   const isTheirs = ({ id }: League) => mayDo(permissions, 'tasks', id)
   return [
-    ...unposted
+    ...uncached
       .filter(({ league }) => isTheirs(league) && !byId.has(league.id))
       .map(({ league, isDraft }) => managedLeague(league, at, isDraft)),
     ...leagues.filter(isTheirs).map((league) => managedLeague(league, at)),

@@ -72,20 +72,20 @@ test('a draft is for organisers alone: in no list, page, picture, calendar or si
   expect(await publicIds()).toEqual([])
   expect(await statuses()).toEqual([404, 404])
   expect(await publish(leagueId, 1)).toEqual({ leagueId, version: 2 })
-  context.board.invalidate(leagueId)
+  context.leagueCache.invalidate(leagueId)
   expect(await publicIds()).toEqual([leagueId])
   expect(await statuses()).toEqual([200, 200])
   expect(await states()).toEqual([[leagueId, 'open']])
 })
 
-test('a published league is on its organiser’s list before the board has heard of it, and once after', async () => {
+test('a published league is on its organiser’s list before the cache has heard of it, and once after', async () => {
   const { context, create, publish, publicIds, states } = await givenVenue()
   const { leagueId } = await create()
   expect(await publicIds()).toEqual([])
   await publish(leagueId, 1)
   expect(await publicIds()).toEqual([])
   expect(await states()).toEqual([[leagueId, 'open']])
-  context.board.invalidate(leagueId)
+  context.leagueCache.invalidate(leagueId)
   expect(await publicIds()).toEqual([leagueId])
   expect(await states()).toEqual([[leagueId, 'open']])
 })

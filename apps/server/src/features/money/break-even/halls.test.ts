@@ -34,7 +34,7 @@ test('the lowest price of a place is the player’s, or the share of a team', as
     .updateTable('leagues')
     .set({ individualPriceCents: 9000, teamPriceCents: 12_000 })
     .execute()
-  world.context.board.invalidate()
+  world.context.leagueCache.invalidate()
   expect(await halls()).toMatchObject([{ placeCents: 6000 }])
 })
 

@@ -9,11 +9,11 @@ import { listBookings } from './queries.ts'
 
 /** The halls of leagues that have not begun and whose money an organiser may see, the soonest first. */
 export async function hallsToCome(
-  { board, db, now }: Pick<Context, 'board' | 'db' | 'now'>,
+  { leagueCache, db, now }: Pick<Context, 'leagueCache' | 'db' | 'now'>,
   { permissions }: Caller,
 ): Promise<HallOfLeague[]> {
   const today = irishDay(now())
-  const [{ leagues }, bookings] = await Promise.all([board.read(), listBookings(db, today)])
+  const [{ leagues }, bookings] = await Promise.all([leagueCache.read(), listBookings(db, today)])
   const bookingOf = new Map(bookings.map(({ leagueId, ...booking }) => [leagueId, booking]))
   return leagues
     .flatMap((league) => {

@@ -29,7 +29,7 @@ test('the list is compressed for who reads brotli, and new after a change', asyn
   const first = await app.inject(call('GetAllLeagues', {}, headers))
   expect(first.headers['content-encoding']).toBe('br')
   await givenLeague(context.db)
-  context.board.invalidate()
+  context.leagueCache.invalidate()
   const second = await app.inject(call('GetAllLeagues', {}, { 'api-key': 'hive-web' }))
   expect(second.json()).toHaveLength(2)
   expect(second.headers['etag']).not.toBe(first.headers['etag'])

@@ -61,10 +61,10 @@ function notTonight(): Refusal {
 
 /** The leagues with a game night today whose emergency sheet the caller may open. */
 export async function leaguesTonight(
-  { board, now }: Pick<Context, 'board' | 'now'>,
+  { leagueCache, now }: Pick<Context, 'leagueCache' | 'now'>,
   { permissions }: Pick<Caller, 'permissions'>,
 ) {
-  const { leagues } = await board.read()
+  const { leagues } = await leagueCache.read()
   const today = irishDay(now())
   return leagues
     .filter((league) => mayDo(permissions, 'health', league.id) && isOn(league, today))

@@ -112,7 +112,7 @@ test('of a league that is called off everything goes back', async () => {
 
 /** What others see of a league and its teams, and the rows behind it. */
 async function textOfTeams({ app, context, leagueId }: SignUps): Promise<string> {
-  context.board.invalidate()
+  context.leagueCache.invalidate()
   const call = (Action: string) =>
     app.inject({ method: 'POST', url: '/api/sports', headers: bearer(BREN), payload: { Action } })
   const answers = [

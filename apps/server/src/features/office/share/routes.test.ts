@@ -16,7 +16,7 @@ test('a league has a picture of the size that networks ask for, and a change giv
   const known = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
   expect(known.statusCode).toBe(304)
   await context.db.updateTable('leagues').set({ title: 'Another Night' }).execute()
-  context.board.invalidate()
+  context.leagueCache.invalidate()
   expect((await app.inject(url)).headers.etag).not.toBe(first.headers.etag)
 })
 

@@ -21,7 +21,7 @@ const FONTS = ['bricolage-800.ttf', 'figtree-600.ttf']
 const MOST_KEPT = 200
 
 /** The pictures for shared links, drawn at the first request and cached until their content changes. */
-export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
+export function shareGallery({ leagueCache, now }: Pick<Context, 'leagueCache' | 'now'>) {
   const kept = new Map<string, Promise<Prepared>>()
 
   function picture(svg: string): Promise<Prepared> {
@@ -37,7 +37,7 @@ export function shareGallery({ board, now }: Pick<Context, 'board' | 'now'>) {
     site: () => picture(siteCard()),
     /** `null` for an unknown league. */
     async league(id: number): Promise<Prepared | null> {
-      const { leagues, promotions } = await board.read()
+      const { leagues, promotions } = await leagueCache.read()
       const at = { at: irishWall(now()), promotions: promotionsAt(promotions, now()) }
       const league = leagues.find((other) => other.id === id)
       return league ? picture(leagueCard(league, priceOf(league))) : null

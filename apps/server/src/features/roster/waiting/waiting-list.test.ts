@@ -171,10 +171,10 @@ test('everyone sees how many are waiting, as soon as someone joins or leaves', a
   await givenPlayer(app, BREN)
   const post = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, headers: bearer(BREN), payload })
-  const onNotice = (id: string) => context.board.invalidate(Number(id))
+  const onNotice = (id: string) => context.leagueCache.invalidate(Number(id))
   const listener = await listen(connection, 'leagues_changed', { onNotice, log: context.log })
   onTestFinished(() => listener.close())
-  const waiting = async () => (await context.board.read()).byId.get(leagueId)?.waiting
+  const waiting = async () => (await context.leagueCache.read()).byId.get(leagueId)?.waiting
   expect(await waiting()).toBe(0)
   await post('/api/waiting-list/join', { leagueId, RegistrationTypeId: 1 })
   await expect.poll(waiting).toBe(1)

@@ -27,13 +27,13 @@ import { gamesOf, linkFixture } from './service.ts'
 
 /** All that play-offs of a league are made from: its teams in the order of the table, and what is still open there. */
 export async function playOffsOf(
-  { db, board }: Pick<Context, 'db' | 'board'>,
+  { db, leagueCache }: Pick<Context, 'db' | 'leagueCache'>,
   leagueId: number,
 ): Promise<LeaguePlayOffs> {
   const [hall, teams, { byId }] = await Promise.all([
     findHall(db, leagueId),
     listTeams(db, leagueId),
-    board.read(),
+    leagueCache.read(),
   ])
   const league = byId.get(leagueId)
   if (!hall || !league) throw noLeague()

@@ -30,7 +30,7 @@ type Key = { leagueId: number; number: number }
 
 /** What the fixtures of a league can be drawn from, and its draws, for its organisers. */
 export async function scheduleOf(
-  context: Pick<Context, 'db' | 'board' | 'now'>,
+  context: Pick<Context, 'db' | 'leagueCache' | 'now'>,
   leagueId: number,
 ): Promise<LeagueSchedule> {
   const { db } = context

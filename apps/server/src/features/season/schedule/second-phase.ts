@@ -9,7 +9,7 @@ import type { Context } from '#context.ts'
 import { findLastStart, listLevels } from './queries.ts'
 import type { ScheduleSource } from './schedule-source.ts'
 
-type Dependencies = Pick<Context, 'db' | 'board' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'leagueCache' | 'now'>
 type Of = { leagueId: number; source: ScheduleSource }
 
 /** What halves of a league can be made of; `null` before it has games, and once it has play-offs. */
@@ -17,7 +17,7 @@ export async function secondPhaseOf(
   context: Dependencies,
   of: Of,
 ): Promise<LeagueSchedule['secondPhase']> {
-  const { byId } = await context.board.read()
+  const { byId } = await context.leagueCache.read()
   const league = byId.get(of.leagueId)
   if (!league || of.source.games === 0 || league.playOffs) return null
   const rows = standings(league)

@@ -65,7 +65,7 @@ async function givenLeague() {
     return ofLeague('repairs/apply', { accident, key, expectedPeople, reason: REASON })
   }
   const kept = async () => {
-    context.board.invalidate(leagueId)
+    context.leagueCache.invalidate(leagueId)
     const { leagues } = (await app.inject({ url: '/api/leagues' })).json()
     return leagueFromWire(leagues.find(({ id }: { id: number }) => id === leagueId))
   }

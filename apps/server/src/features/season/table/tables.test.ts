@@ -20,7 +20,7 @@ async function givenTable(rule: 'by_share' | 'void' | 'forfeit' = 'by_share') {
   const post = (path: string, body: object) =>
     world.post(`/api/organiser/${path}`, { leagueId, ...body }, admin)
   const table = async () => {
-    context.board.invalidate(leagueId)
+    context.leagueCache.invalidate(leagueId)
     const { leagues } = (await world.app.inject({ url: '/api/leagues' })).json()
     const league = leagues.find(({ id }: { id: number }) => id === leagueId)
     return standings(leagueFromWire(league))

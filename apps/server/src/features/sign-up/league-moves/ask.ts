@@ -79,10 +79,13 @@ async function seasonOf({ db, now }: Context, { id, startDate: firstNight }: Lea
 }
 
 /** The leagues that are open and have room, those of the same sport first. */
-async function othersOf({ board, now }: Context, { id, sport }: League): Promise<OtherLeague[]> {
+async function othersOf(
+  { leagueCache, now }: Context,
+  { id, sport }: League,
+): Promise<OtherLeague[]> {
   const instant = now()
   const at = irishWall(instant)
-  const { leagues, promotions: known } = await board.read()
+  const { leagues, promotions: known } = await leagueCache.read()
   const promotions = promotionsAt(known, instant)
   const isSame = (other: League) => other.sport.id === sport.id
   return leagues

@@ -81,7 +81,7 @@ test('the first night of a sign-up moves along with the nights, and so does what
   const later = nights.slice(1).map((night: string) => addDays(night, 1))
   await change({ nights: later })
   expect(await world.overview()).toMatchObject({ registrations: [{ firstNight: later[0] }] })
-  const { leagues } = await world.context.board.read()
+  const { leagues } = await world.context.leagueCache.read()
   expect(leagues[0]).toMatchObject({ startDate: later[0], endDate: later.at(-1), nights: null })
 })
 

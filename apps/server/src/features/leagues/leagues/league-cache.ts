@@ -6,9 +6,9 @@ import { createOrLast, type Patience } from './or-last.ts'
 type Content = { leagues: readonly League[]; promotions: readonly Promotion[] }
 
 /** One reading of all leagues and promotions; `version` is another one after every change. */
-export type Posting = Content & { version: number; byId: ReadonlyMap<number, League> }
+export type CachedLeagues = Content & { version: number; byId: ReadonlyMap<number, League> }
 
-/** Where the board reads: everything, or only the leagues with these ids that there are. */
+/** Where the cache reads: everything, or only the leagues with these ids that there are. */
 type Source = {
   all(): Promise<Content>
   some(ids: readonly number[]): Promise<readonly League[]>
@@ -18,13 +18,13 @@ type Source = {
  * What everyone reads, read once: the leagues as they stand, kept until someone changes them. Many who
  * ask at once share one reading.
  */
-export type LeagueBoard = {
+export type LeagueCache = {
   /** The leagues as they stand; while the database does not answer, as they were read last. */
-  read(): Promise<Posting>
+  read(): Promise<CachedLeagues>
   /** The same for those who cannot wait: `null` when it must be read first. */
-  posted(): Posting | null
+  current(): CachedLeagues | null
   /** What was read last, though something in it may have changed since; `null` before the first reading. */
-  lastRead(): Posting | null
+  lastRead(): CachedLeagues | null
   /**
    * The next reading reads this league anew, or everything when it is not known what has changed; and
    * all followers are notified.
@@ -41,11 +41,11 @@ type Listener = (leagueId?: number) => void
 
 const PATIENCE: Patience = { readMs: 2000, againMs: 1000 }
 
-export function createLeagueBoard(source: Source, patience: Patience = PATIENCE): LeagueBoard {
-  let current: Promise<Posting> | null = null
+export function createLeagueCache(source: Source, patience: Patience = PATIENCE): LeagueCache {
+  let current: Promise<CachedLeagues> | null = null
   const readings = createReadings(source)
   const listeners = new Set<Listener>()
-  const orLast = createOrLast<Posting>(patience)
+  const orLast = createOrLast<CachedLeagues>(patience)
 
   /** The next caller reads again, and followers do at once. */
   function forget(leagueId?: number): void {
@@ -54,7 +54,7 @@ export function createLeagueBoard(source: Source, patience: Patience = PATIENCE)
   }
 
   /** A reading that callers share until it is overtaken; one that failed or is late is not kept. */
-  function start(): Promise<Posting> {
+  function start(): Promise<CachedLeagues> {
     const again = () => void (current === shared && forget())
     const shared = orLast({ reading: readings.read(), before: readings.last(), again })
     return shared
@@ -66,7 +66,7 @@ export function createLeagueBoard(source: Source, patience: Patience = PATIENCE)
       current ??= newest ? Promise.resolve(newest) : start()
       return current
     },
-    posted: () => readings.newest(),
+    current: () => readings.newest(),
     lastRead: () => readings.last(),
     invalidate(leagueId) {
       readings.note(leagueId ?? 'all')
@@ -83,7 +83,7 @@ export function createLeagueBoard(source: Source, patience: Patience = PATIENCE)
 function createReadings(source: Source) {
   let version = 1
   /** The newest reading that has succeeded. */
-  let last: Posting | null = null
+  let last: CachedLeagues | null = null
   const stale = createStale(version)
   return {
     last: () => last,
@@ -93,15 +93,15 @@ function createReadings(source: Source) {
       version += 1
       stale.note(what, version)
     },
-    async read(): Promise<Posting> {
+    async read(): Promise<CachedLeagues> {
       const mine = version
       const content = await contentOf(source, last, stale.ids())
       const byId = new Map(content.leagues.map((league) => [league.id, league]))
-      const posting = { version: mine, byId, ...content }
+      const cached = { version: mine, byId, ...content }
       // A reading that was overtaken by a newer one is only for those who wait for it.
-      if (last === null || last.version < mine) last = posting
+      if (last === null || last.version < mine) last = cached
       stale.forget(mine)
-      return posting
+      return cached
     },
   }
 }

@@ -1,12 +1,12 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { expect, test, vi } from 'vitest'
-import { createLeagueBoard } from './board.ts'
+import { createLeagueCache } from './league-cache.ts'
 import type { Patience } from './or-last.ts'
 
 const [TUESDAY, WEDNESDAY, THURSDAY] = [1, 2, 3]
 
-/** A board over leagues that a test changes, with what it has read: `all`, or ids. */
-function givenBoard(patience?: Patience) {
+/** A cache over leagues that a test changes, with what it has read: `all`, or ids. */
+function givenCache(patience?: Patience) {
   const titles = new Map([
     [TUESDAY, { title: 'Tuesday', startDate: '2027-01-12' }],
     [WEDNESDAY, { title: 'Wednesday', startDate: '2027-01-13' }],
@@ -29,38 +29,38 @@ function givenBoard(patience?: Patience) {
       stand().filter(({ id }) => ids.includes(id)),
     )
   const all = () => seen('all', { leagues: stand(), promotions: [] })
-  const board = createLeagueBoard({ all, some }, patience)
+  const leagueCache = createLeagueCache({ all, some }, patience)
   return {
-    board,
+    leagueCache,
     readings,
     hold: (until: Promise<void>) => void (held = until),
     change: (id: number, title: string, startDate = titles.get(id)?.startDate ?? '2027-01-14') => {
       titles.set(id, { title, startDate })
-      board.invalidate(id)
+      leagueCache.invalidate(id)
     },
     remove: (id: number) => {
       titles.delete(id)
-      board.invalidate(id)
+      leagueCache.invalidate(id)
     },
-    shown: async () => (await board.read()).leagues.map(({ title }) => title),
+    shown: async () => (await leagueCache.read()).leagues.map(({ title }) => title),
   }
 }
 
 test('after a change of one league only that one is read, and the others are the same as before', async () => {
-  const { board, readings, change } = givenBoard()
-  const before = await board.read()
+  const { leagueCache, readings, change } = givenCache()
+  const before = await leagueCache.read()
   change(WEDNESDAY, 'Moved')
-  expect(board.posted()).toBeNull()
-  const after = await board.read()
+  expect(leagueCache.current()).toBeNull()
+  const after = await leagueCache.read()
   expect(readings).toEqual(['all', [WEDNESDAY]])
   expect(after.byId.get(WEDNESDAY)?.title).toBe('Moved')
   expect(after.leagues[0]).toBe(before.leagues[0])
   expect(after.version).not.toBe(before.version)
-  expect(board.posted()).toBe(after)
+  expect(leagueCache.current()).toBe(after)
 })
 
 test('a new league, one that has moved and one that is gone keep the list in order', async () => {
-  const { change, remove, shown } = givenBoard()
+  const { change, remove, shown } = givenCache()
   await shown()
   change(THURSDAY, 'Thursday')
   expect(await shown()).toEqual(['Tuesday', 'Wednesday', 'Thursday'])
@@ -71,7 +71,7 @@ test('a new league, one that has moved and one that is gone keep the list in ord
 })
 
 test('several changes before the next reader are one reading', async () => {
-  const { change, readings, shown } = givenBoard()
+  const { change, readings, shown } = givenCache()
   await shown()
   change(TUESDAY, 'One')
   change(WEDNESDAY, 'Two')
@@ -84,10 +84,10 @@ test('several changes before the next reader are one reading', async () => {
 })
 
 test('when it is not known what has changed everything is read, whatever else is known', async () => {
-  const { board, change, readings, shown } = givenBoard()
+  const { leagueCache, change, readings, shown } = givenCache()
   await shown()
   change(TUESDAY, 'One')
-  board.invalidate()
+  leagueCache.invalidate()
   change(WEDNESDAY, 'Two')
   expect(await shown()).toEqual(['One', 'Two'])
   expect(readings).toEqual(['all', 'all'])
@@ -96,7 +96,7 @@ test('when it is not known what has changed everything is read, whatever else is
 const AWAY = new Error('The database is away.')
 
 test('a reading that fails shows the last one, and leaves its leagues to the next', async () => {
-  const { change, hold, readings, shown } = givenBoard()
+  const { change, hold, readings, shown } = givenCache()
   await shown()
   change(TUESDAY, 'One')
   hold(Promise.reject(AWAY))
@@ -108,7 +108,7 @@ test('a reading that fails shows the last one, and leaves its leagues to the nex
 })
 
 test('the first reading has nothing to show in its place, and the next caller tries again', async () => {
-  const { hold, shown } = givenBoard()
+  const { hold, shown } = givenCache()
   hold(Promise.reject(AWAY))
   await expect(shown()).rejects.toThrow('away')
   hold(Promise.resolve())
@@ -116,30 +116,30 @@ test('the first reading has nothing to show in its place, and the next caller tr
 })
 
 test('no one waits for a database that gives no answer, and followers hear of a late one', async () => {
-  const { board, change, hold, shown } = givenBoard({ readMs: 1, againMs: 1 })
+  const { leagueCache, change, hold, shown } = givenCache({ readMs: 1, againMs: 1 })
   await shown()
   const late = Promise.withResolvers<void>()
   hold(late.promise)
   change(TUESDAY, 'One')
   expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
   const heard = Promise.withResolvers<void>()
-  board.follow(() => heard.resolve())
+  leagueCache.follow(() => heard.resolve())
   late.resolve()
   await heard.promise
   expect(await shown()).toEqual(['One', 'Wednesday'])
   const again = vi.fn<() => void>()
-  board.follow(() => again())
-  expect(await board.read()).toBe(board.posted())
+  leagueCache.follow(() => again())
+  expect(await leagueCache.read()).toBe(leagueCache.current())
   expect(again).not.toHaveBeenCalled()
 })
 
 test('after an outage followers are asked to read again, and see what has changed', async () => {
-  const { board, change, hold, shown } = givenBoard({ readMs: 5000, againMs: 1 })
+  const { leagueCache, change, hold, shown } = givenCache({ readMs: 5000, againMs: 1 })
   await shown()
   change(TUESDAY, 'One')
   hold(Promise.reject(AWAY))
   const heard = Promise.withResolvers<void>()
-  board.follow(() => heard.resolve())
+  leagueCache.follow(() => heard.resolve())
   expect(await shown()).toEqual(['Tuesday', 'Wednesday'])
   hold(Promise.resolve())
   await heard.promise
@@ -147,12 +147,12 @@ test('after an outage followers are asked to read again, and see what has change
 })
 
 test('a change during a reading is not lost, and an overtaken reading does not come back', async () => {
-  const { board, change, hold, readings, shown } = givenBoard()
+  const { leagueCache, change, hold, readings, shown } = givenCache()
   await shown()
   const slow = Promise.withResolvers<void>()
   hold(slow.promise)
   change(TUESDAY, 'One')
-  const overtaken = board.read()
+  const overtaken = leagueCache.read()
   change(TUESDAY, 'Two')
   change(WEDNESDAY, 'Three')
   hold(Promise.resolve())
@@ -166,10 +166,10 @@ test('a change during a reading is not lost, and an overtaken reading does not c
 })
 
 test('a change during the reading of everything is read after it', async () => {
-  const { board, change, hold, readings, shown } = givenBoard()
+  const { leagueCache, change, hold, readings, shown } = givenCache()
   const slow = Promise.withResolvers<void>()
   hold(slow.promise)
-  const first = board.read()
+  const first = leagueCache.read()
   change(TUESDAY, 'One')
   slow.resolve()
   await first
