@@ -115,4 +115,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '276-who-asked-each 819e',
   '277-given-up-without-a-check b15b',
   '278-taken-back-wherever-the-place-is 1580',
+  '279-a-team-becomes-many 81af',
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endChoices } from '#testing/called-off-world.ts'
-import { cancelOf } from '#testing/captain-world.ts'
+import { cancelOf, joinTeam } from '#testing/captain-world.ts'
+import { givenPlayer } from '#testing/builders.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
@@ -41,6 +42,28 @@ test('once Undo is over everyone has a place of their own, the rest is free, and
   await expect.poll(() => world.moneyKept()).toBe(36_000 - 6000)
   for (const who of [BREN, CIAN]) {
     await expect.poll(() => world.subjectsTo(who)).toContain('You play as an individual now')
+    const [own] = (await world.overview(who)).registrations
+    expect(own).toMatchObject({ RegistrationTypeId: 1, state: 'confirmed', teamId: null })
+  }
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('three on a team of four each have a place of their own, and what was paid for it', async () => {
+  const { world, db, take } = await givenDinkers()
+  await db.updateTable('sports').set({ playersOnTeam: 4 }).where('id', '=', 1).execute()
+  const four = ['dee@hive.example', 'eoin@hive.example', 'fia@hive.example'] as const
+  for (const who of four) await givenPlayer(world.app, who)
+  const [captain, ...mates] = four
+  const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Fours', TeamPlayers: mates }
+  await world.signUp(team, captain)
+  for (const who of mates) await joinTeam(world, who)
+  const { id } = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('name', '=', 'Fours')
+    .executeTakeFirstOrThrow()
+  await sendMails(world.context, await take({ kind: 'individuals', back: 0 }, id))
+  for (const who of four) {
     const [own] = (await world.overview(who)).registrations
     expect(own).toMatchObject({ RegistrationTypeId: 1, state: 'confirmed', teamId: null })
   }
