@@ -98,6 +98,7 @@ function mailsWith(name: string) {
     paidCents: 9000,
     backBy: { card: 8000, cash: 0, bank: 0, credit: 0 },
     heldUpCents: 0,
+    rewardUsedCents: 0,
     series: 'Hive',
     ...choice,
   }

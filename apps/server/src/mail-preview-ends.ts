@@ -63,6 +63,7 @@ function overOf({ email, name, title, leagueId }: Confirmation, way: MoneyWay) {
     isIn: false,
     isInLine: true,
     heldUpCents: 0,
+    rewardUsedCents: 0,
     series: 'Hive',
     isWithheld: false,
     isTakenOver: false,

@@ -7,6 +7,7 @@ import {
   isWithheldFor,
   seriesAt,
   OWN_SHARES,
+  REWARD_USED,
   WITH_PLACE_KEPT,
 } from '#db/shared-queries.ts'
 
@@ -38,7 +39,7 @@ export function findOver(db: Database, registrationId: number) {
           where ${isOfSignUp('f')} and f.state = 'succeeded'
             and f.reason in ${WITH_PLACE_KEPT}))`.as('paidCents'),
     )
-    .select(goesBack())
+    .select([REWARD_USED.as('rewardUsedCents'), ...goesBack()])
     .select([
       sumOfShares(sql`payments m where m.state = 'paid'`).as('shareCents'),
       sumOfShares(sql`refunds m where m.reason in ('team_gone', 'league_cancelled')

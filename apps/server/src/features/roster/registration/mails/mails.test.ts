@@ -134,15 +134,18 @@ test('what is kept for a credit or a reward is not called a cancellation fee', (
     isIn: false,
     isInLine: false,
     heldUpCents: 0,
+    rewardUsedCents: 0,
     isWithheld: false,
     isTakenOver: false,
     shareCents: 0,
     shareBackCents: 0,
   }
-  const { text } = overMail(over, 'cancelled', sender)
-  expect(text).toContain(
+  const textOf = (rewardUsedCents: number) =>
+    overMail({ ...over, rewardUsedCents }, 'cancelled', sender).text
+  expect(textOf(0)).toContain(
     'Kept, as a cancellation fee or for a credit or reward that you’ve used: €19',
   )
+  expect(textOf(900)).toContain('Cancellation fee: €10\nCaptain reward that you’ve used: €9\n')
 })
 
 test('typed text is never markup in a mail', () => {

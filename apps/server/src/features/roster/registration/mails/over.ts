@@ -42,6 +42,8 @@ type Over = {
   cancelledReason: string
   /** The amount paid and not refunded before. */
   paidCents: number
+  /** What the captain's reward that the team earned has taken off another price. */
+  rewardUsedCents: Cents
   /** What goes back, or has gone back, without a choice, by the way that it goes. */
   backBy: Readonly<Record<BackWay, Cents>>
   /** What the player may choose card or credit for in this league, and until when. */
@@ -131,7 +133,16 @@ function nextStep(
 }
 
 type Paid = RefundToChoose &
-  Pick<Over, 'receiptId' | 'series' | 'paidCents' | 'backBy' | 'heldUpCents' | 'choosingCents'>
+  Pick<
+    Over,
+    | 'receiptId'
+    | 'series'
+    | 'paidCents'
+    | 'rewardUsedCents'
+    | 'backBy'
+    | 'heldUpCents'
+    | 'choosingCents'
+  >
 
 /** The button of a mail about money: the choice, or the receipt of what was paid. */
 function moneyButton({ receiptId, paidCents, ...over }: Paid): OverText['button'] {
@@ -141,11 +152,11 @@ function moneyButton({ receiptId, paidCents, ...over }: Paid): OverText['button'
 
 /** The amount paid, the part that is kept, and the number of the receipt. */
 function moneyFacts(over: Paid): [string, string][] {
-  const { receiptId, series, paidCents, backBy, heldUpCents, choosingCents } = over
+  const { receiptId, series, paidCents, rewardUsedCents, backBy, heldUpCents, choosingCents } = over
   const back = BACK_WAYS.reduce((sum, way) => sum + backBy[way], heldUpCents + choosingCents)
   return [
     ['Paid', priceText(paidCents)],
-    ...(back > 0 && back < paidCents ? [keptFact(paidCents - back)] : []),
+    ...(back > 0 && back < paidCents ? keptFacts(paidCents - back, rewardUsedCents) : []),
     ['Goes back', back > 0 ? priceText(back) : 'nothing'],
     ...(receiptId === null
       ? []
@@ -153,13 +164,15 @@ function moneyFacts(over: Paid): [string, string][] {
   ]
 }
 
-/** What is kept: the fee alone, or with it, or in its place, what a credit or a reward has given them already. */
-function keptFact(cents: Cents): [string, string] {
-  const name =
-    cents === CANCELLATION_FEE
-      ? 'Cancellation fee'
-      : 'Kept, as a cancellation fee or for a credit or reward that you’ve used'
-  return [name, priceText(cents)]
+/** What is kept: the fee, with what a reward has given them already, or in its place what a credit has. */
+function keptFacts(cents: Cents, rewardUsed: Cents): [string, string][] {
+  if (cents !== CANCELLATION_FEE + rewardUsed) {
+    const name = 'Kept, as a cancellation fee or for a credit or reward that you’ve used'
+    return [[name, priceText(cents)]]
+  }
+  const fee: [string, string] = ['Cancellation fee', priceText(CANCELLATION_FEE)]
+  if (rewardUsed === 0) return [fee]
+  return [fee, ['Captain reward that you’ve used', priceText(rewardUsed)]]
 }
 
 /** What happens with the share of someone whose team is gone. */
