@@ -15,6 +15,8 @@ const splitWire = z.object({
   players: z.int(),
   /** What the captain paid at sign-up, and what each teammate pays. */
   captainShare: z.number(),
+  /** What those paid of the fee at sign-up from whom the team was taken over. */
+  formerShare: z.number().default(0),
   share: z.number(),
   /** How many shares no one has paid, and how many of these someone is paying at this moment. */
   missing: z.int(),

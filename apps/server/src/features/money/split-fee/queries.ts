@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { withEarlier } from '#db/shared-queries.ts'
 import { IS_LEAVING } from './leaving-queries.ts'
 
 /** Whether captains of a league may split the fee. */
@@ -25,6 +26,12 @@ export function findSplitFor(
     .executeTakeFirst()
 }
 
+/** In cents: what those paid at sign-up, from whom the team of a sign-up `t` was taken over. */
+const PAID_BY_FORMER = sql<number>`(
+  select coalesce(sum(o.due_cents), 0)::int from registrations o
+  where o.id <> t.id and o.registration_type_id = t.registration_type_id
+    and o.id in (${withEarlier(sql`t.id`, 'place')}))`
+
 /** Team sign-ups `t` with a place and a fee that is split. */
 function splits(db: Database) {
   return db
@@ -37,7 +44,7 @@ function splits(db: Database) {
     .select(
       sql<boolean>`exists (select from kept_cards k where k.registration_id = t.id)`.as('hasCard'),
     )
-    .select(IS_LEAVING.as('isLeaving'))
+    .select([IS_LEAVING.as('isLeaving'), PAID_BY_FORMER.as('formerCents')])
     .where('t.registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
     .where('t.state', '=', 'confirmed')
     .where('t.splitFeeCents', 'is not', null)

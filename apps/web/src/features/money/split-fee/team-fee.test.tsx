@@ -11,6 +11,7 @@ const SPLIT: SplitWire = {
   fee: 180,
   players: 3,
   captainShare: 60,
+  formerShare: 0,
   share: 60,
   missing: 2,
   beingPaid: 0,
@@ -121,4 +122,10 @@ test('someone who comes back from the card page has the payment checked', async 
   expect(router.state.location.search).toBe('')
   // The payments below are read again, so that what was just paid is among them.
   expect(afterPaying).toHaveBeenCalledTimes(1)
+})
+
+test('who has taken the team over reads what the captain before paid of the fee', async () => {
+  open({ ...CAPTAIN, captainShare: 0, formerShare: 60 })
+  const words = /The fee of €180 is split among 3: €60 from the captain before, and €60 from each/
+  expect(await screen.findByText(words)).toBeDefined()
 })

@@ -67,12 +67,12 @@ function useReturn(again: () => void, afterPaying: () => void) {
 function Split({ split }: { split: SplitWire }) {
   const organiser = useOrganiser()
   const today = useAppSelector(selectToday)
-  const { fee, players, captainShare, share, missing, isForAll, hasPaid, deadline } = split
+  const { fee, players, share, missing, isForAll, hasPaid, deadline } = split
   return (
     <>
       <p>
         {isForAll
-          ? `The fee of ${euro(fee)} is split among ${players}: ${euro(captainShare)} from the captain, and ${euro(share)} from each teammate by ${longDay(deadline)}.`
+          ? `The fee of ${euro(fee)} is split among ${players}: ${ofCaptain(split)}, and ${euro(share)} from each teammate by ${longDay(deadline)}.`
           : `Your captain has split the fee of ${euro(fee)} among ${players}. Your share is ${euro(share)}.`}
       </p>
       {isForAll && <People split={split} />}
@@ -93,6 +93,13 @@ function Split({ split }: { split: SplitWire }) {
       </p>
     </>
   )
+}
+
+/** What came at sign-up: from the captain, or from one before, who has left the team to others. */
+function ofCaptain({ captainShare, formerShare }: SplitWire): string {
+  return formerShare > 0
+    ? `${euro(formerShare)} from the captain before`
+    : `${euro(captainShare)} from the captain`
 }
 
 /** Who has joined, and who of them has paid. */
