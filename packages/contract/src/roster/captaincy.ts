@@ -64,7 +64,8 @@ export const acceptCaptaincy = endpoint({
   summary:
     'Makes the caller captain of a team whose captain has asked them, or is leaving; safe to repeat.',
   query: nothing,
-  body: team,
+  // Euro that they have read they take on, as the offer says; another sum is 409.
+  body: team.extend({ missing: z.number().nullable().default(null) }),
   reply: done,
 })
 

@@ -12,8 +12,8 @@ export async function takeTeamOver(
 ): Promise<void> {
   const headers = bearer(email)
   const seen = await app.inject({ url: '/api/teams/captaincy', headers })
-  const [offer] = seen.json<{ offers: { teamId: number }[] }>().offers
-  const payload = { teamId: offer?.teamId ?? 0 }
+  const [offer] = seen.json<{ offers: { teamId: number; missing: number | null }[] }>().offers
+  const payload = { teamId: offer?.teamId ?? 0, missing: offer?.missing ?? null }
   const url = '/api/teams/captaincy/accept'
   if (offer) note(await app.inject({ method: 'POST', url, headers, payload }))
 }

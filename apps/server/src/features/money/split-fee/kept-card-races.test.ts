@@ -128,7 +128,7 @@ test('a charge that was set aside is not made once another one has taken the tea
   await open()
   await cancelOf(world, AOIFE)
   const [{ teamId }] = (await world.overview(BREN)).registrations
-  const reply = await world.post('/api/teams/captaincy/accept', { teamId }, BREN)
+  const reply = await world.post('/api/teams/captaincy/accept', { teamId, missing: 120 }, BREN)
   expect(reply.statusCode).toBe(200)
   await charge()
   expect(await charges()).toEqual([])
@@ -141,7 +141,7 @@ test('a charge whose answer was lost is settled also once another one has taken 
   await loseAnswer(given)
   await cancelOf(world, AOIFE)
   const [{ teamId }] = (await world.overview(BREN)).registrations
-  await world.post('/api/teams/captaincy/accept', { teamId }, BREN)
+  await world.post('/api/teams/captaincy/accept', { teamId, missing: 120 }, BREN)
   await forgetIdleCards(world.context)
   await endHold(world)
   await reconcile(world.context)

@@ -16,7 +16,7 @@ async function givenTakenOver(days = 40) {
   const captaincy = (step: string, body: object, who: string) =>
     world.post(`/api/teams/captaincy/${step}`, { teamId, ...body }, who)
   await cancelOf(world, AOIFE)
-  await captaincy('accept', {}, BREN)
+  await captaincy('accept', { missing: 60 }, BREN)
   return {
     ...split,
     handOn: async () => {
@@ -67,6 +67,8 @@ test('a share goes back as its mail promised, also to one who took the team over
   const { world, own, handOn, cancel, back, read, fee } = await givenTakenOver()
   expect((await own(BREN)).leaving).toMatchObject({ after: 'asks', shareBack: 50 })
   await handOn()
+  const whole = { fee: 180, players: 3, share: 60, captainShare: 0, formerShare: 60 }
+  expect((await fee(CIAN)).split).toMatchObject(whole)
   const bren = await own(BREN)
   expect(bren).toMatchObject({ paid: 60, refundOnCancel: 50, leaving: { after: 'passes' } })
   const missing = (await fee(CIAN)).split.missing

@@ -2,6 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registra
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { MISSING_OF_FEE } from '#db/shared-queries.ts'
 
 /** Sign-ups of teams, with their teams. */
 function signUpsOfTeams(db: Database) {
@@ -17,6 +18,15 @@ function signUpsOfTeams(db: Database) {
 export async function findSignUpOfTeam(db: Database, teamId: number): Promise<number | null> {
   const row = await signUpsOfTeams(db).select('r.id').where('t.id', '=', teamId).executeTakeFirst()
   return row?.id ?? null
+}
+
+/** In cents: what is missing of the split fee of a team's sign-up; null where nothing is. */
+export async function findMissing(db: Database, signUpId: number): Promise<number | null> {
+  const row = await signUpsOfTeams(db)
+    .select(MISSING_OF_FEE.as('cents'))
+    .where('r.id', '=', signUpId)
+    .executeTakeFirst()
+  return row?.cents ?? null
 }
 
 const IS_ALONE = sql<boolean>`not exists (select from memberships m

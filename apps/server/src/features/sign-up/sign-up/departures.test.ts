@@ -181,7 +181,17 @@ test('who takes a team with a split fee over gets its shares, and is asked for w
   const { offers } = await world.get('/api/teams/captaincy', BREN)
   expect(offers).toMatchObject([{ isLeaving: true, missing: 60 }])
   const { teamId } = offers[0]
-  expect((await world.post('/api/teams/captaincy/accept', { teamId }, BREN)).statusCode).toBe(200)
+  const accept = (missing?: number) =>
+    world.post('/api/teams/captaincy/accept', { teamId, missing }, BREN)
+  for (const seen of [undefined, 120]) {
+    const refused = await accept(seen)
+    expect(refused.json()).toMatchObject({
+      code: 'changed_meanwhile',
+      message:
+        '€60 of the team’s fee is missing at this moment. Please look again before you take it over.',
+    })
+  }
+  expect((await accept(60)).statusCode).toBe(200)
   const { split } = await fee(BREN)
   expect(split).toMatchObject({
     share: 60,

@@ -1,4 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
+import { type Cents, euroOf, priceText } from '@hive/domain/base/money/cents'
 import type { League } from '@hive/domain/season/season/league'
 import { isByHand } from '@hive/domain/money/payments/ways'
 import { type Consequence, teamAfter } from '@hive/domain/roster/teams/leaving'
@@ -20,7 +21,12 @@ import { takeCaptaincy, tellTeam } from '#features/roster/teams/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
 import { findTeamOf } from './captain-queries.ts'
-import { findSignUpOfTeam, listDepartures, listTeamsLedBy } from './departure-queries.ts'
+import {
+  findMissing,
+  findSignUpOfTeam,
+  listDepartures,
+  listTeamsLedBy,
+} from './departure-queries.ts'
 import { ALL_BACK, partOf, planBack, planStaying, policyEnding, sumBack } from './goes-back.ts'
 import { listLiveOfPlayer } from './queries.ts'
 
@@ -60,21 +66,32 @@ export const stayOnTeam = atomic(
 
 /**
  * Makes the caller captain of a team whose captain has asked them, or is leaving it. One who was only waiting for that is
- * out of the league then. Accepting again changes nothing.
+ * out of the league then. Accepting again changes nothing. Refuses another sum of a split fee than the one that was seen.
  */
 export const acceptCaptaincy = atomic(
-  async (context: Context, caller: Caller, teamId: number): Promise<void> => {
+  async (context: Context, caller: Caller, { teamId, missing }: Acceptance): Promise<void> => {
     const { db } = context
     const signUpId = await findSignUpOfTeam(db, teamId)
     // In the order of those who leave: first the sign-up of the team, then the team.
     const signUp = signUpId === null ? null : await lockRegistration(db, signUpId)
     const isTakenOver = await takeCaptaincy(context, caller, teamId)
     if (!isTakenOver || !signUp) return
+    admitMissing(await findMissing(db, signUp.id), missing)
     if (signUp.leavingAt !== null) await end(context, db, signUp)
     const news = { aboutId: caller.playerId, withoutId: signUp.playerId, kind: 'taken' } as const
     await tellTeam(context, db, { teamId, ...news })
   },
 )
+
+type Acceptance = { teamId: number; missing: number | null }
+
+function admitMissing(cents: Cents | null, seen: number | null): void {
+  if ((cents === null ? null : euroOf(cents)) === seen) return
+  const what =
+    cents === null ? 'None of the team’s fee is' : `${priceText(cents)} of the team’s fee is`
+  const note = `${what} missing at this moment. Please look again before you take it over.`
+  throw new Refusal('changed_meanwhile', note)
+}
 
 /** Ends the sign-ups of captains whose time to be answered is over, or who have been answered, or have no one left to ask. */
 export async function endDepartures(context: Context): Promise<void> {

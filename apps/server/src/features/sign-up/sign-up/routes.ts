@@ -65,7 +65,7 @@ export const departures: FastifyPluginAsync<{ context: Context }> = async (app, 
     return DONE
   })
   route(app, context, captaincy.acceptCaptaincy, async ({ caller, body }) => {
-    await acceptCaptaincy(context, caller, body.teamId)
+    await acceptCaptaincy(context, caller, body)
     return DONE
   })
 }

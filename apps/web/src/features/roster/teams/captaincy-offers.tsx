@@ -29,12 +29,12 @@ const FAILED = 'We couldn’t load what your captain asks you. Please try again.
 
 function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
   const organiser = useOrganiser()
-  const { teamId, teamName, from, isLeaving } = offer
+  const { teamId, teamName, from, isLeaving, missing } = offer
   const api = useApi()
   const refresh = useRefresh()
   async function accept() {
     const { acceptCaptaincy } = await import('@hive/contract/roster/captaincy')
-    await api.call(acceptCaptaincy, { body: { teamId } })
+    await api.call(acceptCaptaincy, { body: { teamId, missing } })
   }
   async function decline() {
     const { declineCaptaincy } = await import('@hive/contract/roster/captaincy')

@@ -126,13 +126,13 @@ test('a captain who took over sees the team, and hands it over before leaving', 
 })
 
 test('a teammate whose captain is leaving takes the team over, and reads what that means', async () => {
-  const calls: string[] = []
+  const calls: unknown[] = []
   const { user } = renderApp(<CaptaincyOffers />, {
     state: stateOf(completeAccount),
     answers: {
       '/api/teams/captaincy': () => ({ offers: [{ ...OFFER, isLeaving: true, missing: 60 }] }),
-      '/api/teams/captaincy/accept': () => {
-        calls.push('accept')
+      '/api/teams/captaincy/accept': (request: unknown) => {
+        calls.push((request as { body: unknown }).body)
         return { done: true }
       },
     },
@@ -144,7 +144,7 @@ test('a teammate whose captain is leaving takes the team over, and reads what th
   expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Take the team over' }))
   expect(await screen.findByText('You’re captain of Net Gains now.')).toBeDefined()
-  expect(calls).toEqual(['accept'])
+  expect(calls).toEqual([{ teamId: OFFER.teamId, missing: 60 }])
 })
 
 const UNTIL = '2026-12-08T10:00:00.000Z'
