@@ -7,6 +7,20 @@ const DEPARTURES = `${SIGN_UP}/departures.test.ts`
 /** What keeps one person's leaving from taking places and money from others. */
 export const LEAVING_OTHERS: readonly Defence[] = [
   {
+    what: 'what the deletion of an account promised, also where it comes later',
+    file: `${SIGN_UP}/leave.ts`,
+    find: '  return due < today ? due : today\n',
+    without: '  return due > today ? due : today\n',
+    test: [DEPARTURES, 'an account that goes later than on its day'],
+  },
+  {
+    what: 'the refund of the day on which a captain cancelled, whoever ends the wait',
+    file: `${SIGN_UP}/goes-back.ts`,
+    find: 'leavingSince === null ? endsOn : irishDay(leavingSince)',
+    without: 'endsOn',
+    test: [DEPARTURES, 'a captain who cancelled in time gets that day'],
+  },
+  {
     what: 'a team that stays when the account of its payer is deleted',
     file: `${SIGN_UP}/leave.ts`,
     find: "teamAfter(team.onTeam, 'time_over') === 'passes'",
@@ -50,13 +64,6 @@ export const LEAVING_OTHERS: readonly Defence[] = [
     find: "  if (after === 'asks') return askOthers(context, db, registration, league)\n",
     without: '',
     test: [DEPARTURES, 'a captain who paid and cancels asks the others first'],
-  },
-  {
-    what: 'a refund that counts from the day of the cancellation',
-    file: `${SIGN_UP}/departures.ts`,
-    find: 'irishDay(registration.leavingSince ?? context.now())',
-    without: 'irishDay(context.now())',
-    test: [DEPARTURES, 'with the refund of the day that it was cancelled'],
   },
   {
     what: 'one captain of a team that two take over at once',

@@ -50,7 +50,9 @@ export const removalOf = atomic(
     const league = await leagueForSignUp(context, leagueId)
     const today = irishDay(now())
     const back = async (refund: Removal['refund'], planIn: typeof planBack) =>
-      backToWire(db, [await planIn(db, registration, endingOf(refund, league, today))])
+      backToWire(db, [
+        await planIn(db, registration, endingOf(refund, { league, registration, today })),
+      ])
     const both = async (planIn: typeof planBack) => {
       return { policy: await back('policy', planIn), all: await back('all', planIn) }
     }
@@ -144,7 +146,7 @@ async function takeFromTeam(
 ): Promise<void> {
   const { db, now } = context
   const league = await leagueForSignUp(context, registration.leagueId)
-  const ending = endingOf(refund, league, irishDay(now()))
+  const ending = endingOf(refund, { league, registration, today: irishDay(now()) })
   const expectedCents = centsOf(expectedBack) ?? 0
   const chooseUntil = endOfChoice(context, way)
   const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
@@ -158,7 +160,7 @@ async function takeOut(
 ): Promise<void> {
   const { db, now } = context
   const league = await leagueForSignUp(context, registration.leagueId)
-  const ending = endingOf(refund, league, irishDay(now()))
+  const ending = endingOf(refund, { league, registration, today: irishDay(now()) })
   const expectedCents = centsOf(expectedBack) ?? 0
   const chooseUntil = endOfChoice(context, way)
   const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
@@ -171,7 +173,14 @@ function endOfChoice({ now }: Context, way: Removal['way']): Date | undefined {
 }
 
 /** What each choice gives back. */
-function endingOf(refund: Removal['refund'], league: { startDate: Day }, today: Day): Ending {
-  if (refund === 'policy') return policyEnding(league, today)
+function endingOf(
+  refund: Removal['refund'],
+  {
+    league,
+    registration,
+    today,
+  }: { league: { startDate: Day }; registration: Registration; today: Day },
+): Ending {
+  if (refund === 'policy') return policyEnding(league, registration, today)
   return refund === 'all' ? ALL_BACK : { backOf: () => 0, areSharesBack: false }
 }

@@ -83,7 +83,7 @@ async function cancelConfirmed(
   const after = team ? teamAfter(team.onTeam, 'cancels') : 'stays'
   const problem = team && whyPlayerStays(team.teamName, after)
   if (problem) throw new Refusal('not_cancellable', problem)
-  const ending = policyEnding(league, today)
+  const ending = policyEnding(league, registration, today)
   const planIn = after === 'passes' ? planStaying : planBack
   if (expected !== undefined) {
     const plan = await planIn(db, registration, ending)

@@ -1,10 +1,11 @@
+import { DELETION_GRACE_DAYS } from '@hive/domain/account/account/inactivity'
 import { CANCELLATION_DAYS } from '@hive/domain/money/payments/cancellation'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { erase, keepAccount } from '#features/office/privacy/deletion.ts'
 import { cancelOf, givenCaptain, joinTeam, playerIdOf } from '#testing/captain-world.ts'
-import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
 import { endDepartures } from './departures.ts'
@@ -67,6 +68,62 @@ test('a team that no one takes over leaves when the time is over, with the refun
   expect(await world.moneyKept()).toBe(1000)
   await subjectsTo(world, BREN).toContain('Dink Dynasty has left Tuesday Pickleball')
   expect(await world.discrepancies()).toEqual([])
+})
+
+/** A captain who cancels on the last day on which money goes back, and the world days later. */
+async function givenLastDay() {
+  let days = 0
+  const now = () => new Date(Date.now() + days * DAYS)
+  const { world } = await givenCaptain({ now })
+  const startDate = addDays(irishDay(new Date()), CANCELLATION_DAYS)
+  const season = { startDate, endDate: addDays(startDate, 49) }
+  await world.context.db.updateTable('leagues').set(season).execute()
+  await cancelOf(world, AOIFE)
+  days = 2
+  return world
+}
+
+test('a captain who cancelled in time gets that day’s refund when an organiser takes them out later', async () => {
+  const world = await givenLastDay()
+  const { id: registrationId } = await signUpOf(world)
+  const admin = await world.givenAdmin()
+  const path = `/api/organiser/registrations/removal?registrationId=${registrationId}`
+  const { policy, staying } = await world.get(path, admin)
+  expect([policy.total, staying.policy.total]).toEqual([170, 0])
+  const end = { refund: 'policy', way: 'card', captain: null, expectedBack: 170, reason: 'Asked.' }
+  const removed = await world.post(
+    '/api/organiser/registrations/remove',
+    { registrationId, ...end },
+    admin,
+  )
+  expect(removed.statusCode).toBe(200)
+  await expect.poll(() => world.moneyKept()).toBe(1000)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a captain who cancelled in time and presses again when the others have gone gets what they see', async () => {
+  const world = await givenLastDay()
+  await cancelOf(world, BREN)
+  const [{ id: registrationId, refundOnCancel }] = (await world.overview()).registrations
+  expect(refundOnCancel).toBe(170)
+  const order = { registrationId, expectedBack: refundOnCancel }
+  expect((await world.post('/api/registrations/cancel', order)).statusCode).toBe(200)
+  await expect.poll(() => world.moneyKept()).toBe(1000)
+})
+
+test('an account that goes later than on its day gets back what was promised for that day', async () => {
+  const world = await givenSignUps()
+  const { db } = world.context
+  const startDate = addDays(irishDay(new Date()), CANCELLATION_DAYS + DELETION_GRACE_DAYS)
+  const season = { startDate, endDate: addDays(startDate, 49) }
+  await db.updateTable('leagues').set(season).execute()
+  await world.signUp()
+  await world.post('/api/account/deletion', {})
+  const { consequences } = await world.get('/api/account/deletion')
+  expect(consequences).toMatchObject([{ back: 8000 }])
+  const context = { ...world.context, now: () => new Date(Date.now() + 8 * DAYS) }
+  await erase(context, await playerIdOf(db, AOIFE))
+  await expect.poll(() => world.moneyKept()).toBe(1000)
 })
 
 test('a captain who stays after all tells those who were asked, and nothing can be taken over', async () => {

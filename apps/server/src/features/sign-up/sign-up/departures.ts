@@ -112,7 +112,7 @@ async function end(context: Context, db: Database, registration: Registration): 
   const cause = { actor: `player:${registration.playerId}`, reason: 'cancelled by the player' }
   const team = await findTeamOf(db, registration)
   const league = await leagueForSignUp(context, registration.leagueId)
-  const ending = policyEnding(league, irishDay(registration.leavingSince ?? context.now()))
+  const ending = policyEnding(league, registration, irishDay(context.now()))
   const end = { cause, reason: 'player_cancelled' } as const
   if (team && teamAfter(team.onTeam, 'time_over') === 'passes') {
     return leaveTeamTo(context, db, registration, { ...end, mail: 'team_passed', ending })
@@ -138,7 +138,7 @@ export async function consequencesFor(
     const registration = await lockRegistration(db, live.registrationId)
     const team = await findTeamOf(db, registration)
     const after = team ? teamAfter(team.onTeam, 'deletes') : null
-    const ending = live.cancelledAt ? ALL_BACK : policyEnding(live, on)
+    const ending = live.cancelledAt ? ALL_BACK : policyEnding(live, registration, on)
     const plan = await planBack(db, registration, ending)
     const hasPaid = plan.own.paid.some(({ cents }) => cents > 0)
     const mayStay = after === 'passes' || after === 'asks'

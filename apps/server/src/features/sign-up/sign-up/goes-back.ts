@@ -12,6 +12,7 @@ import {
 } from '@hive/domain/money/payments/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import type { Day } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
 import { favoursOf } from '#features/roster/credits/service.ts'
 import { paidFor, paidSoFar } from '#features/money/payments/service.ts'
@@ -35,11 +36,19 @@ export type Ending = {
  */
 type BackOf = (paid: Cents, less: { kept: Cents; used: Cents }) => Cents
 
-/** What the cancellation policy gives back on a day. */
-export function policyEnding(league: { startDate: Day }, today: Day): Ending {
+/**
+ * What the cancellation policy gives back for a sign-up that ends on a day. A captain who waits for someone to take the team over has
+ * cancelled already, and their day counts, whoever ends it.
+ */
+export function policyEnding(
+  league: { startDate: Day },
+  { leavingSince }: { leavingSince: Date | null },
+  endsOn: Day,
+): Ending {
+  const day = leavingSince === null ? endsOn : irishDay(leavingSince)
   return {
-    backOf: (paid, less) => refundOnCancel(paid, league, today, less),
-    areSharesBack: today <= lastDayOfRefund(league.startDate),
+    backOf: (paid, less) => refundOnCancel(paid, league, day, less),
+    areSharesBack: day <= lastDayOfRefund(league.startDate),
   }
 }
 

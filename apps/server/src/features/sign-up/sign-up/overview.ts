@@ -58,11 +58,10 @@ const NOTHING_AHEAD: Ahead = { back: 0, shareBack: 0, rewardBack: 0 }
 
 /** The same as `cancelOwn` would order, at this moment. */
 async function aheadOf(db: Database, row: Own, today: Day): Promise<Ahead> {
-  const { state, playerId, paidCents, leavingSince } = row
+  const { state, playerId, paidCents } = row
   if (state !== 'confirmed' || paidCents === 0) return NOTHING_AHEAD
   const registration = { ...row, teamId: row.signedUpTeamId }
-  // Who waits for someone to take their team over has cancelled already.
-  const ending = policyEnding(row, leavingSince === null ? today : irishDay(leavingSince))
+  const ending = policyEnding(row, row, today)
   const after = row.isPaidTeam ? teamAfter(onTeamOf(row), 'cancels') : 'stays'
   const mayStay = after === 'passes' || after === 'asks'
   const shareBack = mayStay ? sumBack(await planStaying(db, registration, ending, 'seen')) : 0
