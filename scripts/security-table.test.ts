@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { missingProofs, proofsIn } from './support/named-proofs.ts'
 
 const DOCUMENT = ['docs/security.md', 'docs/security/asvs.md']
   .map((file) => readFileSync(file, 'utf8'))
@@ -19,6 +20,13 @@ test('every proof that the security table names is a test that exists', () => {
   const missing = proofs().filter(({ file, name }) => !readFileSync(file, 'utf8').includes(name))
   expect(missing).toEqual([])
   expect(proofs().length).toBeGreaterThan(110)
+})
+
+test('every proof that a further defence names is a test that exists', () => {
+  const lines = DOCUMENT.split('\n').filter((line) => line.startsWith('- '))
+  const named = lines.flatMap(proofsIn)
+  expect(missingProofs(named)).toEqual([])
+  expect(named.length).toBeGreaterThan(40)
 })
 
 /** Level 1 and 2 of all chapters, by their numbers in ASVS 5.0. */
