@@ -4,7 +4,7 @@ import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import type { Sealer } from '../apps/server/src/db/sealing.ts'
 import { startQueue } from '../apps/server/src/jobs/queue.ts'
 import { createLog } from '../apps/server/src/log.ts'
-import { JOB_KINDS } from '../apps/server/src/rooms.ts'
+import { JOBS } from '../apps/server/src/rooms.ts'
 import { createMetrics } from '../apps/server/src/watch/metrics.ts'
 
 /** Brings an empty database to the state after Hive's first start: its schema, its keys and the tables of its queue. */
@@ -16,7 +16,7 @@ export async function freshSchema(connection: Connection, sealer: Sealer): Promi
     log: createLog('silent'),
     metrics: createMetrics(),
     sealer,
-    kinds: JOB_KINDS,
+    kinds: JOBS,
   })
   await queue.stop()
 }

@@ -1,4 +1,4 @@
-import { keepPromises } from '../apps/server/src/features/office/privacy/jobs.ts'
+import { keepPromises } from '../apps/server/src/features/office/privacy/work.ts'
 import { reconcile } from '../apps/server/src/features/sign-up/sign-up/reconcile.ts'
 import { tendWaitingLists } from '../apps/server/src/features/roster/waiting/service.ts'
 import { bearer } from '../apps/server/src/testing/bearer.ts'

@@ -16,7 +16,6 @@ import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Tracing } from '#ports/tracing.ts'
 import type { RoomData } from '#room-data.ts'
-import type { Jobs } from '#rooms.ts'
 import type { Metrics } from '#watch/metrics.ts'
 
 /** The person that an access token identifies. */
@@ -60,7 +59,7 @@ export type Context = {
   /** Where what many read is read; never within a transaction, of which it knows nothing. */
   standby: Standby
   sealer: Sealer
-  jobs: JobQueue<Jobs>
+  jobs: JobQueue
   payments: Payments
   mailer: Mailer
   /** `null` where the organiser has no such service. */

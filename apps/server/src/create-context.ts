@@ -18,7 +18,7 @@ import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
 import { createLog } from '#log.ts'
 import type { SetUp } from '#ports/set-up.ts'
-import { JOB_KINDS, ROOM_DATA } from '#rooms.ts'
+import { JOBS, ROOM_DATA } from '#rooms.ts'
 import { measured, type OutsideCall } from '#watch/measured.ts'
 import { createMetrics } from '#watch/metrics.ts'
 import { traceOutsideCall } from '#watch/span-parts.ts'
@@ -43,7 +43,7 @@ export async function createContext(
   const db = watchedDatabase(connection, watch)
   const { standby, leave } = watchedStandby(connection, db, watch)
   const tracing = overrides.tracing ?? (await tracingOf(config.tracing, log))
-  const jobs = await startQueue({ connection, log, metrics, tracing, sealer, kinds: JOB_KINDS })
+  const jobs = await startQueue({ connection, log, metrics, tracing, sealer, kinds: JOBS })
   const leagueCache = createLeagueCache(leagueSource(standby))
   const hear: Hear = (call) => {
     metrics.outsideCall(call)

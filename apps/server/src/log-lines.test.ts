@@ -7,6 +7,7 @@ import { testDatabase } from '#testing/database/test-database.ts'
 import { keptLog } from '#testing/log-lines.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { slowQueryLog } from '#watch/slow-queries.ts'
+import { sendOffer } from '#features/roster/waiting/jobs.ts'
 
 const WHO = 'zxqaoife@hive.example'
 const PROXY = '10.0.0.1'
@@ -66,11 +67,11 @@ test.each([
 test('every line of a job names the job', async () => {
   const { context, said } = await server()
   const { db, jobs, log } = context
-  await jobs.work('send-offer', async () => {
+  await jobs.work(sendOffer, async () => {
     log.info('from within')
     throw new Error('no')
   })
-  await jobs.add(db, 'send-offer', { entryId: 1 })
+  await jobs.add(db, sendOffer, { entryId: 1 })
   await expect
     .poll(() => said('job failed, will be tried again').length, { timeout: 10_000 })
     .toBe(1)

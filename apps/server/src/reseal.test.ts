@@ -3,15 +3,14 @@ import { expect, test } from 'vitest'
 import { insertHealth } from '#features/account/account/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import type { JobKind } from '#jobs/declare.ts'
-import { JOB_KINDS } from '#rooms.ts'
+import { JOBS } from '#rooms.ts'
 import { createSealer } from '#db/sealing.ts'
 import { bindHealth } from '#features/account/account/seal-queries.ts'
 import { resealAll } from './reseal.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-const SEALED_JOBS = Object.entries(JOB_KINDS).flatMap(([name, { sealedFor }]: [string, JobKind]) =>
+const SEALED_JOBS = JOBS.flatMap(({ name, sealedFor }) =>
   sealedFor === undefined ? [] : [[name, sealedFor] as const],
 )
 
@@ -92,7 +91,7 @@ test('after a reseal the sealed data of a waiting job open only with the newest 
     await sql`insert into pgboss.job (name, data)
       values (${name}, ${JSON.stringify({ sealed })})`.execute(db)
   }
-  expect(SEALED_JOBS).toHaveLength(9)
+  expect(SEALED_JOBS).toHaveLength(10)
   expect(await resealAll(db, createSealer([key(2), key(1)]))).toBe(SEALED_JOBS.length)
   const { rows: waiting } = await sql<{ name: string; sealed: string }>`
     select name, data->>'sealed' as sealed from pgboss.job where data ? 'sealed'`.execute(db)

@@ -47,11 +47,12 @@ import { trackingRoom } from '#features/base/tracking/room.ts'
 import { transfersRoom } from '#features/sign-up/transfers/room.ts'
 import { waitingRoom } from '#features/roster/waiting/room.ts'
 import { identityRoom } from '#identity/room.ts'
-import type { JobsOf } from '#jobs/declare.ts'
+import { declaredBy, refuseUnhandled, takeUp } from '#jobs/handled.ts'
+import type { Room } from '#room.ts'
 import type { RoomData } from '#room-data.ts'
 
 /** All rooms of the server; each declares its routes, jobs and data in its `room.ts`. */
-export const ROOMS = [
+export const ROOMS: readonly Room[] = [
   contentRoom,
   gatewayRoom,
   accountRoom,
@@ -100,35 +101,16 @@ export const ROOMS = [
   trackingRoom,
   marketingRoom,
   houseRoom,
-] as const
+]
 
-type Kinds = Extract<(typeof ROOMS)[number], { jobs: object }>['jobs']
-/** The intersection of the types of a union. */
-type Together<Union> = (Union extends object ? (one: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never
+/** Every job that a room declares. */
+export const JOBS = declaredBy(ROOMS)
 
-/** Every kind of job, by name. */
-export const JOB_KINDS: Together<Kinds> = Object.assign({}, ...ROOMS.map(jobsOf))
-
-export type Jobs = JobsOf<typeof JOB_KINDS>
-
-function jobsOf(room: (typeof ROOMS)[number]): Partial<Kinds> {
-  return 'jobs' in room ? room.jobs : {}
-}
-
-/** Registers the handlers of all jobs; the rooms do so at once, since each waits for the database. */
+/** Begins the work of all rooms. */
 export async function workAll(context: Context): Promise<void> {
-  await Promise.all(
-    ROOMS.map(async (room) => {
-      if ('work' in room) await room.work(context)
-    }),
-  )
+  refuseUnhandled(ROOMS)
+  await Promise.all(ROOMS.map((room) => takeUp(context, room)))
 }
 
 /** The data of all rooms, in the order in which a download shows them. */
-export const ROOM_DATA: readonly RoomData[] = ROOMS.flatMap((room) =>
-  'data' in room ? [room.data] : [],
-)
+export const ROOM_DATA: readonly RoomData[] = ROOMS.flatMap(({ data }) => data ?? [])

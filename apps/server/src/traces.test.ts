@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTelemetry } from '#adapters/tracing/open-telemetry.ts'
 import { tracingOf } from '#adapters/tracing/tracing-of.ts'
 import { readConfig } from '#config.ts'
-import { workInterest } from '#features/account/interest/jobs.ts'
+import { interestRoom } from '#features/account/interest/room.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { saidBy, startCollector } from '#testing/collector.ts'
 import { keptLog } from '#testing/log-lines.ts'
@@ -11,6 +11,8 @@ import { namingLine } from '#testing/named-people.ts'
 import { freePort, startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { partOfStatement } from '#watch/span-parts.ts'
+import { sendInterestMail } from '#features/account/interest/jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
 
 const PROXY = '10.0.0.1'
 const WHO = 'ciara@club.ie'
@@ -42,7 +44,7 @@ async function spanNamed(collector: Awaited<ReturnType<typeof startCollector>>, 
 
 test('a request has its statements, its job is linked to it, and the e-mail is within the job', async () => {
   const { app, context, collector } = await traced()
-  await workInterest(context)
+  await takeUp(context, interestRoom)
   const payload = { email: WHO, userDetails: { name: 'Ciara Nolan', sports: [1] } }
   const answer = await app.inject({ method: 'POST', url: '/api/emails?from=ciara', payload })
   const mail = await spanNamed(collector, 'smtp send')
@@ -134,7 +136,7 @@ test('without the setting there are no traces, and no job carries one', async ()
   await app.inject({ method: 'POST', url: '/api/emails', payload })
   expect(context.tracing).toBeNull()
   const written: unknown[] = []
-  await context.jobs.work('send-interest-mail', async (data) => void written.push(data))
+  await context.jobs.work(sendInterestMail, async (data) => void written.push(data))
   await expect.poll(() => written).toEqual([{ interestId: expect.any(Number) as number }])
 })
 

@@ -186,8 +186,8 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'one job about one refund',
     file: `${PAYMENTS}/jobs.ts`,
-    find: ', isOne: true }',
-    without: ' }',
+    find: '  isKept: true,\n  isOne: true,\n',
+    without: '  isKept: true,\n',
     test: ['apps/server/src/jobs/queue.test.ts', 'about one refund there is one job'],
   },
   {

@@ -82,10 +82,10 @@ export const PEOPLE: readonly Defence[] = [
   {
     what: 'an interest, changed only by its owner',
     file: `${FEATURES}/account/interest/service.ts`,
-    find: "  await jobs.add(db, 'send-interest-change', { interestId, wanted, device, at: now() })\n",
+    find: '  await jobs.add(db, sendInterestChange, { interestId, wanted, device, at: now() })\n',
     without: '  await changeInterest(db, interestId, { ...wanted, updatedAt: now() })\n',
     test: [
-      `${FEATURES}/account/interest/jobs.test.ts`,
+      `${FEATURES}/account/interest/work.test.ts`,
       'the first link confirms what its mail said',
     ],
   },

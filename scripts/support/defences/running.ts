@@ -84,7 +84,7 @@ export const RUNNING: readonly Defence[] = [
   {
     what: 'no codes that have waited for a day',
     file: `${SERVER}/jobs/queue.ts`,
-    find: 'if (isStale(kind, createdOn)) return',
+    find: 'if (isStale(job, createdOn)) return',
     without: 'void [isStale, createdOn]',
     test: [`${SERVER}/jobs/queue.test.ts`, 'after a day without a worker'],
   },
@@ -157,7 +157,7 @@ export const RUNNING: readonly Defence[] = [
     find: "      if (standing === 'leave_alone') return 'unsubscribed'\n",
     without: '',
     test: [
-      `${FEATURES}/account/marketing/jobs.test.ts`,
+      `${FEATURES}/account/marketing/work.test.ts`,
       'someone who unsubscribes in a newsletter',
     ],
   },

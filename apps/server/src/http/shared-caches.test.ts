@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { tagPurge } from '#adapters/cdn/tag-purge.ts'
 import { purgeAfterChanges } from '#features/leagues/leagues/purge.ts'
-import { workLeagues } from '#features/leagues/leagues/jobs.ts'
+import { leaguesRoom } from '#features/leagues/leagues/room.ts'
 import type { Cdn } from '#ports/cdn.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { sharedCache } from '#testing/shared-cache.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
+import { takeUp } from '#jobs/handled.ts'
 
 const AOIFE = 'aoife@hive.example'
 const LEAGUES = '/api/leagues'
@@ -74,7 +75,7 @@ test('a CDN throws copies away as soon as their league has changed, and no other
     },
   })
   const other = await givenLeague(context.db)
-  await workLeagues(context)
+  await takeUp(context, leaguesRoom)
   onTestFinished(purgeAfterChanges(context))
   const paths = [
     LEAGUES,

@@ -2,44 +2,16 @@ import { askedIn } from '@hive/domain/base/session/asked'
 import { paths } from '@hive/domain/base/site/paths'
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/base/session/challenge'
 import { emailBody } from '@hive/look/email.ts'
-import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Mail } from '#ports/mail.ts'
-
-/** The notices to an account's owner after a change. */
-const noticeKind = z.enum([
-  'password_changed',
-  'email_changed',
-  'passkey_added',
-  'passkey_removed',
-  'signed_out',
-  'signed_out_others',
-])
-export type NoticeKind = z.output<typeof noticeKind>
-
-/** The data of a mail, from which its job writes it. They are sealed, because they hold secrets and addresses. */
-export const mailOrder = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('challenge'),
-    challengeId: z.string(),
-    code: z.string(),
-    link: z.string(),
-  }),
-  z.object({
-    kind: z.literal('notice'),
-    notice: noticeKind,
-    to: z.string(),
-    noticeId: z.string(),
-    asked: z.object({ device: z.string(), at: z.coerce.date() }).optional(),
-  }),
-])
-export type MailOrder = z.output<typeof mailOrder>
+import { sendIdentityMail } from './jobs.ts'
+import type { MailOrder, NoticeKind } from './mail-order.ts'
 
 /** What sending a mail needs; `db` is the transaction of the change behind it. */
 export type Post = Pick<Context, 'db' | 'jobs' | 'sealer'>
 
 export function postMail({ db, jobs }: Post, order: MailOrder): Promise<void> {
-  return jobs.add(db, 'send-identity-mail', order)
+  return jobs.add(db, sendIdentityMail, order)
 }
 
 type Sender = { publicUrl: string; organiser: { name: string; email: string } }

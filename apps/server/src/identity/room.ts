@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { IDENTITY_DATA } from './data.ts'
-import { IDENTITY_JOBS, workIdentity } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { session } from './routes.ts'
+import { IDENTITY_WORK } from './work.ts'
 
 /** The room of sign-in: accounts, passkeys, sessions and their mails. */
-export const identityRoom = {
+export const identityRoom: Room = {
   name: 'identity',
   routes: [session],
-  jobs: IDENTITY_JOBS,
-  work: workIdentity,
+  jobs,
+  work: IDENTITY_WORK,
   data: IDENTITY_DATA,
-} as const satisfies Room
+}

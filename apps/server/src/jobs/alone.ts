@@ -1,10 +1,13 @@
-/** Makes work that never overlaps itself: a call while it is running gets the running one. */
-export function alone(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  return () => {
-    running ??= work().finally(() => {
-      running = null
-    })
-    return running
+/** Makes work that never overlaps itself in one process: a call while it is running gets the running one. */
+export function alone<Context extends object>(
+  work: (context: Context) => Promise<void>,
+): (context: Context) => Promise<void> {
+  const running = new WeakMap<Context, Promise<void>>()
+  return (context) => {
+    const found = running.get(context)
+    if (found) return found
+    const begun = work(context).finally(() => running.delete(context))
+    running.set(context, begun)
+    return begun
   }
 }

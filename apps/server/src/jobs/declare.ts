@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { JobQueue } from './queue.ts'
 
 type Terms = {
   /** The purpose that the data are sealed for while they wait; for data that name people. */
@@ -22,38 +21,20 @@ type Terms = {
   waitsForUndo?: true
 }
 
-/** One kind of job: the shape of its data, and how it is scheduled and kept. */
-export type JobKind<Schema extends z.ZodType = z.ZodType> = Terms & { schema: Schema }
+/** A kind of job, which is asked for by this value: its stored name, the shape of its data, and how it is scheduled and kept. */
+export type Job<Schema extends z.ZodType = z.ZodType> = Terms & { name: string; schema: Schema }
 
-export type JobKinds = Readonly<Record<string, JobKind>>
-
-/** The data of each kind of job, by name. */
-export type JobsOf<Kinds extends JobKinds> = {
-  [Name in keyof Kinds]: z.output<Kinds[Name]['schema']>
-}
-
-export type HandlersOf<Kinds extends JobKinds> = {
-  [Name in keyof Kinds]: (data: z.output<Kinds[Name]['schema']>) => Promise<void>
-}
+/** The data of a kind of job. */
+export type DataOf<Kind extends Job> = z.output<Kind['schema']>
 
 /** Declares a kind of job. */
-export function job<Schema extends z.ZodType>(schema: Schema, terms: Terms = {}): JobKind<Schema> {
-  return { ...terms, schema }
+export function job<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  terms: Terms = {},
+): Job<Schema> {
+  return { ...terms, name, schema }
 }
 
 /** The schema of a job without data. */
 export const nothing = z.object({})
-
-/** Registers the handlers of all jobs that a room declares, and schedules those with a cron time. */
-export async function takeUp<Kinds extends JobKinds>(
-  jobs: Pick<JobQueue<JobsOf<Kinds>>, 'work' | 'schedule'>,
-  kinds: Kinds,
-  handlers: HandlersOf<Kinds>,
-): Promise<void> {
-  for (const [name, { cron }] of Object.entries(kinds)) {
-    const handle = handlers[name]
-    if (!handle) throw new Error(`The job ${name} is declared but has no handler.`)
-    await jobs.work(name, handle)
-    if (cron !== undefined) await jobs.schedule(name, cron)
-  }
-}

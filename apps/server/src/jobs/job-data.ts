@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sealer } from '#db/sealing.ts'
 import type { Span } from '#ports/tracing.ts'
-import type { JobKind } from './declare.ts'
+import type { Job } from './declare.ts'
 
 /** A job whose data do not fit its declaration; another try would fail as well. */
 class UnreadableJob extends Error {
@@ -13,7 +13,7 @@ const sealedData = z.object({ sealed: z.string() })
 const anything = z.looseObject({})
 
 /** A job's data as they are stored: sealed where they name people. */
-export function storedData({ sealedFor }: JobKind, data: unknown, sealer: Sealer): object {
+export function storedData({ sealedFor }: Job, data: unknown, sealer: Sealer): object {
   if (sealedFor === undefined) return anything.parse(data)
   const plain = typeof data === 'string' ? data : JSON.stringify(data)
   return { sealed: sealer.seal(plain, sealedFor).toString('base64') }
@@ -32,7 +32,7 @@ export function causeOf(stored: unknown): string | null {
 
 /** A job's data for its handler: opened, and checked against the declaration. */
 export function readData<Schema extends z.ZodType>(
-  { schema, sealedFor }: JobKind<Schema>,
+  { schema, sealedFor }: Job<Schema>,
   stored: unknown,
   sealer: Sealer,
 ): z.output<Schema> {

@@ -1,11 +1,14 @@
 import type { PgBoss } from 'pg-boss'
-import type { JobKinds } from './declare.ts'
+import type { Job } from './declare.ts'
 import { settingsOf } from './settings.ts'
 
-/** Creates missing queues, and updates the settings of queues from an earlier version. */
-export async function prepareQueues(boss: PgBoss, kinds: JobKinds): Promise<void> {
+/** Creates missing queues, and updates the settings of queues from an earlier version. Two kinds of one name would share a queue. */
+export async function prepareQueues(boss: PgBoss, kinds: readonly Job[]): Promise<void> {
+  const twice = kinds.find(({ name }, at) => kinds.findIndex((one) => one.name === name) !== at)
+  if (twice) throw new Error(`Two jobs are called ${twice.name}.`)
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const [name, kind] of Object.entries(kinds)) {
+  for (const kind of kinds) {
+    const { name } = kind
     const queue = known.get(name)
     const settings = settingsOf(kind)
     if (!queue) await boss.createQueue(name, settings)

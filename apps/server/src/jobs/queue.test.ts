@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import type { ZodType } from 'zod'
 import type { Context } from '#context.ts'
+import { tendSplitFees } from '#features/money/split-fee/jobs.ts'
 import { connectTo } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { Undeliverable } from '#ports/mail.ts'
@@ -10,8 +12,13 @@ import { query } from '#testing/database/test-server.ts'
 import { everythingKept } from '#testing/everything-kept.ts'
 import { startSilentQueue } from '#testing/silent-queue.ts'
 import { testApp } from '#testing/test-app.ts'
-import { JOB_KINDS, ROOMS } from '#rooms.ts'
 import { countWaiting } from '#testing/database/count-waiting.ts'
+import { JOBS } from '#rooms.ts'
+import { checkBooks, refundPayment, sessionEnded } from '#features/money/payments/jobs.ts'
+import { sendOffer } from '#features/roster/waiting/jobs.ts'
+import { sendIdentityMail } from '#identity/jobs.ts'
+import { addressToForget } from '#features/account/interest/jobs.ts'
+import { sendShortTeamMails } from '#features/sign-up/short-teams/jobs.ts'
 
 type Row = { name: string; state: string; retryCount: number }
 
@@ -27,8 +34,8 @@ async function jobsOf({ db }: Context): Promise<Row[]> {
 test('a job about money is deleted only a week after it is done', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  await jobs.add(db, 'refund-payment', { refundId: 1 })
-  await jobs.add(db, 'refund-payment', { refundId: 2 })
+  await jobs.add(db, refundPayment, { refundId: 1 })
+  await jobs.add(db, refundPayment, { refundId: 2 })
   const { rows } = await sql`
     select distinct deletion_seconds, keep_until > now() + interval '5 years' as is_kept
     from pgboss.job where name = 'refund-payment'`.execute(db)
@@ -45,11 +52,11 @@ test('a job about money is deleted only a week after it is done', async () => {
 test('a mail that the mail server rejects for good is given up at once', async () => {
   const { context } = await testApp()
   let tries = 0
-  await context.jobs.work('send-offer', async () => {
+  await context.jobs.work(sendOffer, async () => {
     tries += 1
     throw new Undeliverable('undeliverable: 550 to RCPT TO')
   })
-  await context.jobs.add(context.db, 'send-offer', { entryId: 1 })
+  await context.jobs.add(context.db, sendOffer, { entryId: 1 })
   const failed = () => context.jobs.listFailed(context.db)
   await expect
     .poll(failed, { timeout: 10_000 })
@@ -60,13 +67,13 @@ test('a mail that the mail server rejects for good is given up at once', async (
 test('after a day without a worker waiting jobs are reported, stale codes are dropped, and refunds still run', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  await jobs.add(db, 'send-identity-mail', {
+  await jobs.add(db, sendIdentityMail, {
     kind: 'challenge',
     challengeId: 'one',
     code: '123456',
     link: 'link',
   })
-  await jobs.add(db, 'refund-payment', { refundId: 1 })
+  await jobs.add(db, refundPayment, { refundId: 1 })
   expect(await jobs.listNeglected(db)).toEqual([])
   await sql`update pgboss.job set created_on = created_on - interval '25 hours',
     start_after = start_after - interval '25 hours'`.execute(db)
@@ -77,8 +84,8 @@ test('after a day without a worker waiting jobs are reported, stale codes are dr
     ]),
   )
   const done: string[] = []
-  await jobs.work('send-identity-mail', async () => void done.push('code'))
-  await jobs.work('refund-payment', async () => void done.push('refund'))
+  await jobs.work(sendIdentityMail, async () => void done.push('code'))
+  await jobs.work(refundPayment, async () => void done.push('refund'))
   await expect
     .poll(async () => (await jobsOf(context)).map(({ state }) => state), { timeout: 10_000 })
     .toEqual(['completed', 'completed'])
@@ -94,9 +101,9 @@ test('a worker begins as soon as its own process has committed a job, without a 
     await db.destroy()
   })
   const done: number[] = []
-  await queue.work('refund-payment', async ({ refundId }) => void done.push(refundId))
+  await queue.work(refundPayment, async ({ refundId }) => void done.push(refundId))
   for (const refundId of [1, 2]) {
-    await inTransaction(db, (unit) => queue.add(unit, 'refund-payment', { refundId }))
+    await inTransaction(db, (unit) => queue.add(unit, refundPayment, { refundId }))
     await expect.poll(() => done.at(-1), { timeout: 10_000 }).toBe(refundId)
   }
   // A notice holds a lock of the whole server until its transaction is on the disk.
@@ -104,7 +111,7 @@ test('a worker begins as soon as its own process has committed a job, without a 
     connection,
     'SELECT name FROM pgboss.queue WHERE notify',
   )
-  expect(noticing.filter(({ name }) => name in JOB_KINDS)).toEqual([])
+  expect(noticing.filter(({ name }) => JOBS.some((kind) => kind.name === name))).toEqual([])
 })
 
 test('a queue of an earlier version gets the current settings at the start', async () => {
@@ -122,8 +129,8 @@ test('a queue of an earlier version gets the current settings at the start', asy
 test('a job whose data do not fit its declaration is given up at once, and none of the data are logged', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  await jobs.work('send-offer', async () => undefined)
-  await jobs.add(db, 'send-offer', { entryId: 'aoife' as never })
+  await jobs.work(sendOffer, async () => undefined)
+  await jobs.add(db, sendOffer, { entryId: 'aoife' as never })
   await expect
     .poll(() => jobs.listFailed(db), { timeout: 10_000 })
     .toMatchObject([
@@ -138,16 +145,11 @@ test('a job whose data do not fit its declaration is given up at once, and none 
 test('data that name people are sealed while they wait, and opened for their handler', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  await jobs.add(db, 'forget-subscriber', 'aoife@hive.example')
+  await jobs.add(db, addressToForget, 'aoife@hive.example')
   expect(await everythingKept(db)).not.toContain('aoife@hive.example')
   const heard: string[] = []
-  await jobs.work('forget-subscriber', async (email) => void heard.push(email))
+  await jobs.work(addressToForget, async (email) => void heard.push(email))
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['aoife@hive.example'])
-})
-
-test('each kind of job has a name of its own', () => {
-  const names = ROOMS.flatMap((room) => ('jobs' in room ? Object.keys(room.jobs) : []))
-  expect(names.toSorted()).toEqual(Object.keys(JOB_KINDS).toSorted())
 })
 
 test('what is due within ten minutes is done at once when that is asked for, and nothing else is', async () => {
@@ -155,16 +157,11 @@ test('what is due within ten minutes is done at once when that is asked for, and
   const { db, jobs } = context
   const inTenMinutes = new Date(Date.now() + 600_000)
   const stepId = randomUUID()
-  await jobs.addLater(db, inTenMinutes, 'send-short-team-mails', { stepId })
-  await jobs.addLater(db, inTenMinutes, 'send-offer', { entryId: 1 })
+  await jobs.addLater(db, inTenMinutes, sendShortTeamMails, { stepId })
+  await jobs.addLater(db, inTenMinutes, sendOffer, { entryId: 1 })
   const done: string[] = []
-  for (const name of [
-    'send-short-team-mails',
-    'tend-split-fees',
-    'send-offer',
-    'check-books',
-  ] as const) {
-    await jobs.work(name, async () => void done.push(name))
+  for (const kind of [sendShortTeamMails, tendSplitFees, sendOffer, checkBooks]) {
+    await jobs.work<ZodType>(kind, async () => void done.push(kind.name))
   }
   await jobs.runAhead(db)
   await expect
@@ -178,8 +175,8 @@ test('what is due within ten minutes is done at once when that is asked for, and
 test('about one refund there is one job, as about one card page, and one that waits beside the one that runs', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  const refund = (unit: typeof db) => jobs.add(unit, 'refund-payment', { refundId: 1 })
-  const page = (unit: typeof db) => jobs.add(unit, 'settle-checkout', { sessionId: 'cs_1' })
+  const refund = (unit: typeof db) => jobs.add(unit, refundPayment, { refundId: 1 })
+  const page = (unit: typeof db) => jobs.add(unit, sessionEnded, { sessionId: 'cs_1' })
   const askOften = () =>
     Promise.all(
       Array.from({ length: 12 }, () =>
@@ -223,7 +220,7 @@ test('of the many that ask at once about a refund one writes its job, refund aft
   for (const refundId of refunds) {
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        inTransaction(db, (unit) => jobs.add(unit, 'refund-payment', { refundId })),
+        inTransaction(db, (unit) => jobs.add(unit, refundPayment, { refundId })),
       ),
     )
   }
@@ -239,7 +236,7 @@ async function givenRefundJob() {
   const runs: string[] = []
   let held = Promise.resolve()
   let isFailing = false
-  await jobs.work('refund-payment', async () => {
+  await jobs.work(refundPayment, async () => {
     runs.push('begun')
     await held
     if (isFailing) throw new Undeliverable('for good')
@@ -256,7 +253,7 @@ async function givenRefundJob() {
     runs,
     hold,
     state,
-    ask: (unit = db) => jobs.add(unit, 'refund-payment', { refundId: 1 }),
+    ask: (unit = db) => jobs.add(unit, refundPayment, { refundId: 1 }),
     fail: (isSo: boolean) => {
       isFailing = isSo
     },
@@ -285,15 +282,15 @@ test('what is asked for again runs again: when it is done, when it was given up,
 test('a job that waits begins only when who asks for it again has written what it is to see', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  const ask = (unit: typeof db) => jobs.add(unit, 'refund-payment', { refundId: 1 })
+  const ask = (unit: typeof db) => jobs.add(unit, refundPayment, { refundId: 1 })
   await ask(db)
   const runs: string[] = []
   const wakeUp = () =>
-    jobs.work('refund-payment', async ({ refundId }) => void runs.push(`refund ${refundId}`))
+    jobs.work(refundPayment, async ({ refundId }) => void runs.push(`refund ${refundId}`))
   await inTransaction(db, async (unit) => {
     await ask(unit)
     await wakeUp()
-    await jobs.add(db, 'refund-payment', { refundId: 2 })
+    await jobs.add(db, refundPayment, { refundId: 2 })
     await expect.poll(() => runs, { timeout: 10_000 }).toContain('refund 2')
     expect(runs).toEqual(['refund 2'])
   })
@@ -303,9 +300,9 @@ test('a job that waits begins only when who asks for it again has written what i
 test('of two that ask at once the second is heard too, though the job of the first could begin', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  const ask = (unit: typeof db) => jobs.add(unit, 'refund-payment', { refundId: 1 })
+  const ask = (unit: typeof db) => jobs.add(unit, refundPayment, { refundId: 1 })
   const runs: number[] = []
-  await jobs.work('refund-payment', async ({ refundId }) => void runs.push(refundId))
+  await jobs.work(refundPayment, async ({ refundId }) => void runs.push(refundId))
   const runsOf = (id: number) => runs.filter((run) => run === id).length
   const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
   const isAsked = Promise.withResolvers<null>()
@@ -322,7 +319,7 @@ test('of two that ask at once the second is heard too, though the job of the fir
   await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
   first.resolve(null)
   await one
-  await jobs.add(db, 'refund-payment', { refundId: 2 })
+  await jobs.add(db, refundPayment, { refundId: 2 })
   await expect.poll(() => runsOf(2), { timeout: 10_000 }).toBe(1)
   const before = runsOf(1)
   second.resolve(null)
@@ -333,12 +330,12 @@ test('of two that ask at once the second is heard too, though the job of the fir
 test('a job that waits for another try is tried as soon as it is asked for again', async () => {
   const { context } = await testApp()
   const { db, jobs } = context
-  await jobs.add(db, 'refund-payment', { refundId: 1 })
+  await jobs.add(db, refundPayment, { refundId: 1 })
   const wait = (time: string) =>
     sql`update pgboss.job set state = 'retry',
     start_after = now() + ${time}::interval where name = 'refund-payment'`.execute(db)
   const isDue = async () => {
-    await jobs.add(db, 'refund-payment', { refundId: 1 })
+    await jobs.add(db, refundPayment, { refundId: 1 })
     const { rows } = await sql<{ isDue: boolean }>`select start_after <= now() as is_due
       from pgboss.job where name = 'refund-payment'`.execute(db)
     return rows

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JobResult, JobWithMetadata, PgBoss, SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
@@ -10,7 +11,7 @@ import { currentScope, within } from '#watch/log-scope.ts'
 import type { Metrics } from '#watch/metrics.ts'
 import type { Tracing } from '#ports/tracing.ts'
 import { inTransaction, startBoss } from './boss.ts'
-import type { JobKind, JobKinds, JobsOf } from './declare.ts'
+import type { Job } from './declare.ts'
 import { causeOf, readData, storedData, withCause } from './job-data.ts'
 import { prepareIndex, prepareQueues } from './prepare-queues.ts'
 import {
@@ -27,40 +28,40 @@ import {
 import { isStale } from './settings.ts'
 
 /** Jobs that outlive the process: each is written in the transaction of its change, and runs at least once. */
-export type JobQueue<Jobs> = {
+export type JobQueue = {
   /**
    * Writes a job in the transaction `db`: it exists if, and only if, that transaction commits.
    *
    * @param once a key: adding again under the same key, up to a week after the job is done, adds nothing
    */
-  add<Name extends keyof Jobs & string>(
+  add<Schema extends z.ZodType>(
     db: Database,
-    name: Name,
-    data: Jobs[Name],
+    job: Job<Schema>,
+    data: z.output<Schema>,
     once?: string,
   ): Promise<void>
   /** Writes a job that does not run before `from`. */
-  addLater<Name extends keyof Jobs & string>(
+  addLater<Schema extends z.ZodType>(
     db: Database,
     from: Date,
-    name: Name,
-    data: Jobs[Name],
+    job: Job<Schema>,
+    data: z.output<Schema>,
   ): Promise<void>
-  work<Name extends keyof Jobs & string>(
-    name: Name,
-    handle: (data: Jobs[Name]) => Promise<void>,
+  work<Schema extends z.ZodType>(
+    job: Job<Schema>,
+    handle: (data: z.output<Schema>) => Promise<void>,
   ): Promise<void>
   /** Runs a job without data at set times (cron, Irish time), on one process at a time. */
-  schedule(name: keyof Jobs & string, cron: string): Promise<void>
+  schedule(name: string, cron: string): Promise<void>
   /** Jobs that were given up, or have failed so often that someone should look; newest first. */
   listFailed(db: Database): Promise<FailedJob[]>
   /** Kinds of job that have been waiting for over a quarter of an hour, started or not, and since when. */
   listNeglected(db: Database): Promise<NeglectedJobs[]>
   /** Whether a job with these data is waiting or running. */
-  isToDo<Name extends keyof Jobs & string>(
+  isToDo<Schema extends z.ZodType>(
     db: Database,
-    name: Name,
-    data: Partial<Jobs[Name]>,
+    job: Job<Schema>,
+    data: Partial<z.output<Schema>>,
   ): Promise<boolean>
   /** Deletes kept jobs that were completed more than a week ago. */
   tidy(db: Database): Promise<void>
@@ -85,7 +86,7 @@ const WORKER = {
   includeMetadata: true,
 } as const
 
-type Parts<Kinds> = {
+type Parts = {
   connection: Connection
   log: Logger
   metrics: Pick<Metrics, 'jobRun'>
@@ -93,14 +94,12 @@ type Parts<Kinds> = {
   tracing?: Tracing | null
   sealer: Sealer
   /** Every kind of job that the rooms declare. */
-  kinds: Kinds
+  kinds: readonly Job[]
   /** How often, in seconds, a worker looks for jobs that it was not woken for. */
   lookEvery?: number
 }
 
-export async function startQueue<Kinds extends JobKinds>(
-  parts: Parts<Kinds>,
-): Promise<JobQueue<JobsOf<Kinds>>> {
+export async function startQueue(parts: Parts): Promise<JobQueue> {
   const { connection, log, metrics, tracing = null, sealer, kinds, lookEvery = 1 } = parts
   const watch = { log, metrics, tracing }
   const boss = await startBoss(connection, log)
@@ -109,21 +108,26 @@ export async function startQueue<Kinds extends JobKinds>(
   const workers = workersOf(boss, lookEvery)
   return {
     ...sendersOf(boss, { sealer, kinds, wake: workers.wake }),
-    async work(name, handle) {
-      const kind = kindOf(kinds, name)
+    async work(job, handle) {
+      const { name } = job
       await workers.start(name, ({ id, data, createdOn, startAfter }) =>
         outcomeOf(watch, { name, id, dueAt: startAfter, data }, async () => {
-          if (isStale(kind, createdOn)) return
-          await handle(readData(kind, data, sealer) as JobsOf<Kinds>[typeof name])
+          if (isStale(job, createdOn)) return
+          await handle(readData(job, data, sealer))
         }),
       )
     },
     listFailed,
     listNeglected,
-    isToDo,
-    tidy: (db) => removeDone(db, keptNames(kinds)),
+    isToDo: (db, { name }, data) => isToDo(db, name, data),
+    tidy: (db) =>
+      removeDone(
+        db,
+        namesOf(kinds, ({ isKept }) => isKept),
+      ),
     async retry(db, { id, name }) {
-      if (!kinds[name] || !(await isGivenUp(db, id, name))) return false
+      if (!kinds.some((kind) => kind.name === name) || !(await isGivenUp(db, id, name)))
+        return false
       await boss.retry(name, id, { db: inTransaction(db) })
       return true
     },
@@ -160,32 +164,31 @@ function workersOf(boss: PgBoss, lookEvery: number) {
 type Waking = { wake: (name: string) => void }
 
 /** What writes jobs, in the transaction of the change that asks for them. */
-function sendersOf<Kinds extends JobKinds>(
+function sendersOf(
   boss: PgBoss,
-  { sealer, kinds, wake }: Pick<Parts<Kinds>, 'sealer' | 'kinds'> & Waking,
-): Pick<JobQueue<JobsOf<Kinds>>, 'add' | 'addLater' | 'runAhead'> {
-  const stored = (name: string, data: unknown) =>
-    withCause(storedData(kindOf(kinds, name), data, sealer), currentScope()?.span)
+  { sealer, kinds, wake }: Pick<Parts, 'sealer' | 'kinds'> & Waking,
+): Pick<JobQueue, 'add' | 'addLater' | 'runAhead'> {
+  const stored = (job: Job, data: unknown) =>
+    withCause(storedData(job, data, sealer), currentScope()?.span)
   const send = async (db: Database, name: string, data: object, options: SendOptions = {}) => {
     const id = await boss.send(name, data, { ...options, db: inTransaction(db) })
     afterCommit(db, () => wake(name))
     return id
   }
-  const addOne = async (db: Database, name: string, data: unknown) => {
+  const addOne = async (db: Database, job: Job, data: unknown) => {
+    const { name } = job
     const id = await takeSlot(db, name, slotsOf(name, data))
     if (id === null) afterCommit(db, () => wake(name))
-    else await send(db, name, stored(name, data), { id })
+    else await send(db, name, stored(job, data), { id })
   }
   return {
-    async add(db, name, data, once) {
-      if (kindOf(kinds, name).isOne) {
-        await addOne(db, name, data)
-        return
-      }
-      await send(db, name, stored(name, data), once === undefined ? {} : { id: idOf(name, once) })
+    async add(db, job, data, once) {
+      const { name, isOne } = job
+      if (isOne) await addOne(db, job, data)
+      else await send(db, name, stored(job, data), once ? { id: idOf(name, once) } : {})
     },
-    async addLater(db, from, name, data) {
-      await send(db, name, stored(name, data), { startAfter: from })
+    async addLater(db, from, job, data) {
+      await send(db, job.name, stored(job, data), { startAfter: from })
     },
     async runAhead(db) {
       const often = namesOf(kinds, ({ cron }) => cron?.startsWith('*'))
@@ -196,23 +199,13 @@ function sendersOf<Kinds extends JobKinds>(
   }
 }
 
-function keptNames(kinds: JobKinds): string[] {
-  return namesOf(kinds, ({ isKept }) => isKept)
-}
-
-function namesOf(kinds: JobKinds, isMeant: (kind: JobKind) => boolean | undefined): string[] {
-  return Object.entries(kinds).flatMap(([name, kind]) => (isMeant(kind) ? name : []))
-}
-
-function kindOf(kinds: JobKinds, name: string): JobKind {
-  const kind = kinds[name]
-  if (!kind) throw new Error(`No room declares the job ${name}.`)
-  return kind
+function namesOf(kinds: readonly Job[], isMeant: (kind: Job) => boolean | undefined): string[] {
+  return kinds.filter(isMeant).map(({ name }) => name)
 }
 
 type JobOfQueue = { name: string; id: string; dueAt: Date; data: object }
 
-type Watch = Pick<Parts<unknown>, 'log' | 'metrics'> & { tracing: Tracing | null }
+type Watch = Pick<Parts, 'log' | 'metrics'> & { tracing: Tracing | null }
 
 /** Runs a job and reports its outcome in the library's terms. */
 function outcomeOf(watch: Watch, job: JobOfQueue, work: () => Promise<void>) {

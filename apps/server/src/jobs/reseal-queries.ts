@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import type { JobKinds } from './declare.ts'
+import type { Job } from './declare.ts'
 
 /** Seals the data of waiting jobs again with the newest key, and returns the number of jobs. */
-export async function resealJobs(db: Database, sealer: Sealer, kinds: JobKinds): Promise<number> {
+export async function resealJobs(
+  db: Database,
+  sealer: Sealer,
+  kinds: readonly Job[],
+): Promise<number> {
   if (!(await hasJobs(db))) return 0
   let count = 0
-  for (const [name, { sealedFor: purpose }] of Object.entries(kinds)) {
+  for (const { name, sealedFor: purpose } of kinds) {
     if (purpose === undefined) continue
     const { rows } = await sql<{ id: string; sealed: string }>`
       select id, data->>'sealed' as sealed from pgboss.job

@@ -1,4 +1,4 @@
-import type { JobKind } from './declare.ts'
+import type { Job } from './declare.ts'
 
 /**
  * Retries go on for most of a day, with growing pauses of a minute at most: neither an outage of the mail server
@@ -18,13 +18,13 @@ const QUEUE = {
 const YEARS = 3650 * 24 * 60 * 60
 
 /** The queue settings of a kind of job: retries and retention. */
-export function settingsOf({ isKept }: JobKind) {
+export function settingsOf({ isKept }: Job) {
   return isKept ? { ...QUEUE, deleteAfterSeconds: 0, retentionSeconds: YEARS } : QUEUE
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether a mail has waited so long that it should not be sent any more. */
-export function isStale({ isShortLived }: JobKind, createdOn: Date): boolean {
+export function isStale({ isShortLived }: Job, createdOn: Date): boolean {
   return isShortLived === true && Date.now() - createdOn.getTime() > DAY_MS
 }

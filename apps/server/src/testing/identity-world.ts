@@ -7,10 +7,11 @@ import { readConfig } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
 import { createSealer } from '#db/sealing.ts'
 import { DEMO_PASSWORD, ensureDemoUser } from '#identity/demo-accounts.ts'
-import { workIdentity } from '#identity/jobs.ts'
+import { identityRoom } from '#identity/room.ts'
 import type { Mail } from '#ports/mail.ts'
 import { createApp } from '../app.ts'
 import { createContext } from '#create-context.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { testDatabase } from './database/test-database.ts'
 import { freePort } from './stand-ins.ts'
 
@@ -50,7 +51,7 @@ export async function givenWorld({
       ads: null,
     },
   )
-  await workIdentity(context)
+  await takeUp(context, identityRoom)
   const app = await createApp(context)
   await app.listen({ host: 'localhost', port })
   await ensureDemoUser(context.db, EMAIL)

@@ -1,7 +1,7 @@
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { chargeCard } from '#features/sign-up/sign-up/charge-card.ts'
 import { openCharge } from '#features/money/split-fee/charge.ts'
-import { tendSplitFees } from '#features/money/split-fee/jobs.ts'
+import { tendSplitFees } from '#features/money/split-fee/work.ts'
 import { forgetIdleCards } from '#features/money/split-fee/kept-cards.ts'
 import { listAll } from './card-lists.ts'
 import { givenSplit } from './split-world.ts'

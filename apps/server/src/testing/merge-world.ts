@@ -1,5 +1,7 @@
-import { sendMails, workShortTeams } from '#features/sign-up/short-teams/jobs.ts'
-import { workTeams } from '#features/roster/teams/jobs.ts'
+import { sendMails } from '#features/sign-up/short-teams/work.ts'
+import { shortTeamsRoom } from '#features/sign-up/short-teams/room.ts'
+import { teamsRoom } from '#features/roster/teams/room.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { givenPlayer } from './builders.ts'
 import { joinTeam } from './captain-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
@@ -15,8 +17,8 @@ export async function givenShortTeams(options: { places?: number; now?: () => Da
   const world = await givenSignUps({ places: 12, ...options })
   const { context } = world
   const { db } = context
-  await workTeams(context)
-  await workShortTeams(context)
+  await takeUp(context, teamsRoom)
+  await takeUp(context, shortTeamsRoom)
   await db.updateTable('sports').set({ playersOnTeam: 3 }).where('id', '=', 1).execute()
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
   for (const [email, name] of Object.entries(NAMES)) {

@@ -2,7 +2,8 @@ import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { balancesOf, resultOf } from '@hive/domain/money/books/journal'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { workLeagueMoves } from '#features/sign-up/league-moves/jobs.ts'
+import { leagueMovesRoom } from '#features/sign-up/league-moves/room.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { givenLeague, givenPlayer } from './builders.ts'
 import { joinTeam } from './captain-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
@@ -24,7 +25,7 @@ type Options = {
 export async function givenMove({ places = 24, price, ...options }: Options = {}) {
   const world = await givenSignUps({ places: 12, ...options })
   const { db } = world.context
-  await workLeagueMoves(world.context)
+  await takeUp(world.context, leagueMovesRoom)
   await db.updateTable('sports').set({ playersOnTeam: 2 }).where('id', '=', 1).execute()
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
   await world.signUp()

@@ -1,6 +1,7 @@
 import type { ManagedNight } from '@hive/contract/season/partner-nights'
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
-import { workPartnerNights } from '#features/season/partner-nights/jobs.ts'
+import { partnerNightsRoom } from '#features/season/partner-nights/room.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { givenPlayer, givenRole } from './builders.ts'
 import { givenSignUps, type SignUps } from './sign-up-world.ts'
 
@@ -19,7 +20,7 @@ export async function givenMembers(count = 5, options: Parameters<typeof givenSi
   const scorer = 'scorer@hive.example'
   await givenPlayer(world.app, scorer)
   await givenRole(db, scorer, { role: 'scorer', leagueId })
-  await workPartnerNights(context)
+  await takeUp(context, partnerNightsRoom)
   await db
     .updateTable('venues')
     .set({ courts: ['Court 1', 'Court 2', 'Court 3'] })

@@ -1,33 +1,32 @@
 import type { Context } from '#context.ts'
-import { workCredits } from '#features/roster/credits/jobs.ts'
-import { workImports } from '#features/office/imports/jobs.ts'
-import { workMarketing } from '#features/account/marketing/jobs.ts'
-import { workPayments } from '#features/money/payments/jobs.ts'
-import { workRegistration } from '#features/roster/registration/jobs.ts'
-import { workSignUp } from '#features/sign-up/sign-up/jobs.ts'
-import { workSplitFees } from '#features/money/split-fee/jobs.ts'
-import { workTeams } from '#features/roster/teams/jobs.ts'
-import { workTracking } from '#features/base/tracking/jobs.ts'
-import { workTransfers } from '#features/sign-up/transfers/jobs.ts'
-import { workWaiting } from '#features/roster/waiting/jobs.ts'
+import { creditsRoom } from '#features/roster/credits/room.ts'
+import { importsRoom } from '#features/office/imports/room.ts'
+import { marketingRoom } from '#features/account/marketing/room.ts'
+import { paymentsRoom } from '#features/money/payments/room.ts'
+import { registrationRoom } from '#features/roster/registration/room.ts'
+import { signUpRoom } from '#features/sign-up/sign-up/room.ts'
+import { splitFeeRoom } from '#features/money/split-fee/room.ts'
+import { teamsRoom } from '#features/roster/teams/room.ts'
+import { trackingRoom } from '#features/base/tracking/room.ts'
+import { transfersRoom } from '#features/sign-up/transfers/room.ts'
+import { waitingRoom } from '#features/roster/waiting/room.ts'
+import { takeUp } from '#jobs/handled.ts'
 
 const ALL = [
-  workSignUp,
-  workPayments,
-  workCredits,
-  workRegistration,
-  workSplitFees,
-  workTeams,
-  workWaiting,
-  workTransfers,
-  workImports,
-  workMarketing,
-  workTracking,
+  signUpRoom,
+  paymentsRoom,
+  creditsRoom,
+  registrationRoom,
+  splitFeeRoom,
+  teamsRoom,
+  waitingRoom,
+  transfersRoom,
+  importsRoom,
+  marketingRoom,
+  trackingRoom,
 ]
 
 /** Takes up the work that follows sign-ups, and no other. */
 export async function workSignUps(context: Context): Promise<void> {
-  for (const work of ALL) {
-    await work(context)
-  }
+  for (const room of ALL) await takeUp(context, room)
 }

@@ -12,13 +12,13 @@ export type AfterRestore = {
 }
 
 /** Durable work by its names, which the rooms know. */
-export type RestoredJobs<Name extends string = string> = {
+export type RestoredJobs = {
   /** Gives money back, and waits until the card company has been asked what has gone back since. */
-  putOff: readonly Name[]
+  putOff: readonly string[]
   /** Asks the card company what has gone back of one payment. */
-  askOfRefunds: Name
+  askOfRefunds: string
   /** Erases everyone who is due. */
-  eraseAgain: Name
+  eraseAgain: string
 }
 
 export type Settled = { mailsDropped: number; toErase: number }

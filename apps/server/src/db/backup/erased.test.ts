@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { keepPromises } from '#features/office/privacy/jobs.ts'
+import { keepPromises } from '#features/office/privacy/work.ts'
 import { bearer } from '#testing/test-app.ts'
 import { erasureList, listErasures, noteErasures, readErasures } from './erasures.ts'
 import {

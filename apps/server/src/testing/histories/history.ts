@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { findDiscrepancies } from '#features/money/payments/books-queries.ts'
 import { isCreditSession } from '#features/money/payments/service.ts'
-import { keepPromises } from '#features/office/privacy/jobs.ts'
+import { keepPromises } from '#features/office/privacy/work.ts'
 import { givenPlayer, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { CARDS } from '#testing/sign-up-world.ts'

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#context.ts'
-import type { JobKind } from '#jobs/declare.ts'
+import type { Job } from '#jobs/declare.ts'
 import { readData } from '#jobs/job-data.ts'
-import { JOB_KINDS, type Jobs } from '#rooms.ts'
 
-type Handler = (data: never) => Promise<void>
-type Waiting = { id: string; name: keyof Jobs; data: unknown }
+type Handler = { job: Job; handle: (data: never) => Promise<void> }
+type Waiting = { id: string; name: string; data: unknown }
 
 /** Work by the clock that costs nothing to do at any moment. */
 const EVERY_MINUTE = '* * * * *'
@@ -28,7 +27,7 @@ export class JobHand {
     return {
       ...real,
       add: (...job) => real.add(...job),
-      work: async (name, handle) => void this.#handlers.set(name, handle),
+      work: async (job, handle) => void this.#handlers.set(job.name, { job, handle }),
       schedule: async (name, cron) => {
         if (cron === EVERY_MINUTE) this.#scheduled.add(name)
       },
@@ -57,7 +56,7 @@ export class JobHand {
 
   /** What the clock asks for each minute. */
   async tick(): Promise<void> {
-    for (const name of this.#scheduled) await this.#handlers.get(name)?.({} as never)
+    for (const name of this.#scheduled) await this.#handlers.get(name)?.handle({} as never)
   }
 
   async #waiting(): Promise<Waiting[]> {
@@ -71,10 +70,11 @@ export class JobHand {
 
   /** Does a job, unless someone else has begun it: while it runs it is under way, as with the real queue. */
   async #do({ id, name, data }: Waiting): Promise<boolean> {
-    const kind: JobKind = JOB_KINDS[name]
+    const found = this.#handlers.get(name)
+    if (!found) return true
     if (!(await this.#change(id, 'created', 'active'))) return true
     try {
-      await this.#handlers.get(name)?.(readData(kind, data, this.#context.sealer) as never)
+      await found.handle(readData(found.job, data, this.#context.sealer) as never)
     } catch {
       // Tried again later, as the real queue does.
       await this.#change(id, 'active', 'created')

@@ -1,7 +1,7 @@
 import type { AskedToMove } from '@hive/contract/sign-up/league-moves'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { endMoves } from '#features/sign-up/league-moves/jobs.ts'
+import { endMoves } from '#features/sign-up/league-moves/work.ts'
 import { bearer } from '#testing/test-app.ts'
 import { ORGANISER, type Stage } from './stage.ts'
 

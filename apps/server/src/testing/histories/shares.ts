@@ -1,7 +1,7 @@
 import type { TeamFee } from '@hive/contract/money/team-fee'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
-import { tendSplitFees } from '#features/money/split-fee/jobs.ts'
+import { tendSplitFees } from '#features/money/split-fee/work.ts'
 import { forgetIdleCards } from '#features/money/split-fee/kept-cards.ts'
 import { bearer } from '#testing/test-app.ts'
 import type { Stage } from './stage.ts'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientConfig } from 'pg'
-import { workPrivacy } from '#features/office/privacy/jobs.ts'
+import { privacyRoom } from '#features/office/privacy/room.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { countDeadlocks } from '#testing/deadlocks.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { type StandIns, startStandIns } from '#testing/stand-ins.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { workSignUps } from '#testing/work-sign-ups.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { LEAGUES, PEOPLE } from './action.ts'
 import { Dashboard } from './dashboard.ts'
 import { JobHand } from './job-hand.ts'
@@ -65,7 +66,7 @@ async function openServer(connection: ClientConfig, standIns: StandIns) {
   const hand = new JobHand(context)
   context.jobs = hand.queue(context.jobs)
   await workSignUps(context)
-  await workPrivacy(context)
+  await takeUp(context, privacyRoom)
   return { app, context, hand }
 }
 

@@ -9,6 +9,8 @@ import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
+import { sendConfirmation } from '#features/roster/registration/jobs.ts'
+import { refundPayment } from '#features/money/payments/jobs.ts'
 import { createApp } from '../../../app.ts'
 import { RESTORED_JOBS } from '../../../restored-jobs.ts'
 import { createSealer } from '../../sealing.ts'
@@ -58,8 +60,8 @@ export async function club() {
   await insertHealth(db, sealer, { playerId, signedAt: MADE, answers })
   const payload = JSON.stringify({ said: 'a "quoted"\nline \\ and {braces}, é' })
   await db.insertInto('oidcPayloads').values({ model: 'Session', id: 'a', payload }).execute()
-  await jobs.add(db, 'send-confirmation', { registrationId: 1 })
-  await jobs.add(db, 'refund-payment', { refundId: 1 })
+  await jobs.add(db, sendConfirmation, { registrationId: 1 })
+  await jobs.add(db, refundPayment, { refundId: 1 })
   return { ...world, connection, playerId }
 }
 

@@ -12,8 +12,7 @@ import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { syncSubscriber } from '#features/account/marketing/service.ts'
-import { lockProfile, saveProfile } from '#features/base/players/service.ts'
+import { lockProfile, playerChanged, saveProfile } from '#features/base/players/service.ts'
 import { type Caller, lacksSecondFactor } from '#features/base/session/service.ts'
 import { putInvitedOnTeams } from '#features/base/memberships/service.ts'
 import { plainNote } from '#http/plain-notes.ts'
@@ -112,7 +111,7 @@ const change = atomic(async (context: Context, caller: Caller, body: AccountChan
   await saveProfile(db, playerId, update)
   await replaceSports(db, playerId, update.sports)
   await saveHealth(db, sealHealth(context, { playerId, kept: kept.health, said: update.health }))
-  await syncSubscriber(context, db, playerId)
+  await context.jobs.add(db, playerChanged, { playerId })
 })
 
 function readUpdate({ now }: Pick<Context, 'now'>, sent: Profile): AccountUpdate {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { workInterest } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { interestRoom } from './room.ts'
 
 const ADMIN = 'admin@hive.example'
 
@@ -22,7 +23,7 @@ async function givenWorld({ closed = false } = {}) {
   const { leagueId } = await givenLeague(context.db, { closed })
   await givenPlayer(app, ADMIN)
   await givenRole(context.db, ADMIN)
-  await workInterest(context)
+  await takeUp(context, interestRoom)
   const headers = bearer(ADMIN)
   const { db } = context
   return {

@@ -14,6 +14,7 @@ import { type AnnouncedState, announcementMail } from './announcement-mail.ts'
 import { listForAnnouncement, noteAnnounced } from './announcement-queries.ts'
 import { linkToken } from './link-tokens.ts'
 import { findInterest } from './queries.ts'
+import { sendLeagueAnnouncement } from './jobs.ts'
 
 /** How many people would play in a league, and how many of them can still be written to about it. */
 export async function interestedIn({ db }: Context, leagueId: number) {
@@ -41,7 +42,7 @@ export const announce = atomic(
     if (toWrite.length !== expectedPeople) throw countChanged(toWrite.length)
     const interestIds = await noteAnnounced(db, leagueId, toWrite, now())
     for (const interestId of interestIds) {
-      await jobs.add(db, 'send-league-announcement', { interestId, leagueId })
+      await jobs.add(db, sendLeagueAnnouncement, { interestId, leagueId })
     }
     const after = { people: interestIds.length }
     await noteAction(db, { by, kind: 'league_announced', subject: `league:${leagueId}`, after })

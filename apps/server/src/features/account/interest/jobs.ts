@@ -1,91 +1,24 @@
-import { OTHER_SPORT } from '@hive/domain/account/account/sports'
-import { sportName } from '@hive/domain/account/interest/interest'
 import { z } from 'zod'
-import type { Context } from '#context.ts'
-import { sendOnce } from '#features/base/mails/service.ts'
-import { job, takeUp } from '#jobs/declare.ts'
-import { sendAnnouncement } from './announcements.ts'
-import { changeToken, type InterestChange, interestChange } from './change.ts'
-import { interestChangeMail, interestMail } from './mail.ts'
-import { findInterest, noteMailed, noteStanding } from './queries.ts'
-import { linkToken } from './link-tokens.ts'
+import { job } from '#jobs/declare.ts'
+import { interestChange } from './change.ts'
 
 const about = z.object({ interestId: z.int() })
+
 const announcement = z.object({ interestId: z.int(), leagueId: z.int() })
 
-/** What follows an interest: the newsletter, one mail of thanks, and mails about leagues that suit. */
-export const INTEREST_JOBS = {
-  'sync-interest': job(about),
-  'send-interest-mail': job(about, { isShortLived: true }),
-  'send-interest-change': job(interestChange, {
-    sealedFor: 'interest-change-mail',
-    isShortLived: true,
-  }),
-  'send-league-announcement': job(announcement),
-}
+export const syncInterest = job('sync-interest', about)
 
-export async function workInterest(context: Context): Promise<void> {
-  await takeUp(context.jobs, INTEREST_JOBS, {
-    'sync-interest': ({ interestId }) => subscribe(context, interestId),
-    'send-interest-mail': ({ interestId }) => thank(context, interestId),
-    'send-interest-change': (change) => askAboutChange(context, change),
-    'send-league-announcement': (data) => sendAnnouncement(context, data),
-  })
-}
+export const sendInterestMail = job('send-interest-mail', about, { isShortLived: true })
 
-/**
- * Makes an address a subscriber once its owner has said, by the link of our mail, that the request is theirs:
- * anyone can type anyone's address. One with an account is left alone: what its owner said
- * there, signed in, counts for more than a form that anyone can fill in.
- */
-async function subscribe({ db, marketing }: Context, interestId: number): Promise<void> {
-  const interest = await findInterest(db, interestId)
-  if (!marketing || !interest?.confirmedAt || interest.hasAccount) return
-  const { email, name, sports, otherSport, preferredLocation, confirmedAt } = interest
-  const outcome = await marketing.upsert({
-    email,
-    consents: true,
-    name,
-    dateOfBirth: null,
-    phone: '',
-    gender: '',
-    sports: sports.map((id) => (id === OTHER_SPORT && otherSport) || sportName(id)),
-    city: preferredLocation,
-    hasSignedWaiver: false,
-    answeredAt: confirmedAt,
-    agreedAt: confirmedAt,
-  })
-  if (outcome !== 'refused') {
-    await noteStanding(db, interestId, outcome === 'done' ? 'active' : 'unsubscribed')
-  }
-}
+export const sendInterestChange = job('send-interest-change', interestChange, {
+  sealedFor: 'interest-change-mail',
+  isShortLived: true,
+})
 
-/** A job that is done twice sends one mail. */
-async function thank(context: Context, interestId: number): Promise<void> {
-  const { db, mailer, sealer, config, now } = context
-  const interest = await findInterest(db, interestId)
-  if (!interest || interest.mailedAt) return
-  const tokens = {
-    confirm: linkToken(sealer, 'confirmation', interestId),
-    withdraw: linkToken(sealer, 'withdrawal', interestId),
-  }
-  const { organiser, http } = config
-  await mailer.send(interestMail(interest, { publicUrl: http.publicUrl, organiser, tokens }))
-  await noteMailed(db, interestId, now())
-}
+export const sendLeagueAnnouncement = job('send-league-announcement', announcement)
 
-async function askAboutChange(context: Context, change: InterestChange): Promise<void> {
-  const { db, sealer, config } = context
-  const interest = await findInterest(db, change.interestId)
-  // Withdrawn since.
-  if (!interest) return
-  const { id, email, sports } = interest
-  const tokens = {
-    confirm: changeToken(sealer, change),
-    withdraw: linkToken(sealer, 'withdrawal', id),
-  }
-  const { organiser, http } = config
-  const about = { id, email, sports, change }
-  const sender = { publicUrl: http.publicUrl, organiser, tokens }
-  await sendOnce(context, interestChangeMail(about, sender))
-}
+/** An address that the marketing service is to delete for good; done by the room above. */
+export const addressToForget = job('forget-subscriber', z.string(), {
+  sealedFor: 'forget-subscriber',
+  isKept: true,
+})

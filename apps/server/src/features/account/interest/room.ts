@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { INTEREST_DATA } from './data.ts'
-import { INTEREST_JOBS, workInterest } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { interest } from './routes.ts'
+import { INTEREST_WORK } from './work.ts'
 
 /** People who want to hear of leagues. */
-export const interestRoom = {
+export const interestRoom: Room = {
   name: 'interest',
   routes: [interest],
-  jobs: INTEREST_JOBS,
-  work: workInterest,
+  jobs,
+  work: INTEREST_WORK,
   data: INTEREST_DATA,
-} as const satisfies Room
+}

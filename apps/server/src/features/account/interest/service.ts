@@ -29,6 +29,9 @@ import {
   setMarketingState,
 } from './queries.ts'
 import { readLinkToken } from './link-tokens.ts'
+import { addressToForget, sendInterestChange, sendInterestMail, syncInterest } from './jobs.ts'
+
+export { addressToForget } from './jobs.ts'
 
 type Sent = z.output<typeof registerInterest.body>
 
@@ -52,8 +55,8 @@ const keep = atomic(async (context: Context, interest: Interest, device: string)
   const { db, jobs, now } = context
   const interestId = await insertInterest(db, interest, { device, at: now() })
   if (interestId === undefined) return askForChange(context, interest, device)
-  await jobs.add(db, 'sync-interest', { interestId })
-  await jobs.add(db, 'send-interest-mail', { interestId })
+  await jobs.add(db, syncInterest, { interestId })
+  await jobs.add(db, sendInterestMail, { interestId })
 })
 
 /**
@@ -71,7 +74,7 @@ async function askForChange(
   const { id: interestId } = present
   if (isSame(present, wanted)) return noteAskedAgain(db, interestId, now())
   if ((await createLimits(db, sealer).spend([LIMITS.interestChange, email])) !== null) return
-  await jobs.add(db, 'send-interest-change', { interestId, wanted, device, at: now() })
+  await jobs.add(db, sendInterestChange, { interestId, wanted, device, at: now() })
 }
 
 function isSame(present: InterestDetails, wanted: InterestDetails): boolean {
@@ -97,7 +100,7 @@ const confirm = atomic(async (context: Context, interestId: number, wanted?: Int
     throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')
   }
   if (wanted) await changeInterest(db, interestId, { ...wanted, updatedAt: now() })
-  await jobs.add(db, 'sync-interest', { interestId })
+  await jobs.add(db, syncInterest, { interestId })
 })
 
 function brokenLink(): Refusal {
@@ -139,7 +142,7 @@ export async function peopleWanting({ db }: Context, wanted: { sport: string; to
 
 const remove = atomic(async ({ db, jobs }: Context, interestId: number) => {
   const removed = await removeInterest(db, interestId)
-  if (removed && !removed.isWantedByAccount) await jobs.add(db, 'forget-subscriber', removed.email)
+  if (removed && !removed.isWantedByAccount) await jobs.add(db, addressToForget, removed.email)
 })
 
 /** Records the state of an address that the newsletter last received, where it has an interest. */

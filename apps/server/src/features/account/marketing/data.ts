@@ -1,8 +1,8 @@
 import type { RoomData } from '#room-data.ts'
-import { forgetSubscriber } from './service.ts'
+import { addressToForget } from '#features/account/interest/service.ts'
 
 /** No table of its own: subscribers are kept at the newsletter service. */
 export const MARKETING_DATA: RoomData = {
   tables: {},
-  eraseAddress: forgetSubscriber,
+  eraseAddress: ({ jobs }, db, email) => jobs.add(db, addressToForget, email),
 }

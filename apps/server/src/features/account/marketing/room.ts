@@ -1,11 +1,10 @@
 import type { Room } from '#room.ts'
 import { MARKETING_DATA } from './data.ts'
-import { MARKETING_JOBS, workMarketing } from './jobs.ts'
+import { MARKETING_WORK } from './work.ts'
 
 /** Newsletters, for those who agreed to them. */
-export const marketingRoom = {
+export const marketingRoom: Room = {
   name: 'marketing',
-  jobs: MARKETING_JOBS,
-  work: workMarketing,
+  work: MARKETING_WORK,
   data: MARKETING_DATA,
-} as const satisfies Room
+}

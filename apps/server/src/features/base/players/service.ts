@@ -1,4 +1,5 @@
 /** Players: who they are, and whether they stay. No other room writes their rows. */
+export { playerChanged } from './jobs.ts'
 export {
   endMarketingConsent,
   findByEmail,

@@ -1,12 +1,3 @@
-import type { Context } from '#context.ts'
-import { job, nothing, takeUp } from '#jobs/declare.ts'
-import { removeOldProofs } from './queries.ts'
+import { job, nothing } from '#jobs/declare.ts'
 
-/** Forgets proofs that no longer count; there is one for each call of a signed-in person. */
-export const SESSION_JOBS = {
-  'tidy-proofs': job(nothing, { cron: '*/10 * * * *' }),
-}
-
-export async function workSession({ jobs, db }: Context): Promise<void> {
-  await takeUp(jobs, SESSION_JOBS, { 'tidy-proofs': () => removeOldProofs(db) })
-}
+export const tidyProofs = job('tidy-proofs', nothing, { cron: '*/10 * * * *' })

@@ -1,50 +1,8 @@
-import { paths } from '@hive/domain/base/site/paths'
-import { AD_STALE_MS } from '@hive/domain/base/tracking/ad-events'
 import { z } from 'zod'
-import type { Context } from '#context.ts'
-import { job, takeUp } from '#jobs/declare.ts'
-import { landing, type Landing } from './landing.ts'
-import { findConversion } from './queries.ts'
+import { job } from '#jobs/declare.ts'
+import { landing } from './landing.ts'
 
-/** Reports sign-ups and landings to the ad network, for visitors who gave consent. */
-export const TRACKING_JOBS = {
-  'send-conversion': job(z.object({ registrationId: z.int() })),
-  // Sealed, because it holds a visitor's IP address.
-  'send-landing': job(landing, { sealedFor: 'ad-landing' }),
-}
+export const sendConversion = job('send-conversion', z.object({ registrationId: z.int() }))
 
-export async function workTracking(context: Context): Promise<void> {
-  await takeUp(context.jobs, TRACKING_JOBS, {
-    'send-conversion': ({ registrationId }) => sendConversion(context, registrationId),
-    'send-landing': (visit) => sendLanding(context, visit),
-  })
-}
-
-async function sendConversion(
-  { db, ads, config, now }: Context,
-  registrationId: number,
-): Promise<void> {
-  const found = await findConversion(db, registrationId)
-  if (!ads || !found?.adEventId || !found.paidAt || found.email === '') return
-  if (isStale(found.paidAt, now())) return
-  await ads.sendConversion({
-    eventId: found.adEventId,
-    at: found.paidAt,
-    email: found.email,
-    url: `${config.http.publicUrl}${paths.signUpSuccess}`,
-    userAgent: 'Hive',
-    value: found.dueCents,
-    leagueId: found.leagueId,
-    leagueTitle: found.title,
-  })
-}
-
-async function sendLanding({ ads, config, log, now }: Context, visit: Landing): Promise<void> {
-  if (!ads || isStale(visit.at, now())) return
-  const isTaken = await ads.sendLanding({ ...visit, url: `${config.http.publicUrl}/` })
-  if (!isTaken) log.warn('the ad network will not have a landing')
-}
-
-function isStale(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() > AD_STALE_MS
-}
+// Sealed, because it holds a visitor's IP address.
+export const sendLanding = job('send-landing', landing, { sealedFor: 'ad-landing' })

@@ -1,11 +1,12 @@
 import type { Room } from '#room.ts'
-import { TRACKING_JOBS, workTracking } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { tracking } from './routes.ts'
+import { TRACKING_WORK } from './work.ts'
 
 /** Visits and sign-ups reported to the ad network. Attribution is not stored. */
-export const trackingRoom = {
+export const trackingRoom: Room = {
   name: 'tracking',
   routes: [tracking],
-  jobs: TRACKING_JOBS,
-  work: workTracking,
-} as const satisfies Room
+  jobs,
+  work: TRACKING_WORK,
+}

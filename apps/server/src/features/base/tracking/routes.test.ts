@@ -6,7 +6,8 @@ import type { Context } from '#context.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { testApp } from '#testing/test-app.ts'
-import { workTracking } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { trackingRoom } from './room.ts'
 
 const BROWSER = 'Mozilla/5.0 (a phone)'
 
@@ -50,7 +51,7 @@ function jobsOf({ db }: Context) {
 async function givenNetwork(parts: Partial<Context> = {}) {
   const standIns = await startStandIns()
   const { app, context } = await testApp({ standIns, ...parts })
-  await workTracking(context)
+  await takeUp(context, trackingRoom)
   const heard = async () => {
     const reply = await fetch(`${standIns.url}/v26.0/demo/events`)
     return ((await reply.json()) as { data: Record<string, unknown>[] }).data
@@ -177,7 +178,7 @@ test('an outage of the ad network loses nothing; what it will not have, and what
   await tell(app, numbered('stale'))
   now = new Date(now.getTime() + 7 * 86_400_000)
   await tell(app, numbered('first'))
-  await workTracking(context)
+  await takeUp(context, trackingRoom)
   await expect.poll(() => told).toEqual(['first', 'first'])
   await tell(app, numbered('unwanted'))
   await expect.poll(() => told).toEqual(['first', 'first', 'unwanted'])

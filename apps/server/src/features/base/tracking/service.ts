@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { createLimits } from '#identity/limits.ts'
 import { findSignUp } from './queries.ts'
+import { sendConversion, sendLanding } from './jobs.ts'
 
 type AdEvent = z.output<typeof recordAdEvent.body>
 type Visitor = { ip: string; userAgent: string }
@@ -39,7 +40,7 @@ export async function takeAdEvent(
     term: utm_term,
     fbclid,
   }
-  await jobs.add(db, 'send-landing', { eventId, at: now(), attribution, ...visitor }, eventId)
+  await jobs.add(db, sendLanding, { eventId, at: now(), attribution, ...visitor }, eventId)
 }
 
 /** Reports a sign-up to the ad network once, whether the server or the browser does it first. */
@@ -48,7 +49,7 @@ export async function askForConversion(
   db: Database,
   { id, adEventId }: { id: number; adEventId: string | null },
 ): Promise<void> {
-  if (adEventId) await jobs.add(db, 'send-conversion', { registrationId: id }, adEventId)
+  if (adEventId) await jobs.add(db, sendConversion, { registrationId: id }, adEventId)
 }
 
 /** A browser cannot invent a sign-up: an event without a registration is dropped. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
-import { workChangeNotices } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { changeNoticesRoom } from './room.ts'
 
 const ADMIN = 'admin@hive.example'
 
@@ -9,7 +10,7 @@ const ADMIN = 'admin@hive.example'
 async function givenSoldLeague() {
   const world = await givenSignUps()
   const { leagueId, context } = world
-  await workChangeNotices(context)
+  await takeUp(context, changeNoticesRoom)
   await world.givenAdmin(ADMIN)
   await givenPlayer(world.app, BREN)
   await world.signUp({})

@@ -23,6 +23,7 @@ import {
   setOpen,
   venueNames,
 } from './queries.ts'
+import { noticeToSend } from './jobs.ts'
 
 type SendOrder = z.output<typeof sendChangeNotice.body>
 type SkipOrder = z.output<typeof skipChangeNotice.body>
@@ -70,7 +71,7 @@ export const sendNotice = atomic(
     if (recipients.length !== expectedPeople) throw otherCount(recipients.length)
     await setClosed(db, notice.id, text)
     for (const registrationId of recipients) {
-      await jobs.add(db, 'send-change-notice', { noticeId: notice.id, registrationId })
+      await jobs.add(db, noticeToSend, { noticeId: notice.id, registrationId })
     }
     const trace = { subject: `league:${leagueId}`, after: { people: recipients.length } }
     await noteAction(db, { by, kind: 'change_announced', reason: text, ...trace })

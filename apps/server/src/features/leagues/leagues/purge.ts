@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import { EVERYTHING, leagueTag, LISTS } from '#http/shared-caches.ts'
+import { copiesToPurge } from './jobs.ts'
 
 type PurgeContext = Pick<Context, 'leagueCache' | 'jobs' | 'db' | 'log' | 'now' | 'cdn'>
 
@@ -27,7 +28,7 @@ export function purgeAfterChanges({
     const data = { tags: [...tags], at: now().toISOString() }
     tags = new Set()
     timer = undefined
-    jobs.add(db, 'purge-copies', data).catch((error: unknown) => {
+    jobs.add(db, copiesToPurge, data).catch((error: unknown) => {
       log.warn({ err: error }, 'copies in front of us are left to end by themselves')
     })
   }

@@ -3,8 +3,10 @@ import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
-import { workTeams } from '#features/roster/teams/jobs.ts'
-import { openRenewals, workRenewals } from './jobs.ts'
+import { teamsRoom } from '#features/roster/teams/room.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { openRenewals } from './work.ts'
+import { renewalsRoom } from './room.ts'
 
 const ADMIN = 'admin@hive.example'
 const CARA = 'cara@hive.example'
@@ -17,7 +19,7 @@ async function givenRenewal({ teams = 4, opened = true } = {}) {
   const clock = { now: new Date() }
   const world = await givenSignUps({ places: 24, now: () => clock.now })
   const { app, context, leagueId: lastId } = world
-  await workRenewals(context)
+  await takeUp(context, renewalsRoom)
   await world.givenAdmin(ADMIN)
   await givenPlayer(app, BREN)
   await givenPlayer(app, CARA)
@@ -72,7 +74,7 @@ test('a captain of last season signs the same team up before everyone else', asy
 
 test('teammates of last season are invited again', async () => {
   const { world, leagueId, context } = await givenRenewal()
-  await workTeams(context)
+  await takeUp(context, teamsRoom)
   const before = world.mails.length
   await world.signUp({ ...TEAM, Price: AGAIN }, AOIFE, undefined, leagueId)
   await expect

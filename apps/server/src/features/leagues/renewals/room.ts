@@ -1,11 +1,12 @@
 import type { Room } from '#room.ts'
-import { RENEWAL_JOBS, workRenewals } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { renewals } from './routes.ts'
+import { RENEWAL_WORK } from './work.ts'
 
 /** Last season's captains, who sign their teams up again before everyone else. */
-export const renewalsRoom = {
+export const renewalsRoom: Room = {
   name: 'renewals',
   routes: [renewals],
-  jobs: RENEWAL_JOBS,
-  work: workRenewals,
-} as const satisfies Room
+  jobs,
+  work: RENEWAL_WORK,
+}

@@ -3,8 +3,8 @@ import { BOOKS_DATA } from './data.ts'
 import { books } from './routes.ts'
 
 /** The journal of all money: entries that are never changed, and periods that are closed. */
-export const booksRoom = {
+export const booksRoom: Room = {
   name: 'books',
   routes: [books],
   data: BOOKS_DATA,
-} as const satisfies Room
+}

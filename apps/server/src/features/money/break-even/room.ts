@@ -2,7 +2,7 @@ import type { Room } from '#room.ts'
 import { breakEven } from './routes.ts'
 
 /** Whether leagues cover their halls. */
-export const breakEvenRoom = {
+export const breakEvenRoom: Room = {
   name: 'break-even',
   routes: [breakEven],
-} as const satisfies Room
+}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { reconcileRefunds, settleDisputes } from '#features/money/payments/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { refundsMoved } from '#features/money/payments/jobs.ts'
 
 const PATH = '/api/organiser/leagues/missed-nights'
 const REASON = 'The hall was flooded.'
@@ -87,7 +88,7 @@ test('a refund that fails is listed, and stops no other', async () => {
   await expect.poll(() => waiting().execute()).toEqual([])
   const intents = await db.selectFrom('payments').select('paymentIntentId').execute()
   for (const { paymentIntentId } of intents) {
-    await jobs.add(db, 'settle-refunds', { paymentIntentId: paymentIntentId ?? '' })
+    await jobs.add(db, refundsMoved, { paymentIntentId: paymentIntentId ?? '' })
   }
   await expect.poll(refunded).toEqual({ cents: 2250, people: 1, failed: 1 })
 })

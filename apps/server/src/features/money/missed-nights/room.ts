@@ -3,8 +3,8 @@ import { MISSED_NIGHTS_DATA } from './data.ts'
 import { missedNights } from './routes.ts'
 
 /** Money that goes back for nights that were never made up. */
-export const missedNightsRoom = {
+export const missedNightsRoom: Room = {
   name: 'missed-nights',
   routes: [missedNights],
   data: MISSED_NIGHTS_DATA,
-} as const satisfies Room
+}

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { workSignUp } from '#features/sign-up/sign-up/jobs.ts'
+import { signUpRoom } from '#features/sign-up/sign-up/room.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { CardCompany } from '#testing/card-company.ts'
 import { JobHand } from '#testing/histories/job-hand.ts'
 import { deliver } from '#testing/notices.ts'
 import { givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
-import { workPayments } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { paymentsRoom } from './room.ts'
 
 /** All notices of one payment: a part was refunded by hand, and the bank has taken the rest. */
 const NOTICES = [
@@ -24,8 +25,8 @@ async function givenHand(company: CardCompany) {
   const world = await givenSignUps({ works: false, payments: company.payments() })
   const hand = new JobHand(world.context)
   world.context.jobs = hand.queue(world.context.jobs)
-  await workPayments(world.context)
-  await workSignUp(world.context)
+  await takeUp(world.context, paymentsRoom)
+  await takeUp(world.context, signUpRoom)
   return { world, hand }
 }
 

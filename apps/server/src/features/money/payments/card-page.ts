@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import type { CheckoutSession } from '#ports/payments.ts'
 import { setOpened } from './queries.ts'
+import { sessionUnwanted } from './jobs.ts'
 
 /** The card session ends this much before the hold does, so that money rarely comes too late. */
 export const MARGIN_MS = 20_000
@@ -77,7 +78,7 @@ function afterSignUp({ config }: Context) {
 const noteOpened = atomic(
   async ({ db, jobs }: Context, registrationId: number, session: CheckoutSession) => {
     const isWanted = await setOpened(db, registrationId, session)
-    if (!isWanted) await jobs.add(db, 'expire-checkout', { sessionId: session.id })
+    if (!isWanted) await jobs.add(db, sessionUnwanted, { sessionId: session.id })
     return isWanted
   },
 )

@@ -10,6 +10,7 @@ import * as queries from './queries.ts'
 import { listPaid, lockPaid, type PaidFor } from './refund-queries.ts'
 import { listOwedByHand, sumUnmade } from './refund-sum-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
+import { sessionUnwanted } from './jobs.ts'
 
 type NewPayment = {
   registrationId: number
@@ -90,7 +91,7 @@ export async function closePayment(
 ): Promise<void> {
   const payment = await queries.findPaymentOf(db, registrationId)
   if (!payment?.sessionId) return queries.setExpired(db, registrationId)
-  await jobs.add(db, 'expire-checkout', { sessionId: payment.sessionId })
+  await jobs.add(db, sessionUnwanted, { sessionId: payment.sessionId })
 }
 
 /** Ends a payment that was not made. */

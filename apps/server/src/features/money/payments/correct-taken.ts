@@ -20,6 +20,7 @@ import { admitSum } from './limits.ts'
 import { findPaymentOf, setTakenAs } from './queries.ts'
 import { listCorrections } from './receipt-queries.ts'
 import { listRefundsOf } from './refund-queries.ts'
+import { sendCorrectionMail } from './jobs.ts'
 
 type Correction = z.output<typeof contract.body>
 type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
@@ -84,7 +85,7 @@ export async function noteCorrection(
   ]
   await noteAction(db, { by, kind: 'payment_corrected', subject, before, after, reason })
   const { length: number } = await listCorrections(db, [registrationId])
-  await jobs.addLater(db, endOfUndo(now()), 'send-correction-mail', { registrationId, number })
+  await jobs.addLater(db, endOfUndo(now()), sendCorrectionMail, { registrationId, number })
 }
 
 const ENTER = 'Please enter an amount, such as 80 or 80.50, or 0 for nothing.'

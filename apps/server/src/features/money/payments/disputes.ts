@@ -5,6 +5,7 @@ import { listDisputesOf, saveDispute } from './dispute-queries.ts'
 import { changeMoneyOf } from './refund-outcome.ts'
 import { findByIntent } from './refund-queries.ts'
 import { fitRefunds } from './remaining-refunds.ts'
+import { refundPayment } from './jobs.ts'
 
 /** Brings our disputes about a payment to what the provider lists; `false` when the payment is not known to be ours. */
 export async function settleDisputes(context: Context, paymentIntentId: string): Promise<boolean> {
@@ -36,5 +37,5 @@ async function takeUpRefunds(
   if (disputes.length === 0 || isWithheld(disputes)) return
   const { due } = await fitRefunds(db, payment)
   if (!isNews) return
-  for (const refundId of due) await jobs.add(db, 'refund-payment', { refundId })
+  for (const refundId of due) await jobs.add(db, refundPayment, { refundId })
 }

@@ -4,7 +4,12 @@ import { favourLeft, favourProblem } from '@hive/domain/money/payments/favour'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { favoursFor, giveCredit, isGiven } from '#features/roster/credits/service.ts'
+import {
+  favoursFor,
+  giveCredit,
+  isGiven,
+  sendCreditMail,
+} from '#features/roster/credits/service.ts'
 import { leagueOf, lockRegistration } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
@@ -27,7 +32,7 @@ export async function giveGoodwillNow(context: Context, gift: Gift): Promise<voi
   const order = { registrationId, origin: 'goodwill', key: keyOf(requestId) } as const
   const creditId = await giveCredit(context, { ...order, playerId, cents, note, actor })
   if (creditId === null) return
-  await context.jobs.add(db, 'send-credit-mail', { creditId })
+  await context.jobs.add(db, sendCreditMail, { creditId })
   const trace = { subject: `registration:${registrationId}`, reason: note, after: { cents } }
   await noteAction(db, { by, kind: 'credit_given', ...trace })
 }

@@ -23,6 +23,7 @@ import {
   setRefund,
 } from './refund-queries.ts'
 import { admitNotHeld } from './withheld.ts'
+import { refundPayment, sendRefundMail } from './jobs.ts'
 
 type Order = z.output<typeof contract.body>
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
@@ -137,7 +138,7 @@ async function settle(
   const key = `refund:by-hand:${randomUUID()}`
   const id = isAsOwed ? refund.id : await replaceRefund(db, refund, { key, way })
   if (id === null) throw new Error(`The refund ${refund.id} was locked and has changed.`)
-  if (way === 'credit') await jobs.add(db, 'refund-payment', { refundId: id })
+  if (way === 'credit') await jobs.add(db, refundPayment, { refundId: id })
   else await setRefund(db, id, { state: 'succeeded', reference, handedBackOn })
   return id
 }
@@ -162,11 +163,11 @@ export const takeHandBackBack = atomic(
       const refund = await findRefund(db, refundId)
       if (refund?.state === 'superseded') return
       if (refund?.state !== 'succeeded' || !isByHand(refund.way)) throw notByHand()
-      const isTold = !(await jobs.isToDo(db, 'send-refund-mail', { refundId }))
+      const isTold = !(await jobs.isToDo(db, sendRefundMail, { refundId }))
       if (isTold && reason === '') throw needsReason()
       const key = `refund:taken-back:${refundId}`
       await replaceRefund(db, refund, { key, way: refund.way })
-      if (isTold) await jobs.add(db, 'send-refund-mail', { refundId, kind: 'mistaken' })
+      if (isTold) await jobs.add(db, sendRefundMail, { refundId, kind: 'mistaken' })
       const trace = { subject: `refund:${refundId}`, before: { cents: refund.amountCents }, reason }
       const kind = 'hand_back_taken_back'
       await noteAction(db, { by: caller.playerId, kind, ...trace })

@@ -1,44 +1,41 @@
 import { z } from 'zod'
-import type { Context } from '#context.ts'
-import { alone } from '#jobs/alone.ts'
-import { job, nothing, takeUp } from '#jobs/declare.ts'
-import { findDiscrepancies } from './books-queries.ts'
-import { sendCorrectionMail } from './correction-mails.ts'
+import { job, nothing } from '#jobs/declare.ts'
 import { refundMailKind } from './mails/refund.ts'
-import { readProviderBooks } from './provider-books.ts'
-import { reconcileRefunds } from './reconcile.ts'
-import { sendRefundMail } from './refund-mails.ts'
-import { makeRefund } from './refunds.ts'
 
-/** Durable work about money. */
-export const PAYMENT_JOBS = {
-  'refund-payment': job(z.object({ refundId: z.int() }), { isKept: true, isOne: true }),
-  'send-refund-mail': job(z.object({ refundId: z.int(), kind: refundMailKind }), {
-    isKept: true,
-    waitsForUndo: true,
-  }),
-  'send-correction-mail': job(z.object({ registrationId: z.int(), number: z.int() }), {
-    isKept: true,
-    waitsForUndo: true,
-  }),
-  'reconcile-refunds': job(nothing, { cron: '* * * * *' }),
-  'read-provider-books': job(nothing, { cron: '15 3 * * *' }),
-  'check-books': job(nothing, { cron: '30 4 * * *' }),
-}
+const session = z.object({ sessionId: z.string() })
+const payment = z.object({ paymentIntentId: z.string() })
 
-export async function workPayments(context: Context): Promise<void> {
-  await takeUp(context.jobs, PAYMENT_JOBS, {
-    'refund-payment': ({ refundId }) => makeRefund(context, refundId),
-    'send-refund-mail': (data) => sendRefundMail(context, data),
-    'send-correction-mail': (data) => sendCorrectionMail(context, data),
-    'reconcile-refunds': alone(() => reconcileRefunds(context)),
-    'read-provider-books': alone(() => readProviderBooks(context)),
-    'check-books': () => checkBooks(context),
-  })
-}
+export const refundPayment = job('refund-payment', z.object({ refundId: z.int() }), {
+  isKept: true,
+  isOne: true,
+})
 
-async function checkBooks({ db, jobs }: Context): Promise<void> {
-  await jobs.tidy(db)
-  const found = await findDiscrepancies(db)
-  if (found.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(found)}`)
-}
+export const sendRefundMail = job(
+  'send-refund-mail',
+  z.object({ refundId: z.int(), kind: refundMailKind }),
+  { isKept: true, waitsForUndo: true },
+)
+
+export const sendCorrectionMail = job(
+  'send-correction-mail',
+  z.object({ registrationId: z.int(), number: z.int() }),
+  { isKept: true, waitsForUndo: true },
+)
+
+export const reconcileRefunds = job('reconcile-refunds', nothing, { cron: '* * * * *' })
+
+export const booksToRead = job('read-provider-books', nothing, { cron: '15 3 * * *' })
+
+export const checkBooks = job('check-books', nothing, { cron: '30 4 * * *' })
+
+/** Asked for here and done by a room above: what follows from the end of a card page is not the affair of money. */
+export const sessionEnded = job('settle-checkout', session, { isKept: true, isOne: true })
+
+/** A card page that must not be paid any more. */
+export const sessionUnwanted = job('expire-checkout', session, { isKept: true, isOne: true })
+
+/** A payment whose refunds the payment provider has news of. */
+export const refundsMoved = job('settle-refunds', payment, { isKept: true, isOne: true })
+
+/** A payment that is disputed, or no longer. */
+export const disputesMoved = job('settle-disputes', payment, { isKept: true, isOne: true })

@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import type { PaymentNotice } from '#ports/payments.ts'
 import { noteEvent } from './queries.ts'
+import { disputesMoved, refundsMoved, sessionEnded } from './jobs.ts'
 
 /**
  * Takes a notice of the payment provider: checks its signature over the raw bytes, notes it, and
@@ -23,11 +24,11 @@ const takeNotice = atomic(async ({ db, jobs }: Context, { id, type, about }: Pay
   const isNew = await noteEvent(db, { id, type })
   if (!isNew || !about) return
   if (about.kind === 'checkout') {
-    await jobs.add(db, 'settle-checkout', { sessionId: about.sessionId })
+    await jobs.add(db, sessionEnded, { sessionId: about.sessionId })
   } else if (about.kind === 'refund') {
-    await jobs.add(db, 'settle-refunds', { paymentIntentId: about.paymentIntentId })
+    await jobs.add(db, refundsMoved, { paymentIntentId: about.paymentIntentId })
   } else {
-    await jobs.add(db, 'settle-disputes', { paymentIntentId: about.paymentIntentId })
+    await jobs.add(db, disputesMoved, { paymentIntentId: about.paymentIntentId })
   }
 })
 

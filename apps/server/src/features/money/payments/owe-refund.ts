@@ -11,6 +11,7 @@ import type { Database } from '#db/database.ts'
 import { endFavours } from '#features/roster/credits/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
 import { insertRefund } from './refund-queries.ts'
+import { refundPayment } from './jobs.ts'
 
 type NewRefund = {
   /** What was paid and has not gone back, by registration, oldest first. */
@@ -52,7 +53,7 @@ export async function oweRefund(
       idempotencyKey: `refund:${registrationId}:${key}${partOf({ registrationId, way: backBy, moneyOf })}`,
     })
     if (refundId === null || isChosen || isByHand(backBy)) continue
-    await jobs.add(db, 'refund-payment', { refundId })
+    await jobs.add(db, refundPayment, { refundId })
   }
   const ids = [...new Set(parts.map(({ registrationId }) => registrationId))]
   const left = paid.reduce((sum, share) => sum + share.cents, 0) - cents

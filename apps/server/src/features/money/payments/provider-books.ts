@@ -15,6 +15,7 @@ import {
   setLinesRead,
 } from './provider-books-queries.ts'
 import { listStalePayments } from './reconciliation-queries.ts'
+import { booksToRead, disputesMoved, refundsMoved } from './jobs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Read again each time: a line could have been added late. */
@@ -88,19 +89,19 @@ const finish = atomic(async ({ db, jobs }: Context, read: { since: Date; until: 
   await saveDifferences(db, read.until)
   await noteApart(db, new Date(read.until.getTime() - OVERLAP_MS))
   for (const paymentIntentId of await listStalePayments(db, read.until, 'refund')) {
-    await jobs.add(db, 'settle-refunds', { paymentIntentId })
+    await jobs.add(db, refundsMoved, { paymentIntentId })
   }
   for (const paymentIntentId of await listStalePayments(db, read.until, 'dispute')) {
-    await jobs.add(db, 'settle-disputes', { paymentIntentId })
+    await jobs.add(db, disputesMoved, { paymentIntentId })
   }
 })
 
 /** Has the books read now, unless that is under way. */
 export const askForBooks = atomic(async ({ db, jobs }: Context) => {
   if (await isBeingRead({ jobs }, db)) return
-  await jobs.add(db, 'read-provider-books', {})
+  await jobs.add(db, booksToRead, {})
 })
 
 export function isBeingRead({ jobs }: Pick<Context, 'jobs'>, db: Database): Promise<boolean> {
-  return jobs.isToDo(db, 'read-provider-books', {})
+  return jobs.isToDo(db, booksToRead, {})
 }

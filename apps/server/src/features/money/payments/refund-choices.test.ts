@@ -3,7 +3,7 @@ import { irishDay } from '@hive/domain/base/time/irish'
 import { addDays } from '@hive/domain/base/time/day'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { expect, test } from 'vitest'
-import { keepPromises } from '#features/office/privacy/jobs.ts'
+import { keepPromises } from '#features/office/privacy/work.ts'
 import { cancelRegistrationsOf } from '#features/sign-up/sign-up/cancel-league.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { callOff, endChoices } from '#testing/called-off-world.ts'
@@ -15,6 +15,7 @@ import { givenPlace } from '#testing/transfer-world.ts'
 import { settleDisputes } from './disputes.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
 import { reconcileRefunds } from './reconcile.ts'
+import { refundsMoved } from './jobs.ts'
 
 const LAST_DAY = longDay(addDays(irishDay(new Date()), 3))
 
@@ -324,7 +325,7 @@ test('a refund that fails is listed with its reason, can be made again, and stop
     .selectFrom('payments')
     .select('paymentIntentId')
     .execute()) {
-    await world.context.jobs.add(db, 'settle-refunds', { paymentIntentId: paymentIntentId ?? '' })
+    await world.context.jobs.add(db, refundsMoved, { paymentIntentId: paymentIntentId ?? '' })
   }
   const standings = async () =>
     (await calledOff(world, admin)).refunds.map((refund: { standing: string }) => refund.standing)

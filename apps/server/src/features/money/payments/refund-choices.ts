@@ -16,6 +16,7 @@ import {
   setChosen,
   setToCard,
 } from './refund-choice-queries.ts'
+import { refundPayment } from './jobs.ts'
 
 /** The leagues for which someone gets card money back and may choose between card and credit. */
 export async function refundChoicesOf(
@@ -40,7 +41,7 @@ export const chooseRefund = atomic(
     const { db, jobs } = context
     const chosen = await setChosen(db, { playerId, leagueId, way })
     if (chosen.length === 0) throw new Refusal('choice_over', OVER)
-    for (const { id: refundId } of chosen) await jobs.add(db, 'refund-payment', { refundId })
+    for (const { id: refundId } of chosen) await jobs.add(db, refundPayment, { refundId })
     return refundChoicesOf(context, { playerId })
   },
 )
@@ -57,7 +58,7 @@ export async function sendChoicesToCard(
     // A credit that is being given keeps it locked.
     await lockRegistration(db, registrationId)
     const cents = await setToCard(db, refundId)
-    if (cents !== null) await jobs.add(db, 'refund-payment', { refundId })
+    if (cents !== null) await jobs.add(db, refundPayment, { refundId })
   }
 }
 

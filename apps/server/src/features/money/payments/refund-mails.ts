@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { sendRegistrationMail } from '#features/roster/registration/service.ts'
 import { refundMail, type RefundMailKind } from './mails/refund.ts'
 import { findRefundNews } from './refund-mail-queries.ts'
 
@@ -22,7 +23,7 @@ async function isEndUnsaid(
   { registrationId, upgradeId }: { registrationId: number; upgradeId: number | null },
 ): Promise<boolean> {
   for (const id of [registrationId, upgradeId ?? registrationId]) {
-    if (await jobs.isToDo(db, 'send-registration-mail', { registrationId: id })) return true
+    if (await jobs.isToDo(db, sendRegistrationMail, { registrationId: id })) return true
   }
   return false
 }

@@ -13,6 +13,7 @@ import {
 import { listMoneyOf, listRefundsOf } from './refund-queries.ts'
 import { sumTakenBack, sumUpRefunds } from './refund-sum-queries.ts'
 import { isTakenBack } from './task-queries.ts'
+import { sendRefundMail } from './jobs.ts'
 
 type Refunds = Awaited<ReturnType<typeof listRefundsOf>>
 
@@ -65,10 +66,10 @@ async function announce(
     if (state === earlier) continue
     if (state === 'succeeded') await tellMade(context, db, refund)
     if (refund.givenUpBecause !== null && earlier === 'failed') {
-      await jobs.add(db, 'send-refund-mail', { refundId, kind: 'given_up' })
+      await jobs.add(db, sendRefundMail, { refundId, kind: 'given_up' })
     }
     if (state === 'failed' && (earlier === 'succeeded' || isPromised(refund))) {
-      await jobs.add(db, 'send-refund-mail', { refundId, kind: 'failed' })
+      await jobs.add(db, sendRefundMail, { refundId, kind: 'failed' })
     }
   }
 }
@@ -80,8 +81,8 @@ async function tellMade(
   { id: refundId, way }: Refunds[number],
 ): Promise<void> {
   const news = { refundId, kind: 'made' } as const
-  if (!isByHand(way)) return jobs.add(db, 'send-refund-mail', news)
-  await jobs.addLater(db, endOfUndo(now()), 'send-refund-mail', news)
+  if (!isByHand(way)) return jobs.add(db, sendRefundMail, news)
+  await jobs.addLater(db, endOfUndo(now()), sendRefundMail, news)
 }
 
 /** Whether its owner was promised this money; a retry is mailed when it is made. */

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { favoursOf } from '#features/roster/credits/service.ts'
 import { noteAction } from '#features/base/session/service.ts'
+import { sendRegistrationMail } from '#features/roster/registration/service.ts'
 import { oweRefund } from './owe-refund.ts'
 import { isOrdered, lockPaid } from './refund-queries.ts'
 import { heldUpCents } from './refund-sum-queries.ts'
@@ -42,7 +43,7 @@ export async function refundPartNow(context: Context, order: PartialRefund): Pro
   })
   if (chooseUntil) {
     const mail = { registrationId, kind: 'refund_choice' } as const
-    await context.jobs.add(db, 'send-registration-mail', mail)
+    await context.jobs.add(db, sendRegistrationMail, mail)
   }
   const trace = { subject: `registration:${registrationId}`, reason: note }
   const [before, after] = [{ kept: left }, { kept: left - cents, way }]

@@ -6,6 +6,7 @@ import { settle } from '#features/sign-up/sign-up/settle.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { endChoices } from '#testing/called-off-world.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
+import { refundsMoved } from './jobs.ts'
 
 /** Moves the first night of every league to so many days from now. */
 async function startsIn(world: SignUps, days: number): Promise<void> {
@@ -148,7 +149,7 @@ test('a refund that fails after all is shown to the organiser, and can be made a
     db.selectFrom('refunds').select(['id', 'state']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   await expect.poll(async () => (await refund()).state).toBe('succeeded')
   const intent = await db.selectFrom('payments').select('paymentIntentId').executeTakeFirstOrThrow()
-  await world.context.jobs.add(db, 'settle-refunds', {
+  await world.context.jobs.add(db, refundsMoved, {
     paymentIntentId: intent.paymentIntentId ?? '',
   })
   await expect.poll(async () => (await refund()).state).toBe('failed')
@@ -177,7 +178,7 @@ test('a refund made at the provider’s own pages is kept in the books', async (
     refundId: 999,
   })
   for (let time = 0; time < 3; time += 1) {
-    await jobs.add(db, 'settle-refunds', { paymentIntentId: paymentIntentId ?? '' })
+    await jobs.add(db, refundsMoved, { paymentIntentId: paymentIntentId ?? '' })
   }
   const refunds = () =>
     db.selectFrom('refunds').select(['reason', 'amountCents', 'state']).execute()

@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { PAYMENT_DATA } from './data.ts'
-import { PAYMENT_JOBS, workPayments } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { money, moneyByHand, paymentNotices, payments } from './routes.ts'
+import { PAYMENT_WORK } from './work.ts'
 
 /** The room of money: payments, refunds, disputes, receipts and the rules of the books. */
-export const paymentsRoom = {
+export const paymentsRoom: Room = {
   name: 'payments',
   routes: [payments, money, moneyByHand, paymentNotices],
-  jobs: PAYMENT_JOBS,
-  work: workPayments,
+  jobs,
+  work: PAYMENT_WORK,
   data: PAYMENT_DATA,
-} as const satisfies Room
+}

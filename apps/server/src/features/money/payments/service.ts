@@ -31,3 +31,10 @@ export { settleRefunds } from './refunds.ts'
 export { type ByHand, isTaken, takeForPlace } from './take-payment.ts'
 export { moneyTasks } from './tasks.ts'
 export { admitTry } from './tries.ts'
+export {
+  refundPayment,
+  disputesMoved,
+  refundsMoved,
+  sessionEnded,
+  sessionUnwanted,
+} from './jobs.ts'

@@ -15,6 +15,7 @@ import { listOddPayments, setOddPaymentDone } from './odd-payment-queries.ts'
 import { openOrders } from './orders.ts'
 import { findRefund, replaceRefund } from './refund-queries.ts'
 import { listDisputeTasks, listRefundTasks, listUnpaidPlaces } from './task-queries.ts'
+import { refundPayment } from './jobs.ts'
 
 /** What an organiser must look at where money is concerned, as far as they may decide it. */
 export async function moneyTasks(
@@ -91,7 +92,7 @@ export const retryRefund = atomic(
     const again = { key: `refund:again:${randomUUID()}`, way: 'card' } as const
     const retryId = await replaceRefund(db, { id: refundId, state: 'failed' }, again)
     if (retryId === null) throw new Refusal('not_found', 'This refund has not failed.')
-    await jobs.add(db, 'refund-payment', { refundId: retryId })
+    await jobs.add(db, refundPayment, { refundId: retryId })
     const trace = { subject: `refund:${refundId}`, after: { refundId: retryId } }
     await noteAction(db, { by, kind: 'refund_retried', ...trace })
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '#features/sign-up/short-teams/jobs.ts'
+import { sendMails } from '#features/sign-up/short-teams/work.ts'
 import { cancelOf, givenCaptain } from '#testing/captain-world.ts'
 import { givenShortTeams } from '#testing/merge-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'

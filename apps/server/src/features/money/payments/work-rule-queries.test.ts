@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenSignUps } from '#testing/sign-up-world.ts'
+import { sendConfirmation } from '#features/roster/registration/jobs.ts'
+import { sendOffer } from '#features/roster/waiting/jobs.ts'
 
 /** Someone who is in since three days, whose work waits; and what the books say of that. */
 async function givenIn() {
@@ -24,7 +26,7 @@ test('the books show who is in and has heard nothing, and who was to hear it twi
     .values({ id: `confirmation-${id}` })
     .execute()
   expect(await rules()).toEqual([])
-  await jobs.add(db, 'send-confirmation', { registrationId: id })
+  await jobs.add(db, sendConfirmation, { registrationId: id })
   expect(await rules()).toEqual(['a confirmation is asked for once'])
 })
 
@@ -46,7 +48,7 @@ test('the books show a refund that was owed, and work that has waited, for longe
   await db.updateTable('refunds').set({ createdAt: threeDaysAgo }).execute()
   expect(await rules()).toEqual(['a refund that no dispute keeps waiting is made within two days'])
   await db.updateTable('refunds').set({ createdAt }).execute()
-  await jobs.add(db, 'send-offer', { entryId: 1 })
+  await jobs.add(db, sendOffer, { entryId: 1 })
   for (const [state, asked, due, found] of WORK) {
     await sql`update pgboss.job set state = ${state}::pgboss.job_state,
       created_on = now() + ${asked}::interval, start_after = now() + ${due}::interval

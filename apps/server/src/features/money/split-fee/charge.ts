@@ -15,6 +15,7 @@ import { countCharges, findCard, findCharge } from './card-queries.ts'
 import { isLeaving } from './leaving-queries.ts'
 import { forgetCard } from './kept-cards.ts'
 import { shareCents, splitOf } from './split.ts'
+import { cardToCharge, sendShareRest } from './jobs.ts'
 
 /**
  * Has the captain's kept card pay the shares that no one has paid, or is paying at this moment. They are kept for it as
@@ -35,7 +36,7 @@ export const openCharge = atomic(async (context: Context, teamRegistrationId: nu
   // The key is the same after a restore, so a charge that the backup does not know is found and not made again.
   const key = chargeKey(`${team.id}:${asked + 1}`)
   await startPayment(db, { registrationId, cents: dueCents, key })
-  await jobs.add(db, 'charge-card', { registrationId, ...card })
+  await jobs.add(db, cardToCharge, { registrationId, ...card })
 })
 
 async function centsToCharge(db: Database, team: Registration): Promise<number> {
@@ -63,5 +64,5 @@ export async function noteDeclined(
 ): Promise<void> {
   if (registrationId === null) return
   await forgetCard(context, db, registrationId)
-  await context.jobs.add(db, 'send-share-rest', { registrationId, isDeclined: true })
+  await context.jobs.add(db, sendShareRest, { registrationId, isDeclined: true })
 }

@@ -11,6 +11,7 @@ import {
   listCardsOf,
   listIdleCards,
 } from './card-queries.ts'
+import { cardToForget } from './jobs.ts'
 
 /** Keeps the card of a captain who has agreed to that, once it has paid. */
 export async function keepCard(
@@ -33,7 +34,7 @@ export async function forgetCard(
   registrationId: number,
 ): Promise<void> {
   const customerId = await deleteCard(db, registrationId)
-  if (customerId !== null) await jobs.add(db, 'forget-card', { customerId })
+  if (customerId !== null) await jobs.add(db, cardToForget, { customerId })
 }
 
 /** Forgets the cards of someone who goes. */

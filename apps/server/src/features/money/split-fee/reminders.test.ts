@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
-import { tendSplitFees } from './jobs.ts'
+import { tendSplitFees } from './work.ts'
 
 const TODAY = irishDay(new Date())
 

@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { SPLIT_FEE_DATA } from './data.ts'
-import { SPLIT_FEE_JOBS, workSplitFees } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { splitFees } from './routes.ts'
+import { SPLIT_FEE_WORK } from './work.ts'
 
 /** The room of team fees that captains split with their teammates. */
-export const splitFeeRoom = {
+export const splitFeeRoom: Room = {
   name: 'split-fee',
   routes: [splitFees],
-  jobs: SPLIT_FEE_JOBS,
-  work: workSplitFees,
+  jobs,
+  work: SPLIT_FEE_WORK,
   data: SPLIT_FEE_DATA,
-} as const satisfies Room
+}

@@ -12,6 +12,7 @@ import {
 } from '#features/roster/registration/service.ts'
 import { findTeamOfShare } from './queries.ts'
 import { shareCents, splitOf } from './split.ts'
+import { sendShareMail } from './jobs.ts'
 
 /** Waits for the sign-up of the team that a share belongs to: all that happens to its shares is one after another. */
 export async function awaitTeamOf(db: Database, registrationId: number): Promise<void> {
@@ -41,7 +42,7 @@ export async function settleShare(
   if (why === null) await move(context, db, share, { to: 'share_paid', cause })
   else await owe(context, db, share, cause)
   const kind = why !== null ? 'back' : isCharge ? 'charged' : 'paid'
-  await context.jobs.add(db, 'send-share-mail', { registrationId, kind })
+  await context.jobs.add(db, sendShareMail, { registrationId, kind })
   return why
 }
 

@@ -2,7 +2,7 @@ import type { Room } from '#room.ts'
 import { archive } from './routes.ts'
 
 /** Everything of the organisation as one file. */
-export const archiveRoom = {
+export const archiveRoom: Room = {
   name: 'archive',
   routes: [archive],
-} as const satisfies Room
+}

@@ -17,6 +17,7 @@ import {
   listWaiting,
 } from './player-queries.ts'
 import type { MadeRow } from './queries.ts'
+import { sendImportInvitation } from './jobs.ts'
 
 /** Players of another system or a spreadsheet: each gets a place, now or when they log in. */
 export const PLAYERS = importWork({ plan, make, undo })
@@ -47,7 +48,7 @@ async function make(context: Context, importing: Importing, row: PlannedPlace) {
   }
   const person = { importId, line, email, teamId, skillLevelId: skill }
   const personId = await insertPerson(db, person)
-  if (writes) await jobs.add(db, 'send-import-invitation', { personId })
+  if (writes) await jobs.add(db, sendImportInvitation, { personId })
   return { teamId }
 }
 

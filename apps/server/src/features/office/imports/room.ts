@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { IMPORT_DATA } from './data.ts'
-import { IMPORT_JOBS, workImports } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { imports } from './routes.ts'
+import { IMPORT_WORK } from './work.ts'
 
 /** Files with players, teams, games and results of other systems, taken over into a league. */
-export const importsRoom = {
+export const importsRoom: Room = {
   name: 'imports',
   routes: [imports],
-  jobs: IMPORT_JOBS,
-  work: workImports,
+  jobs,
+  work: IMPORT_WORK,
   data: IMPORT_DATA,
-} as const satisfies Room
+}

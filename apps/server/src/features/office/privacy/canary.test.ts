@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp.ts'
 import type { Context } from '#context.ts'
-import { workInterest } from '#features/account/interest/jobs.ts'
+import { interestRoom } from '#features/account/interest/room.ts'
 import { createLog } from '#log.ts'
 import { completeProfile, givenLeague, givenPlayer } from '#testing/builders.ts'
 import { everythingKept, holds } from '#testing/everything-kept.ts'
@@ -12,8 +12,10 @@ import { AOIFE, BREN, SignUps } from '#testing/sign-up-world.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { workSignUps } from '#testing/work-sign-ups.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { erase } from './deletion.ts'
-import { keepPromises, workPrivacy } from './jobs.ts'
+import { keepPromises } from './work.ts'
+import { privacyRoom } from './room.ts'
 
 const CANARY = 'ZXQ-asthma-77'
 
@@ -25,8 +27,8 @@ async function givenHive(parts: Partial<Context> = {}) {
   const { app, context } = await testApp({ standIns, log, ...parts })
   const { leagueId } = await givenLeague(context.db, { places: 2 })
   await workSignUps(context)
-  await workInterest(context)
-  await workPrivacy(context)
+  await takeUp(context, interestRoom)
+  await takeUp(context, privacyRoom)
   return { world: new SignUps({ app, context, leagueId, standIns, mails: [] }), lines }
 }
 

@@ -14,6 +14,7 @@ import { findDeletion, lockPlayer, setDeletion } from '#features/base/players/se
 import { type Caller, refuseLastAdmin } from '#features/base/session/service.ts'
 import { consequencesFor, tellTeamsLedBy } from '#features/sign-up/sign-up/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
+import { sendPrivacyMail } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 
@@ -59,7 +60,7 @@ const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date
   await setDeletion(db, caller.playerId, dueAt)
   await tellTeamsLedBy(context, db, { playerId: caller.playerId, kind: 'asked' })
   if (!(await mayMail(context, db, caller))) return
-  await context.jobs.add(db, 'send-privacy-mail', {
+  await context.jobs.add(db, sendPrivacyMail, {
     id: `deletion-asked-${randomUUID()}`,
     to: caller.email,
     kind: 'deletion_asked',
@@ -119,7 +120,7 @@ async function eraseAddress(
   { id, email, back, receipts }: Leaver,
 ): Promise<void> {
   for (const room of context.data) await room.eraseAddress?.(context, db, email)
-  await context.jobs.add(db, 'send-privacy-mail', {
+  await context.jobs.add(db, sendPrivacyMail, {
     id: `deletion-done-${id}`,
     to: email,
     kind: 'deletion_done',

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { bearer } from '#testing/test-app.ts'
-import { workInterest } from '../../account/interest/jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { interestRoom } from '../../account/interest/room.ts'
 import { erase } from './deletion.ts'
-import { keepPromises, workPrivacy } from './jobs.ts'
+import { keepPromises } from './work.ts'
+import { privacyRoom } from './room.ts'
 
 const CIAN = 'cian@hive.example'
 const TEAM = {
@@ -33,7 +35,7 @@ async function setLeague({ context, leagueId }: SignUps, values: object): Promis
 
 test('erasure gives up every place in the usual way: refunds by rule, offers to the waiting list', async () => {
   const world = await givenSignUps({ places: 1 })
-  await workPrivacy(world.context)
+  await takeUp(world.context, privacyRoom)
   await givenPlayer(world.app, BREN)
   await world.signUp()
   await world.post(
@@ -56,7 +58,7 @@ test('erasure gives up every place in the usual way: refunds by rule, offers to 
 
 test('who paid in cash reads that we owe it to them, and not of a card', async () => {
   const world = await givenSignUps()
-  await workPrivacy(world.context)
+  await takeUp(world.context, privacyRoom)
   const admin = await world.givenAdmin()
   const place = { leagueId: world.leagueId, email: AOIFE, skill: 3, cash: 90, teamId: null }
   const gift = { ...place, reason: 'They paid in the hall.' }
@@ -176,7 +178,7 @@ test('a team whose name identifies no player keeps it, and a taken number gets a
 
 test('an unverified address loses nothing that it was sent', async () => {
   const world = await givenSignUps()
-  await workInterest(world.context)
+  await takeUp(world.context, interestRoom)
   await givenPlayer(world.app, CIAN)
   await world.app.inject({
     method: 'POST',
@@ -212,9 +214,9 @@ test('an erasure that fails stops no other, leaves nothing half done, and is see
     .set({ deletionDueAt: new Date(0) })
     .execute()
   await world.start({}, AOIFE)
-  const failing: typeof jobs.add = async (trx, name, ...rest) => {
-    if (name === 'expire-checkout') throw new Error('no queue today')
-    await jobs.add(trx, name, ...rest)
+  const failing: typeof jobs.add = async (trx, job, ...rest) => {
+    if (job.name === 'expire-checkout') throw new Error('no queue today')
+    await jobs.add(trx, job, ...rest)
   }
   const context = { ...world.context, jobs: { ...jobs, add: failing } }
   await expect(keepPromises(context)).rejects.toThrow(

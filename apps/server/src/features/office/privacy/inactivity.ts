@@ -9,6 +9,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { setNoticed } from '#features/base/players/service.ts'
 import { listIdle } from './queries.ts'
+import { sendPrivacyMail } from './jobs.ts'
 
 type Idle = Awaited<ReturnType<typeof listIdle>>[number]
 
@@ -48,7 +49,7 @@ export const giveNotice = atomic(async (context: Context, player: Idle) => {
   const now = context.now()
   await setNoticed(db, player.id, now)
   if (player.email === '') return
-  await jobs.add(db, 'send-privacy-mail', {
+  await jobs.add(db, sendPrivacyMail, {
     id: `inactivity-${player.id}-${irishDay(now)}`,
     to: player.email,
     kind: 'inactivity_notice',

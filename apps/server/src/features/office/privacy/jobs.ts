@@ -1,54 +1,12 @@
-import type { Context } from '#context.ts'
-import { noteErasures } from '#db/backup/erasures.ts'
-import { listDueForDeletion } from '#features/base/players/service.ts'
-import { job, nothing, takeUp } from '#jobs/declare.ts'
-import { erase } from './deletion.ts'
-import { giveNotice, planInactivity } from './inactivity.ts'
-import { privacyMail, writePrivacyMail } from './mails.ts'
+import { job, nothing } from '#jobs/declare.ts'
+import { privacyMail } from './mails.ts'
 
-/** Keeps what was promised about people's data, every hour, and sends the mails about it. */
-export const PRIVACY_JOBS = {
-  'send-privacy-mail': job(privacyMail, { sealedFor: 'privacy-mail', isKept: true }),
-  'keep-privacy-promises': job(nothing, { cron: '10 * * * *', isKept: true }),
-}
+export const sendPrivacyMail = job('send-privacy-mail', privacyMail, {
+  sealedFor: 'privacy-mail',
+  isKept: true,
+})
 
-export async function workPrivacy(context: Context): Promise<void> {
-  const { jobs, mailer, config } = context
-  const sender = { publicUrl: config.http.publicUrl, organiser: config.organiser }
-  await takeUp(jobs, PRIVACY_JOBS, {
-    'send-privacy-mail': (mail) => mailer.send(writePrivacyMail(mail, sender)),
-    'keep-privacy-promises': () => keepPromises(context),
-  })
-}
-
-/**
- * Erases those who asked for it a week ago, applies the inactivity rule, and deletes what has been kept for
- * long enough. A person who cannot be erased stops nothing else; the job then fails as a whole, so that it is
- * tried again and an organiser sees it.
- */
-export async function keepPromises(context: Context): Promise<void> {
-  const due = await listDueForDeletion(context.db, context.now())
-  const { notice, erase: idle } = await planInactivity(context)
-  const failed =
-    (await eachOf(context, [...due, ...idle], ({ id }) => erase(context, id))) +
-    (await eachOf(context, notice, (player) => giveNotice(context, player)))
-  for (const room of context.data) await room.sweep?.(context)
-  await noteErasures(context.db, context.config.dataDir)
-  if (failed > 0) throw new Error(`${failed} of the erasures and notices that are due failed.`)
-}
-
-/** Does something for each player; answers with how often it failed. */
-async function eachOf<Player extends { id: number }>(
-  { log }: Context,
-  players: readonly Player[],
-  act: (player: Player) => Promise<void>,
-): Promise<number> {
-  let failed = 0
-  for (const player of players) {
-    await act(player).catch((error: unknown) => {
-      failed += 1
-      log.error({ err: error, player: player.id }, 'a promise about data is not kept yet')
-    })
-  }
-  return failed
-}
+export const keepPrivacyPromises = job('keep-privacy-promises', nothing, {
+  cron: '10 * * * *',
+  isKept: true,
+})

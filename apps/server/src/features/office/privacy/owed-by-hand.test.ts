@@ -4,8 +4,9 @@ import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { playerIdOf } from '#testing/captain-world.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { erase } from './deletion.ts'
-import { workPrivacy } from './jobs.ts'
+import { privacyRoom } from './room.ts'
 
 test.each([
   ['cash', 'You paid in cash, so we hand it back to you', 'hand €80 back to you'],
@@ -14,7 +15,7 @@ test.each([
   'who paid by %s reads before the account goes how the money comes, and afterwards by which number it is found',
   async (way, ahead, after) => {
     const world = await givenSignUps()
-    await workPrivacy(world.context)
+    await takeUp(world.context, privacyRoom)
     const startDate = addDays(irishDay(new Date()), 40)
     const season = { startDate, endDate: addDays(startDate, 49) }
     await world.context.db.updateTable('leagues').set(season).execute()

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { ROOM_DATA } from '#rooms.ts'
 import { testApp } from '#testing/test-app.ts'
-import { keepPromises } from './jobs.ts'
+import { keepPromises } from './work.ts'
 
 const POLICY = new URL('../../../../../../content/policies/1-privacy.md', import.meta.url)
 

@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { PRIVACY_DATA } from './data.ts'
-import { PRIVACY_JOBS, workPrivacy } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { emergency, privacy } from './routes.ts'
+import { PRIVACY_WORK } from './work.ts'
 
 /** What people may do with what is held about them. */
-export const privacyRoom = {
+export const privacyRoom: Room = {
   name: 'privacy',
   routes: [privacy, emergency],
-  jobs: PRIVACY_JOBS,
-  work: workPrivacy,
+  jobs,
+  work: PRIVACY_WORK,
   data: PRIVACY_DATA,
-} as const satisfies Room
+}

@@ -11,7 +11,7 @@ import {
 } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp, type TestApp } from '#testing/test-app.ts'
-import { keepPromises } from './jobs.ts'
+import { keepPromises } from './work.ts'
 
 const EMAIL = 'aoife@hive.example'
 const DAY_MS = 86_400_000

@@ -7,6 +7,7 @@ import { noteBackup } from '#db/backup/note.ts'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { measured } from '#watch/measured.ts'
+import { sendOffer } from '#features/roster/waiting/jobs.ts'
 import { noteOutsideCall, statusOf } from './service.ts'
 
 const TOKEN = 'a-token-of-twenty-characters'
@@ -66,8 +67,8 @@ test('requests are counted by the name of their route, never by what an address 
 test('work that waits, unsettled money and the last back-up are those of the whole Hive', async () => {
   const { context, read } = await server()
   const { db, jobs } = context
-  await jobs.add(db, 'send-offer', { entryId: 1 })
-  await jobs.addLater(db, new Date(Date.now() + 60_000), 'send-offer', { entryId: 2 })
+  await jobs.add(db, sendOffer, { entryId: 1 })
+  await jobs.addLater(db, new Date(Date.now() + 60_000), sendOffer, { entryId: 2 })
   await sql`update pgboss.job set start_after = now() - interval '20 minutes'
     where name = 'send-offer' and start_after < now()`.execute(db)
   await sql`insert into odd_payments (session_id, what) values ('cs_1', 'unknown')`.execute(db)

@@ -1,9 +1,6 @@
 import { TASK_KINDS } from '@hive/domain/base/session/task-news'
 import { z } from 'zod'
-import type { Context } from '#context.ts'
-import { alone } from '#jobs/alone.ts'
-import { job, nothing, takeUp } from '#jobs/declare.ts'
-import { lookForTasks, sendTaskMail } from './news.ts'
+import { job, nothing } from '#jobs/declare.ts'
 
 const news = z.object({
   playerId: z.int(),
@@ -11,15 +8,6 @@ const news = z.object({
   kinds: z.array(z.enum(TASK_KINDS)),
 })
 
-/** Mails to organisers about new tasks: those of ten minutes go into one. */
-export const TASK_JOBS = {
-  'look-for-tasks': job(nothing, { cron: '*/10 * * * *' }),
-  'send-task-mail': job(news),
-}
+export const lookForTasks = job('look-for-tasks', nothing, { cron: '*/10 * * * *' })
 
-export async function workTasks(context: Context): Promise<void> {
-  await takeUp(context.jobs, TASK_JOBS, {
-    'look-for-tasks': alone(() => lookForTasks(context)),
-    'send-task-mail': (data) => sendTaskMail(context, data),
-  })
-}
+export const tasksFound = job('send-task-mail', news)

@@ -9,6 +9,7 @@ import { eachOf } from '#jobs/each-of.ts'
 import { findOrganiser, listOrganisers } from './queries.ts'
 import { tasksOf } from './service.ts'
 import { taskMail } from './task-mail.ts'
+import { tasksFound } from './jobs.ts'
 
 /**
  * Looks for new tasks of each organiser who wants mails about them. All since the last look are in one mail, and no
@@ -29,7 +30,7 @@ const tellOf = atomic(
     const isNew = new Set(await claimNews(db, tasks.map(idOf)))
     const kinds = tasks.filter((task) => isNew.has(idOf(task))).map(({ kind }) => kind)
     if (kinds.length === 0) return
-    await jobs.add(db, 'send-task-mail', { playerId, mailId: randomUUID(), kinds })
+    await jobs.add(db, tasksFound, { playerId, mailId: randomUUID(), kinds })
   },
 )
 

@@ -1,11 +1,12 @@
 import type { Room } from '#room.ts'
-import { TASK_JOBS, workTasks } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { tasks } from './routes.ts'
+import { TASK_WORK } from './work.ts'
 
 /** The tasks of organisers, gathered from all rooms, with jobs that were given up, and mails about new tasks. */
-export const tasksRoom = {
+export const tasksRoom: Room = {
   name: 'tasks',
   routes: [tasks],
-  jobs: TASK_JOBS,
-  work: workTasks,
-} as const satisfies Room
+  jobs,
+  work: TASK_WORK,
+}

@@ -4,7 +4,7 @@ import { reconcileCheckouts } from '#features/sign-up/sign-up/reconcile.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { askedOnCard, giveCredit, givenCredits, spendable } from '#testing/credit-world.ts'
 import { AOIFE, CARDS, type SignUps } from '#testing/sign-up-world.ts'
-import { endCredits, remindOfCredits } from './jobs.ts'
+import { endCredits, remindOfCredits } from './work.ts'
 
 /** The id of someone’s sign-up for a league. */
 async function signUpFor(world: SignUps, leagueId: number): Promise<number> {

@@ -9,6 +9,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { creditsOf } from './own-credits.ts'
 import { findOrigin, insertCredit, insertMoved, isGiven, lockCredits } from './queries.ts'
 import { listTeammates } from './teammate-queries.ts'
+import { sendCreditMail, sendCreditMovedMail } from './jobs.ts'
 
 type Move = { creditId: number; playerId: number; amount: number; requestId: string }
 
@@ -48,8 +49,8 @@ const moveOnce = atomic(
     })
     if (moved === null) return
     await insertMoved(db, { creditId, cents })
-    await jobs.add(db, 'send-credit-mail', { creditId: moved })
-    await jobs.add(db, 'send-credit-moved-mail', { creditId: moved })
+    await jobs.add(db, sendCreditMail, { creditId: moved })
+    await jobs.add(db, sendCreditMovedMail, { creditId: moved })
   },
 )
 

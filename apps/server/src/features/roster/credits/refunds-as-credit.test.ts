@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { settleRefunds } from '#features/money/payments/service.ts'
 import { givenCredits, refundAsCredit, spendable } from '#testing/credit-world.ts'
 import { AOIFE, CARDS, type SignUps } from '#testing/sign-up-world.ts'
+import { refundsMoved } from '#features/money/payments/jobs.ts'
 import { CREDIT_DATA } from './data.ts'
-import { endCredits } from './jobs.ts'
+import { endCredits } from './work.ts'
 
 async function cancelIn(world: SignUps, leagueId: number): Promise<void> {
   const { registrations } = await world.overview()
@@ -82,7 +83,7 @@ test('money that goes back on the card company’s pages after a credit was give
   const intent = { paymentIntentId: paymentIntentId ?? '' }
   const byHand = { ...intent, amount: 2000, idempotencyKey: 'by hand', refundId: 999 }
   await payments.refund(byHand)
-  await jobs.add(db, 'settle-refunds', intent)
+  await jobs.add(db, refundsMoved, intent)
   const refunds = () =>
     db.selectFrom('refunds').select(['reason', 'amountCents', 'state']).orderBy('id').execute()
   await expect.poll(refunds).toEqual([

@@ -11,9 +11,11 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Gift, giveCredit } from './give-credit.ts'
 import * as queries from './queries.ts'
+import { sendCreditEndedMail } from './jobs.ts'
 
 export { giveCredit } from './give-credit.ts'
 export { creditsOf } from './own-credits.ts'
+export { sendCreditMail } from './jobs.ts'
 
 type Sale = { playerId: number; registrationId: number }
 
@@ -100,7 +102,7 @@ export async function endFavours(
   const ends = favourEnding(await queries.findFavours(db, registrationId), left)
   for (const part of takeFromCredits(credits, ends)) {
     const entryId = await queries.insertVoided(db, part)
-    await jobs.add(db, 'send-credit-ended-mail', { ...part, entryId })
+    await jobs.add(db, sendCreditEndedMail, { ...part, entryId })
   }
 }
 

@@ -6,6 +6,7 @@ import { atomic } from '#db/transaction.ts'
 import { leagueOf } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { insertVoided, lockCredit } from './queries.ts'
+import { sendCreditVoidedMail } from './jobs.ts'
 
 type Order = { creditId: number; reason: string }
 
@@ -21,7 +22,7 @@ export const voidCredit = atomic(
     const problem = voidProblem(credit)
     if (problem) throw new Refusal('bad_request', problem)
     await insertVoided(db, { creditId, cents })
-    await jobs.add(db, 'send-credit-voided-mail', { creditId })
+    await jobs.add(db, sendCreditVoidedMail, { creditId })
     const trace = { subject: `registration:${registrationId}`, before: { cents }, reason }
     await noteAction(db, { by, kind: 'credit_voided', ...trace })
   },

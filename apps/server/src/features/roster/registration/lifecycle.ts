@@ -42,9 +42,11 @@ import {
   putOfferBack,
   takeOfferAlone,
 } from '#features/roster/waiting/service.ts'
+import { playerChanged } from '#features/base/players/service.ts'
 import { deleteFriends, insertFriends } from './friend-queries.ts'
 import { insertHeld, type NewRegistration } from './hold-queries.ts'
 import { handOverPlaces, lockOtherLive, lockRegistration, setState } from './queries.ts'
+import { sendConfirmation, sendRegistrationMail } from './jobs.ts'
 
 export type Registration = Awaited<ReturnType<typeof lockRegistration>>
 
@@ -137,8 +139,8 @@ async function enter(
   await enterLeague(db, membership)
   await leaveLine(context, db, { leagueId, playerId })
   if (discount === 'captain_reward') await spendReward(db, { playerId, registrationId: id })
-  if (!isQuiet) await context.jobs.add(db, 'send-confirmation', { registrationId: id })
-  await context.jobs.add(db, 'sync-subscriber', { playerId })
+  if (!isQuiet) await context.jobs.add(db, sendConfirmation, { registrationId: id })
+  await context.jobs.add(db, playerChanged, { playerId })
   await askForConversion(context, db, registration)
   // One that takes over from another has earned the reward, and invited its teammates, already.
   if (isTeam(registration) && registration.takesOverId === null) {
@@ -192,7 +194,7 @@ async function letTeamGo(context: Context, db: Database, team: Registration, cau
     const mate = await lockRegistration(db, teammate)
     if (mate.dueCents > 0) throw new Error(`Registration ${mate.id} was paid for by its owner.`)
     await move(context, db, mate, { to: 'cancelled', cause })
-    await context.jobs.add(db, 'send-registration-mail', {
+    await context.jobs.add(db, sendRegistrationMail, {
       registrationId: mate.id,
       kind: 'team_gone',
     })

@@ -36,3 +36,4 @@ export {
 export { openShare, sharesOfMate, sharesOfTeam, splitFee } from './shares.ts'
 export { dissolveTeam } from './dissolve-team.ts'
 export { lockStanding, type StartedSignUps } from './standing.ts'
+export { sendRegistrationMail } from './jobs.ts'

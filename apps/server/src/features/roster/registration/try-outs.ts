@@ -7,6 +7,7 @@ import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { move } from './lifecycle.ts'
 import { lockRegistration, lockUpgradeOf } from './queries.ts'
 import { listTryOutsOver } from './try-out-queries.ts'
+import { sendRegistrationMail } from './jobs.ts'
 
 /**
  * Gives back the places of try-outs whose owners have not stayed, each in a transaction of its own: one that
@@ -30,5 +31,5 @@ const release = atomic(async (context: Context, registrationId: number) => {
   await move(context, db, tryOut, { to: 'tried', cause })
   const league = await leagueForSignUp(context, tryOut.leagueId)
   if (!canMoveUp(league, irishWall(context.now()))) return
-  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'try_out_over' })
+  await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: 'try_out_over' })
 })

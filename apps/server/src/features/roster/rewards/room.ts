@@ -2,4 +2,4 @@ import type { Room } from '#room.ts'
 import { REWARD_DATA } from './data.ts'
 
 /** Captain's rewards: earned by a team that is in, kept by a sign-up that uses one, spent when it is paid for. */
-export const rewardsRoom = { name: 'rewards', data: REWARD_DATA } as const satisfies Room
+export const rewardsRoom: Room = { name: 'rewards', data: REWARD_DATA }

@@ -16,6 +16,7 @@ import type { TakeoverNews } from './mails/takeover.ts'
 import { readRoster } from './read-roster.ts'
 import { changeRoster, ownTeam } from './roster.ts'
 import { lockTeam } from './roster-queries.ts'
+import { sendCaptaincyNews, sendCaptaincyOffer, sendTakeoverNews } from './jobs.ts'
 
 type OnTeam = { teamId: number; playerId: number }
 
@@ -35,7 +36,7 @@ export function offerCaptaincy(
     const offer = await queries.insertOffer(db, { teamId, playerId, device, endsAt })
     if (offer) {
       await countMailTo(context, db, { playerId: caller.playerId, email: teammate.email })
-      await context.jobs.add(db, 'send-captaincy-offer', { offerId: offer.id })
+      await context.jobs.add(db, sendCaptaincyOffer, { offerId: offer.id })
       return
     }
     const open = await queries.findOffer(db, teamId)
@@ -182,7 +183,7 @@ export const endCaptaincyOffers = atomic(async (context: Context) => {
 type News = OnTeam & { kind: CaptaincyNews; otherId: number }
 
 async function writeTo({ jobs }: Pick<Context, 'jobs'>, db: Database, news: News): Promise<void> {
-  await jobs.add(db, 'send-captaincy-news', { mailId: randomUUID(), ...news })
+  await jobs.add(db, sendCaptaincyNews, { mailId: randomUUID(), ...news })
 }
 
 type About = {
@@ -204,7 +205,7 @@ export async function tellTeam(
   for (const playerId of await queries.listJoined(db, teamId)) {
     if (playerId === aboutId || playerId === withoutId) continue
     const mailId = `${askedId}-${playerId}`
-    await jobs.add(db, 'send-takeover-news', { mailId, kind, teamId, playerId, aboutId })
+    await jobs.add(db, sendTakeoverNews, { mailId, kind, teamId, playerId, aboutId })
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { takeInvitedOff } from '#features/base/memberships/service.ts'
 import { listUnanswered, lockUnanswered, setExpired, setReminded } from './invitation-queries.ts'
+import { sendInvitationNews } from './jobs.ts'
 
 /**
  * Reminds invited people who have not answered, and in the end takes their invitations back. Each is a transaction of
@@ -32,5 +33,5 @@ const followUp = atomic(async (context: Context, invitationId: number) => {
   } else {
     await setReminded(db, invitationId, now)
   }
-  await jobs.add(db, 'send-invitation-news', { invitationId, step })
+  await jobs.add(db, sendInvitationNews, { invitationId, step })
 })

@@ -8,6 +8,7 @@ import { createLimits, LIMITS } from '#identity/limits.ts'
 import { hasProfile, hasSigned, openInvitations } from './read-roster.ts'
 import { changeRoster } from './roster.ts'
 import { listMembers } from './roster-queries.ts'
+import { sendNudge } from './jobs.ts'
 
 type NudgeTarget = { invitationId: number } | { playerId: number }
 
@@ -23,7 +24,7 @@ export function nudgeTeam(
     let sent = 0
     for (const person of people) {
       if (!(await isFirstToday(context, db, { teamId, person }))) continue
-      await context.jobs.add(db, 'send-nudge', { mailId: randomUUID(), teamId, ...person })
+      await context.jobs.add(db, sendNudge, { mailId: randomUUID(), teamId, ...person })
       sent += 1
     }
     if (sent === 0) {

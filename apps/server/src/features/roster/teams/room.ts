@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { TEAM_DATA } from './data.ts'
-import { TEAM_JOBS, workTeams } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { captaincies, teams } from './routes.ts'
+import { TEAM_WORK } from './work.ts'
 
 /** Teams, their names and rosters. */
-export const teamsRoom = {
+export const teamsRoom: Room = {
   name: 'teams',
   routes: [teams, captaincies],
-  jobs: TEAM_JOBS,
-  work: workTeams,
+  jobs,
+  work: TEAM_WORK,
   data: TEAM_DATA,
-} as const satisfies Room
+}

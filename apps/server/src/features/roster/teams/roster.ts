@@ -16,6 +16,7 @@ import {
   noteMailed,
   withdrawInvitation as withdraw,
 } from './roster-queries.ts'
+import { sendInvitation } from './jobs.ts'
 
 /** A captain's team, and the invitations that are not answered yet. */
 export const rosterOf = atomic(async (context: Context, caller: Caller, teamId: number) => {
@@ -45,7 +46,7 @@ export function inviteOne(context: Context, caller: Caller, invite: Invite): Pro
     await insertInvitations(db, { teamId: team.id, emails: [email], invitedBy, asked })
     await putInvitedOnTeams(db, { teamId: team.id })
     const added = (await openInvitations(db, team.id)).at(-1)
-    if (added) await context.jobs.add(db, 'send-invitation', { invitationId: added.id })
+    if (added) await context.jobs.add(db, sendInvitation, { invitationId: added.id })
   })
 }
 
@@ -61,7 +62,7 @@ export function resendOne(context: Context, caller: Caller, { teamId, invitation
     if (!sent) throw notOpen()
     if (sent.mailed > RESENDS) throw new Refusal('too_many_requests', SENT_ENOUGH)
     await countMailTo(context, db, { playerId: caller.playerId, email: sent.email })
-    await context.jobs.add(db, 'send-invitation', { invitationId, mailed: sent.mailed })
+    await context.jobs.add(db, sendInvitation, { invitationId, mailed: sent.mailed })
   })
 }
 

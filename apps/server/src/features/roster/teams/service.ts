@@ -18,3 +18,4 @@ export {
   type NewTeam,
   reviveTeamOf,
 } from './teams.ts'
+export { sendTeamMail } from './jobs.ts'

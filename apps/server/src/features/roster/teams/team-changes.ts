@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Gone, TeamChange } from './mails/team-change.ts'
+import { sendTeamChange } from './jobs.ts'
 
 /** Someone who is not on a team any more, or is on it now; or who has gone from the one to the other. */
 export type Passage = {
@@ -32,6 +33,6 @@ export async function tellCaptains(
     if (to !== null) changeOf(to).joined.push({ playerId, how })
   }
   for (const [teamId, change] of changes) {
-    await jobs.add(db, 'send-team-change', { mailId: randomUUID(), teamId, actor, ...change })
+    await jobs.add(db, sendTeamChange, { mailId: randomUUID(), teamId, actor, ...change })
   }
 }

@@ -24,6 +24,7 @@ import {
   reviveTeam,
   withdrawInvitations,
 } from './queries.ts'
+import { sendInvitation, sendInvitationOver } from './jobs.ts'
 
 export type NewTeam = { name: string; invited: readonly string[] }
 
@@ -176,7 +177,7 @@ export async function disbandTeam(
   // Late money may still confirm a team that was only held: its invitations are sent then.
   if (state !== 'confirmed') return []
   for (const invitationId of await withdrawInvitations(db, teamId)) {
-    await jobs.add(db, 'send-invitation-over', { invitationId })
+    await jobs.add(db, sendInvitationOver, { invitationId })
   }
   await takeInvitedOff(db, teamId)
   return listTeamPlayers(db, teamId)
@@ -196,7 +197,7 @@ export async function inviteTeammates(
   if (teamId === null) return
   await putInvitedOnTeams(db, { teamId })
   for (const { id, isQuiet } of await listOpenInvitations(db, teamId)) {
-    if (!isQuiet) await jobs.add(db, 'send-invitation', { invitationId: id })
+    if (!isQuiet) await jobs.add(db, sendInvitation, { invitationId: id })
   }
 }
 

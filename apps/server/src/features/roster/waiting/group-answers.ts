@@ -16,6 +16,7 @@ import { setOffered } from './line-queries.ts'
 import { freePlaces, sendOffers } from './offer-places.ts'
 import { endInvitations, regroup } from './parting.ts'
 import { findEntry, lockOffer, setEntryState, tellLineChanged } from './queries.ts'
+import { sendOfferOver } from './jobs.ts'
 
 /**
  * Says yes to the places on offer to the caller's group. The last yes makes them an offer to each member alone, to sign
@@ -60,7 +61,7 @@ const endOffer = atomic(
       await setEntryState(db, id, 'expired')
       await removeMember(db, id)
       await endInvitations(context, db, { groupId, playerId })
-      await jobs.add(db, 'send-offer-over', { entryId: id })
+      await jobs.add(db, sendOfferOver, { entryId: id })
     }
     const places = silent.length + (await regroup(context, db, groupId))
     await tellLineChanged(db, leagueId)

@@ -26,6 +26,7 @@ import {
 import { type OfferContext, offerPlaces } from './offer-places.ts'
 import { endInvitations, regroup } from './parting.ts'
 import { insertWaiting, lockOwnEntries, tellLineChanged } from './queries.ts'
+import { sendGroupInvitation, sendInLine } from './jobs.ts'
 
 type Who = { leagueId: number; playerId: number }
 
@@ -48,7 +49,7 @@ export async function makeGroup(
   for (const email of tidyFriends(friends)) {
     await countMailTo(context, db, { playerId, email })
     const { id: invitationId } = await insertInvitation(db, { groupId, playerId, email, device })
-    await context.jobs.add(db, 'send-group-invitation', { invitationId })
+    await context.jobs.add(db, sendGroupInvitation, { invitationId })
   }
 }
 
@@ -89,7 +90,7 @@ async function enter(
   const entry = { leagueId, playerId, registrationTypeId, places: 1, priority: IN_LINE }
   const { id: entryId } = await insertWaiting(db, entry)
   await setMember(db, { id: entryId, groupId })
-  await jobs.add(db, 'send-in-line', { entryId }, `entry ${entryId}`)
+  await jobs.add(db, sendInLine, { entryId }, `entry ${entryId}`)
   await tellLineChanged(db, leagueId)
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { awaitTurn, givePlacesBack, takePlaces } from '#features/leagues/places/service.ts'
 import { endKeeping, keepForGroup, lockNextInLine, setOffered } from './line-queries.ts'
+import { sendOffer } from './jobs.ts'
 
 export type OfferContext = Pick<Context, 'jobs' | 'now' | 'config'>
 
@@ -55,7 +56,7 @@ export async function sendOffers(
   // Quiet hours would make a visitor to the demo wait until morning.
   const isQuiet = mailAt > now() && config.mode !== 'demo'
   for (const entryId of entryIds) {
-    if (isQuiet) await jobs.addLater(db, mailAt, 'send-offer', { entryId })
-    else await jobs.add(db, 'send-offer', { entryId })
+    if (isQuiet) await jobs.addLater(db, mailAt, sendOffer, { entryId })
+    else await jobs.add(db, sendOffer, { entryId })
   }
 }

@@ -12,6 +12,7 @@ import {
 } from './group-queries.ts'
 import { type OfferContext, offerPlaces } from './offer-places.ts'
 import { lockOwnEntries, setEntryState, tellLineChanged } from './queries.ts'
+import { sendGroupInvitationGone, sendGroupSmaller } from './jobs.ts'
 
 type Entry = {
   id: number
@@ -72,7 +73,7 @@ export async function endInvitations(
   which: { groupId: number; playerId: number } | { leagueId: number } | { invitationId: number },
 ): Promise<number> {
   const ended = await deleteInvitations(db, which)
-  for (const gone of ended) await jobs.add(db, 'send-group-invitation-gone', gone)
+  for (const gone of ended) await jobs.add(db, sendGroupInvitationGone, gone)
   return ended.length
 }
 
@@ -89,7 +90,7 @@ export async function regroup(
   const offered = members.filter(({ state }) => state === 'offered')
   const places = offered.reduce((sum, member) => sum + member.places, 0)
   if (places > 0) await setWaitingAgain(db, groupId)
-  for (const { id: entryId } of members) await jobs.add(db, 'send-group-smaller', { entryId })
+  for (const { id: entryId } of members) await jobs.add(db, sendGroupSmaller, { entryId })
   const isGroup = members.length > 0 && members.length + (await countInvitations(db, groupId)) > 1
   return isGroup ? places : places + (await deleteGroup(db, groupId))
 }

@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { WAITING_DATA } from './data.ts'
-import { WAITING_JOBS, workWaiting } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { waiting } from './routes.ts'
+import { WAITING_WORK } from './work.ts'
 
 /** Waiting lists, their order, and offers of places. */
-export const waitingRoom = {
+export const waitingRoom: Room = {
   name: 'waiting',
   routes: [waiting],
-  jobs: WAITING_JOBS,
-  work: workWaiting,
+  jobs,
+  work: WAITING_WORK,
   data: WAITING_DATA,
-} as const satisfies Room
+}

@@ -26,6 +26,7 @@ import {
   setEntryState,
   tellLineChanged,
 } from './queries.ts'
+import { sendInLine, sendOfferOver } from './jobs.ts'
 
 /** Adds someone to the waiting list, and writes to them. Asking again changes nothing. */
 export async function standInLine(
@@ -34,7 +35,7 @@ export async function standInLine(
   entry: NewEntry,
 ): Promise<void> {
   const { id: entryId } = await insertWaiting(db, entry)
-  await jobs.add(db, 'send-in-line', { entryId }, `entry ${entryId}`)
+  await jobs.add(db, sendInLine, { entryId }, `entry ${entryId}`)
   await tellLineChanged(db, entry.leagueId)
 }
 
@@ -149,7 +150,7 @@ export async function putOfferBack(
   if (offerId === null) return false
   if (await reopenOffer(db, offerId)) return true
   if (await endTakenOffer(db, offerId)) {
-    await jobs.add(db, 'send-offer-over', { entryId: offerId })
+    await jobs.add(db, sendOfferOver, { entryId: offerId })
   }
   return false
 }
@@ -177,7 +178,7 @@ const endOffers = atomic(async (context: Context) => {
   const { db } = context
   for (const offer of await lockOverdueOffers(db)) {
     await setEntryState(db, offer.id, 'expired')
-    await context.jobs.add(db, 'send-offer-over', { entryId: offer.id })
+    await context.jobs.add(db, sendOfferOver, { entryId: offer.id })
     await freePlaces(context, db, offer)
   }
 })

@@ -3,8 +3,8 @@ import { CALENDAR_DATA } from './data.ts'
 import { calendar } from './routes.ts'
 
 /** Calendars for players and leagues. */
-export const calendarRoom = {
+export const calendarRoom: Room = {
   name: 'calendar',
   routes: [calendar],
   data: CALENDAR_DATA,
-} as const satisfies Room
+}

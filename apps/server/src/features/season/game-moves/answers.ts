@@ -18,6 +18,7 @@ import {
   setState,
 } from './queries.ts'
 import { asMade, slotAt } from './season.ts'
+import { sendGameMoveMail } from './jobs.ts'
 
 type CaptainAnswer = { moveId: string; teamId: number; agrees: boolean }
 type MoveOutcome = { state: MoveState }
@@ -133,7 +134,7 @@ async function close(
   if (state === 'withdrawn') return { state }
   const answers = TOLD[state] === 'all' ? await listAnswers(db, [id]) : []
   for (const team of [teamId, ...answers.map((answer) => answer.teamId)]) {
-    await jobs.add(db, 'send-game-move-mail', { moveId: id, teamId: team, kind: state })
+    await jobs.add(db, sendGameMoveMail, { moveId: id, teamId: team, kind: state })
   }
   return { state }
 }

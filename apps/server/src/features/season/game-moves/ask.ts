@@ -12,6 +12,7 @@ import { type Season, seasonOf } from '#features/season/repairs/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { findTeam, insertMove, listAnswers, listCaptains, listOpen } from './queries.ts'
 import { asAsked, gameToWire, type GameRow, moveToWire, startOf, teamsOf } from './season.ts'
+import { sendGameMoveMail } from './jobs.ts'
 
 /** The team, if the caller is its captain; else refuses. */
 export async function admitCaptain(db: Database, { playerId }: Caller, teamId: number) {
@@ -119,7 +120,7 @@ export const askToMove = atomic(async (context: Context, caller: Caller, questio
     throw new Refusal('changed_meanwhile', 'Captains are being asked about this game already.')
   }
   for (const team of answering) {
-    await jobs.add(db, 'send-game-move-mail', { moveId: move.id, teamId: team, kind: 'asked' })
+    await jobs.add(db, sendGameMoveMail, { moveId: move.id, teamId: team, kind: 'asked' })
   }
   return { state }
 })

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
-import { workSchedules } from '../schedule/jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { scheduleRoom } from '../schedule/room.ts'
 import { endOverdueMoves } from './answers.ts'
-import { workGameMoves } from './jobs.ts'
+import { gameMovesRoom } from './room.ts'
 
 const PATH = '/api/teams/game-moves'
 const REASON = 'Half of our team is at a wedding.'
@@ -30,8 +31,8 @@ async function givenCaptains(captainMoves: 'off' | 'approve' | 'automatic' = 'au
   }
   await lead(aces, AOIFE)
   await lead(bees, BREN)
-  await workSchedules(world.context)
-  await workGameMoves(world.context)
+  await takeUp(world.context, scheduleRoom)
+  await takeUp(world.context, gameMovesRoom)
   const isOf = (game: (typeof games)[number], teamId: number) =>
     game.teamOneId === teamId || game.teamTwoId === teamId
   const game = games.find((one) => isOf(one, aces) && isOf(one, bees))

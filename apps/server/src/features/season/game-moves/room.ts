@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { GAME_MOVE_DATA } from './data.ts'
-import { GAME_MOVE_JOBS, workGameMoves } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { gameMoves } from './routes.ts'
+import { GAME_MOVE_WORK } from './work.ts'
 
 /** Games that captains move, with or without an organiser. */
-export const gameMovesRoom = {
+export const gameMovesRoom: Room = {
   name: 'game-moves',
   routes: [gameMoves],
-  jobs: GAME_MOVE_JOBS,
-  work: workGameMoves,
+  jobs,
+  work: GAME_MOVE_WORK,
   data: GAME_MOVE_DATA,
-} as const satisfies Room
+}

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import { listPlayers, noteTold } from './queries.ts'
+import { sendPartnerNight } from './jobs.ts'
 
 type Dependencies = Pick<Context, 'db' | 'jobs'>
 type DrawKey = { leagueId: number; nightId: number; edition: number }
@@ -16,7 +17,7 @@ export async function tell(
   await noteTold(db, { nightId, edition, numbers: players.map(({ number }) => number) })
   for (const { playerId } of players) {
     const id = `partner night ${nightId} ${edition} ${playerId}`
-    await jobs.add(db, 'send-partner-night', { leagueId, nightId, edition, playerId }, id)
+    await jobs.add(db, sendPartnerNight, { leagueId, nightId, edition, playerId }, id)
   }
   return players.length
 }

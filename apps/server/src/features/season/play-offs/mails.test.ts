@@ -3,7 +3,8 @@ import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { workPlayOffs } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { playOffsRoom } from './room.ts'
 
 const ADMIN = 'admin@hive.example'
 const PATH = '/api/organiser/play-offs'
@@ -27,7 +28,7 @@ async function givenTeams() {
     const member = { leagueId, playerId, teamId, registered: true, tryItOutRegistration: false }
     await db.insertInto('memberships').values(member).execute()
   }
-  await workPlayOffs(context)
+  await takeUp(context, playOffsRoom)
   const { endDate } = await db.selectFrom('leagues').select('endDate').executeTakeFirstOrThrow()
   const post = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, headers: bearer(ADMIN), payload })

@@ -3,6 +3,7 @@ import type { PlayOffMove } from '@hive/domain/season/play-offs/progress'
 import type { Context } from '#context.ts'
 import type { GameOfPlayer } from './mail.ts'
 import { findPlayOffs, listGames, listPlayersOf, listTeamNames } from './queries.ts'
+import { sendNoPlayOffs, sendPlayOffMoves, sendPlayOffs } from './jobs.ts'
 
 type Dependencies = Pick<Context, 'db' | 'jobs'>
 type PlayOffKey = { leagueId: number; madeAt: Date }
@@ -16,7 +17,7 @@ export async function tellOfPlayOffs(
   const at = madeAt.toISOString()
   for (const { playerId } of players) {
     const id = `play-offs ${leagueId} ${at} ${playerId}`
-    await jobs.add(db, 'send-play-offs', { leagueId, madeAt: at, playerId }, id)
+    await jobs.add(db, sendPlayOffs, { leagueId, madeAt: at, playerId }, id)
   }
   return players.length
 }
@@ -29,7 +30,7 @@ export async function tellOfNone(
   const at = madeAt.toISOString()
   for (const { playerId } of await listPlayersOf(db, teamIds)) {
     const id = `play-offs off ${leagueId} ${at} ${playerId}`
-    await jobs.add(db, 'send-no-play-offs', { leagueId, madeAt: at, playerId }, id)
+    await jobs.add(db, sendNoPlayOffs, { leagueId, madeAt: at, playerId }, id)
   }
 }
 
@@ -52,7 +53,7 @@ export async function tellOfMoves(
   for (const { playerId, teamId } of await listPlayersOf(db, [...gamesOf.keys()])) {
     const id = `play-off moves ${leagueId} ${changeId} ${playerId}`
     const games = gamesOf.get(teamId) ?? []
-    await jobs.add(db, 'send-play-off-moves', { leagueId, changeId, playerId, games }, id)
+    await jobs.add(db, sendPlayOffMoves, { leagueId, changeId, playerId, games }, id)
   }
 }
 

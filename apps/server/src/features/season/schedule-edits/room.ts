@@ -3,8 +3,8 @@ import { SCHEDULE_EDIT_DATA } from './data.ts'
 import { scheduleEdits } from './routes.ts'
 
 /** Schedules that an organiser edits before or after their publication, and the publication of the edits. */
-export const scheduleEditsRoom = {
+export const scheduleEditsRoom: Room = {
   name: 'schedule-edits',
   routes: [scheduleEdits],
   data: SCHEDULE_EDIT_DATA,
-} as const satisfies Room
+}

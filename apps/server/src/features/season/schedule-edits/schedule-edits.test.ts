@@ -3,7 +3,7 @@ import type { Slot } from '@hive/domain/season/schedule/game'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import { workSchedules } from '#features/season/schedule/jobs.ts'
+import { scheduleRoom } from '#features/season/schedule/room.ts'
 import {
   check,
   givenFixtures,
@@ -15,6 +15,7 @@ import {
   stepOfDraw,
 } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
+import { takeUp } from '#jobs/handled.ts'
 
 const PATH = '/api/organiser/schedule/board'
 const WHY = 'The Aces have a christening.'
@@ -94,7 +95,7 @@ test('a draw is edited, and published with a certificate that a visitor can chec
   expect((await publish({ ...asSeen, reason: '' })).json().fields).toHaveProperty('reason')
   expect((await publish({ ...asSeen, edition: 1 })).statusCode).toBe(409)
   expect(await listGames(world)).toEqual([])
-  await workSchedules(world.context)
+  await takeUp(world.context, scheduleRoom)
   expect((await publish(asSeen)).json()).toEqual({ games: 6, people: 1 })
   const games = await listGames(world)
   expect(games.filter(({ status }) => status === 'postponed')).toMatchObject([
@@ -187,7 +188,7 @@ test('edits of fixtures that are out go out together: one certificate, and mail 
     return post(world, admin, 'publish', { ...whole, ...change })
   }
   expect((await publish({ expectedPeople: people + 1 })).json().code).toBe('count_changed')
-  await workSchedules(context)
+  await takeUp(context, scheduleRoom)
   expect((await publish({})).json()).toEqual({ games: 2, people })
   const { changes } = await publicSchedule(world)
   expect(changes.map(({ moves, reason }) => [moves.length, reason])).toEqual([[2, WHY]])

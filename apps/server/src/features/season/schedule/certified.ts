@@ -17,6 +17,7 @@ import {
   listPlayersOf,
   lockHall,
 } from './change-queries.ts'
+import { sendGameChanges } from './jobs.ts'
 
 export type Certifying = {
   readonly leagueId: number
@@ -187,7 +188,7 @@ async function tellPlayers({ db, jobs }: Context, { leagueId, number, moves }: A
   const players = await listPlayersOf(db, [...teamIds])
   for (const playerId of players) {
     const id = `games ${leagueId} ${number} ${playerId}`
-    await jobs.add(db, 'send-game-changes', { leagueId, number, playerId }, id)
+    await jobs.add(db, sendGameChanges, { leagueId, number, playerId }, id)
   }
   return players.length
 }

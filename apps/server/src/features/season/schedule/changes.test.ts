@@ -5,7 +5,8 @@ import type { Caller } from '#features/base/session/service.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { check, givenFixtures, HOLDS, listGames, publicSchedule } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
-import { workSchedules } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { scheduleRoom } from './room.ts'
 import { changeGames, type GamesChange } from './service.ts'
 
 const REASON = 'The hall is flooded.'
@@ -60,7 +61,7 @@ test('two games of one night change courts: one certificate, which a visitor can
   const { world, games, teamIds } = await givenFixtures()
   const [one, other] = games
   if (!one || !other) throw new Error('no games')
-  await workSchedules(world.context)
+  await takeUp(world.context, scheduleRoom)
   const done = await change(world, { changes: swap(one, other) })
   expect(done).toEqual({ number: 1, people: 1 })
   const after = await listGames(world)

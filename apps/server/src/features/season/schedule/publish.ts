@@ -16,6 +16,7 @@ import { changed, openDraw } from './draws.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findDraw, findHall, listPlayers, updateDraw, type DrawRow } from './queries.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
+import { sendFixtures } from './jobs.ts'
 
 /** A draw that is published, and where its games are by now; `null` in the bank. */
 type PublishOrder = {
@@ -69,7 +70,7 @@ async function beginSeason(
   const edited = await certifyEdits(context, { leagueId, reason, decidedBy: 'organiser', drawn })
   for (const playerId of people) {
     const id = `fixtures ${leagueId} ${number} ${playerId}`
-    await jobs.add(db, 'send-fixtures', { leagueId, number, playerId }, id)
+    await jobs.add(db, sendFixtures, { leagueId, number, playerId }, id)
   }
   return edited
 }

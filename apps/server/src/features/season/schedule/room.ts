@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { SCHEDULE_DATA } from './data.ts'
-import { SCHEDULE_JOBS, workSchedules } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { schedules, wishRoutes } from './routes.ts'
+import { SCHEDULE_WORK } from './work.ts'
 
 /** Fixtures that are drawn: what they are made from, wishes of captains, the draws, their publication, and every change since. */
-export const scheduleRoom = {
+export const scheduleRoom: Room = {
   name: 'schedule',
   routes: [schedules, wishRoutes],
-  jobs: SCHEDULE_JOBS,
-  work: workSchedules,
+  jobs,
+  work: SCHEDULE_WORK,
   data: SCHEDULE_DATA,
-} as const satisfies Room
+}

@@ -7,7 +7,8 @@ import { sha256Hex } from '#sha256.ts'
 import { givenLeague } from '#testing/builders.ts'
 import { givenTeams, listGames, sealDraw, stepOfDraw, TEAM_NAMES } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
-import { workSchedules } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { scheduleRoom } from './room.ts'
 
 const PATH = '/api/organiser/schedule'
 const REASON = 'A team has dropped out.'
@@ -22,7 +23,7 @@ async function publicDraws({ app, leagueId }: SignUps): Promise<Draw[]> {
 
 test('fixtures are drawn from sealed terms, published to all players, and anyone can check them', async () => {
   const { world, admin, teamIds } = await givenTeams()
-  await workSchedules(world.context)
+  await takeUp(world.context, scheduleRoom)
   const source = await read(world, admin)
   expect(source).toMatchObject({ teams: TEAM_NAMES, paying: [], games: 0, people: 1, closed: [] })
   const sealed = (await sealDraw(world, admin)).json()

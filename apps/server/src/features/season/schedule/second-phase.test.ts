@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { sha256Hex } from '#sha256.ts'
 import { givenFixtures, givenTeams, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
-import { workSchedules } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { scheduleRoom } from './room.ts'
 
 const PATH = '/api/organiser/schedule'
 const BY_TABLE = { halves: 'double', by: 'table' }
@@ -65,7 +66,7 @@ const HOLDS = {
 
 test('after a first phase each half by the table plays its own, in a draw that is linked to the first', async () => {
   const { world, teamIds, phase, step, seal } = await givenPlayedSeason()
-  await workSchedules(world.context)
+  await takeUp(world.context, scheduleRoom)
   await expect.poll(phase).toMatchObject({
     orders: { table: ['Aces', 'Bees', 'Dinkers', 'Net Gains'] },
     unplayed: 0,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { givenTeams, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
-import { workSchedules } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { scheduleRoom } from './room.ts'
 import { sendDueReminders } from './wishes.ts'
 
 const PATH = '/api/organiser/wishes'
@@ -22,7 +23,7 @@ async function givenCaptain() {
     .executeTakeFirstOrThrow()
   const [teamId = 0] = teamIds
   await db.updateTable('teams').set({ captainPlayerId }).where('id', '=', teamId).execute()
-  await workSchedules(world.context)
+  await takeUp(world.context, scheduleRoom)
   return { ...given, teamId }
 }
 

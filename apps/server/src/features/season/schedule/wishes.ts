@@ -31,6 +31,7 @@ import {
   saveWish,
   updateRound,
 } from './wish-queries.ts'
+import { sendWishMail } from './jobs.ts'
 
 /** What captains are asked and have answered, for organisers. */
 export async function wishesFor(
@@ -107,7 +108,7 @@ async function writeToCaptains(
   const asked = teams.filter(({ hasCaptain, unavailable }) => hasCaptain && unavailable === null)
   const at = now().toISOString()
   for (const { teamId } of asked) {
-    await jobs.add(db, 'send-wish-mail', { leagueId, teamId, kind, at })
+    await jobs.add(db, sendWishMail, { leagueId, teamId, kind, at })
   }
   return asked.length
 }

@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { TABLE_DATA } from './data.ts'
-import { TABLE_JOBS, workTables } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { tables } from './routes.ts'
+import { TABLE_WORK } from './work.ts'
 
 /** What organisers do to a league's table: points given or taken, and teams that withdraw. */
-export const tableRoom = {
+export const tableRoom: Room = {
   name: 'table',
   routes: [tables],
-  jobs: TABLE_JOBS,
-  work: workTables,
+  jobs,
+  work: TABLE_WORK,
   data: TABLE_DATA,
-} as const satisfies Room
+}

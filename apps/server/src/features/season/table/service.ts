@@ -3,6 +3,7 @@ import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { countGames, findRule, insertWithdrawal, listVoidedOnly } from './queries.ts'
+import { sendVoidResults } from './jobs.ts'
 
 type Withdrawn = {
   leagueId: number
@@ -30,7 +31,7 @@ export async function noteWithdrawal(
   const told = isNew && counts === 'void' ? await listVoidedOnly(db, { teamId, fixtureIds }) : []
   for (const { playerId } of told) {
     const id = `void ${teamId} ${at.getTime()} ${playerId}`
-    await jobs.add(db, 'send-void-results', { leagueId, teamId, playerId }, id)
+    await jobs.add(db, sendVoidResults, { leagueId, teamId, playerId }, id)
   }
   const after = { teamId, counts, games: fixtureIds.length }
   await noteAction(db, { by, kind: 'team_withdrawn', subject: `league:${leagueId}`, after, reason })

@@ -6,8 +6,10 @@ import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
-import { workSchedules } from '../schedule/jobs.ts'
-import { type TABLE_JOBS, workTables } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { scheduleRoom } from '../schedule/room.ts'
+import { sendVoidResults } from './jobs.ts'
+import { tableRoom } from './room.ts'
 
 const REASON = 'They have no players left.'
 
@@ -130,7 +132,11 @@ test('a game whose court has been taken waits for one when its team is back', as
 test('players whose results stop counting hear of it once, and others of the games that are off', async () => {
   const { withdraw, teamIds, games, world, score, leagueId } = await givenTable('void')
   const { app, context, mails } = world
-  await Promise.all([workSchedules(context), workTables(context), givenPlayer(app, BREN)])
+  await Promise.all([
+    takeUp(context, scheduleRoom),
+    takeUp(context, tableRoom),
+    givenPlayer(app, BREN),
+  ])
   const [teamId = 0] = teamIds
   const [played, open] = games
     .filter((game) => [game.teamOneId, game.teamTwoId].includes(teamId))
@@ -175,7 +181,7 @@ test('results that go on counting are no news', async () => {
     .execute()
   await score(played.id, 11, 7)
   await withdraw(teamId)
-  const kind: keyof typeof TABLE_JOBS = 'send-void-results'
-  const { rows } = await sql`select from pgboss.job where name = ${kind}`.execute(context.db)
+  const { name } = sendVoidResults
+  const { rows } = await sql`select from pgboss.job where name = ${name}`.execute(context.db)
   expect(rows).toHaveLength(0)
 })

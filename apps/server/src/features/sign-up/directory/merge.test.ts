@@ -81,7 +81,9 @@ test('both addresses are written to, and the change is kept with its reason', as
   const { db, two, merge, world, admin } = await givenTwoAccounts()
   await merge()
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where name = 'send-privacy-mail'`.execute(db)
+    select count(*)::int as count from pgboss.job where name = 'send-merged-accounts-mail'`.execute(
+    db,
+  )
   expect(rows).toEqual([{ count: 2 }])
   const { entries } = await world.get(`/api/organiser/timeline?about=player:${two.keptId}`, admin)
   expect(entries[0]).toMatchObject({ kind: 'accounts_merged', reason })

@@ -9,6 +9,7 @@ import { atomic } from '#db/transaction.ts'
 import { findMergedInto, lockPlayer, setMerged } from '#features/base/players/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import type { Leaver, Merging } from '#room-data.ts'
+import { accountsMerged } from './jobs.ts'
 import { countMoves, hasRole, listInBoth } from './merge-queries.ts'
 import { findPerson, listMailsOf } from './person-queries.ts'
 
@@ -73,10 +74,9 @@ async function merge(context: Context, db: Database, { from, to }: Merging): Pro
   await setMerged(db, { id, issuer, subject, into: to.id })
   for (const { email } of isSame(from, to) ? [to] : [to, from]) {
     if (email === '') continue
-    await context.jobs.add(db, 'send-privacy-mail', {
+    await context.jobs.add(db, accountsMerged, {
       id: `accounts-merged-${id}-${email === to.email ? 'kept' : 'other'}`,
       to: email,
-      kind: 'accounts_merged',
       day: irishDay(context.now()),
       keptEmail: to.email,
     })

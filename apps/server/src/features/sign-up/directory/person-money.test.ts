@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '@hive/contract/sign-up/person'
 import { expect, test } from 'vitest'
-import { endCredits } from '#features/roster/credits/jobs.ts'
+import { endCredits } from '#features/roster/credits/work.ts'
 import { givenCredits, refundAsCredit } from '#testing/credit-world.ts'
 import { AOIFE } from '#testing/sign-up-world.ts'
 

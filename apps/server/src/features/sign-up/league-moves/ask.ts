@@ -29,6 +29,7 @@ import {
   setWithdrawn,
 } from './queries.ts'
 import { listSignUpsAsked, listSignUpsIn, type SignUpFacts } from './sign-up-queries.ts'
+import { sendLeagueMove } from './jobs.ts'
 
 /** To which leagues the people of a league could move, and how those who are asked have answered. */
 export async function moveOf(context: Context, leagueId: number): Promise<LeagueMove> {
@@ -121,7 +122,7 @@ export const askPeople = atomic(
     const moveId = await insertMove(db, { leagueId, toLeagueId, reason, endsAt }, ids)
     if (moveId === null) throw askedAlready()
     for (const registrationId of ids) {
-      await jobs.add(db, 'send-league-move', { moveId, registrationId, kind: 'asked' })
+      await jobs.add(db, sendLeagueMove, { moveId, registrationId, kind: 'asked' })
     }
     const after = { league: to.title, until, signUps: ids.length }
     await noteAction(db, { by, kind: 'move_asked', subject: `league:${leagueId}`, reason, after })
@@ -168,7 +169,7 @@ export const withdraw = atomic(
     await setWithdrawn(db, move.id)
     for (const registrationId of await listStillIn(db, move.id)) {
       const news = { moveId: move.id, registrationId, kind: 'goes_ahead' } as const
-      await jobs.add(db, 'send-league-move', news)
+      await jobs.add(db, sendLeagueMove, news)
     }
     await noteAction(db, { by, kind: 'move_withdrawn', subject: `league:${leagueId}` })
   },

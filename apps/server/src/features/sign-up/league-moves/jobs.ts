@@ -1,63 +1,10 @@
-import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
-import { irishWall } from '@hive/domain/base/time/irish'
 import { z } from 'zod'
-import type { Context } from '#context.ts'
-import { atomic } from '#db/transaction.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
-import { callOff } from '#features/sign-up/sign-up/service.ts'
-import { closeSignUp, leagueForSignUp } from '#features/leagues/leagues/service.ts'
-import { alone } from '#jobs/alone.ts'
-import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
-import { leagueMoveMail, moveMailKind } from './mail.ts'
-import { endAsCalledOff, listToEnd, lockMove } from './queries.ts'
-import { findMoveNews } from './sign-up-queries.ts'
+import { job, nothing } from '#jobs/declare.ts'
+import { moveMailKind } from './mail.ts'
 
-/** Jobs of leagues whose people are asked to move: mails, and the end of the time to answer. */
-export const LEAGUE_MOVE_JOBS = {
-  'send-league-move': job(
-    z.object({ moveId: z.int(), registrationId: z.int(), kind: moveMailKind }),
-  ),
-  'end-league-moves': job(nothing, { cron: '*/10 * * * *' }),
-}
+export const sendLeagueMove = job(
+  'send-league-move',
+  z.object({ moveId: z.int(), registrationId: z.int(), kind: moveMailKind }),
+)
 
-type Data = JobsOf<typeof LEAGUE_MOVE_JOBS>
-
-export async function workLeagueMoves(context: Context): Promise<void> {
-  await takeUp(context.jobs, LEAGUE_MOVE_JOBS, {
-    'send-league-move': (data) => sendMail(context, data),
-    'end-league-moves': alone(() => endMoves(context)),
-  })
-}
-
-/** Calls off the leagues in which the time to answer is over, or no one is left to answer. */
-export async function endMoves(context: Context): Promise<void> {
-  for (const leagueId of await listToEnd(context.db, context.now())) {
-    await endMove(context, leagueId)
-  }
-}
-
-const endMove = atomic(async (context: Context, leagueId: number) => {
-  const { db } = context
-  // The league is locked before the question, as when an organiser calls it off at this moment.
-  await closeSignUp(db, leagueId)
-  const move = await lockMove(db, leagueId)
-  if (!move || move.outcome !== null) return
-  const { isCancelled } = await leagueForSignUp(context, leagueId)
-  if (isCancelled) await endAsCalledOff(db, leagueId)
-  else await callOff(context, { leagueId, reason: move.reason, by: null })
-})
-
-async function sendMail(context: Context, data: Data['send-league-move']): Promise<void> {
-  const { moveId, registrationId, kind } = data
-  const news = await findMoveNews(context.db, data)
-  // The account was deleted before the mail was sent.
-  if (!news || news.email === '') return
-  // Out of the league by now, or asked in vain, since the league was called off or goes ahead.
-  if (kind !== 'team_moved' && news.state !== 'confirmed') return
-  if (kind === 'asked' && news.outcome !== null) return
-  const [firstNight = news.startDate] = nightsToCome(news, irishWall(context.now()))
-  await sendOnce(
-    context,
-    leagueMoveMail({ ...news, firstNight, moveId, registrationId, kind }, senderOf(context)),
-  )
-}
+export const endLeagueMoves = job('end-league-moves', nothing, { cron: '*/10 * * * *' })

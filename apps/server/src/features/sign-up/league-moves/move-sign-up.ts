@@ -18,6 +18,7 @@ import { makeTeamAgain, noteJoined } from '#features/roster/teams/service.ts'
 import type { MoveRow } from './queries.ts'
 import { listMates, type SignUpFacts } from './sign-up-queries.ts'
 import { choiceOf } from './terms.ts'
+import { sendLeagueMove } from './jobs.ts'
 
 type MoveOrder = {
   move: MoveRow
@@ -102,6 +103,6 @@ async function moveMates(
       await noteJoined(db, { teamId: team.id, playerId })
     }
     const news = { moveId: move.id, registrationId: mateId, kind: 'team_moved' } as const
-    await jobs.add(db, 'send-league-move', news)
+    await jobs.add(db, sendLeagueMove, news)
   }
 }

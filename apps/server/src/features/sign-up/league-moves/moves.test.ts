@@ -7,7 +7,7 @@ import { joinTeam, playerIdOf } from '#testing/captain-world.ts'
 import { DAVE, givenMove, ledgerOf, whoIsIn } from '#testing/move-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
-import { endMoves } from './jobs.ts'
+import { endMoves } from './work.ts'
 
 const DAY_MS = 86_400_000
 const OFF = 'Tuesday Pickleball won’t go ahead. Will you play in Wednesday Pickleball?'

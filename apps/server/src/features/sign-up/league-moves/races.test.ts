@@ -4,7 +4,7 @@ import { cancelOf } from '#testing/captain-world.ts'
 import { givenMove, ledgerOf, whoIsIn } from '#testing/move-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
-import { endMoves } from './jobs.ts'
+import { endMoves } from './work.ts'
 
 test('someone who accepts four times at once moves once', async () => {
   const { world, admin, toLeagueId, ask, accept } = await givenMove()

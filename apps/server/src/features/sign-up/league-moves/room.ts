@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { LEAGUE_MOVE_DATA } from './data.ts'
-import { LEAGUE_MOVE_JOBS, workLeagueMoves } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { leagueMoves, ownMoves } from './routes.ts'
+import { LEAGUE_MOVE_WORK } from './work.ts'
 
 /** People of a league that will not go ahead, who are asked to move to another one. */
-export const leagueMovesRoom = {
+export const leagueMovesRoom: Room = {
   name: 'league-moves',
   routes: [leagueMoves, ownMoves],
-  jobs: LEAGUE_MOVE_JOBS,
-  work: workLeagueMoves,
+  jobs,
+  work: LEAGUE_MOVE_WORK,
   data: LEAGUE_MOVE_DATA,
-} as const satisfies Room
+}

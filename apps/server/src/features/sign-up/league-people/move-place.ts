@@ -8,7 +8,12 @@ import { atomic } from '#db/transaction.ts'
 import { placeOnList, putOnTeam } from '#features/base/memberships/service.ts'
 import { leagueOf, lockRegistration } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { type Passage, passCaptaincyOn, tellCaptains } from '#features/roster/teams/service.ts'
+import {
+  type Passage,
+  passCaptaincyOn,
+  sendTeamMail,
+  tellCaptains,
+} from '#features/roster/teams/service.ts'
 import { admitTeam } from './teams-of-league.ts'
 
 type Move = { registrationId: number; from: number | null; to: number | null }
@@ -89,7 +94,7 @@ export async function putOn(
   const kind = teamId === null ? 'unplaced' : before === null ? 'placed' : 'moved'
   const about = teamId ?? before
   if (about !== null) {
-    await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId: about, playerId, kind })
+    await jobs.add(db, sendTeamMail, { mailId: randomUUID(), teamId: about, playerId, kind })
   }
   return { playerId, from: before, to: teamId, how: 'moved' }
 }

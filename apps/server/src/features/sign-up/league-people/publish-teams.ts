@@ -9,7 +9,7 @@ import { atomic } from '#db/transaction.ts'
 import { putOnTeam } from '#features/base/memberships/service.ts'
 import { awaitTurn } from '#features/leagues/places/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { makeHouseTeam } from '#features/roster/teams/service.ts'
+import { makeHouseTeam, sendTeamMail } from '#features/roster/teams/service.ts'
 import { listWithoutTeam } from './individual-queries.ts'
 import { frameOf } from './team-proposal.ts'
 
@@ -70,7 +70,7 @@ async function makeTeam(context: Context, { leagueId, index, team, players }: Ne
   const playerIds = team.players.flatMap((id) => players.get(id) ?? [])
   await putOnTeam(db, { leagueId, teamId, playerIds })
   for (const playerId of playerIds) {
-    await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), teamId, playerId, kind: 'placed' })
+    await jobs.add(db, sendTeamMail, { mailId: randomUUID(), teamId, playerId, kind: 'placed' })
   }
 }
 

@@ -5,7 +5,7 @@ import { givenPlayer } from '#testing/builders.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
-import { sendMails } from './jobs.ts'
+import { sendMails } from './work.ts'
 
 const receiptPath = (id: unknown) => `/api/receipts?registrationId=${String(id)}`
 

@@ -16,6 +16,7 @@ import { limitsAt, type TeamFacts } from './merge-pairs.ts'
 import { type TeamWithFee, withFee } from './merge-money.ts'
 import { listTeamFacts, lockTeams } from './merge-queries.ts'
 import { type lockStep, setUndone } from './queries.ts'
+import { sendIndividualsMail } from './jobs.ts'
 
 /** What becoming individuals would mean for a team; `null` where it cannot. */
 export function individualsForDesk(
@@ -119,7 +120,7 @@ async function dissolve(context: Context, { team, signUp, mates, price, stepId }
   await dissolveTeam(context, db, signUp, { mates, shares, cause })
   for (const { playerId } of people) {
     const backCents = playerId === signUp.playerId ? back : 0
-    await jobs.add(db, 'send-individuals-mail', { stepId, playerId, backCents })
+    await jobs.add(db, sendIndividualsMail, { stepId, playerId, backCents })
   }
 }
 

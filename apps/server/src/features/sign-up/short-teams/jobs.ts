@@ -1,130 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { nameForMail } from '@hive/domain/roster/teams/team'
-import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
-import { listed } from '@hive/domain/base/text/words'
-import { irishDay } from '@hive/domain/base/time/irish'
 import { z } from 'zod'
-import type { Context } from '#context.ts'
-import { atomic } from '#db/transaction.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
-import { alone } from '#jobs/alone.ts'
-import { tellCaptains } from '#features/roster/teams/service.ts'
-import { job, type JobsOf, nothing, takeUp } from '#jobs/declare.ts'
-import { nudgeMail } from './mail.ts'
-import { endMerges, writeToBoth } from './merge-answers.ts'
-import { mergeMail, mergeMailKind } from './merge-mail.ts'
-import { individualsMail } from './individuals-mail.ts'
-import { withFees } from './merge-money.ts'
-import { pairOf, type TeamFacts } from './merge-pairs.ts'
-import { findMerge, findMergeReader, listTeamFacts, type MergeRow } from './merge-queries.ts'
-import { findNudge, findIndividual, listStillOn, lockStep, setMailed } from './queries.ts'
-import { dissolveByStep } from './dissolve.ts'
+import { job, nothing } from '#jobs/declare.ts'
+import { mergeMailKind } from './merge-mail.ts'
 
 const step = z.object({ stepId: z.uuid() })
 
-/** Jobs of short teams: the e-mails of a step, once it can no longer be taken back. */
-export const SHORT_TEAM_JOBS = {
-  'send-short-team-mails': job(step, { waitsForUndo: true }),
-  'send-short-team-nudge': job(step.extend({ teamId: z.int() })),
-  // `teamId`: the team whose captain is written to. `backCents`: what goes back for a team that has joined another.
-  'send-merge-mail': job(
-    step.extend({ teamId: z.int(), kind: mergeMailKind, backCents: z.int().optional() }),
-  ),
-  'send-individuals-mail': job(step.extend({ playerId: z.int(), backCents: z.int() })),
-  'end-team-merges': job(nothing, { cron: '*/10 * * * *' }),
-}
+export const sendShortTeamMails = job('send-short-team-mails', step, { waitsForUndo: true })
 
-type Data = JobsOf<typeof SHORT_TEAM_JOBS>
+export const sendShortTeamNudge = job('send-short-team-nudge', step.extend({ teamId: z.int() }))
 
-export async function workShortTeams(context: Context): Promise<void> {
-  await takeUp(context.jobs, SHORT_TEAM_JOBS, {
-    'send-short-team-mails': (data) => sendMails(context, data),
-    'send-short-team-nudge': (data) => sendNudge(context, data),
-    'send-merge-mail': (data) => sendMergeMail(context, data),
-    'send-individuals-mail': (data) => sendIndividualsMail(context, data),
-    'end-team-merges': alone(() => endMerges(context)),
-  })
-}
-
-/** Has the e-mails of a step sent, once, unless it was taken back while they waited. */
-export const sendMails = atomic(
-  async (context: Context, { stepId }: Data['send-short-team-mails']) => {
-    const { db, jobs, now } = context
-    const found = await lockStep(db, stepId)
-    if (!found || found.undoneAt !== null || found.mailedAt !== null) return
-    await setMailed(db, stepId, now())
-    const { kind, teamId } = found
-    if (kind === 'individuals') return dissolveByStep(context, found)
-    if (kind === 'nudge') await jobs.add(db, 'send-short-team-nudge', { stepId, teamId })
-    const merge = kind === 'merge' && (await findMerge(db, stepId))
-    if (merge) await writeToBoth(context, merge, 'asked')
-    const joined = await listStillOn(db, found)
-    const passages = joined.map((playerId) => {
-      return { playerId, from: null, to: teamId, how: 'moved' } as const
-    })
-    await tellCaptains(context, db, passages, 'organiser')
-    for (const playerId of joined) {
-      await jobs.add(db, 'send-team-mail', {
-        mailId: randomUUID(),
-        teamId,
-        playerId,
-        kind: 'placed',
-      })
-    }
-  },
+// `teamId`: the team whose captain is written to. `backCents`: what goes back for a team that has joined another.
+export const sendMergeMail = job(
+  'send-merge-mail',
+  step.extend({ teamId: z.int(), kind: mergeMailKind, backCents: z.int().optional() }),
 )
 
-async function sendNudge(context: Context, { stepId, teamId }: Data['send-short-team-nudge']) {
-  const found = await findNudge(context.db, teamId)
-  const today = irishDay(context.now())
-  // The team is gone or has enough players by now, or the league is over.
-  if (!found || found.email === '' || found.players >= found.least) return
-  if (today > found.endDate) return
-  await sendOnce(context, nudgeMail({ ...found, stepId, today }, senderOf(context)))
-}
+export const sendIndividualsMail = job(
+  'send-individuals-mail',
+  step.extend({ playerId: z.int(), backCents: z.int() }),
+)
 
-async function sendIndividualsMail(context: Context, data: Data['send-individuals-mail']) {
-  const found = await findIndividual(context.db, data)
-  // Out of the league since, or deleted.
-  if (!found || found.email === '') return
-  await sendOnce(context, individualsMail({ ...data, ...found }, senderOf(context)))
-}
-
-async function sendMergeMail(context: Context, data: Data['send-merge-mail']) {
-  const { stepId, teamId, kind, backCents = 0 } = data
-  const { db } = context
-  const reader = await findMergeReader(db, teamId)
-  const merge = await findMerge(db, stepId)
-  if (!reader || !merge || reader.email === '') return
-  // A team that has left the league since has a mail about that.
-  if (kind !== 'merged' && (merge.isGone || reader.releasedAt !== null)) return
-  if (kind === 'asked' && merge.outcome !== null) return
-  const isStaying = merge.teamId === teamId
-  const terms = kind === 'asked' ? await termsOf(context, merge) : []
-  const other = isStaying ? merge.joiningName : merge.teamName
-  const { at, endsAt } = merge
-  const news = { ...reader, stepId, teamId, kind, isStaying, other, at, endsAt, terms, backCents }
-  await sendOnce(context, mergeMail(news, senderOf(context)))
-}
-
-/** What the captains of two teams are asked to agree to, with names as mails show them. */
-async function termsOf({ db }: Context, merge: MergeRow): Promise<string[]> {
-  const pair = pairOf(await listTeamFacts(db, merge.leagueId), merge)
-  const { stays, joins } = await withFees(db, pair)
-  return mergeTerms({
-    stays: namesForMail(stays),
-    joins: namesForMail(joins),
-    invitationsEnd: joins.invited.length,
-    back: joins.paidCents,
-    payer: listed(joins.payers.map(nameForMail)),
-    fee: stays.paidCents,
-  })
-}
-
-function namesForMail({ name, captain, people }: TeamFacts) {
-  return {
-    name: nameForMail(name),
-    captain: nameForMail(captain ?? ''),
-    players: people.length,
-  }
-}
+export const endTeamMerges = job('end-team-merges', nothing, { cron: '*/10 * * * *' })

@@ -18,6 +18,7 @@ import {
   setMerge,
 } from './merge-queries.ts'
 import { lockSignUps, mergeTeams } from './merge-teams.ts'
+import { sendMergeMail } from './jobs.ts'
 
 /** What the captain of a team is asked at the moment; `null` when that is nothing. */
 export async function mergeAsked(
@@ -107,7 +108,7 @@ export const decline = atomic(
     const own = admitCaptain(pair, caller, teamId)
     const other = own === pair.stays ? pair.joins : pair.stays
     await setMerge(db, stepId, { outcome: 'declined' })
-    await jobs.add(db, 'send-merge-mail', { stepId, teamId: other.id, kind: 'declined' })
+    await jobs.add(db, sendMergeMail, { stepId, teamId: other.id, kind: 'declined' })
     await noteAction(db, {
       by: caller.playerId,
       kind: 'merge_declined',
@@ -133,7 +134,7 @@ export async function writeToBoth(
   kind: MailKind,
 ): Promise<void> {
   for (const teamId of [stays, joiningTeamId]) {
-    await jobs.add(db, 'send-merge-mail', { stepId, teamId, kind, backCents })
+    await jobs.add(db, sendMergeMail, { stepId, teamId, kind, backCents })
   }
 }
 

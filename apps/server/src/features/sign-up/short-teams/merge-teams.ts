@@ -11,7 +11,7 @@ import {
 } from '#features/roster/registration/service.ts'
 import { noteAction } from '#features/base/session/service.ts'
 import { cancel } from '#features/sign-up/sign-up/service.ts'
-import { moveAccepted, noteJoined } from '#features/roster/teams/service.ts'
+import { moveAccepted, noteJoined, sendTeamMail } from '#features/roster/teams/service.ts'
 import { MERGED } from './merge-money.ts'
 import type { Pair } from './merge-pairs.ts'
 
@@ -70,5 +70,5 @@ export async function mergeTeams(
 }
 
 async function writeTo({ db, jobs }: Context, player: { teamId: number; playerId: number }) {
-  await jobs.add(db, 'send-team-mail', { mailId: randomUUID(), kind: 'moved', ...player })
+  await jobs.add(db, sendTeamMail, { mailId: randomUUID(), kind: 'moved', ...player })
 }

@@ -4,7 +4,7 @@ import { cancelOf, playerIdOf, takeTeamOut } from '#testing/captain-world.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
-import { sendMails } from './jobs.ts'
+import { sendMails } from './work.ts'
 import { endMerges } from './merge-answers.ts'
 
 const DAY_MS = 86_400_000

@@ -3,8 +3,8 @@ import { cancelOf } from '#testing/captain-world.ts'
 import { givenShortTeams, playersOn } from '#testing/merge-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
-import { sendMails } from './jobs.ts'
 import { countWaiting } from '#testing/database/count-waiting.ts'
+import { sendMails } from './work.ts'
 
 test.each([AOIFE, BREN, CIAN])(
   'the second captain agrees while %s cancels: the books agree whichever is first',

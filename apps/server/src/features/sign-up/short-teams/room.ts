@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { SHORT_TEAM_DATA } from './data.ts'
-import { SHORT_TEAM_JOBS, workShortTeams } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { shortTeams, teamMerges } from './routes.ts'
+import { SHORT_TEAM_WORK } from './work.ts'
 
 /** Teams with too few players, and what organisers do about them. */
-export const shortTeamsRoom = {
+export const shortTeamsRoom: Room = {
   name: 'short-teams',
   routes: [shortTeams, teamMerges],
-  jobs: SHORT_TEAM_JOBS,
-  work: workShortTeams,
+  jobs,
+  work: SHORT_TEAM_WORK,
   data: SHORT_TEAM_DATA,
-} as const satisfies Room
+}

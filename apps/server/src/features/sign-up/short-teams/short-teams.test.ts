@@ -1,9 +1,11 @@
 import type { ShortTeam } from '@hive/contract/sign-up/short-teams'
 import { expect, test } from 'vitest'
-import { workTeams } from '#features/roster/teams/jobs.ts'
+import { teamsRoom } from '#features/roster/teams/room.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
-import { sendMails, workShortTeams } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { sendMails } from './work.ts'
+import { shortTeamsRoom } from './room.ts'
 
 const CIAN = 'cian@hive.example'
 const DAY_MS = 86_400_000
@@ -14,8 +16,8 @@ async function givenShortTeam() {
   const clock = { now: new Date() }
   const world = await givenSignUps({ places: 12, now: () => clock.now })
   const { context, leagueId } = world
-  await workTeams(context)
-  await workShortTeams(context)
+  await takeUp(context, teamsRoom)
+  await takeUp(context, shortTeamsRoom)
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
   await world.signUp({ RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Dynasty' })
   for (const who of [BREN, CIAN]) await world.signUp({}, who)

@@ -18,6 +18,7 @@ import { mergeLimits, pairOf, problemOf } from './merge-pairs.ts'
 import { insertMerge, listTeamFacts } from './merge-queries.ts'
 import { insertStep, lockStep, setUndone } from './queries.ts'
 import { admitDissolving } from './dissolve.ts'
+import { sendShortTeamMails } from './jobs.ts'
 
 type StepOrder = z.output<typeof takeShortTeamStep.body>
 type UndoOrder = z.output<typeof undoShortTeamStep.body>
@@ -44,7 +45,7 @@ export const takeStep = atomic(
     const stepId = await insertStep(db, { teamId, kind, registrationIds, at: now() })
     if (ask) await insertMerge(db, { stepId, ...ask })
     if (kind !== 'play_short') {
-      await jobs.addLater(db, mailTime(now()), 'send-short-team-mails', { stepId })
+      await jobs.addLater(db, mailTime(now()), sendShortTeamMails, { stepId })
     }
     const after = { step: kind, team: team.name, people: registrationIds.length }
     await noteAction(db, { by, kind: 'short_team_step', subject: `league:${leagueId}`, after })

@@ -2,7 +2,6 @@ import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/base/money/cents'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { choiceEnd } from '@hive/domain/money/payments/refund-choice'
-import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
@@ -12,10 +11,12 @@ import { lockRegistration } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { awaitFeeOf } from '#features/money/split-fee/service.ts'
 import { closeLeague } from '#features/roster/waiting/service.ts'
+import type { DataOf } from '#jobs/declare.ts'
 import { cancel } from './cancel.ts'
 import { admitSum, ALL_BACK, backToWire, planBack, sumBack } from './goes-back.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOf, listLiveRows } from './queries.ts'
+import { leagueCalledOff } from './jobs.ts'
 
 /** What calling a league off would do at this moment. */
 export const callOffOf = atomic(async ({ db }: Context, leagueId: number) => {
@@ -70,7 +71,7 @@ export async function callOff(
   await endQuestion(db, leagueId)
   const signUps = (await listLiveOf(db, leagueId)).length
   const actor = by === null ? 'system' : `player:${by}`
-  await jobs.add(db, 'cancel-league', { leagueId, actor, reason })
+  await jobs.add(db, leagueCalledOff, { leagueId, actor, reason })
   const trace = { subject: `league:${leagueId}`, after: { signUps } }
   await noteAction(db, { by, kind: 'league_cancelled', reason, ...trace })
   return signUps
@@ -82,12 +83,7 @@ function otherCount(signUps: number): Refusal {
   return new Refusal('count_changed', note, { expectedSignUps: String(signUps) })
 }
 
-export const leagueCancellation = z.object({
-  leagueId: z.int(),
-  actor: z.string(),
-  reason: z.string(),
-})
-type Order = z.output<typeof leagueCancellation>
+type Order = DataOf<typeof leagueCalledOff>
 
 /** The job: cancels all sign-ups of a league that is called off. Safe to run again from the start. */
 export async function cancelRegistrationsOf(context: Context, order: Order): Promise<void> {

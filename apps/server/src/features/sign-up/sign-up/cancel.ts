@@ -10,8 +10,9 @@ import {
   move,
   passTeamOn,
   type Registration,
+  sendRegistrationMail,
 } from '#features/roster/registration/service.ts'
-import { closeShares } from '#features/money/split-fee/service.ts'
+import { closeShares, sendShareGone } from '#features/money/split-fee/service.ts'
 import { findCaptain, findTeamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
 import { admitSum, type Ending, planBack, planStaying, sumBack } from './goes-back.ts'
@@ -47,7 +48,7 @@ export async function leaveTeamTo(
   await markOwed(context, db, owed, { registration, cause, isChosen: chooseUntil !== undefined })
   await tellOfMissing(context, db, { owed, reason })
   if (mail !== null)
-    await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: mail })
+    await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: mail })
 }
 
 type Cancellation = Ending & {
@@ -94,7 +95,7 @@ export async function cancel(
     await markOwed(context, db, shares, { registration, cause, isChosen })
   }
   if (mail === null) return
-  await context.jobs.add(db, 'send-registration-mail', { registrationId: id, kind: mail })
+  await context.jobs.add(db, sendRegistrationMail, { registrationId: id, kind: mail })
 }
 
 /** Tells captains which shares are missing again, since they go back to a teammate who has left. */
@@ -106,7 +107,7 @@ async function tellOfMissing(
   if (reason === 'league_cancelled') return
   for (const registrationId of owed) {
     const { shareOfId } = await lockRegistration(db, registrationId)
-    if (shareOfId !== null) await jobs.add(db, 'send-share-gone', { registrationId })
+    if (shareOfId !== null) await jobs.add(db, sendShareGone, { registrationId })
   }
 }
 
@@ -124,7 +125,7 @@ async function markOwed(
     // The fee of a team that became individuals goes back in parts, the first of which has moved it.
     if (row.state !== 'refund_due') await move(context, db, row, { to: 'refund_due', cause })
     if (!isChosen || row.playerId === registration.playerId) continue
-    await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'refund_choice' })
+    await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: 'refund_choice' })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPromises } from '#features/office/privacy/jobs.ts'
+import { keepPromises } from '#features/office/privacy/work.ts'
 import { erase } from '#features/office/privacy/deletion.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'

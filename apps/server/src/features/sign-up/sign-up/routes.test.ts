@@ -5,6 +5,7 @@ import { makeRefund } from '#features/money/payments/refunds.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
+import { refundPayment } from '#features/money/payments/jobs.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 
@@ -158,7 +159,7 @@ test('money that comes after the last place has gone goes back', async () => {
   await context.db.updateTable('registrations').set({ state: 'expired' }).execute()
   const verified = await verify(app, sessionId)
   expect(verified.json()).toMatchObject({ state: 'refund_due' })
-  await context.jobs.work('refund-payment', ({ refundId }) => makeRefund(context, refundId))
+  await context.jobs.work(refundPayment, ({ refundId }) => makeRefund(context, refundId))
   await expect.poll(async () => (await tally(context)).states).toEqual(['refunded'])
   const refunds = await fetch(`${standIns.url}/v1/events?type=charge.refunded`, {
     headers: { authorization: 'Bearer sk_test_hive_demo' },

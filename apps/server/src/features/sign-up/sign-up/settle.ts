@@ -17,6 +17,7 @@ import {
   type Cause,
   lockRegistration,
   type Registration,
+  sendRegistrationMail,
   settleExpired,
   settleLocked,
 } from '#features/roster/registration/service.ts'
@@ -100,7 +101,7 @@ async function settleNoMoney(
     return
   }
   if (state !== 'held' && state !== 'expired') return
-  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'payment_failed' })
+  await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: 'payment_failed' })
 }
 
 type Money = {
@@ -148,7 +149,7 @@ async function settlePlace(
   const { id: registrationId } = registration
   const { noPlace } = await settleLocked(context, db, registration, cause)
   if (noPlace) {
-    await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: noPlace })
+    await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: noPlace })
   }
   return noPlace
 }

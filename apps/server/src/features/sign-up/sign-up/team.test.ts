@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
-import { workRegistration } from '#features/roster/registration/jobs.ts'
-import { workTeams } from '#features/roster/teams/jobs.ts'
+import { registrationRoom } from '#features/roster/registration/room.ts'
+import { teamsRoom } from '#features/roster/teams/room.ts'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
+import { takeUp } from '#jobs/handled.ts'
 import { reconcile } from './reconcile.ts'
 
 const captain = 'captain@hive.example'
@@ -62,8 +63,8 @@ test('a captain pays for a team, takes a team’s places, and the teammates are 
   expect(opened.statusCode).toBe(200)
   expect(await taken(context)).toBe(2)
   expect(await leaguesOf(app, 'known@hive.example')).toEqual([])
-  await workRegistration(context)
-  await workTeams(context)
+  await takeUp(context, registrationRoom)
+  await takeUp(context, teamsRoom)
   expect((await payFor(app, opened.json())).json()).toMatchObject({ state: 'confirmed' })
   expect(await leaguesOf(app, captain)).toMatchObject([
     { registered: true, team_name: 'Dink Dynasty' },

@@ -38,10 +38,10 @@ async function givenTwoServers() {
 function noting(jobs: Context['jobs'], done: string[]): Context['jobs'] {
   return {
     ...jobs,
-    work: (name, handle) =>
-      jobs.work(name, async (data) => {
+    work: (job, handle) =>
+      jobs.work(job, async (data) => {
         await handle(data)
-        if (Object.keys(data).length > 0) done.push(name)
+        if (Object.keys(Object(data)).length > 0) done.push(job.name)
       }),
   }
 }

@@ -11,6 +11,7 @@ import {
   isAlreadyLive,
   lockLive,
   lockRegistration,
+  sendRegistrationMail,
   type Successor,
 } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
@@ -58,7 +59,7 @@ const accept = atomic(async (context: Context, offer: Offer, successor: Successo
   if (place.state !== 'confirmed' || !(await closeOffer(db, transferId, 'accepted'))) throw isOver()
   const cause = { actor: `player:${playerId}`, reason: 'took over the place' }
   const { id: to } = await handOver(context, db, place, { successor, cause })
-  await context.jobs.add(db, 'send-registration-mail', { registrationId, kind: 'given' })
+  await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: 'given' })
   const trace = { subject: `registration:${registrationId}`, after: { registrationId: to } }
   await noteAction(db, { by: playerId, kind: 'place_passed_on', ...trace })
 })

@@ -32,6 +32,7 @@ import {
   insertOffer,
 } from './queries.ts'
 import { tellSuccessor } from './tell-successor.ts'
+import { sendPlaceOffer } from './jobs.ts'
 
 /** Whether the caller can give their place in a league to someone, and a place that someone offers to them. */
 export async function transfersOf(
@@ -91,7 +92,7 @@ export const offerPlace = atomic(async (context: Context, caller: Caller, offer:
     await countMailTo(context, db, { playerId: caller.playerId, email })
     const endsAt = transferEnd(league, now())
     const { id: transferId } = await insertOffer(db, { registrationId, email, device, endsAt })
-    await jobs.add(db, 'send-place-offer', { transferId })
+    await jobs.add(db, sendPlaceOffer, { transferId })
   }
   return transfersOf(context, caller, place.leagueId)
 })

@@ -1,13 +1,14 @@
 import type { Room } from '#room.ts'
 import { TRANSFER_DATA } from './data.ts'
-import { TRANSFER_JOBS, workTransfers } from './jobs.ts'
+import * as jobs from './jobs.ts'
 import { transfers } from './routes.ts'
+import { TRANSFER_WORK } from './work.ts'
 
 /** Places that players give to someone they name. */
-export const transfersRoom = {
+export const transfersRoom: Room = {
   name: 'transfers',
   routes: [transfers],
-  jobs: TRANSFER_JOBS,
-  work: workTransfers,
+  jobs,
+  work: TRANSFER_WORK,
   data: TRANSFER_DATA,
-} as const satisfies Room
+}

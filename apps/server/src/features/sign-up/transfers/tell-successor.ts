@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { findOfferNews, withdrawOffers } from './queries.ts'
+import { sendPlaceOfferGone } from './jobs.ts'
 
 /** Has the one written to whom a place was offered that it no longer is. The offer may be deleted with its player’s account by then. */
 export async function tellSuccessor(
@@ -11,7 +12,7 @@ export async function tellSuccessor(
   const offer = await findOfferNews(db, transferId)
   if (!offer) return
   const { successorEmail: to, title, leagueId } = offer
-  await jobs.add(db, 'send-place-offer-gone', { transferId, to, title, leagueId })
+  await jobs.add(db, sendPlaceOfferGone, { transferId, to, title, leagueId })
 }
 
 /** The places of someone who goes are offered to no one any more. */

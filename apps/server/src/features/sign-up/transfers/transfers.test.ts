@@ -5,7 +5,7 @@ import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { endAllOffers, givenPlace, inLeague } from '#testing/transfer-world.ts'
 import { CIAN, join } from '#testing/waiting-world.ts'
 import { TRANSFER_DATA } from './data.ts'
-import { endPlaceOffers } from './jobs.ts'
+import { endPlaceOffers } from './work.ts'
 
 type Given = Awaited<ReturnType<typeof givenPlace>>
 

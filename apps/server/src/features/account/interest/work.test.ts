@@ -3,13 +3,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
-import { workMarketing } from '#features/account/marketing/jobs.ts'
-import { keepPromises } from '#features/office/privacy/jobs.ts'
+import { marketingRoom } from '#features/account/marketing/room.ts'
+import { keepPromises } from '#features/office/privacy/work.ts'
 import type { Mail } from '#ports/mail.ts'
 import { completeProfile, givenPlayer } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { workInterest } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { interestRoom } from './room.ts'
 
 const EMAIL = 'ciara@hive.example'
 const DAY_MS = 86_400_000
@@ -20,8 +21,8 @@ async function givenWorld(parts: Partial<Context> = {}) {
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const { app, context } = await testApp({ standIns, mailer, ...parts })
-  await workInterest(context)
-  await workMarketing(context)
+  await takeUp(context, interestRoom)
+  await takeUp(context, marketingRoom)
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   return {
     app,

@@ -3,7 +3,8 @@ import { settle } from '#features/sign-up/sign-up/settle.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { startStandIns } from '#testing/stand-ins.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { workRegistration } from './jobs.ts'
+import { takeUp } from '#jobs/handled.ts'
+import { registrationRoom } from './room.ts'
 
 const email = 'aoife@hive.example'
 
@@ -17,7 +18,7 @@ test('a confirmed player gets one e-mail that says what, where and how much', as
   await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
   await settle(context, sessionId, 'provider')
   await settle(context, sessionId, 'provider')
-  await workRegistration(context)
+  await takeUp(context, registrationRoom)
 
   const inbox = () => fetch(`${standIns.url}/inbox.json?to=${email}`).then((reply) => reply.json())
   await expect.poll(inbox, { timeout: 5000 }).toEqual([

@@ -1,0 +1,69 @@
+import { OTHER_SPORT } from '@hive/domain/account/account/sports'
+import { sportName } from '@hive/domain/account/interest/interest'
+import { sendOnce } from '#features/base/mails/service.ts'
+import { type Handled, handled } from '#jobs/handled.ts'
+import { sendAnnouncement } from './announcements.ts'
+import { changeToken } from './change.ts'
+import { interestChangeMail, interestMail } from './mail.ts'
+import { findInterest, noteMailed, noteStanding } from './queries.ts'
+import { linkToken } from './link-tokens.ts'
+import * as job from './jobs.ts'
+
+/** What follows an interest: the newsletter, one mail of thanks, and mails about leagues that suit. */
+export const INTEREST_WORK: readonly Handled[] = [
+  /**
+   * Makes an address a subscriber once its owner has said, by the link of our mail, that the request is theirs:
+   * anyone can type anyone's address. One with an account is left alone: what its owner said
+   * there, signed in, counts for more than a form that anyone can fill in.
+   */
+  handled(job.syncInterest, async ({ db, marketing }, { interestId }) => {
+    const interest = await findInterest(db, interestId)
+    if (!marketing || !interest?.confirmedAt || interest.hasAccount) return
+    const { email, name, sports, otherSport, preferredLocation, confirmedAt } = interest
+    const outcome = await marketing.upsert({
+      email,
+      consents: true,
+      name,
+      dateOfBirth: null,
+      phone: '',
+      gender: '',
+      sports: sports.map((id) => (id === OTHER_SPORT && otherSport) || sportName(id)),
+      city: preferredLocation,
+      hasSignedWaiver: false,
+      answeredAt: confirmedAt,
+      agreedAt: confirmedAt,
+    })
+    if (outcome !== 'refused') {
+      await noteStanding(db, interestId, outcome === 'done' ? 'active' : 'unsubscribed')
+    }
+  }),
+  /** A job that is done twice sends one mail. */
+  handled(job.sendInterestMail, async (context, { interestId }) => {
+    const { db, mailer, sealer, config, now } = context
+    const interest = await findInterest(db, interestId)
+    if (!interest || interest.mailedAt) return
+    const tokens = {
+      confirm: linkToken(sealer, 'confirmation', interestId),
+      withdraw: linkToken(sealer, 'withdrawal', interestId),
+    }
+    const { organiser, http } = config
+    await mailer.send(interestMail(interest, { publicUrl: http.publicUrl, organiser, tokens }))
+    await noteMailed(db, interestId, now())
+  }),
+  handled(job.sendInterestChange, async (context, change) => {
+    const { db, sealer, config } = context
+    const interest = await findInterest(db, change.interestId)
+    // Withdrawn since.
+    if (!interest) return
+    const { id, email, sports } = interest
+    const tokens = {
+      confirm: changeToken(sealer, change),
+      withdraw: linkToken(sealer, 'withdrawal', id),
+    }
+    const { organiser, http } = config
+    const about = { id, email, sports, change }
+    const sender = { publicUrl: http.publicUrl, organiser, tokens }
+    await sendOnce(context, interestChangeMail(about, sender))
+  }),
+  handled(job.sendLeagueAnnouncement, sendAnnouncement),
+]

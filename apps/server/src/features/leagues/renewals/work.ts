@@ -1,0 +1,24 @@
+import { irishWall } from '@hive/domain/base/time/irish'
+import type { Context } from '#context.ts'
+import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { type Handled, handled } from '#jobs/handled.ts'
+import { renewalMail } from './mail.ts'
+import { findRenewalMail, listToMail } from './queries.ts'
+import * as job from './jobs.ts'
+
+/** Has every captain written to who can sign up again by now, and has not heard of it. */
+export async function openRenewals({ db, now, jobs }: Context): Promise<void> {
+  for (const captain of await listToMail(db, irishWall(now()))) {
+    const { leagueId, playerId } = captain
+    await jobs.add(db, job.sendRenewal, captain, `renewal ${leagueId} ${playerId}`)
+  }
+}
+
+/** Durable work about renewals: a mail to each captain once sign-up has opened for them. */
+export const RENEWAL_WORK: readonly Handled[] = [
+  handled(job.openRenewals, openRenewals),
+  handled(job.sendRenewal, async (context, data) => {
+    const found = await findRenewalMail(context.db, data)
+    if (found) await sendOnce(context, renewalMail({ ...data, ...found }, senderOf(context)))
+  }),
+]

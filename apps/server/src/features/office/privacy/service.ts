@@ -1,0 +1,1 @@
+export { keepPrivacyPromises } from './jobs.ts'

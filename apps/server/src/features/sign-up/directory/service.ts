@@ -1,0 +1,1 @@
+export { accountsMerged } from './jobs.ts'
