@@ -1,6 +1,6 @@
 // npm run bench -- faults: kills a server with -9 at named points and at random moments, again and again,
 // while people sign up, pay, come back or do not, try out and stay, and cancel, parts are given back at the
-// card company, and a league is called off; the card company sends its notices twice, late, out
+// payment provider, and a league is called off; the payment provider sends its notices twice, late, out
 // of order or not at all. In the end the money that was taken must be the places that
 // were given plus the fees kept, to the cent, and every promised mail must have gone out once or twice.
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,9 +41,9 @@ await world.close()
 
 console.table(died)
 console.log(traffic.summary())
-for (const problem of problems) console.log(`AMISS: ${problem}`)
+for (const problem of problems) console.log(`Problem: ${problem}`)
 console.log(
-  problems.length === 0 ? 'The books agree, and every mail went out.' : 'NOT AS IT MUST BE.',
+  problems.length === 0 ? 'The books agree, and every mail went out.' : 'Failed: see above.',
 )
 process.exit(problems.length === 0 ? 0 : 1)
 
@@ -98,7 +98,9 @@ async function moneyProblems(): Promise<string[]> {
       AS cancelled`)
   const kept = await world.moneyKept()
   const right = (row?.due ?? 0) + FEE * (row?.cancelled ?? 0) - traffic.elsewhere
-  console.log(`The card company holds ${kept} cents for us; places and fees are ${right} cents.`)
+  console.log(
+    `The payment provider holds ${kept} cents for us; places and fees are ${right} cents.`,
+  )
   return kept === right ? [] : [`money: ${kept} cents kept, ${right} cents due`]
 }
 

@@ -14,8 +14,8 @@ export const NEWCOMERS = 400
 
 /**
  * Fills a database: leagues that are over, each with its games, its share of the sign-ups and all that these leave behind, one league
- * that is open, and some newcomers. An event is a row that notes what happened: three steps of each sign-up, three notices of the card
- * company, three e-mails sent, and an organiser's action. Of 1,000 sign-ups 40 were cancelled and refunded, two refunded in part
+ * that is open, and some newcomers. An event is a row that notes what happened: three steps of each sign-up, three notices of the payment
+ * provider, three e-mails sent, and an organiser's action. Of 1,000 sign-ups 40 were cancelled and refunded, two refunded in part
  * elsewhere, and one lost to a bank; of 50 players one was erased at some time. One sign-up in five had been in line, and had accepted an
  * invitation; one in twenty was offered to a friend, in vain.
  */

@@ -63,8 +63,8 @@ try {
 } finally {
   await server.close()
 }
-for (const problem of problems) console.log(`AMISS: ${problem}`)
-console.log(problems.length === 0 ? 'Restored as it must be.' : 'NOT AS IT MUST BE.')
+for (const problem of problems) console.log(`Problem: ${problem}`)
+console.log(problems.length === 0 ? 'Restored, and all is right.' : 'Failed: see above.')
 process.exit(problems.length === 0 ? 0 : 1)
 
 async function fill(): Promise<void> {

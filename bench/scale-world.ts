@@ -7,13 +7,13 @@ import {
   type TestServer,
 } from '../apps/server/src/testing/database/test-server.ts'
 import { testContext } from '../apps/server/src/testing/test-context.ts'
-import { companyAtOnce } from './company-at-once.ts'
+import { providerAtOnce } from './provider-at-once.ts'
 import { grow, type Size } from './grown-world.ts'
 
 export type GrownHive = Awaited<ReturnType<typeof openGrown>>
 
 /**
- * A Hive with a filled database of its own, without pages and sign-in, whose card company costs nothing.
+ * A Hive with a filled database of its own, without pages and sign-in, whose payment provider costs nothing.
  *
  * @param settings of its database, for the sessions of its server
  */
@@ -23,7 +23,7 @@ export async function openGrown(
   settings: (database: string) => readonly string[] = () => [],
 ) {
   const connection = await cloneDatabase(server)
-  const { context, stop } = await testContext(connection, { payments: companyAtOnce() })
+  const { context, stop } = await testContext(connection, { payments: providerAtOnce() })
   const world = await filled(server, connection, (db) => grow({ db, sealer: context.sealer }, size))
   for (const statement of settings(connection.database ?? '')) await query(server.admin, statement)
   const app = await createApp(context)

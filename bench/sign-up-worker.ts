@@ -1,9 +1,9 @@
 // A process that signs people up by the product's own services, as many at a time as wanted, and says how long it took. Its
-// card company costs nothing and its jobs are written but not run, so that only the work of the database and of those who
+// payment provider costs nothing and its jobs are written but not run, so that only the work of the database and of those who
 // ask it is measured.
 import type { ClientConfig } from 'pg'
 import { testContext } from '../apps/server/src/testing/test-context.ts'
-import { companyAtOnce } from './company-at-once.ts'
+import { providerAtOnce } from './provider-at-once.ts'
 import { hold, naiveHold } from './holds.ts'
 import { paidSignUp } from './paid-sign-up.ts'
 import type { Round } from './sign-up-rounds.ts'
@@ -11,7 +11,7 @@ import type { Round } from './sign-up-rounds.ts'
 const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as ClientConfig
 /** Connections stay while others play: new ones would be served on the core of the last one to open some, unmeasured. */
 const kept = { ...connection, idleTimeoutMillis: 0 }
-const { context, stop } = await testContext(kept, { payments: companyAtOnce() })
+const { context, stop } = await testContext(kept, { payments: providerAtOnce() })
 const WAYS = { 'paid sign-up': paidSignUp, hold, 'naive hold': naiveHold }
 
 process.on('message', (round: Round) => {

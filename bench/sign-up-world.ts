@@ -159,7 +159,7 @@ export class World {
     })
   }
 
-  /** Refunds a part on the card company's own pages, without our server. */
+  /** Refunds a part on the payment provider's own pages, without our server. */
   async refundElsewhere(sessionId: string, cents: number): Promise<void> {
     const headers = { authorization: `Bearer ${CARD_KEY}` }
     const session = await this.askStandIns(
@@ -173,14 +173,14 @@ export class World {
       headers,
       body,
     })
-    if (!answer.ok) throw new Error(`No refund at the card company: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`No refund at the payment provider: ${await answer.text()}`)
   }
 
   verify(SessionId: string, who: string, server = 0): Promise<Answer> {
     return this.post('/api/payments/verify-payment', { SessionId }, { who, server })
   }
 
-  /** Whole cents that the card company has taken and not given back. */
+  /** Whole cents that the payment provider has taken and not given back. */
   async moneyKept(): Promise<number> {
     const paid = await this.askCards<{ amount_total: number }>(
       '/v1/checkout/sessions?status=complete',
@@ -192,7 +192,7 @@ export class World {
       .reduce((sum, { amount }) => sum - amount, taken)
   }
 
-  /** Makes the card company misbehave from now on. */
+  /** Makes the payment provider misbehave from now on. */
   async misbehave(faults: object): Promise<void> {
     await this.askStandIns(`${this.standInsUrl}/chaos`, {
       method: 'POST',

@@ -14,7 +14,7 @@ import {
   startTestServer,
 } from '../apps/server/src/testing/database/test-server.ts'
 import { testContext } from '../apps/server/src/testing/test-context.ts'
-import { companyAtOnce } from './company-at-once.ts'
+import { providerAtOnce } from './provider-at-once.ts'
 import { paidSignUp } from './paid-sign-up.ts'
 import { recordStatements, scriptOf } from './pgbench-script.ts'
 import { givenPlayers } from './sign-up-people.ts'
@@ -56,7 +56,7 @@ async function measure(): Promise<Measured[]> {
 
 /** Fills the database, and records a sign-up for pgbench after a few others. */
 async function prepare(connection: ClientConfig): Promise<string> {
-  const { context, stop } = await testContext(connection, { payments: companyAtOnce() })
+  const { context, stop } = await testContext(connection, { payments: providerAtOnce() })
   const { db } = context
   await givenPlayers(context, { count: (ROUNDS + 1) * PARTS * CLIENTS * EACH })
   await givenPlayers(context, { from: FIRST.player, count: WARM_UPS + 1 })

@@ -6,7 +6,7 @@ const TRIES = 500
 const ORGANISER = 'organiser@hive.example'
 /** Euro for one of the eight nights. */
 const TRY_OUT_PRICE = 11.25
-/** Cents of a partial refund at the card company. */
+/** Cents of a partial refund at the payment provider. */
 const PART = 500
 
 /** People who sign up one after another and, as people do, try again whatever happens to the server. */
@@ -67,7 +67,7 @@ export class Traffic {
     })
   }
 
-  /** Cents that were refunded on the card company's own pages. */
+  /** Cents that were refunded on the payment provider's own pages. */
   get elsewhere(): number {
     return this.#elsewhere
   }

@@ -99,7 +99,7 @@ function euro(cents: number): string {
 type Books = Pick<Ledger, 'paid' | 'back' | 'disputed'>
 
 /**
- * Waits until the card company has booked these sums, reads its books, and expects both screens of money to show them.
+ * Waits until the payment provider has booked these sums, reads its books, and expects both screens of money to show them.
  *
  * @param credit what people have as credit, which has gone out of their leagues and is still here
  */
@@ -108,7 +108,7 @@ async function expectBooks(page: Page, { hive }: World, books: Books, credit = 0
   const { fees, left } = await readLedger(hive)
   await page.goto(`/organiser/money/reconciliation/${YEAR}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
-  await page.getByRole('button', { name: 'Update from the card company' }).click()
+  await page.getByRole('button', { name: 'Update from the payment provider' }).click()
   const sums = page.getByRole('table', { name: /^Sums of/ })
   for (const [title, cents] of [
     ['Payments', books.paid],
@@ -120,7 +120,7 @@ async function expectBooks(page: Page, { hive }: World, books: Books, credit = 0
   }
   await expect(factOf(page, 'Card fees')).toHaveText(euro(-fees))
   await expect(factOf(page, 'Balance of the period')).toHaveText(euro(left))
-  await expect(page.getByText('Hive and the card company agree to the cent.')).toBeVisible()
+  await expect(page.getByText('Hive and the payment provider agree to the cent.')).toBeVisible()
   await page.goto(`/organiser/money/${YEAR}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
   await expect(factOf(page, 'After what’s owed')).toHaveText(euro(left - credit))
@@ -218,11 +218,11 @@ async function bringForward(page: Page, { hive }: World, leagueId: string): Prom
   await page.getByLabel('Not on public holidays').uncheck()
   await page.getByLabel('First night').fill(dayIn(1))
   await page.getByRole('button', { name: /^Save, \d+ people affected$/ }).click()
-  await expect(page.getByText(/have not heard of the change yet$/)).toBeVisible()
+  await expect(page.getByText(/haven’t been told about the change yet$/)).toBeVisible()
   await manage(hive, 'run-ahead')
 }
 
-/** On the card company's own pages: someone's bank takes the money back, and decides for them. */
+/** On the payment provider's own pages: someone's bank takes the money back, and decides for them. */
 async function loseDispute(page: Page, { hive }: World, { email }: Player): Promise<void> {
   await page.goto(`${hive.standIns}/dashboard`)
   const payment = page.locator('section').filter({ hasText: email })
@@ -231,7 +231,7 @@ async function loseDispute(page: Page, { hive }: World, { email }: Player): Prom
   await expect(payment.getByText('Charged back')).toBeVisible()
 }
 
-test('an organiser gets through the week before a season, and each cent is where the card company says', async ({
+test('an organiser gets through the week before a season, and each cent is where the payment provider says', async ({
   page,
   browser,
   hive,

@@ -118,7 +118,7 @@ async function editDraft(page: Page, isMobile: boolean): Promise<void> {
   if (await why.isVisible()) await why.fill(WHY)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(bank.getByText(/^Every game has a court\./)).toBeVisible()
-  await page.getByLabel('Why are these games elsewhere?').fill(WHY)
+  await page.getByLabel('Why have these games moved?').fill(WHY)
 }
 
 /** A drop that is worse for a team is made once it has a reason; which ones are is up to the draw. */

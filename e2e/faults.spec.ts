@@ -43,7 +43,7 @@ test('someone who turns back at the card page sees the leagues, and still has th
   await expectCongratulations(page, ROOMY)
 })
 
-test('the browser never comes back, and the notice of the card company alone registers the player', async ({
+test('the browser never comes back, and the notice of the payment provider alone registers the player', async ({
   page,
   standIns,
 }) => {

@@ -64,8 +64,8 @@ async function moveTo({ page, clock }: World, moment: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
 }
 
-/** On the card company's own pages: presses the buttons of someone's payment, one after the other. */
-async function atTheCardCompany(
+/** On the payment provider's own pages: presses the buttons of someone's payment, one after the other. */
+async function atThePaymentProvider(
   page: Page,
   { hive }: World,
   { email }: Player,
@@ -76,13 +76,13 @@ async function atTheCardCompany(
   for (const name of buttons) await payment.getByRole('button', { name }).first().click()
 }
 
-/** Reads the card company's books, which then agree with Hive's for a period. Resolves to what is left at the company. */
+/** Reads the payment provider's books, which then agree with Hive's for a period. Resolves to the balance there. */
 async function readCardBooks({ page, hive, clock }: World, period: string): Promise<number> {
   const read = () => readLedger(hive, clock.now())
   await expect.poll(async () => (await read()).isSettled).toBe(true)
   await page.goto(`/organiser/money/reconciliation/${period}`)
-  await page.getByRole('button', { name: 'Update from the card company' }).click()
-  await expect(page.getByText('Hive and the card company agree to the cent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update from the payment provider' }).click()
+  await expect(page.getByText('Hive and the payment provider agree to the cent.')).toBeVisible()
   return (await read()).left
 }
 
@@ -133,7 +133,7 @@ async function moveSomeone(world: World, from: string, mover: Player): Promise<v
   await own.context().close()
 }
 
-test('a treasurer’s quarter: what is shown, sent, filed and kept by the card company agrees', async ({
+test('a treasurer’s quarter: what is shown, sent, filed and kept by the payment provider agrees', async ({
   page,
   browser,
   hive,
@@ -188,8 +188,8 @@ async function january(
   await giveBack(page, bren, { what: 'card', euro: '20' })
   await giveBack(page, aoife, { what: 'goodwill', euro: '20' })
   await moveTo(world, '2027-01-30T10:00:00Z')
-  await atTheCardCompany(page, world, bren, 'Let it fail')
-  await atTheCardCompany(page, world, cian, 'Let the payer dispute it')
+  await atThePaymentProvider(page, world, bren, 'Let it fail')
+  await atThePaymentProvider(page, world, cian, 'Let the payer dispute it')
   await expectBalances(page, '2027-01', {
     'Card account': euro(await readCardBooks(world, '2027-01')),
     'Cash box': '€55.00',
@@ -217,7 +217,7 @@ async function february(world: World, { friday }: Leagues, players: Players): Pr
   await page.getByLabel('Reference').fill('DALY BACK')
   await page.getByRole('button', { name: 'Record €20 as given back' }).click()
   await expect(page.getByText('Recorded. They’ll get an e-mail in ten minutes.')).toBeVisible()
-  await atTheCardCompany(page, world, players.cian, 'Lose it')
+  await atThePaymentProvider(page, world, players.cian, 'Lose it')
   await signUpWithCredit(world, players.aoife, friday)
   await moveSomeone(world, friday, players.dara)
   await page.goto(`/organiser/leagues/${friday}/set-up`)

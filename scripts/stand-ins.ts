@@ -1,4 +1,4 @@
-// npm run stand-ins: plays the card company and the mail server alone, beside an installed Hive that is rehearsed.
+// npm run stand-ins: plays the payment provider and the mail server alone, beside an installed Hive that is rehearsed.
 import { buildIfStale } from './support/build.ts'
 import { environment } from './support/environment.ts'
 import { startStandIns } from './support/hive.ts'
@@ -12,7 +12,7 @@ try {
   await buildIfStale()
   const standIns = await startStandIns(place.standInsPort, { place, env })
   const [cards, mail] = [place.standInsPort, place.standInsPort + 1]
-  console.log(`The card company is on port ${cards}, and mail is taken on port ${mail}.`)
+  console.log(`The payment provider is on port ${cards}, and mail is taken on port ${mail}.`)
   console.log(`Both are looked at in http://localhost:${cards}.`)
   process.exit(await runUntilStopped([standIns]))
 } catch (error) {

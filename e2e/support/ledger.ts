@@ -1,7 +1,7 @@
 import type { Hive } from './hive.ts'
 import { REHEARSAL_KEY } from './rehearsal.ts'
 
-/** What the card company has in its own books, in cents: each kind, its fees, and what is left. */
+/** What the payment provider has in its own books, in cents: each kind, its fees, and what is left. */
 export type Ledger = {
   readonly paid: number
   readonly back: number
@@ -14,7 +14,7 @@ export type Ledger = {
 
 type Line = { reporting_category: string; amount: number; fee: number; created: number }
 
-/** Reads the card company's books of a rehearsal, over its own interface. */
+/** Reads the payment provider's books of a rehearsal, over its own interface. */
 export async function readLedger({ standIns }: Hive, now = new Date()): Promise<Ledger> {
   const reply = await fetch(`${standIns}/v1/balance_transactions?limit=100`, {
     headers: { authorization: `Bearer ${REHEARSAL_KEY}` },

@@ -12,7 +12,7 @@ export type AdEvent = {
   readonly custom_data: Readonly<Record<string, unknown>>
 }
 
-/** Controls the card company and the mail server, and reads what they have received. */
+/** Controls the payment provider and the mail server, and reads what they have received. */
 export type StandIns = {
   /** Every mail to this address, newest first. */
   mailsTo(address: string): Promise<Mail[]>

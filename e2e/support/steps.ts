@@ -15,7 +15,7 @@ export const DEMO = {
   admin: { email: 'admin@hive.example', password: DEMO_PASSWORD, name: 'Niamh Kelly' },
 } as const
 
-/** Test cards, by what the card company does with them. */
+/** Test cards, by what the payment provider does with them. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
 export type League = { readonly title: string; readonly venue: string }

@@ -111,7 +111,7 @@ async function show(): Promise<boolean> {
   const readings = await hives.readings()
   console.log('Readings since the processes started, by where they ended:', readings)
   const discrepancies = await findDiscrepancies(hives.db)
-  for (const { rule, what } of discrepancies) console.log(`AMISS: ${rule}: ${what}`)
+  for (const { rule, what } of discrepancies) console.log(`Problem: ${rule}: ${what}`)
   const isRead = (readings.get('standby') ?? 0) > 0
   const isKept =
     isSmooth && isRead && Object.values(rows).every(isAsPromised) && discrepancies.length === 0

@@ -17,7 +17,7 @@ export function welcome({ place, publicUrl }: Plan): string {
               admin@hive.example       the organiser
               Their password is on the sign-in page. Or create an account of your own.
   Pay         4242 4242 4242 4242, any future date and CVC, on the card page that opens
-              4000 0000 0000 0002 is declined. No real card company is involved.
+              4000 0000 0000 0002 is declined. No real payment provider is involved.
   Inbox       ${standIns}/inbox has every e-mail that Hive sends
   API         ${publicUrl}/api/docs
   Data        ${folder} (npm run db:reset makes a new demo world)

@@ -57,6 +57,6 @@ const CONTENTS = page(
       <li><a href="/chaos">Chaos</a>: what can be made to go wrong</li>
       <li><a href="/measured.json">Measured</a>: what pages have told pixel and analytics</li>
       <li>Card payments: the page opens when you sign up for a league and press pay</li>
-      <li><a href="/dashboard">Payments</a>: refunds and disputes at the card company</li>
+      <li><a href="/dashboard">Payments</a>: refunds and disputes at the payment provider</li>
     </ul>`,
 )

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 const STOP_WITHIN_MS = 15_000
 
 /**
- * Stops in order, but never takes longer than `withinMs`: a call to the card company may last half a minute, and
+ * Stops in order, but never takes longer than `withinMs`: a call to the payment provider may last half a minute, and
  * the next process finishes what it was about. Returns the exit code.
  *
  * @param withinMs milliseconds that stopping in order may take

@@ -5,7 +5,7 @@ import { booksOf } from './books.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** A payment, the card company's own page about it, and its books in the order of their making. */
+/** A payment, the payment provider's own page about it, and its books in the order of their making. */
 async function givenPayment(card = '4242424242424242') {
   const world = await givenStandIns()
   const { stripe, url } = world

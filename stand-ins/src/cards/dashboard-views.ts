@@ -10,7 +10,7 @@ export function dashboardPage(state: State, problem: string | null): string {
   return page(
     'Payments',
     html`<h1>Payments</h1>
-      <p>What the card company’s own pages would show, and what can be done there.</p>
+      <p>What the payment provider’s own pages would show, and what can be done there.</p>
       ${problem ? html`<p class="note card" role="alert">${problem}</p>` : null}
       ${payments.length === 0 ? html`<p class="muted">No payments yet.</p>` : null}
       ${payments.map((intent) => paymentCard(state, intent))}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillIn, givenStandIns, intentIdOf, SESSION } from '../testing/test-stand-ins.ts'
 
-/** A payment, and the card company's own page about it. */
+/** A payment, and the payment provider's own page about it. */
 async function givenPayment(card = '4242424242424242') {
   const world = await givenStandIns()
   const session = await world.stripe.checkout.sessions.create(SESSION)

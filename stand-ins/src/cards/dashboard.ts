@@ -13,7 +13,7 @@ import type { Intent, Refund } from './state.ts'
 
 type Action = Means & { state: State; id: string; amount: string }
 
-/** Actions on the card company's own pages; some of them happen by chance at the real one. */
+/** Actions on the payment provider's own pages; some of them happen by chance at the real one. */
 const ACTS: Readonly<Record<string, (action: Action) => unknown>> = {
   refund: ({ state, id, amount, now }) =>
     createRefund(state, { payment_intent: id, amount: centsOf(amount) }, now),

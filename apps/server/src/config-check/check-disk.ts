@@ -24,7 +24,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 /** @param bytes free on the disk of the data folder */
 export function freeSpace(bytes: number): Finding {
   const text = `${(bytes / GIB).toFixed(1)} GB are free on the disk of DATA_DIR`
-  if (bytes < NEEDED) return wrong(`${text}; Hive needs 1 GB at the least.`)
+  if (bytes < NEEDED) return wrong(`${text}; Hive needs at least 1 GB.`)
   if (bytes < COMFORTABLE) return look(`${text}; back-ups and a season need more.`)
   return fine(`${text}.`)
 }

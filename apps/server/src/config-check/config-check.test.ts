@@ -68,7 +68,7 @@ test('mail, cards, disk and database that work are fine', async () => {
   expect(texts(found)).toContain('This machine’s clock agrees with Stripe’s.')
 })
 
-test('a key that the card company refuses, and a mail server that is not there, are said', async () => {
+test('a key that the payment provider refuses, and a mail server that is not there, are said', async () => {
   const gone = `smtp://127.0.0.1:${await freePort()}`
   const settings = { ...(await givenRehearsal()), STRIPE_SECRET_KEY: 'sk_test_another' }
   const found = await checkConfig({ ...settings, SMTP_URL: gone })

@@ -52,7 +52,7 @@ export const MOVED_HERE = sql<MovedMoney[]>`(
     order by m.money_of_id), '[]')
   from ${MOVED_TO_PAYMENT} m cross join lateral ${OF_MOVED} o)`
 
-/** What a bank or the card company has taken back, where it came from, of the money that has moved to a payment `p`. */
+/** What a bank or the payment provider has taken back, where it came from, of the money that has moved to a payment `p`. */
 export const GONE_AT_SOURCE = sql<number>`(
   select coalesce(sum(greatest(0, o.here - o.left)), 0)::int
   from ${MOVED_TO_PAYMENT} m cross join lateral ${OF_MOVED} o)`

@@ -46,7 +46,7 @@ test('what is too much is turned away in the one error shape, and said once in t
   expect((await app.inject('/api/leagues')).statusCode).toBe(200)
 })
 
-test('a sign-up in progress, the card company and health checks go on', async () => {
+test('a sign-up in progress, the payment provider and health checks go on', async () => {
   const { app, goOn } = await givenBusyServer()
   const headers = bearer('aoife@hive.example')
   const post = (url: string) => app.inject({ method: 'POST', url, headers, payload: {} })

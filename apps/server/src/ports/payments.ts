@@ -60,8 +60,8 @@ export type CheckoutSession = {
 }
 
 /** A session of the provider's other mode: a test payment in production, or the other way round. */
-export class OtherWorldSession extends Error {
-  override readonly name = 'OtherWorldSession'
+export class OtherModeSession extends Error {
+  override readonly name = 'OtherModeSession'
 
   constructor(sessionId: string) {
     super(`Card session ${sessionId} is not ours.`)

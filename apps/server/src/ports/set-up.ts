@@ -1,4 +1,4 @@
-/** An address to which the card company sends its notices. */
+/** An address to which the payment provider sends its notices. */
 export type NoticeAddress = {
   readonly url: string
   /** The types of notices that it gets; `*` for all. */
@@ -7,13 +7,13 @@ export type NoticeAddress = {
 }
 
 export type CardAccount = {
-  /** The card company’s clock as it answered; `null` when it did not say. */
+  /** The payment provider’s clock as it answered; `null` when it did not say. */
   readonly at: Date | null
   /** `null` when our key may not read them. */
   readonly addresses: readonly NoticeAddress[] | null
 }
 
-/** The card company does not accept our key. */
+/** The payment provider does not accept our key. */
 export class KeyRefused extends Error {
   override readonly name = 'KeyRefused'
 }

@@ -3,7 +3,7 @@ type Ask = (url: string, request: RequestInit) => Promise<Response>
 
 const headers = { authorization: 'Bearer sk_test_hive_demo' }
 
-/** Everything that the card company lists at an address, page after page, newest first. */
+/** Everything that the payment provider lists at an address, page after page, newest first. */
 export async function listAll<Item>(address: string, ask: Ask = fetch): Promise<Item[]> {
   const url = new URL(address)
   url.searchParams.set('limit', '100')

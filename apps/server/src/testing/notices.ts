@@ -8,7 +8,7 @@ type Forgery = { secret?: string; at?: number; header?: string; changes?: (body:
 
 let last = 0
 
-/** Sends a notice as the card company signs it, or as someone else would. */
+/** Sends a notice as the payment provider signs it, or as someone else would. */
 export function deliver(
   app: FastifyInstance,
   { id, type, object }: Notice,

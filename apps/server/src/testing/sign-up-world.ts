@@ -24,7 +24,7 @@ type WorldOptions = Parameters<typeof givenLeague>[1] & {
   now?: () => Date
   /** Whether durable work is done; without it jobs wait. */
   works?: boolean
-  /** A card company that does what the test says, in place of the stand-in. */
+  /** A payment provider that does what the test says, in place of the stand-in. */
   payments?: Payments
   /** A way to its database other than a direct one. */
   connection?: Connection
@@ -144,7 +144,7 @@ export class SignUps {
     return row.taken
   }
 
-  /** Whole cents that the card company has taken and not given back. */
+  /** Whole cents that the payment provider has taken and not given back. */
   async moneyKept(): Promise<number> {
     const charges = await listAll<Charge>(`${this.standIns.url}/v1/charges`)
     return sum(charges.map((charge) => charge.amount_captured - charge.amount_refunded))

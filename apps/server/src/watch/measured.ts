@@ -15,7 +15,7 @@ export type OutsideCall = {
 }
 
 /** Errors that are answers: an address that does not exist, a payment that is not ours. */
-const ANSWERS: ReadonlySet<string> = new Set(['Undeliverable', 'OtherWorldSession'])
+const ANSWERS: ReadonlySet<string> = new Set(['Undeliverable', 'OtherModeSession'])
 
 type CallListener = (call: OutsideCall) => void
 type PortMethod = (...args: unknown[]) => unknown

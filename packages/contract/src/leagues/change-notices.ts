@@ -1,4 +1,4 @@
-import { FELT_CHANGES } from '@hive/domain/leagues/leagues/league-plan'
+import { ANNOUNCED_CHANGES } from '@hive/domain/leagues/leagues/league-plan'
 import { z } from 'zod'
 import { id, idText, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +18,7 @@ const notice = z.object({
   noticeId: z.int(),
   /** Another one after every further change. */
   version: z.int(),
-  changes: z.array(z.enum(FELT_CHANGES)),
+  changes: z.array(z.enum(ANNOUNCED_CHANGES)),
   /** What to write, prepared from before and after. */
   text: z.string(),
   /** How many people signed up before the change. */

@@ -179,7 +179,7 @@ export const copyLeague = endpoint({
   method: 'POST',
   path: '/api/organiser/leagues/copy',
   summary:
-    'Opens a draft like an earlier league, on the same weekday of the next season. A copy that is there already is the answer.',
+    'Opens a draft like an earlier league, on the same weekday of the next season. If the copy exists, it is the answer.',
   query: nothing,
   body: z.object({ fromId: id }),
   reply: saved,
@@ -190,12 +190,12 @@ export const changeLeague = endpoint({
   method: 'POST',
   path: '/api/organiser/leagues/change',
   summary:
-    'Changes a league. `version` is the one that was read, or 409 with what someone else has saved. A change that people who have signed up would feel names how many they are, or 409 with the right number.',
+    'Changes a league. `version` is the one that was read, or 409 with what someone else has saved. A change to announce names how many people have signed up, or 409 with the right number.',
   query: nothing,
   body: leagueForm.safeExtend({
     leagueId: id,
     version: z.int().min(0),
-    /** How many sign-ups feel the change, as the organiser has seen it. */
+    /** How many sign-ups the change concerns, as the organiser has seen it. */
     expectedSignUps: z.int().min(0).max(100_000),
   }),
   reply: saved,

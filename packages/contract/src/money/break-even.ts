@@ -55,7 +55,7 @@ export const getNightTotals = endpoint({
         night: day,
         /** The night's share of what was paid and has not gone back. */
         takings: cents,
-        /** The night's share of the card company's fees. */
+        /** The night's share of the payment provider's fees. */
         fees: cents,
         /** `null` where the venue's price is not known. */
         hall: cents.nullable(),

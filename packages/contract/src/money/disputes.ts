@@ -21,7 +21,7 @@ export const getPlaceDecision = endpoint({
   method: 'GET',
   path: '/api/organiser/places/decision',
   summary:
-    'What goes back if a place whose money has gone back at the card company is given up: what credit paid, and the shares of teammates.',
+    'What goes back if a place whose money has gone back at the payment provider is given up: what credit paid, and the shares of teammates.',
   query: z.object({ registrationId: idText }),
   body: nothing,
   reply: z.object({ released: moneyBack }),
@@ -32,7 +32,7 @@ export const decidePlace = endpoint({
   isSensitive: true,
   method: 'POST',
   path: '/api/organiser/places/decide',
-  summary: 'Keeps or gives up a confirmed place whose money has gone back at the card company.',
+  summary: 'Keeps or gives up a confirmed place whose money has gone back at the payment provider.',
   query: nothing,
   body: z.object({
     registrationId: id,

@@ -17,7 +17,7 @@ const total = z.object({ company: cents, hive: cents, differing: cents, shifted:
 
 const difference = z.object({
   kind: z.enum(COMPARED_KINDS),
-  /** The card company's number, which its own pages show. */
+  /** The payment provider's number, which its own pages show. */
   sourceId: z.string(),
   why: z.enum(DIFFERENCE_KINDS),
   /** Why an organiser has accepted it as it is; `null` if none has. */
@@ -69,7 +69,7 @@ export const getReconciliation = endpoint({
   method: 'GET',
   path: '/api/organiser/reconciliation',
   summary:
-    'The card company’s own books of some days beside Hive’s: sums, fees, payouts and each difference.',
+    'The payment provider’s own books of some days beside Hive’s: sums, fees, payouts and each difference.',
   query: spanOfDays,
   body: nothing,
   reply: z.object({
@@ -88,7 +88,7 @@ const payoutLine = z.object({
   cents,
   fee: cents,
   day,
-  /** The card company's number of the payment, refund or dispute. */
+  /** The payment provider's number of the payment, refund or dispute. */
   sourceId: z.string().nullable(),
   registrationId: z.int().nullable(),
   playerId: z.int().nullable(),
@@ -113,7 +113,7 @@ export const readBooks = endpoint({
   access: { permission: 'money', league: 'all' },
   method: 'POST',
   path: '/api/organiser/reconciliation/read',
-  summary: 'Has the card company’s books read now, and not only at night.',
+  summary: 'Has the payment provider’s books read now, and not only at night.',
   query: nothing,
   body: nothing,
   reply: z.object({ done: z.literal(true) }),
@@ -128,7 +128,7 @@ export const acceptDifference = endpoint({
   body: z.object({
     kind: z.enum(COMPARED_KINDS),
     sourceId: z.string().max(200),
-    /** How much more the card company has, as the organiser saw it. */
+    /** How much more the payment provider has, as the organiser saw it. */
     gap: z.int().min(-MOST_CENTS).max(MOST_CENTS),
     reason,
   }),

@@ -12,7 +12,7 @@ export const getTasks = endpoint({
   method: 'GET',
   path: '/api/organiser/tasks',
   summary:
-    'What needs attention: refunds, disputes, odd payments, differences with the card company, unpaid places, missing agreements, and work given up.',
+    'What needs attention: refunds, disputes, odd payments, differences with the payment provider, unpaid places, missing agreements, and work given up.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -78,7 +78,7 @@ export const getTasks = endpoint({
         amount: z.number(),
       }),
     ),
-    /** Months in which Hive and the card company differ, for those who see all money. */
+    /** Months in which Hive and the payment provider differ, for those who see all money. */
     differences: z.array(
       z.object({
         month: z.string(),

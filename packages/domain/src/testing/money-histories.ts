@@ -14,7 +14,7 @@ export type MadeUpPayment = {
   cents: number
   /** Days after the first. */
   day: number
-  /** Days by which the card company books a refund or a dispute later than Hive. */
+  /** Days by which the payment provider books a refund or a dispute later than Hive. */
   lag: number
   outcome: (typeof OUTCOMES)[number]
 }

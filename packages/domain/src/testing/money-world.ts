@@ -47,7 +47,7 @@ export type Purchase = {
 
 export type CreditRow = { creditId: number; owner: number; expiresAt: Date; entries: CreditEntry[] }
 
-/** The money of an organiser, and the books of the card company, which hears of each step. */
+/** The money of an organiser, and the books of the payment provider, which hears of each step. */
 export type MoneyWorld = {
   day: Day
   purchases: Purchase[]
@@ -55,7 +55,7 @@ export type MoneyWorld = {
   lines: BookLine[]
   /** What the organisers have taken by hand, and not given back so. */
   boxes: Record<'cash' | 'bank', Cents>
-  /** What the card company still has of each payment. */
+  /** What the payment provider still has of each payment. */
   kept: Map<number, Cents>
 }
 
@@ -104,7 +104,7 @@ type NewPurchase = Pick<Purchase, 'owner' | 'league' | 'cents' | 'money' | 'spli
   way?: MoneyWay
 }
 
-/** Notes a purchase; the card company takes the card’s part, and organisers what comes by hand. */
+/** Notes a purchase; the payment provider takes the card’s part, and organisers what comes by hand. */
 export function addPurchase(world: MoneyWorld, purchase: NewPurchase): Purchase {
   const id = `pi_${world.purchases.length}`
   const made: Purchase = { id, way: 'card', refunds: [], disputes: [], favours: [], ...purchase }
@@ -161,7 +161,7 @@ export function giveBack(
   }
 }
 
-/** Makes a refund: the card company sends it to the card that its money came by, an organiser hands it back, or a credit is given. */
+/** Makes a refund: the payment provider sends it to the card that its money came by, an organiser hands it back, or a credit is given. */
 export function makeRefund(world: MoneyWorld, { owner }: Purchase, refund: Refund): void {
   delete refund.chooseBy
   refund.state = 'succeeded'
@@ -173,7 +173,7 @@ export function makeRefund(world: MoneyWorld, { owner }: Purchase, refund: Refun
   }
   const of = refund.moneyOf ?? -1
   if ((world.kept.get(of) ?? 0) < refund.cents) {
-    throw new Error(`The card company refuses ${refund.id}: it has less than that.`)
+    throw new Error(`The payment provider refuses ${refund.id}: it has less than that.`)
   }
   return book(world, { kind: 'refund', sourceId: refund.id, of }, -refund.cents)
 }
@@ -185,7 +185,7 @@ type BookedEntry = {
   of: number
 }
 
-/** A line of the card company’s books. */
+/** A line of the payment provider’s books. */
 export function book(
   { lines, kept, day }: MoneyWorld,
   { kind, sourceId, of }: BookedEntry,
@@ -195,7 +195,7 @@ export function book(
   kept.set(of, (kept.get(of) ?? 0) + cents)
 }
 
-/** What Hive has of each payment, refund and dispute, for the comparison with the card company. */
+/** What Hive has of each payment, refund and dispute, for the comparison with the payment provider. */
 export function ownEntries({ purchases, day }: MoneyWorld): OwnEntry[] {
   const entry = (kind: ComparedKind, sourceId: string, cents: Cents) => {
     return { kind, sourceId, cents, day, isUnderWay: false }

@@ -25,7 +25,7 @@ const says =
 const refuses = (status: number, code: string) =>
   says(status, { error: { type: 'invalid_request_error', code, message: 'No.' } })
 
-/** A card company that gives these answers in order, repeating the last, and records the keys it got. */
+/** A payment provider that gives these answers in order, repeating the last, and records the keys it got. */
 async function givenCompany(...answers: Answer[]) {
   const keys: unknown[] = []
   const company = createServer((request, response) => {

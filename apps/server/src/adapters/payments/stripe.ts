@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import type { Config } from '#config.ts'
 import {
   type CheckoutRequest,
-  OtherWorldSession,
+  OtherModeSession,
   type PaymentNotice,
   type Payments,
   ProviderProblem,
@@ -69,7 +69,7 @@ function checkouts(stripe: Stripe, isLive: boolean): Checkouts {
       const wanted = { expand: ['payment_intent'] }
       const session = await known(stripe.checkout.sessions.retrieve(sessionId, wanted))
       // A test payment is no money, so a session of the other mode confirms nothing.
-      if (session && session.livemode !== isLive) throw new OtherWorldSession(sessionId)
+      if (session && session.livemode !== isLive) throw new OtherModeSession(sessionId)
       return session && toSession(session)
     },
     async expireCheckout(sessionId) {

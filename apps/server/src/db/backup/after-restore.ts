@@ -13,9 +13,9 @@ export type AfterRestore = {
 
 /** Durable work by its names, which the rooms know. */
 export type RestoredJobs = {
-  /** Gives money back, and waits until the card company has been asked what has gone back since. */
+  /** Gives money back, and waits until the payment provider has been asked what has gone back since. */
   putOff: readonly string[]
-  /** Asks the card company what has gone back of one payment. */
+  /** Asks the payment provider what has gone back of one payment. */
   askOfRefunds: string
   /** Erases everyone who is due. */
   eraseAgain: string
@@ -89,7 +89,7 @@ async function dropMails(client: Queryable): Promise<number> {
   return rows.length
 }
 
-/** Asks the card company which refunds were made since, before any more are made. */
+/** Asks the payment provider which refunds were made since, before any more are made. */
 async function askProviderFirst(
   client: Queryable,
   { putOff, askOfRefunds }: RestoredJobs,

@@ -94,7 +94,7 @@ test('only its owner can read the file, health answers are sealed in it, and not
   expect(text).not.toContain(Buffer.from(CANARY).toString('hex'))
   expect(text).not.toContain(key(7))
   const again = { connection, sealer, mode: 'production' as const, file, now: MADE }
-  await expect(writeBackup(again)).rejects.toThrow('is there already')
+  await expect(writeBackup(again)).rejects.toThrow('exists. Choose another name')
   const nowhere = { ...again, connection: { ...connection, database: 'none' }, file: `${file}.2` }
   await expect(writeBackup(nowhere)).rejects.toThrow('does not exist')
   expect(await readdir(join(file, '..'))).toEqual(['club.hive-backup'])
@@ -165,7 +165,7 @@ test('a restore that fails amid its work leaves nothing, and can be made again',
   expect((await restoreBackup({ ...order, connection: empty, file })).rows).toBeGreaterThan(20)
 })
 
-test('mails that waited are not sent again, refunds wait for the card company’s own list', async () => {
+test('mails that waited are not sent again, refunds wait for the payment provider’s own list', async () => {
   const { connection } = await club()
   const file = await backedUp(connection)
   const jobs = `SELECT name, start_after > now() AS waits FROM pgboss.job

@@ -43,7 +43,7 @@ export async function writeBackup({ file, ...order }: Order): Promise<Written> {
       () => false,
     )
   ) {
-    throw new Error(`${file} is there already. Choose another name, or move it away.`)
+    throw new Error(`${file} exists. Choose another name, or move it away.`)
   }
   const draft = `${file}.${process.pid}.partial`
   const client = new pg.Client({

@@ -11,7 +11,7 @@ import { seedDemoWorld } from './seed.ts'
 /** A payment of this minute is too young to be missed on one side. */
 const later = () => new Date(Date.now() + 60 * 60 * 1000)
 
-test('the demo begins with card payments that have fees, were paid out and agree with the card company', async () => {
+test('the demo begins with card payments that have fees, were paid out and agree with the payment provider', async () => {
   const standIns = await startStandIns()
   const { context } = await testApp({ standIns })
   const { db, sealer, log, payments } = context

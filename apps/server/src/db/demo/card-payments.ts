@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000
 type Telling = { db: Database; log: Pick<Logger, 'warn'>; standInPort: number }
 
 /**
- * Tells the card company's stand-in which payments the demo begins with, so that they have fees, are paid out and can
+ * Tells the payment provider's stand-in which payments the demo begins with, so that they have fees, are paid out and can
  * be given back. It keeps those that it does not know; whether there were any.
  */
 export async function tellOfPayments({ db, log, standInPort }: Telling): Promise<boolean> {

@@ -89,7 +89,7 @@ async function insertPerson(
   return playerId
 }
 
-/** Makes someone the captain of a team that is there already, with its registration and membership. */
+/** Makes someone the captain of an existing team, with its registration and membership. */
 async function takeOver(
   db: Database,
   { title, team: name, playerId }: { title: string; team: string; playerId: number },

@@ -96,7 +96,7 @@ const byPlayers = [
   },
 ] as const
 
-/** What organisers and the card company's dashboard do. */
+/** What organisers and the payment provider's dashboard do. */
 const byOthers = [
   { weight: 1, arbitrary: fc.record({ does: done('call off'), league }) },
   {

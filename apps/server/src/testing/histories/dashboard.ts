@@ -15,7 +15,7 @@ type Charge = {
 type Refund = { id: string; status: string; amount: number; payment_intent: string }
 type Dispute = { id: string; status: string; amount: number; payment_intent: string }
 
-/** The card company as its own dashboard shows it, over its wire format. */
+/** The payment provider as its own dashboard shows it, over its wire format. */
 export class Dashboard {
   readonly #url: string
 

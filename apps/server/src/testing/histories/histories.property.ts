@@ -6,14 +6,14 @@ import { openStage } from './stage.ts'
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 10_000)
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-/** Histories that share a server: what the card company keeps is read as a whole, again and again. */
+/** Histories that share a server: what the payment provider keeps is read as a whole, again and again. */
 const ON_ONE_STAGE = 25
 const LONGEST = 16
 
 const batches = Array.from({ length: Math.ceil(HISTORIES / ON_ONE_STAGE) }, (_, at) => SEED + at)
 
 test.each(batches)(
-  'whatever people, organisers, the card company and the network do, the books agree (seed %i)',
+  'whatever people, organisers, the payment provider and the network do, the books agree (seed %i)',
   async (seed) => {
     const stage = await openStage()
     const property = fc.asyncProperty(

@@ -4,7 +4,7 @@ import { listUnlike } from '#features/money/payments/reconciliation-queries.ts'
 import { isChargeKey } from '#ports/payments.ts'
 import type { Cast, Stage } from './stage.ts'
 
-/** The card company's numbers of what was paid in these sessions, and by kept cards for these leagues. */
+/** The payment provider's numbers of what was paid in these sessions, and by kept cards for these leagues. */
 export async function paidIntents(
   { cards }: Stage,
   { leagues }: Cast,
@@ -23,7 +23,7 @@ export async function paidIntents(
   return [...paid, ...charged].flatMap(({ payment_intent: intent }) => intent ?? []).toSorted()
 }
 
-/** Whether each cent that the card company holds for us is in our books, and the other way round. */
+/** Whether each cent that the payment provider holds for us is in our books, and the other way round. */
 export async function ledgerProblems(
   { cards, context }: Stage,
   { leagues }: Cast,
@@ -46,12 +46,14 @@ export async function ledgerProblems(
     from payments p join registrations r on r.id = p.registration_id
     where p.state = 'paid' and p.way = 'card' and r.league_id = any(${leagues})`.execute(context.db)
   const kept = rows[0]?.kept
-  return kept === taken - back ? [] : [`ledger: ${taken - back} at the card company, ${kept} here`]
+  return kept === taken - back
+    ? []
+    : [`ledger: ${taken - back} at the payment provider, ${kept} here`]
 }
 
 const AN_HOUR_MS = 60 * 60 * 1000
 
-/** Each payment, refund and dispute that differs from the card company's own books, an hour later. */
+/** Each payment, refund and dispute that differs from the payment provider's own books, an hour later. */
 export async function bookProblems({ context }: Stage): Promise<string[]> {
   const readUntil = new Date(Date.now() + AN_HOUR_MS)
   await readProviderBooks({ ...context, now: () => readUntil })
@@ -62,7 +64,7 @@ export async function bookProblems({ context }: Stage): Promise<string[]> {
   )
   return unlike
     .filter(({ isUnderWay }) => !isUnderWay)
-    .map(({ kind, sourceId }) => `books: ${kind} ${sourceId} is not as the card company has it`)
+    .map(({ kind, sourceId }) => `books: ${kind} ${sourceId} is not as the payment provider has it`)
 }
 
 function sum(amounts: readonly number[]): number {

@@ -24,8 +24,8 @@ export async function moneyProblems(hands: Hands): Promise<string[]> {
 }
 
 /**
- * Sign-ups of which more went back than came in, by us or by a lost dispute, or that were worth more in favours than what was paid. The card
- * company's own pages are left out: what goes back there is not ours to refuse.
+ * Sign-ups of which more went back than came in, by us or by a lost dispute, or that were worth more in favours than what was paid. The payment
+ * provider's own pages are left out: what goes back there is not ours to refuse.
  */
 async function beyondWhatCameIn({ stage, cast }: Hands): Promise<string[]> {
   const { rows } = await sql<{ id: number; paid: number; back: number; favours: number }>`

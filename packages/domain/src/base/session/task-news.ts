@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<TaskKind, (count: number) => string>> = {
   odd_payment: (count) => `${counted(count, 'payment')} that nothing was asked for`,
   place: (count) => `${counted(count, 'place')} whose money has gone back`,
   difference: (count) =>
-    `${counted(count, 'month')} that ${count === 1 ? 'differs' : 'differ'} from the card company’s books`,
+    `${counted(count, 'month')} that ${count === 1 ? 'differs' : 'differ'} from the payment provider’s books`,
   unsigned: (count) => `${counted(count, 'league')} with agreements still to sign`,
   job: (count) => `${counted(count, 'job')} that stopped`,
   late_work: (count) => `${counted(count, 'kind')} of work that ${count === 1 ? 'is' : 'are'} late`,

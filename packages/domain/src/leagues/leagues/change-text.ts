@@ -2,11 +2,11 @@ import { listed } from '../../base/text/words.ts'
 import type { Day } from '../../base/time/day.ts'
 import { longDay } from '../../base/time/day-labels.ts'
 import { timeRange } from '../../base/time/labels.ts'
-import type { Felt } from './league-plan.ts'
+import type { AnnouncedFields } from './league-plan.ts'
 import { centsOf, priceText } from '../../base/money/cents.ts'
 
-/** What a mail about a change says of a league: what people feel, with the name of the venue. */
-export type Announced = Felt & { readonly venue: string }
+/** A league as an e-mail about a change describes it, with the name of the venue. */
+export type Announced = AnnouncedFields & { readonly venue: string }
 type Change = { readonly before: Announced; readonly after: Announced }
 
 /** What a mail to people who have signed up says of a change, for an organiser to edit. */

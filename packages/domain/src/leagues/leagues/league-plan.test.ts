@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { feltChanges, type LeaguePlan, missingToPublish, planProblems } from './league-plan.ts'
+import {
+  changesToAnnounce,
+  type LeaguePlan,
+  missingToPublish,
+  planProblems,
+} from './league-plan.ts'
 
 const PLAN: LeaguePlan = {
   nights: ['2027-01-12', '2027-01-19', '2027-01-26'],
@@ -45,13 +50,13 @@ test.each<[string, Partial<LeaguePlan>, string]>([
   expect(missing.map(([name]) => name).join()).toBe(field)
 })
 
-test('people feel another night, hour, venue, price or number of teams, each named once', () => {
+test('another night, hour, venue, price or number of teams is announced, each named once', () => {
   const before = { ...PLAN, venueId: 1, numberOfTeams: 8 }
-  expect(feltChanges(before, { ...before })).toEqual([])
+  expect(changesToAnnounce(before, { ...before })).toEqual([])
   const after = { ...before, nights: ['2027-01-12'], startTime: '19:00', endTime: '22:00' }
-  expect(feltChanges(before, after)).toEqual(['nights', 'times'])
+  expect(changesToAnnounce(before, after)).toEqual(['nights', 'times'])
   expect(
-    feltChanges(before, { ...before, venueId: 2, teamPrice: 200, individualPrice: 100 }),
+    changesToAnnounce(before, { ...before, venueId: 2, teamPrice: 200, individualPrice: 100 }),
   ).toEqual(['venue', 'price'])
-  expect(feltChanges(before, { ...before, numberOfTeams: 6 })).toEqual(['number of teams'])
+  expect(changesToAnnounce(before, { ...before, numberOfTeams: 6 })).toEqual(['number of teams'])
 })

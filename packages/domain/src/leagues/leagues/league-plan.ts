@@ -20,7 +20,7 @@ export type LeaguePlan = {
 
 type Note = readonly [field: string, note: string]
 
-/** What the card company takes at least, in euro. */
+/** What the payment provider takes at least, in euro. */
 const LEAST_PRICE = 0.5
 
 /** A league is not played for longer than this. */
@@ -99,8 +99,8 @@ function endsOf(nights: readonly Day[]): [first: Day, last: Day] {
   return [first, sorted.at(-1) ?? first]
 }
 
-/** What people have signed up for and would find changed. */
-const FELT = [
+/** The fields whose change is announced to people who have signed up, each with its word in the e-mail. */
+const ANNOUNCED_FIELDS = [
   ['nights', 'nights'],
   ['startTime', 'times'],
   ['endTime', 'times'],
@@ -109,11 +109,11 @@ const FELT = [
   ['individualPrice', 'price'],
   ['numberOfTeams', 'number of teams'],
 ] as const
-export const FELT_CHANGES = ['nights', 'times', 'venue', 'price', 'number of teams'] as const
-type FeltChange = (typeof FELT_CHANGES)[number]
+export const ANNOUNCED_CHANGES = ['nights', 'times', 'venue', 'price', 'number of teams'] as const
+type AnnouncedChange = (typeof ANNOUNCED_CHANGES)[number]
 
-/** What of a league people who have signed up feel. */
-export type Felt = Pick<
+/** The part of a league whose changes are announced to people who have signed up. */
+export type AnnouncedFields = Pick<
   LeaguePlan,
   'startTime' | 'endTime' | 'teamPrice' | 'individualPrice' | 'nights'
 > & {
@@ -121,8 +121,11 @@ export type Felt = Pick<
   readonly numberOfTeams: number
 }
 
-/** What of a change those who have signed up would feel, each named once. */
-export function feltChanges(before: Felt, after: Felt): FeltChange[] {
-  const changed = FELT.filter(([name]) => String(before[name]) !== String(after[name]))
+/** The changes to tell people of who have signed up, each named once. */
+export function changesToAnnounce(
+  before: AnnouncedFields,
+  after: AnnouncedFields,
+): AnnouncedChange[] {
+  const changed = ANNOUNCED_FIELDS.filter(([name]) => String(before[name]) !== String(after[name]))
   return [...new Set(changed.map(([, change]) => change))]
 }

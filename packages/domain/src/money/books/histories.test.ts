@@ -32,13 +32,13 @@ const history = fc.array(fc.tuple(step, choice), {
   maxLength: 40,
 })
 
-/** What is amiss: a cent without a place or with two, a difference from the card company, someone who paid twice. */
+/** What is amiss: a cent without a place or with two, a difference from the payment provider, someone who paid twice. */
 function problemsOf(world: MoneyWorld): string[] {
   return [
     ...misplaced(world),
     ...pairsOf(ownEntries(world), world.lines, () => true)
       .filter((pair) => differenceOf(pair) !== null)
-      .map(({ kind, sourceId }) => `${kind} ${sourceId} is not as the card company has it`),
+      .map(({ kind, sourceId }) => `${kind} ${sourceId} is not as the payment provider has it`),
     ...world.purchases.flatMap((purchase) => overpaid(purchase, world)),
     ...world.credits
       .filter(({ entries }) => creditLeft(entries) < 0)
@@ -46,7 +46,7 @@ function problemsOf(world: MoneyWorld): string[] {
   ]
 }
 
-/** What the card company holds for us, what is in the cash box and at the bank, and what was given as a favour, is all of what people have here. */
+/** What the payment provider holds for us, what is in the cash box and at the bank, and what was given as a favour, is all of what people have here. */
 function misplaced({ lines, boxes, credits, purchases }: MoneyWorld): string[] {
   const refunds = purchases.flatMap((purchase) => purchase.refunds)
   const asCredit = refunds.filter((one) => one.way === 'credit' && one.state === 'succeeded')

@@ -39,7 +39,7 @@ export const ACCOUNT_TITLES: Readonly<Record<Account, string>> = {
   refunds: 'Refunds',
   lost: 'Lost disputes',
   fees: 'Card fees',
-  other: 'Other moves of the card company',
+  other: 'Other moves of the payment provider',
   goodwill: 'Credit given',
   expired: 'Credit that ended',
   corrected: 'VAT corrections',
@@ -66,7 +66,7 @@ export const JOURNAL_KINDS = {
   dispute_won: 'Dispute won',
   lost_dispute: 'Dispute lost',
   card_fee: 'Card fee',
-  card_other: 'Other move of the card company',
+  card_other: 'Other move of the payment provider',
   payout_sent: 'Payout sent to the bank',
   payout_returned: 'Payout taken back',
   payout_arrived: 'Payout in the bank',
@@ -89,7 +89,7 @@ export type JournalEntry = Flow & {
   readonly day: Day
   /** The day on which it happened, where the books of that day were closed before it was known. */
   readonly happenedOn: Day | null
-  /** What it is about: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, `L2`, `V1`, or the card company's own number. */
+  /** What it is about: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, `L2`, `V1`, or the payment provider's own number. */
   readonly reference: string
   /** The entry that it takes back. */
   readonly corrects: number | null

@@ -45,7 +45,7 @@ const PERIOD = {
   ],
 } as const
 
-test('the file of a period has its balances and a line for each entry, with the numbers of ours and of the card company', () => {
+test('the file of a period has its balances and a line for each entry, with the numbers of ours and of the payment provider', () => {
   const lines = periodFile(PERIOD).split('\r\n')
   expect(lines[0]).toBe(
     '\uFEFFDate,Entry,Reference,Type,From,To,Amount,Currency,Tax,VAT rate,VAT,League,Season,Sign-up,Corrects entry,Happened on,Charge,Refund,Payout',

@@ -11,7 +11,7 @@ export type SignUpTakings = {
   readonly nights: number | null
   /** What was paid and has not gone back. */
   readonly kept: Cents
-  /** What the card company kept of it. */
+  /** What the payment provider kept of it. */
   readonly fees: Cents
 }
 

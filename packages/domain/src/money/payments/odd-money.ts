@@ -1,5 +1,5 @@
 /**
- * Money that an organiser looks at. `unknown`, `other_amount` and `other_world` bought no place; `refunded_on_top`: the card company’s own
+ * Money that an organiser looks at. `unknown`, `other_amount` and `other_world` bought no place; `refunded_on_top`: the payment provider’s own
  * pages gave back more than we had ordered; `payout_apart`: what is in a payout differs from its amount.
  */
 export const ODD_MONEY = [

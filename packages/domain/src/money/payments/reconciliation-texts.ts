@@ -11,12 +11,12 @@ export const LINE_TITLES: Readonly<Record<LineKind, string>> = {
   payment: 'Payment',
   refund: 'Refund',
   dispute: 'Dispute',
-  fee: 'Fee of the card company',
+  fee: 'Fee of the payment provider',
   payout: 'Payout',
-  other: 'Other move of the card company',
+  other: 'Other move of the payment provider',
 }
 
-/** What a difference is, as in 'Refund: only at the card company'. */
+/** What a difference is, as in 'Refund: only at the payment provider'. */
 export function differenceTitle(kind: ComparedKind, why: DifferenceKind): string {
   return `${ONE[kind]}: ${WHY[why]}`
 }
@@ -30,7 +30,7 @@ const ONE: Readonly<Record<ComparedKind, string>> = {
 const WHY: Readonly<Record<DifferenceKind, string>> = {
   not_yet: 'on its way',
   hive_only: 'only in Hive',
-  company_only: 'only at the card company',
+  company_only: 'only at the payment provider',
   other_amount: 'another amount',
   other_currency: 'another currency',
 }
@@ -44,34 +44,34 @@ const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, stri
   payment: {
     not_yet: 'Nothing to do: it was under way when the books were read.',
     hive_only:
-      'Look for it on the card company’s pages. If the money never came, ask the player to pay, or take them out.',
+      'Look for it on the payment provider’s pages. If the money never came, ask the player to pay, or take them out.',
     company_only:
-      'Someone paid without signing up here. See on the card company’s pages who it was, then give them a place or send the money back there.',
+      'Someone paid without signing up here. See on the payment provider’s pages who it was, then give them a place or send the money back there.',
     other_amount:
-      'See on the card company’s pages what was taken. If it was too much, send the rest back there.',
+      'See on the payment provider’s pages what was taken. If it was too much, send the rest back there.',
     other_currency:
-      'Hive sells in euro alone. See on the card company’s pages how this payment came about.',
+      'Hive sells in euro alone. See on the payment provider’s pages how this payment came about.',
   },
   refund: {
     not_yet: 'Nothing to do: it was ordered and is on its way.',
     hive_only:
-      'Hive counts it as made. Look for it on the card company’s pages, and make it there if it’s missing.',
+      'Hive counts it as made. Look for it on the payment provider’s pages, and make it there if it’s missing.',
     company_only:
-      'It was made on the card company’s pages for a payment that Hive doesn’t know. See there whose it was.',
+      'It was made on the payment provider’s pages for a payment that Hive doesn’t know. See there whose it was.',
     other_amount:
-      'See on the card company’s pages what the player got back. If it was too little, refund the rest there.',
+      'See on the payment provider’s pages what the player got back. If it was too little, refund the rest there.',
     other_currency:
-      'Hive refunds in euro alone. See on the card company’s pages how this refund came about.',
+      'Hive refunds in euro alone. See on the payment provider’s pages how this refund came about.',
   },
   dispute: {
     not_yet: 'Nothing to do: it was under way when the books were read.',
     hive_only:
-      'Hive counts this money as held by a bank. See on the card company’s pages how the dispute stands.',
+      'Hive counts this money as held by a bank. See on the payment provider’s pages how the dispute stands.',
     company_only:
-      'A bank disputes a payment that Hive doesn’t know. Answer it on the card company’s pages.',
+      'A bank disputes a payment that Hive doesn’t know. Answer it on the payment provider’s pages.',
     other_amount:
-      'See on the card company’s pages how much the bank holds, and how the dispute stands.',
+      'See on the payment provider’s pages how much the bank holds, and how the dispute stands.',
     other_currency:
-      'Hive sells in euro alone. See on the card company’s pages what this dispute is about.',
+      'Hive sells in euro alone. See on the payment provider’s pages what this dispute is about.',
   },
 }

@@ -1,11 +1,11 @@
 import type { Cents } from '../../base/money/cents.ts'
 import type { Day } from '../../base/time/day.ts'
 
-/** What both sides have: each is compared by the card company's own number. */
+/** What both sides have: each is compared by the payment provider's own number. */
 export const COMPARED_KINDS = ['payment', 'refund', 'dispute'] as const
 export type ComparedKind = (typeof COMPARED_KINDS)[number]
 
-/** What a line of the card company's books is about. */
+/** What a line of the payment provider's books is about. */
 export const LINE_KINDS = [...COMPARED_KINDS, 'fee', 'payout', 'other'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -20,7 +20,7 @@ export type OwnEntry = {
   readonly isUnderWay: boolean
 }
 
-/** A line of the card company's books. */
+/** A line of the payment provider's books. */
 export type BookLine = {
   readonly kind: LineKind
   readonly sourceId: string
@@ -76,12 +76,12 @@ export function differenceOf({ company, hive, isUnderWay }: Sides): DifferenceKi
   return hive === null ? 'company_only' : 'other_amount'
 }
 
-/** How much more the card company has than Hive, in euro. */
+/** How much more the payment provider has than Hive, in euro. */
 export function gapOf({ company, hive }: Pick<Sides, 'company' | 'hive'>): Cents {
   return (company?.cents ?? 0) - (hive?.cents ?? 0)
 }
 
-/** The day by whose period a difference counts: the card company's, where it has one. */
+/** The day by whose period a difference counts: the payment provider's, where it has one. */
 export function dayOf({ company, hive }: Pair): Day | undefined {
   return company?.day ?? hive?.day
 }
@@ -113,7 +113,7 @@ export function withShifted(sums: Omit<KindTotal, 'shifted'>): KindTotal {
   return { ...sums, shifted: sums.company - sums.hive - sums.differing }
 }
 
-/** All payments, refunds and disputes of both sides, brought together by the card company's numbers. */
+/** All payments, refunds and disputes of both sides, brought together by the payment provider's numbers. */
 export function pairsOf(
   own: readonly OwnEntry[],
   lines: readonly BookLine[],

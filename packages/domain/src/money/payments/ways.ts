@@ -11,7 +11,7 @@ export type BackWay = (typeof BACK_WAYS)[number]
 /** The ways that an organiser takes money, and gives it back, with their own hands. */
 export const BY_HAND_WAYS = ['cash', 'bank'] as const
 
-/** Whether an organiser gives it back themselves: no card company does it, and Hive cannot. */
+/** Whether an organiser gives it back themselves: no payment provider does it, and Hive cannot. */
 export function isByHand(way: BackWay): way is (typeof BY_HAND_WAYS)[number] {
   return way === 'cash' || way === 'bank'
 }

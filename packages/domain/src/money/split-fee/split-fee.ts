@@ -16,7 +16,7 @@ export type RestRule = (typeof REST_RULES)[number]
 export const SPLIT_RULES = ['none', ...REST_RULES] as const
 export type SplitRule = (typeof SPLIT_RULES)[number]
 
-/** The card company takes no payment below this. */
+/** The payment provider takes no payment below this. */
 const SMALLEST_PAYMENT: Cents = 50
 
 /** What each pays of a team's fee. */

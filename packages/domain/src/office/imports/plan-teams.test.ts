@@ -57,7 +57,7 @@ test('the places of the first team are gone for the second', () => {
   expect(fates(plan(lines, { accounts, placesLeft: 4 }))).toEqual(['made', 'made'])
 })
 
-test('a team that is there already is not made again, and stays its captain’s', () => {
+test('an existing team is not made again, and stays its captain’s', () => {
   const lines = 'dublin dinkers,CAPTAIN,Dee,D,dee@example.com\nDublin Dinkers,,E,E,e@example.com'
   const { rows } = plan(lines)
   expect(rows.map(({ fate, note }) => [fate, note])).toEqual([

@@ -109,7 +109,7 @@ const MONEY_WORDS: Readonly<Record<UnsettledMoney, (count: number) => string>> =
   refund_late: (count) => `${counted(count, 'refund')} not made for more than a day`,
   dispute: (count) => `${counted(count, 'dispute')} open`,
   odd_payment: (count) => `${counted(count, 'payment')} that nothing was asked for`,
-  difference: (count) => `${counted(count, 'difference')} with the card company’s books`,
+  difference: (count) => `${counted(count, 'difference')} with the payment provider’s books`,
   rule_broken: () => 'the books break one of their own rules',
 }
 

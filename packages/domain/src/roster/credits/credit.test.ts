@@ -23,7 +23,7 @@ test.each([
   [9000, 1000, 1000],
   [9000, 9000, 9000],
   [9000, 20_000, 9000],
-  // 49 cents would be left, which the card company does not take.
+  // 49 cents would be left, which the payment provider does not take.
   [9000, 8951, 8950],
   [9000, 8950, 8950],
   [50, 20, 0],
@@ -173,7 +173,7 @@ test('in any history each cent of credit has exactly one place', () => {
   )
 })
 
-test('what is left for the card is nothing, or enough for the card company', () => {
+test('what is left for the card is nothing, or enough for the payment provider', () => {
   const amount = fc.integer({ min: LEAST_CARD_PAYMENT, max: 30_000 })
   fc.assert(
     fc.property(amount, fc.nat(40_000), (due, credit) => {

@@ -6,7 +6,7 @@ export const CREDIT_DAYS = 365
 /** How long before a credit ends its owner is reminded, in days. */
 const REMINDER_DAYS = 30
 
-/** The least that the card company takes. */
+/** The least that the payment provider takes. */
 export const LEAST_CARD_PAYMENT: Cents = 50
 
 /** `refund`: money that came back as a credit; `moved`: a teammate gave it. */
@@ -110,7 +110,7 @@ export function moveProblem({ left, expiresAt }: Credit, cents: Cents, now: Date
 
 /**
  * The part of a price that credit pays: all that there is, but what is left for the card is nothing, or enough for the
- * card company to take.
+ * payment provider to take.
  */
 export function paidByCredit(due: Cents, spendable: Cents): Cents {
   const credit = Math.min(due, spendable)

@@ -44,7 +44,7 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
 
 /**
  * How long a checkout keeps its place: the half hour that a card page lives at least, and minutes by which
- * the clocks of the database and of the card company may differ.
+ * the clocks of the database and of the payment provider may differ.
  */
 export const HOLD_MINUTES = 35
 

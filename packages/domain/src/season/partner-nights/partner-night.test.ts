@@ -65,7 +65,7 @@ test('only those hear of a change whose own rounds are not as they were', () => 
 })
 
 test.each([
-  [{ players: 3, courts: 1 }, 4, ['playerIds', 'Please tick 4 people at least.']],
+  [{ players: 3, courts: 1 }, 4, ['playerIds', 'Please tick at least 4 people.']],
   [{ players: 33, courts: 1 }, 4, ['playerIds', 'Please tick 32 people at most.']],
   [
     { players: 9, courts: 2 },

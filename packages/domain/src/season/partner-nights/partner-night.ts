@@ -80,7 +80,7 @@ export function nightProblem(
 ): { readonly field: 'playerIds' | 'courts'; readonly message: string } | null {
   const { least, most } = NIGHT_LIMITS
   if (players < least)
-    return { field: 'playerIds', message: `Please tick ${least} people at least.` }
+    return { field: 'playerIds', message: `Please tick at least ${least} people.` }
   if (players > most) return { field: 'playerIds', message: `Please tick ${most} people at most.` }
   if (courts <= freeCourts) return null
   const free =

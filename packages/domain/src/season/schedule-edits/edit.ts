@@ -20,7 +20,7 @@ export type ScheduleEdit = {
 export type Placing = { readonly id: number; readonly to: Slot | null }
 
 /**
- * The moves that put a game into a slot. A game that is there already takes the place of the first: its slot, or the
+ * The moves that put a game into a slot. A game in that slot takes the place of the first: its slot, or the
  * bank. `null` when there is no such game, or it is in that slot already.
  */
 export function movesOf(games: readonly PlannedGame[], { id, to }: Placing): EditedGame[] | null {

@@ -31,7 +31,7 @@ export async function folder(): Promise<string> {
   return made
 }
 
-/** A server on a database that is there already. */
+/** A server on an existing database. */
 export async function serve(connection: ClientConfig): Promise<TestApp> {
   const { context, stop } = await testContext(connection)
   context.config = { ...context.config, dataDir: await folder() }

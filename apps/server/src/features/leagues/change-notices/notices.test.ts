@@ -34,7 +34,7 @@ async function givenSoldLeague() {
   return { world, context, leagueId, post, change, notice, send, news, actions }
 }
 
-test('an organiser is offered an e-mail about a change that people feel, until it is sent', async () => {
+test('an organiser is offered an e-mail about a change to announce, until it is sent', async () => {
   const { change, notice, send, news, world, actions } = await givenSoldLeague()
   expect(await notice()).toBeNull()
   await change({ title: 'Thursday Pickleball' })

@@ -6,7 +6,7 @@ import type {
 } from '@hive/contract/leagues/change-notices'
 import { Refusal } from '@hive/domain/errors'
 import { type Announced, changeText } from '@hive/domain/leagues/leagues/change-text'
-import { type Felt, feltChanges } from '@hive/domain/leagues/leagues/league-plan'
+import { type AnnouncedFields, changesToAnnounce } from '@hive/domain/leagues/leagues/league-plan'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -32,7 +32,7 @@ type SkipOrder = z.output<typeof skipChangeNotice.body>
  * Keeps what people know of a league that is about to change, for the mail about the change; in its transaction. Changes
  * that follow each other go into one mail.
  */
-export function noteKnown(db: Database, leagueId: number, before: Felt): Promise<void> {
+export function noteKnown(db: Database, leagueId: number, before: AnnouncedFields): Promise<void> {
   const { nights, startTime, endTime, venueId, teamPrice, individualPrice, numberOfTeams } = before
   const known = { nights, startTime, endTime, venueId, teamPrice, individualPrice, numberOfTeams }
   return saveKnown(db, leagueId, known)
@@ -46,7 +46,7 @@ export async function noticeOf(
   const plan = await planOf(db, leagueId)
   const notice = await findOpen(db, leagueId)
   if (!notice || plan.isCancelled) return null
-  const changes = feltChanges(notice.before, plan.values)
+  const changes = changesToAnnounce(notice.before, plan.values)
   const people = (await listRecipients(db, notice)).length
   if (changes.length === 0 || people === 0) return null
   const change = await named(db, { before: notice.before, after: plan.values })
@@ -54,9 +54,15 @@ export async function noticeOf(
   return { noticeId, version, changes, text: changeText(plan.values.title, change), people }
 }
 
-async function named(db: Database, { before, after }: { before: Felt; after: Felt }) {
+async function named(
+  db: Database,
+  { before, after }: { before: AnnouncedFields; after: AnnouncedFields },
+) {
   const names = await venueNames(db, [before.venueId, after.venueId])
-  const announced = (plan: Felt): Announced => ({ ...plan, venue: names.get(plan.venueId) ?? '' })
+  const announced = (plan: AnnouncedFields): Announced => ({
+    ...plan,
+    venue: names.get(plan.venueId) ?? '',
+  })
   return { before: announced(before), after: announced(after) }
 }
 

@@ -1,9 +1,13 @@
-import type { Felt } from '@hive/domain/leagues/leagues/league-plan'
+import type { AnnouncedFields } from '@hive/domain/leagues/leagues/league-plan'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /** Keeps a league as people know it, or counts one more change where an earlier one is still open. */
-export async function saveKnown(db: Database, leagueId: number, before: Felt): Promise<void> {
+export async function saveKnown(
+  db: Database,
+  leagueId: number,
+  before: AnnouncedFields,
+): Promise<void> {
   await sql`
     insert into change_notices as n (league_id, before) values (${leagueId}, ${JSON.stringify(before)})
     on conflict (league_id) where closed_at is null

@@ -76,7 +76,7 @@ export const createLeague = atomic(
   },
 )
 
-/** Opens a draft like an earlier league, in its next season. A copy that is there already is the answer. */
+/** Opens a draft like an earlier league, in its next season. If the copy exists, it is the answer. */
 export const copyLeague = atomic(
   async ({ db, now }: Dependencies, caller: Caller, fromId: number): Promise<SavedLeague> => {
     const { values } = found(await lockSetUp(db, fromId))

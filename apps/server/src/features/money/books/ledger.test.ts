@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeRefund } from '#features/money/payments/refunds.ts'
 import { settleDisputes } from '#features/money/payments/disputes.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
 
 const TREASURER = 'treasurer@hive.example'
@@ -14,12 +14,12 @@ const YEAR = irishDay(new Date()).slice(0, 4)
 
 /** A league with a place paid by card and one paid in cash, and an organiser who reads the ledger. */
 async function givenLedger() {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { leagueId, context } = world
   const admin = await world.givenAdmin()
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   await givenPlayer(world.app, BREN)
   const gift = { leagueId, email: BREN, skill: 3, cash: 80.5, teamId: null, reason: 'On the night' }
@@ -30,7 +30,7 @@ async function givenLedger() {
     const { entries } = await read(undefined, undefined, who)
     return entries.map(({ kind, cents }: { kind: string; cents: number }) => `${kind} ${cents}`)
   }
-  return { world, company, admin, read, rows, db: context.db }
+  return { world, provider, admin, read, rows, db: context.db }
 }
 
 test('payments come in by card and in cash; a refund is owed from its order and leaves the card account when it is made', async () => {
@@ -50,18 +50,18 @@ test('payments come in by card and in cash; a refund is owed from its order and 
 })
 
 test('what a bank holds is still there until the dispute is lost', async () => {
-  const { world, company, read } = await givenLedger()
-  company.dispute('open')
+  const { world, provider, read } = await givenLedger()
+  provider.dispute('open')
   await settleDisputes(world.context, 'pi_1')
   expect(balancesOf((await read()).entries)).toMatchObject({ card: 0, held: 9000, lost: 0 })
   expect(moneySums((await read()).entries).paidOut).toBe(0)
-  company.dispute('lost')
+  provider.dispute('lost')
   await settleDisputes(world.context, 'pi_1')
   expect(balancesOf((await read()).entries)).toMatchObject({ card: 0, held: 0, lost: -9000 })
   expect(moneySums((await read()).entries).paidOut).toBe(9000)
 })
 
-test('the card company’s fees and payouts leave the card account, each with the payment that it is for', async () => {
+test('the payment provider’s fees and payouts leave the card account, each with the payment that it is for', async () => {
   const { read, rows, db } = await givenLedger()
   const line = { sourceId: null, paymentIntentId: null, currency: 'eur', createdAt: new Date() }
   const others = { ...line, feeCents: 0 }

@@ -78,7 +78,7 @@ export function listSeasons(db: Database, { from, until }: { from: Day; until: D
     .execute()
 }
 
-/** What each sign-up of some leagues paid and did not get back, and what the card company kept of it. */
+/** What each sign-up of some leagues paid and did not get back, and what the payment provider kept of it. */
 export function listTakings(db: Database, leagueIds: readonly number[]) {
   return db
     .with('fees', (with_) =>

@@ -30,7 +30,7 @@ export async function detailsAt({ db, config }: Source, soldAt: Date): Promise<L
   return first ? { ...plain(first), series: FIRST_SERIES } : firstDetails(config.organiser)
 }
 
-/** Says what receipts of sales from now on show. What is there already is not written again. */
+/** Says what receipts of sales from now on show. The same details are not written again. */
 export const saveDetails = atomic(async (context: Context, caller: Caller, next: LegalDetails) => {
   const { details } = await currentDetails(context)
   const changed = KEYS.filter((key) => details[key] !== next[key])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signUpRoom } from '#features/sign-up/sign-up/room.ts'
 import { givenPlayer } from '#testing/builders.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { JobHand } from '#testing/histories/job-hand.ts'
 import { deliver } from '#testing/notices.ts'
 import { givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
@@ -21,8 +21,8 @@ const NOTICES = [
 
 type Notice = (typeof NOTICES)[number]
 
-async function givenHand(company: CardCompany) {
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+async function givenHand(provider: PaymentProvider) {
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const hand = new JobHand(world.context)
   world.context.jobs = hand.queue(world.context.jobs)
   await takeUp(world.context, paymentsRoom)
@@ -30,15 +30,15 @@ async function givenHand(company: CardCompany) {
   return { world, hand }
 }
 
-/** Signs someone up who pays; the card company then gives a part back, and the bank takes the rest. */
-async function pay(world: SignUps, company: CardCompany, number: number): Promise<void> {
+/** Signs someone up who pays; the payment provider then gives a part back, and the bank takes the rest. */
+async function pay(world: SignUps, provider: PaymentProvider, number: number): Promise<void> {
   const who = `payer-${number}@hive.example`
   await givenPlayer(world.app, who)
-  company.renew(number)
+  provider.renew(number)
   await world.start({}, who)
-  company.pay()
-  company.refundByHand(2000)
-  company.dispute('lost', 7000)
+  provider.pay()
+  provider.refundByHand(2000)
+  provider.dispute('lost', 7000)
 }
 
 function tell(world: SignUps, type: Notice, number: number) {
@@ -82,13 +82,13 @@ const END = {
 }
 
 test('the notices of one payment give the same result in any order, even a refund before the payment', async () => {
-  const company = new CardCompany()
-  const { world, hand } = await givenHand(company)
+  const provider = new PaymentProvider()
+  const { world, hand } = await givenHand(provider)
   let number = 0
   const inOrder = fc.shuffledSubarray([...NOTICES], { minLength: NOTICES.length })
   const property = fc.asyncProperty(inOrder, fc.boolean(), async (order, isAtOnce) => {
     number += 1
-    await pay(world, company, number)
+    await pay(world, provider, number)
     for (const type of order) {
       expect((await tell(world, type, number)).statusCode).toBe(200)
       if (!isAtOnce) await hand.workAll()

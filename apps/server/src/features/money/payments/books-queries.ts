@@ -97,7 +97,7 @@ const RULES = {
       where f.money_of_id = p.registration_id and f.way <> 'credit' and ${IS_OWED_OR_MADE})
       + (select coalesce(sum(d.amount_cents), 0) from disputes d
       where d.registration_id = p.registration_id and d.state = 'lost')`,
-  // Money that was given as credit can go back once more, on the card company's pages or by a lost dispute.
+  // Money that was given as credit can go back once more, on the payment provider's pages or by a lost dispute.
   'no more is given back by us than came': sql`
     select p.registration_id::text as what from payments p where amount_cents < (
       select coalesce(sum(f.amount_cents), 0) from refunds f

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { followNotice } from '#features/sign-up/sign-up/early-notices.ts'
 import { settle } from '#features/sign-up/sign-up/settle.ts'
 import { givenLeague } from '#testing/builders.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { settleDisputes } from './disputes.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
 
 /** A paid sign-up whose jobs are left to the test. */
-async function givenPaid(company: CardCompany) {
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+async function givenPaid(provider: PaymentProvider) {
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const [{ id }] = (await world.overview()).registrations
   return { world, id: id as number, admin: await world.givenAdmin() }
@@ -55,12 +55,12 @@ test('a dispute whose notice comes before the payment is noted is kept, and ends
 })
 
 test('a refund waits while the bank holds the money, and is made once the dispute is won', async () => {
-  const company = new CardCompany()
-  const { world, id, admin } = await givenPaid(company)
-  company.dispute('open')
+  const provider = new PaymentProvider()
+  const { world, id, admin } = await givenPaid(provider)
+  provider.dispute('open')
   await world.post('/api/registrations/cancel', { registrationId: id })
   const [refund] = await refundsOf(world)
-  // The company says no first; from then on we know, and do not ask.
+  // The provider says no first; from then on we know, and do not ask.
   await makeRefund(world.context, refund?.id ?? 0)
   await makeRefund(world.context, refund?.id ?? 0)
   expect(await refundsOf(world)).toMatchObject([{ state: 'due' }])
@@ -74,10 +74,10 @@ test('a refund waits while the bank holds the money, and is made once the disput
   expect(favour.json()).toMatchObject({ statusCode: 409, code: 'payment_disputed' })
   expect(await world.discrepancies()).toEqual([])
 
-  company.dispute('won')
+  provider.dispute('won')
   await settleDisputes(world.context, 'pi_1')
   await makeRefund(world.context, refund?.id ?? 0)
-  expect([await world.states(), company.refunds]).toMatchObject([
+  expect([await world.states(), provider.refunds]).toMatchObject([
     ['refunded'],
     [{ amount: 8000, status: 'succeeded' }],
   ])
@@ -85,15 +85,15 @@ test('a refund waits while the bank holds the money, and is made once the disput
 })
 
 test('a payment lost to a dispute is not refunded as well', async () => {
-  const company = new CardCompany()
-  const { world, id, admin } = await givenPaid(company)
-  company.dispute('open')
+  const provider = new PaymentProvider()
+  const { world, id, admin } = await givenPaid(provider)
+  provider.dispute('open')
   await settleDisputes(world.context, 'pi_1')
   await world.post('/api/registrations/cancel', { registrationId: id })
-  company.dispute('lost')
+  provider.dispute('lost')
   await settleDisputes(world.context, 'pi_1')
   expect(await refundsOf(world)).toMatchObject([{ state: 'superseded' }])
-  expect([await world.states(), company.refunds]).toEqual([['refunded'], []])
+  expect([await world.states(), provider.refunds]).toEqual([['refunded'], []])
   expect(await world.discrepancies()).toEqual([])
 
   const [task] = (await world.get('/api/organiser/tasks', admin)).disputes
@@ -105,9 +105,9 @@ test('a payment lost to a dispute is not refunded as well', async () => {
 })
 
 test('a place whose dispute was lost is the organiser’s to decide, and cancelling it costs nothing more', async () => {
-  const company = new CardCompany()
-  const { world, id, admin } = await givenPaid(company)
-  company.dispute('lost')
+  const provider = new PaymentProvider()
+  const { world, id, admin } = await givenPaid(provider)
+  provider.dispute('lost')
   await settleDisputes(world.context, 'pi_1')
   const tasks = await world.get('/api/organiser/tasks', admin)
   expect(tasks.places).toMatchObject([{ registrationId: id, amount: 90 }])
@@ -122,12 +122,12 @@ test('a place whose dispute was lost is the organiser’s to decide, and cancell
 const HEARD = ['completed', 'expired', 'refund', 'dispute', 'dispute closed', 'browser'] as const
 
 test('notices of a payment, a refund and a dispute may come in any order', async () => {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { app, context } = world
   let runs = 0
   const hear = async (what: (typeof HEARD)[number]) => {
-    const { id, paymentIntentId: intent } = company.session
+    const { id, paymentIntentId: intent } = provider.session
     if (what === 'browser') await world.verify(id)
     else if (what === 'completed' || what === 'expired') {
       await deliver(app, { type: `checkout.session.${what}`, object: { id } })
@@ -143,12 +143,12 @@ test('notices of a payment, a refund and a dispute may come in any order', async
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([...HEARD], { minLength: 6 }), async (order) => {
       runs += 1
-      company.renew(runs)
+      provider.renew(runs)
       const { leagueId } = await givenLeague(context.db)
       await world.start({}, AOIFE, leagueId)
-      company.pay()
-      company.refundByHand(500)
-      company.dispute('lost', 8500)
+      provider.pay()
+      provider.refundByHand(500)
+      provider.dispute('lost', 8500)
       for (const what of order) await hear(what)
       expect(await endOf(world, leagueId)).toEqual([
         { state: 'confirmed', refundedCents: 500, dispute: 'lost', refund: 'succeeded' },

@@ -3,7 +3,7 @@ import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { settleDisputes } from './disputes.ts'
 
@@ -62,19 +62,19 @@ function closeBooks(world: SignUps, until: string) {
 
 /** Aoife, whose card has refused her refund of 80 euro. */
 async function givenRefused() {
-  const company = new CardCompany()
-  const world = await givenSignUps({ payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const [{ id }] = (await world.overview()).registrations
-  company.outcomes = ['failed']
+  provider.outcomes = ['failed']
   await world.post('/api/registrations/cancel', { registrationId: id })
   const admin = await world.givenAdmin()
   const calls = callsOf(world, admin)
   await expect.poll(async () => (await calls.tasks()).length).toBe(1)
   const [{ refundId }] = await calls.tasks()
-  return { world, company, admin, refundId: refundId as number, ...calls }
+  return { world, provider, admin, refundId: refundId as number, ...calls }
 }
 
 test('cash that two organisers hand back at once is noted once, and its owner hears of it', async () => {
@@ -195,13 +195,13 @@ test('a refund that is tried again and settled at the same moment goes back once
 })
 
 test('another sum than the one that was seen, and money that a bank holds, are not handed back', async () => {
-  const { world, company, refundId, handBack } = await givenRefused()
+  const { world, provider, refundId, handBack } = await givenRefused()
   const order = { refundId, amount: 75, way: 'cash' }
   expect((await handBack(order)).json()).toMatchObject({
     code: 'count_changed',
     fields: { amount: '80' },
   })
-  company.dispute('open')
+  provider.dispute('open')
   await settleDisputes(world.context, 'pi_1')
   expect((await handBack({ ...order, amount: 80 })).json()).toMatchObject({
     code: 'payment_disputed',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'
 import { sendRefundMail } from './refund-mails.ts'
 import { insertRefund } from './refund-queries.ts'
@@ -9,10 +9,10 @@ import { makeRefund, settleRefunds } from './refunds.ts'
 
 /** Aoife, who paid 90 euro by card, and whose refund of 80 the card has refused; its jobs are left to the test. */
 async function givenHeldUp() {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const [{ id: registrationId }] = (await world.overview()).registrations
   const admin = await world.givenAdmin()
@@ -28,7 +28,7 @@ async function givenHeldUp() {
       if (state === 'due') await makeRefund(world.context, id)
   }
   await world.post('/api/registrations/cancel', { registrationId })
-  company.outcomes = ['failed']
+  provider.outcomes = ['failed']
   await makeDue()
   const [refused] = await refunds()
   const refundId = refused?.id ?? 0
@@ -36,7 +36,7 @@ async function givenHeldUp() {
   const send = (path: string, body: object) => world.post(`/api/organiser/${path}`, body, admin)
   return {
     world,
-    company,
+    provider,
     registrationId: registrationId as number,
     refundId,
     refunds,
@@ -66,23 +66,23 @@ test.each([
 ])(
   'a refund that failed is owed, and cannot be promised a second time: %s %o',
   async (path, how) => {
-    const { world, company, refunds, order, makeDue } = await givenHeldUp()
+    const { world, provider, refunds, order, makeDue } = await givenHeldUp()
     const answer = await order(path, how)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toContain('A refund of €80.00 has failed and is still owed')
     expect((await order(path, { ...how, amount: 10, sureOf: 10 })).statusCode).toBe(200)
     await makeDue()
-    expect(company.refunds[0]).toMatchObject({ status: 'failed', amount: 8000 })
+    expect(provider.refunds[0]).toMatchObject({ status: 'failed', amount: 8000 })
     expect((await refunds())[0]).toMatchObject({ state: 'failed', amountCents: 8000 })
     expect(await world.discrepancies()).toEqual([])
   },
 )
 
 test('a part that has failed is not paid once more by the cancellation after it', async () => {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const [{ id: registrationId }] = (await world.overview()).registrations
   const { db } = world.context
@@ -173,16 +173,16 @@ test('what is owed no more is given up with a reason, once, and its owner reads 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('what an organiser sends at the card company’s own pages takes from what has failed', async () => {
-  const { world, company, refunds, handBack } = await givenHeldUp()
-  company.refundByHand(4000)
+test('what an organiser sends at the payment provider’s own pages takes from what has failed', async () => {
+  const { world, provider, refunds, handBack } = await givenHeldUp()
+  provider.refundByHand(4000)
   await settleRefunds(world.context, 'pi_1')
   expect(await refunds()).toMatchObject([
     { state: 'failed', amountCents: 5000 },
     { state: 'succeeded', amountCents: 4000, reason: 'elsewhere' },
   ])
   expect((await handBack()).json()).toMatchObject({ code: 'count_changed' })
-  company.refundByHand(5000)
+  provider.refundByHand(5000)
   await settleRefunds(world.context, 'pi_1')
   expect((await refunds())[0]).toMatchObject({ state: 'superseded' })
   expect(await world.states()).toEqual(['refunded'])

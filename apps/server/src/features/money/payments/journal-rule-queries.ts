@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { IS_OWED_OR_MADE } from '#db/shared-queries.ts'
 
-/** What each payment, refund, dispute, credit and line of the card company moves by now, from one account to another. */
+/** What each payment, refund, dispute, credit and line of the payment provider moves by now, from one account to another. */
 const MOVES = sql`
   select 'P' || p.id as reference, 'sales' as from_account, p.way as to_account, p.amount_cents - p.credit_cents as cents
   from payments p where p.state = 'paid'

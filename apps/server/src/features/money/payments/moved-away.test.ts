@@ -107,7 +107,7 @@ test('a credit that was chosen while a dispute was open comes to nothing when th
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('moved money that was given back at the card company cannot be chosen as a credit as well', async () => {
+test('moved money that was given back at the payment provider cannot be chosen as a credit as well', async () => {
   const given = await givenMoved()
   const { world, toLeagueId } = given
   await given.refundElsewhere()
@@ -116,7 +116,7 @@ test('moved money that was given back at the card company cannot be chosen as a 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('of a part that was given back at the card company the rest can be chosen', async () => {
+test('of a part that was given back at the payment provider the rest can be chosen', async () => {
   const given = await givenMoved()
   const { world, toLeagueId } = given
   await given.refundElsewhere(4000)

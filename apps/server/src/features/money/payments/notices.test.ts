@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { reconcile } from '#features/sign-up/sign-up/reconcile.ts'
 import { settle } from '#features/sign-up/sign-up/settle.ts'
-import { type CheckoutSession, OtherWorldSession, ProviderProblem } from '#ports/payments.ts'
+import { type CheckoutSession, OtherModeSession, ProviderProblem } from '#ports/payments.ts'
 import { givenLeague, givenPlayer, givenRole, startCheckout } from '#testing/builders.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
@@ -162,7 +162,7 @@ test('a session of the other mode, test or live, is a task too', async () => {
   const { context } = await givenSession({})
   const payments = {
     ...context.payments,
-    readCheckout: (id: string) => Promise.reject(new OtherWorldSession(id)),
+    readCheckout: (id: string) => Promise.reject(new OtherModeSession(id)),
   }
   await settle({ ...context, payments }, 'cs_live_1', 'provider')
   expect(await context.db.selectFrom('oddPayments').select('what').execute()).toEqual([

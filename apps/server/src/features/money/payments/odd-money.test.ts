@@ -6,7 +6,7 @@ import { givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { noteApart } from './odd-payment-queries.ts'
 import { settleRefunds } from './refunds.ts'
 
-/** Gives money back at the card company's own pages, and hears of it. */
+/** Gives money back at the payment provider's own pages, and hears of it. */
 async function refundElsewhere({ context }: SignUps, amount: number): Promise<void> {
   const { paymentIntentId } = await context.db
     .selectFrom('payments')
@@ -18,7 +18,7 @@ async function refundElsewhere({ context }: SignUps, amount: number): Promise<vo
   await settleRefunds(context, intent)
 }
 
-test('a refund at the card company on top of ours, of a sign-up that is out, is a task until it is ticked off', async () => {
+test('a refund at the payment provider on top of ours, of a sign-up that is out, is a task until it is ticked off', async () => {
   const world = await givenSignUps()
   await world.context.db
     .updateTable('leagues')
@@ -49,7 +49,7 @@ test('a refund at the card company on top of ours, of a sign-up that is out, is 
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a refund at the card company after a credit for all of it is a task too, and one before ours is not', async () => {
+test('a refund at the payment provider after a credit for all of it is a task too, and one before ours is not', async () => {
   const { world, admin, registrationId } = await givenCredits()
   const tasks = async () => (await world.get('/api/organiser/tasks', admin)).oddPayments
   await refundElsewhere(world, 1000)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { spendable } from '#testing/credit-world.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { AOIFE, SignUps } from '#testing/sign-up-world.ts'
@@ -18,10 +18,10 @@ const NO_STAND_INS = { port: 9, url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.
 /** Two servers on one database, and a sign-up for 90 euro, by card or in cash, that can be cancelled for 80. */
 async function givenTwo({ inCash = false } = {}) {
   const connection = await testDatabase()
-  const company = new CardCompany()
+  const provider = new PaymentProvider()
   const worlds: SignUps[] = []
   for (let at = 0; at < 2; at += 1) {
-    const { app, context } = await testApp({ connection, payments: company.payments() })
+    const { app, context } = await testApp({ connection, payments: provider.payments() })
     const leagueId = worlds[0]?.leagueId ?? (await givenLeague(context.db)).leagueId
     worlds.push(new SignUps({ app, context, leagueId, standIns: NO_STAND_INS, mails: [] }))
   }
@@ -39,7 +39,7 @@ async function givenTwo({ inCash = false } = {}) {
     await one.post('/api/organiser/registrations/give', { ...gift, reason: REASON }, admin)
   } else {
     const { sessionId } = (await one.start()).json()
-    company.pay()
+    provider.pay()
     await one.verify(sessionId)
   }
   const { id: registrationId } = await db

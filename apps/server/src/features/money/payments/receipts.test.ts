@@ -2,7 +2,7 @@ import { firstDetails } from '@hive/domain/money/legal-details/legal-details'
 import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { givenPlayer } from '#testing/builders.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { settleDisputes } from './disputes.ts'
 import { settleRefunds } from './refunds.ts'
@@ -170,17 +170,17 @@ test('a receipt keeps the seller, the series and the VAT of its day', async () =
 })
 
 test('an earlier refund keeps its day when a later one is heard of', async () => {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const { db } = world.context
-  company.refundByHand(2000)
+  provider.refundByHand(2000)
   await settleRefunds(world.context, 'pi_1')
   const earlier = new Date('2026-10-01T12:00:00Z')
   await db.updateTable('refunds').set({ updatedAt: earlier }).execute()
-  company.refundByHand(1000)
+  provider.refundByHand(1000)
   await settleRefunds(world.context, 'pi_1')
   const [{ refunds, balance }] = await purchases(world)
   expect(refunds).toMatchObject([
@@ -192,20 +192,20 @@ test('an earlier refund keeps its day when a later one is heard of', async () =>
 })
 
 test('a dispute that was lost is on the player’s page and receipt from the day of its decision', async () => {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const { db } = world.context
-  company.dispute('open', 4000)
+  provider.dispute('open', 4000)
   await settleDisputes(world.context, 'pi_1')
   expect(await purchases(world)).toMatchObject([
     { disputes: [{ amount: 40, standing: 'held' }], balance: 90 },
   ])
   const opened = new Date('2026-09-01T12:00:00Z')
   await db.updateTable('disputes').set({ openedAt: opened }).execute()
-  company.dispute('lost', 4000)
+  provider.dispute('lost', 4000)
   await settleDisputes(world.context, 'pi_1')
   const [first] = await purchases(world)
   await settleDisputes(world.context, 'pi_1')

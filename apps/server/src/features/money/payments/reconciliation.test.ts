@@ -33,14 +33,14 @@ async function givenBooks(): Promise<World & { signUpId: number; dashboard: Dash
   return { world, admin, signUpId, dashboard }
 }
 
-/** Reads the card company's books as the job does an hour later, and compares. */
+/** Reads the payment provider's books as the job does an hour later, and compares. */
 async function reconciled({ world, admin }: World) {
   const { context } = world
   await readProviderBooks({ ...context, now: later })
   return (await world.get(`/api/organiser/reconciliation?${YEAR}`, admin)).books
 }
 
-test('payments, refunds, fees and disputes agree with the card company to the cent', async () => {
+test('payments, refunds, fees and disputes agree with the payment provider to the cent', async () => {
   const { world, admin, dashboard } = await givenBooks()
   await world.signUp({}, await secondPlayer(world), CARDS.disputed)
   // No notice comes: Hive finds the dispute in the books, and asks about it.
@@ -140,7 +140,7 @@ test('what is in a payout that was sent by hand is not asked', async () => {
   })
 })
 
-test('a refund made on the card company’s pages is taken over, and the place is a decision', async () => {
+test('a refund made on the payment provider’s pages is taken over, and the place is a decision', async () => {
   const { world, admin, signUpId, dashboard } = await givenBooks()
   await dashboard.refund(await intentOf(world, signUpId), null)
   // No notice comes: Hive finds it in the books, and asks about it.
@@ -160,7 +160,7 @@ test('each payment that only one side has is a difference, and a young one is on
     .set({ paymentIntentId: 'pi_other' })
     .where('registrationId', '=', signUpId)
     .execute()
-  // The card company counts in whole seconds, so its line is the older one.
+  // The payment provider counts in whole seconds, so its line is the older one.
   expect((await reconciled({ world, admin })).differences).toMatchObject([
     { sourceId: 'pi_other', why: 'hive_only', company: null, hive: { cents: 9000 } },
     { sourceId: lost, why: 'company_only', company: { cents: 9000 }, hive: null },

@@ -30,7 +30,7 @@ import {
 /** More than this an organiser cannot look through; the reply says how many there are. */
 const MOST = 200
 
-/** How the books of Hive and those of the card company compare in some Irish days, both included. */
+/** How the books of Hive and those of the payment provider compare in some Irish days, both included. */
 export async function reconciliationOf(
   context: Context,
   { from, until }: { from: Day; until: Day },

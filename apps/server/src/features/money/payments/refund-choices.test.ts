@@ -7,7 +7,7 @@ import { keepPromises } from '#features/office/privacy/work.ts'
 import { cancelRegistrationsOf } from '#features/sign-up/sign-up/cancel-league.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { callOff, endChoices } from '#testing/called-off-world.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { givenCredits, spendable } from '#testing/credit-world.ts'
 import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
@@ -241,32 +241,32 @@ test('money that comes after the calling off goes back to its card at once', asy
 test.each(['card', 'credit'])(
   'a payment under dispute can be chosen for (%s), and nothing moves before the bank has decided',
   async (way) => {
-    const { world, company, refundId } = await givenDisputed()
+    const { world, provider, refundId } = await givenDisputed()
     expect(await choicesOf(world)).toMatchObject([{ amount: 90, isWithheld: true }])
     await choose(world, way)
     await makeRefund(world.context, refundId)
     expect([await world.states(), await spendable(world)]).toEqual([['refund_due'], 0])
-    company.dispute('won')
+    provider.dispute('won')
     await settleDisputes(world.context, 'pi_1')
     await makeRefund(world.context, refundId)
     expect(await world.states()).toEqual(['refunded'])
     expect(await spendable(world)).toBe(way === 'credit' ? 90 : 0)
-    expect(company.refunds).toHaveLength(way === 'credit' ? 0 : 1)
+    expect(provider.refunds).toHaveLength(way === 'credit' ? 0 : 1)
     expect(await world.discrepancies()).toEqual([])
   },
 )
 
 test('a dispute that is won does not end the choice, and one that is lost leaves nothing to choose for', async () => {
   const won = await givenDisputed()
-  won.company.dispute('won')
+  won.provider.dispute('won')
   await settleDisputes(won.world.context, 'pi_1')
   await makeRefund(won.world.context, won.refundId)
   expect(await choicesOf(won.world)).toMatchObject([{ amount: 90, isWithheld: false }])
   const lost = await givenDisputed()
-  lost.company.dispute('lost')
+  lost.provider.dispute('lost')
   await settleDisputes(lost.world.context, 'pi_1')
   expect(await choicesOf(lost.world)).toEqual([])
-  expect([await lost.world.states(), lost.company.refunds]).toEqual([['refunded'], []])
+  expect([await lost.world.states(), lost.provider.refunds]).toEqual([['refunded'], []])
   expect(await lost.world.discrepancies()).toEqual([])
 })
 
@@ -274,7 +274,7 @@ test.each([
   [2000, [{ amount: 70 }], 70],
   [9000, [], 0],
 ])(
-  'of what went back at the card company (%i cents) nothing is chosen for any more',
+  'of what went back at the payment provider (%i cents) nothing is chosen for any more',
   async (cents, left, credit) => {
     const { world } = await givenCalledOff()
     const { db, payments } = world.context
@@ -295,12 +295,12 @@ test.each([
 
 /** A league that is called off while a bank holds its one payment; jobs are left to the test. */
 async function givenDisputed() {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
-  company.dispute('open')
+  provider.dispute('open')
   await settleDisputes(world.context, 'pi_1')
   const { context, leagueId } = world
   await cancelRegistrationsOf(context, {
@@ -309,7 +309,7 @@ async function givenDisputed() {
     reason: 'The hall is closed.',
   })
   const { id } = await context.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
-  return { world, company, refundId: id }
+  return { world, provider, refundId: id }
 }
 
 test('a refund that fails is listed with its reason, can be made again, and stops no other', async () => {

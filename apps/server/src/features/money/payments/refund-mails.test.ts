@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { endChoices } from '#testing/called-off-world.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { settleRefunds } from './refunds.ts'
 
 const MADE = 'We’ve refunded you for Tuesday Pickleball'
 const FAILED = 'Your refund for Tuesday Pickleball didn’t go through'
 
-async function givenPaid(company: CardCompany) {
-  const world = await givenSignUps({ payments: company.payments() })
+async function givenPaid(provider: PaymentProvider) {
+  const world = await givenSignUps({ payments: provider.payments() })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const [{ id }] = (await world.overview()).registrations
   await expect.poll(() => world.subjectsTo(AOIFE)).toHaveLength(1)
@@ -20,11 +20,11 @@ async function givenPaid(company: CardCompany) {
 }
 
 test('a refund that fails after it was made is corrected, and said again when it is made at last', async () => {
-  const company = new CardCompany()
-  const { world, id, admin, about } = await givenPaid(company)
+  const provider = new PaymentProvider()
+  const { world, id, admin, about } = await givenPaid(provider)
   await world.post('/api/registrations/cancel', { registrationId: id })
   await expect.poll(() => about().filter(Boolean), { timeout: 15_000 }).toEqual([MADE])
-  company.setRefund('re_1', 'failed')
+  provider.setRefund('re_1', 'failed')
   await settleRefunds(world.context, 'pi_1')
   await expect.poll(() => about().filter(Boolean), { timeout: 15_000 }).toEqual([MADE, FAILED])
   const [{ refundId }] = (await world.get('/api/organiser/tasks', admin)).refunds
@@ -43,8 +43,8 @@ test(
   'why money goes back is mailed before that it has gone, however slow the mail',
   PATIENT,
   async () => {
-    const company = new CardCompany()
-    const { world, admin, about } = await givenPaid(company)
+    const provider = new PaymentProvider()
+    const { world, admin, about } = await givenPaid(provider)
     const { mailer } = world.context
     let refused = 0
     world.context.mailer = {
@@ -65,10 +65,10 @@ test(
   },
 )
 
-test('a part refund made at the card company is mailed to the player, and the place stays', async () => {
-  const company = new CardCompany()
-  const { world, about } = await givenPaid(company)
-  company.refundByHand(2000)
+test('a part refund made at the payment provider is mailed to the player, and the place stays', async () => {
+  const provider = new PaymentProvider()
+  const { world, about } = await givenPaid(provider)
+  provider.refundByHand(2000)
   await settleRefunds(world.context, 'pi_1')
   await expect.poll(about, { timeout: 15_000 }).toEqual([MADE])
   expect(world.mails[1]?.text).toContain('€20 has gone back to your card.')
@@ -77,10 +77,10 @@ test('a part refund made at the card company is mailed to the player, and the pl
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a place whose whole payment was refunded at the card company waits for the organiser’s word', async () => {
-  const company = new CardCompany()
-  const { world, id, admin, about } = await givenPaid(company)
-  company.refundByHand(9000)
+test('a place whose whole payment was refunded at the payment provider waits for the organiser’s word', async () => {
+  const provider = new PaymentProvider()
+  const { world, id, admin, about } = await givenPaid(provider)
+  provider.refundByHand(9000)
   await settleRefunds(world.context, 'pi_1')
   await expect.poll(about, { timeout: 15_000 }).toEqual([MADE])
   expect(world.mails[1]?.text).toContain('Your place is still there for now')
@@ -103,8 +103,8 @@ test('a place whose whole payment was refunded at the card company waits for the
 })
 
 test('cash that goes back is said to be handed back, and not to be on its way to a card', async () => {
-  const company = new CardCompany()
-  const { world, id } = await givenPaid(company)
+  const provider = new PaymentProvider()
+  const { world, id } = await givenPaid(provider)
   await world.context.db.updateTable('payments').set({ paymentIntentId: null }).execute()
   await world.post('/api/registrations/cancel', { registrationId: id })
   await expect.poll(() => world.mails.length, { timeout: 15_000 }).toBe(2)

@@ -37,7 +37,7 @@ type NewRefund = {
   state?: RefundState
 }
 
-/** Writes a refund down; one with the same key, or the same number at the provider, is there already. */
+/** Writes a refund down; one with the same key, or the same number at the provider, exists. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<number | null> {
   const row = await db
     .insertInto('refunds')

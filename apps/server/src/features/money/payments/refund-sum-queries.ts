@@ -25,7 +25,7 @@ export function listOwedByHand(db: Database, playerId: number) {
     .execute()
 }
 
-/** What banks and the card company have taken back of the money that refunds for a sign-up are about, by its payment or one before it. */
+/** What banks and the payment provider have taken back of the money that refunds for a sign-up are about, by its payment or one before it. */
 export async function sumTakenBack(db: Database, registrationId: number): Promise<number> {
   const sources = sql`(select ${registrationId}::bigint union select f.money_of_id from refunds f
     where f.registration_id = ${registrationId} and f.money_of_id is not null)`

@@ -59,7 +59,7 @@ export async function moneyTasks(
   }
 }
 
-/** Why a refund is a task whose failure the card company has not named. */
+/** Why a refund is a task whose failure the payment provider has not named. */
 function whyWaiting({ state, way }: Pick<RefundTask, 'state' | 'way'>): string {
   if (state === 'failed') return 'unknown'
   return isByHand(way) ? 'to be handed back' : 'not made for more than a day'

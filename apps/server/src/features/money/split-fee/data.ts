@@ -2,7 +2,7 @@ import { listed, type RoomData } from '#room-data.ts'
 import { listCardsOf } from './card-queries.ts'
 import { forgetCardsOf } from './kept-cards.ts'
 
-/** Cards that the card company keeps of captains, by its own numbers. */
+/** Cards that the payment provider keeps of captains, by its own numbers. */
 export const SPLIT_FEE_DATA: RoomData = {
   tables: {
     kept_cards: {

@@ -27,7 +27,7 @@ export function cardOfCharge(db: Database, shareId: number): Promise<KeptCard | 
   return findCardOfCharge(db, shareId)
 }
 
-/** Forgets the card that is kept for a sign-up, here and at the card company. */
+/** Forgets the card that is kept for a sign-up, here and at the payment provider. */
 export async function forgetCard(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,

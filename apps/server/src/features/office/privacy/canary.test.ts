@@ -32,7 +32,7 @@ async function givenHive(parts: Partial<Context> = {}) {
   return { world: new SignUps({ app, context, leagueId, standIns, mails: [] }), lines }
 }
 
-/** All that the outside services were sent: card company, mail server, newsletters, ad network. */
+/** All that the outside services were sent: payment provider, mail server, newsletters, ad network. */
 async function everythingSent({ standIns }: SignUps): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_hive_demo' }
   const paths = [

@@ -69,7 +69,7 @@ test('a part that an organiser refunds becomes a credit by its owner’s choice,
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('money that goes back on the card company’s pages after a credit was given is kept in the books', async () => {
+test('money that goes back on the payment provider’s pages after a credit was given is kept in the books', async () => {
   const { world, admin, registrationId } = await givenCredits()
   const { db, payments, jobs } = world.context
   const order = { registrationId, amount: 90, reason: 'Rained off' }

@@ -13,7 +13,7 @@ import {
   listTeams,
 } from './personal-queries.ts'
 
-/** Teams and their captains' invitations. A telling name is deleted with the registrations that carry it. */
+/** Teams and their captains' invitations. A name that reveals a player is deleted with the registrations that carry it. */
 export const TEAM_DATA: RoomData = {
   tables: {
     teams: {

@@ -1,4 +1,4 @@
-import { tellsItsCaptain, tellsItsPlayer } from '@hive/domain/roster/teams/telling-names'
+import { revealsCaptain, revealsPlayer } from '@hive/domain/roster/teams/revealing-names'
 import type { Database } from '#db/database.ts'
 import { reviseGamesOf } from '#features/season/fixtures/service.ts'
 import { hasNamesake, listTeamsOf } from './personal-queries.ts'
@@ -15,8 +15,8 @@ export async function forgetTeamsOf(
   const renamed: { id: number; name: string }[] = []
   for (const team of await listTeamsOf(db, id)) {
     const isTelling = team.wasCaptain
-      ? tellsItsCaptain(team.name, name)
-      : tellsItsPlayer(team.name, name)
+      ? revealsCaptain(team.name, name)
+      : revealsPlayer(team.name, name)
     if (!isTelling) continue
     const plain = await plainName(db, team.id)
     await renameTeam(db, team.id, plain)

@@ -119,7 +119,7 @@ test.each([-10, 10])(
 )
 
 test.each([-4, 4])(
-  'a card company whose clock is %i minutes off our database’s opens its pages all the same',
+  'a payment provider whose clock is %i minutes off our database’s opens its pages all the same',
   async (minutes) => {
     const world = await givenSignUps({ works: false })
     await world.misbehave({ clockOffset: minutes * 60 })
@@ -150,7 +150,7 @@ test.each([
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a session of the card company’s other mode, test or live, confirms nothing', async () => {
+test('a session of the payment provider’s other mode, test or live, confirms nothing', async () => {
   const session = { id: 'cs_1', status: 'complete', payment_status: 'paid', livemode: true }
   const company = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')

@@ -40,7 +40,7 @@ test('fewer places than are taken are refused with the number, and nothing is ch
   expect(await setUp()).toMatchObject({ places: 6, placesTaken: 5 })
 })
 
-test('a change that people feel is made by an organiser who has seen how many they are', async () => {
+test('a change to announce is made by an organiser who has seen how many people it concerns', async () => {
   const { change, setUp, lastAction } = await givenSoldLeague()
   expect(await change({ individualPrice: 95, expectedSignUps: 0 })).toMatchObject({
     statusCode: 409,

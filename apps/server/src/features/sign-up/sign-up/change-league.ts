@@ -1,6 +1,6 @@
 import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { Refusal } from '@hive/domain/errors'
-import { feltChanges } from '@hive/domain/leagues/leagues/league-plan'
+import { changesToAnnounce } from '@hive/domain/leagues/leagues/league-plan'
 import { admitVersion, changedValues } from '@hive/domain/base/session/saved-version'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -22,8 +22,8 @@ import { offerPlaces } from '#features/roster/waiting/service.ts'
 type LeagueChange = LeagueValues & { leagueId: number; version: number; expectedSignUps: number }
 
 /**
- * Changes a league, also one that people have signed up for: they keep their places, and an organiser who changes
- * what they would feel has seen how many they are.
+ * Changes a league, also one that people have signed up for: they keep their places, and an organiser who makes a
+ * change to announce has seen how many people it concerns.
  */
 export const changeLeague = atomic(
   async (context: Context, { playerId: by }: Caller, change: LeagueChange) => {
@@ -37,8 +37,8 @@ export const changeLeague = atomic(
     const changes = changedValues(was, is)
     if (changes === null) return { leagueId, version: league.version }
     await awaitTurn(db, leagueId)
-    const isFelt = await admitSignUps(db, { leagueId, before, values, expectedSignUps })
-    if (isFelt) await noteKnown(db, leagueId, before)
+    const isAnnounced = await admitSignUps(db, { leagueId, before, values, expectedSignUps })
+    if (isAnnounced) await noteKnown(db, leagueId, before)
     const next = await saveLeague(context, league, values)
     const nights = { before: before.nights, after: values.nights }
     if ('nights' in changes.after) await moveFirstNights(db, leagueId, nights)
@@ -48,7 +48,7 @@ export const changeLeague = atomic(
   },
 )
 
-type Felt = {
+type CheckedChange = {
   leagueId: number
   before: LeagueValues
   values: LeagueValues
@@ -56,10 +56,10 @@ type Felt = {
 }
 
 /**
- * Refuses another sport for people who have signed up, and what they would feel when there are more or fewer of them.
- * Says whether anyone would feel the change.
+ * Refuses another sport for people who have signed up, and a change to announce when there are more or fewer of them.
+ * Says whether the change is announced.
  */
-async function admitSignUps(db: Database, change: Felt): Promise<boolean> {
+async function admitSignUps(db: Database, change: CheckedChange): Promise<boolean> {
   const { leagueId, before, values, expectedSignUps } = change
   const signUps = await signUpsOf(db, leagueId)
   if (signUps === 0) return false
@@ -67,8 +67,8 @@ async function admitSignUps(db: Database, change: Felt): Promise<boolean> {
     const note = `${people(signUps)} signed up for another sport. Please open a new league instead.`
     throw new Refusal('places_taken', note, { sportId: note })
   }
-  const isFelt = feltChanges(before, values).length > 0
-  if (!isFelt || signUps === expectedSignUps) return isFelt
+  const isAnnounced = changesToAnnounce(before, values).length > 0
+  if (!isAnnounced || signUps === expectedSignUps) return isAnnounced
   throw new Refusal(
     'count_changed',
     `${people(signUps)} signed up. Please look again before you save.`,

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { deliver } from '#testing/notices.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { reconcile } from './reconcile.ts'
 
 /** A sign-up whose money is on its way, as with a direct debit. */
 async function givenMoneyOnItsWay() {
-  const company = new CardCompany()
-  const world = await givenSignUps({ payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ payments: provider.payments() })
   await world.start()
   const hear = (type: string) =>
-    deliver(world.app, { type: `checkout.session.${type}`, object: { id: company.session.id } })
-  company.sendOff()
+    deliver(world.app, { type: `checkout.session.${type}`, object: { id: provider.session.id } })
+  provider.sendOff()
   await hear('completed')
-  return { company, world, hear }
+  return { provider, world, hear }
 }
 
 test('money on its way keeps the place; when it bounces, the place is free and the player gets a mail', async () => {
-  const { company, world, hear } = await givenMoneyOnItsWay()
+  const { provider, world, hear } = await givenMoneyOnItsWay()
   await reconcile(world.context)
   expect([await world.states(), await world.taken()]).toEqual([['held'], 1])
-  company.bounce()
+  provider.bounce()
   await hear('async_payment_failed')
   await expect.poll(() => world.states()).toEqual(['expired'])
   expect(await world.taken()).toBe(0)
@@ -33,28 +33,28 @@ test('money on its way keeps the place; when it bounces, the place is free and t
 })
 
 test('a payment that bounced is found without its notice', async () => {
-  const { company, world } = await givenMoneyOnItsWay()
-  company.bounce()
+  const { provider, world } = await givenMoneyOnItsWay()
+  provider.bounce()
   await reconcile(world.context)
   expect(await world.states()).toEqual(['expired'])
 })
 
 test('money on its way confirms once it has arrived', async () => {
-  const { company, world, hear } = await givenMoneyOnItsWay()
-  company.pay()
+  const { provider, world, hear } = await givenMoneyOnItsWay()
+  provider.pay()
   await hear('async_payment_succeeded')
   await expect.poll(() => world.states()).toEqual(['confirmed'])
   expect(await world.discrepancies()).toEqual([])
 })
 
 test('money on its way holds a place no longer than the hold lasts, and is welcome after that', async () => {
-  const { company, world, hear } = await givenMoneyOnItsWay()
+  const { provider, world, hear } = await givenMoneyOnItsWay()
   const { db } = world.context
   const heldUntil = new Date(Date.now() - 1000)
   await db.updateTable('registrations').set({ heldUntil }).execute()
   await reconcile(world.context)
   expect([await world.states(), await world.taken()]).toEqual([['expired'], 0])
-  company.pay()
+  provider.pay()
   await hear('async_payment_succeeded')
   await expect.poll(() => world.states()).toEqual(['confirmed'])
   expect([await world.taken(), await world.discrepancies()]).toEqual([1, []])

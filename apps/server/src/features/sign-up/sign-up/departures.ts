@@ -120,7 +120,7 @@ async function end(context: Context, db: Database, registration: Registration): 
   await cancel(context, db, registration, { ...end, mail: 'cancelled', ...ending })
 }
 
-/** How an organiser gives back what was paid, where no card company does it. */
+/** How an organiser gives back what was paid, where no payment provider does it. */
 function byHandOf({ own: { paid } }: Awaited<ReturnType<typeof planBack>>) {
   const way = paid.find(({ cents, way: by }) => cents > 0 && isByHand(by))?.way
   return way !== undefined && isByHand(way) ? { byHand: way } : {}

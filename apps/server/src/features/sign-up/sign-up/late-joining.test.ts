@@ -56,7 +56,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
-test('no league is kept at a price that the card company does not take', async () => {
+test('no league is kept at a price that the payment provider does not take', async () => {
   const { world } = await givenRunning()
   const { db } = world.context
   for (const price of [{ individualPriceCents: 49 }, { teamPriceCents: 0 }]) {

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reconcileRefunds } from '#features/money/payments/reconcile.ts'
 import { givenLeague, givenPlayer } from '#testing/builders.ts'
-import { CardCompany } from '#testing/card-company.ts'
+import { PaymentProvider } from '#testing/payment-provider.ts'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
 import { reconcile, reconcileCheckouts } from './reconcile.ts'
 
 test('a refund whose job came to nothing is made after ten minutes, and is a task after a day', async () => {
-  const company = new CardCompany()
-  const world = await givenSignUps({ works: false, payments: company.payments() })
+  const provider = new PaymentProvider()
+  const world = await givenSignUps({ works: false, payments: provider.payments() })
   const admin = await world.givenAdmin()
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const [{ id }] = (await world.overview()).registrations
   await world.post('/api/registrations/cancel', { registrationId: id })
@@ -36,13 +36,13 @@ test('a refund whose job came to nothing is made after ten minutes, and is a tas
 })
 
 test('open checkouts are asked about after two minutes, together, and one that fails stops no other', async () => {
-  const company = new CardCompany()
+  const provider = new PaymentProvider()
   let [asked, atOnce, most] = [0, 0, 0]
   const payments = {
-    ...company.payments(),
+    ...provider.payments(),
     openCheckout: async () => {
-      company.renew(asked + Math.floor(Math.random() * 1e9))
-      return { ...company.session }
+      provider.renew(asked + Math.floor(Math.random() * 1e9))
+      return { ...provider.session }
     },
     readCheckout: async (id: string) => {
       asked += 1
@@ -52,7 +52,7 @@ test('open checkouts are asked about after two minutes, together, and one that f
       await new Promise(setImmediate)
       atOnce -= 1
       if (isFirst) throw new Error('out of reach')
-      return { ...company.session, id, status: 'expired' as const }
+      return { ...provider.session, id, status: 'expired' as const }
     },
   }
   const world = await givenSignUps({ works: false, payments })
@@ -78,14 +78,14 @@ test('open checkouts are asked about after two minutes, together, and one that f
 })
 
 test('a provider that is down does not keep offers of the waiting list from ending', async () => {
-  const company = new CardCompany()
+  const provider = new PaymentProvider()
   const payments = {
-    ...company.payments(),
+    ...provider.payments(),
     listRefunds: () => Promise.reject(new Error('out of reach')),
   }
   const world = await givenSignUps({ works: false, payments })
   const { sessionId } = (await world.start()).json()
-  company.pay()
+  provider.pay()
   await world.verify(sessionId)
   const { db } = world.context
   const [{ id }] = (await world.overview()).registrations

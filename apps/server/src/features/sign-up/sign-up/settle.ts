@@ -22,7 +22,7 @@ import {
   settleLocked,
 } from '#features/roster/registration/service.ts'
 import { keepCard, noteDeclined, settleShare } from '#features/money/split-fee/service.ts'
-import { type CheckoutSession, isChargeKey, OtherWorldSession } from '#ports/payments.ts'
+import { type CheckoutSession, isChargeKey, OtherModeSession } from '#ports/payments.ts'
 
 /**
  * Updates a registration to the state of its card session. Reads the session from the provider, then acts in one
@@ -49,7 +49,7 @@ async function readSession(context: Context, sessionId: string): Promise<Checkou
   try {
     return await context.payments.readCheckout(sessionId)
   } catch (error) {
-    if (!(error instanceof OtherWorldSession)) throw error
+    if (!(error instanceof OtherModeSession)) throw error
     await noteOdd(context, { sessionId, what: 'other_world' })
     return null
   }

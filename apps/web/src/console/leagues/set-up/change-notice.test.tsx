@@ -46,7 +46,7 @@ function open() {
 
 test('an e-mail about the change is prepared, edited and sent to as many as the button says', async () => {
   const { user, sent } = open()
-  expect(await screen.findByText('42 people have not heard of the change yet')).toBeDefined()
+  expect(await screen.findByText('42 people haven’t been told about the change yet')).toBeDefined()
   expect(screen.getByText(/You have changed: nights and venue/)).toBeDefined()
   const text = screen.getByLabelText('Your e-mail')
   expect(text).toHaveProperty('value', NOTICE.text)

@@ -39,8 +39,8 @@ export function ChangeNotice({ leagueId }: { leagueId: number }) {
 
 function titleOf({ people }: Notice): string {
   return people === 1
-    ? '1 person has not heard of the change yet'
-    : `${people} people have not heard of the change yet`
+    ? '1 person hasn’t been told about the change yet'
+    : `${people} people haven’t been told about the change yet`
 }
 
 function peopleOf({ people }: Notice): string {
@@ -84,8 +84,8 @@ function Skip({ leagueId, notice: { noticeId, version } }: Props) {
       run={() => set(true)}
       after={() =>
         offer({
-          text: 'Set aside. No one is written to.',
-          undo: { run: () => set(false), done: 'You can write to them again.' },
+          text: 'No e-mail will be sent about this change.',
+          undo: { run: () => set(false), done: 'The e-mail is waiting for you again.' },
         })
       }
     >

@@ -4,7 +4,7 @@ import {
   type LeagueSetUp,
   type LeagueValues,
 } from '@hive/contract/leagues/league-set-up'
-import { feltChanges } from '@hive/domain/leagues/leagues/league-plan'
+import { changesToAnnounce } from '@hive/domain/leagues/leagues/league-plan'
 import { useWatch } from 'react-hook-form'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -46,23 +46,23 @@ export function LeagueForm({ league, read }: Props) {
   )
 }
 
-/** Says before saving how many people would feel the change. */
+/** Says before saving how many people would be told of the change. */
 function SaveRow({ league: { values: saved, signUps } }: { league: LeagueSetUp }) {
   const typed = leagueForm.safeParse(useWatch<LeagueFields>())
-  const felt = typed.success && signUps > 0 ? feltChanges(saved, typed.data) : []
+  const changes = typed.success && signUps > 0 ? changesToAnnounce(saved, typed.data) : []
   const people = counted(signUps, 'person', 'people')
   return (
     <>
-      {felt.length > 0 && (
+      {changes.length > 0 && (
         <Notice tone="warning" title={`${people} signed up for this`}>
           <p>
-            You are changing: {felt.join(', ')}. What they have paid stays as it is. Once it is
+            You are changing: {changes.join(', ')}. What they have paid stays as it is. Once it is
             saved, you can write to them.
           </p>
         </Notice>
       )}
       <SubmitRow
-        label={felt.length > 0 ? `Save, ${people} affected` : 'Save league'}
+        label={changes.length > 0 ? `Save, ${people} affected` : 'Save league'}
         busy="Saving..."
       />
     </>

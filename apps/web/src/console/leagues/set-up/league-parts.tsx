@@ -47,7 +47,7 @@ export function WhatPart() {
       <TextField
         label="Number of teams"
         inputMode="numeric"
-        hint="Decides how many places there are."
+        hint="This sets the number of places."
         {...field('numberOfTeams')}
       />
       <SelectField label="Picture" {...field('image')}>
@@ -102,7 +102,7 @@ export function WhenPart() {
       <TextField
         label="Courts booked each night"
         inputMode="numeric"
-        hint="Says when the league covers its hall."
+        hint="Shows when the league covers its hall."
         {...field('courtsBooked')}
       />
       <TextField label="Starts at" type="time" {...field('startTime')} />
@@ -208,7 +208,7 @@ export function SignUpPart({ renews = null }: SignUpProps) {
       <TextField
         label="Closes on"
         type="datetime-local"
-        hint="Irish time. Left empty, it closes by itself when too few nights are left."
+        hint="Irish time. If you leave it empty, sign-up closes by itself when too few nights are left."
         {...field('registrationCloses')}
       />
       <SelectField
@@ -225,7 +225,7 @@ export function SignUpPart({ renews = null }: SignUpProps) {
 
 function renewalHint({ title, teams }: NonNullable<LeagueSetUp['renews']>): string {
   const captains = teams === 1 ? 'the captain' : `the ${teams} captains`
-  return `May be empty. We e-mail ${captains} of ${title}, and keep their teams’ places until it opens for everyone.`
+  return `Optional. We e-mail ${captains} of ${title}, and keep their teams’ places until it opens for everyone.`
 }
 
 /** How a new league is played; `PlaySettings` has these fields of one that is there, and how its table goes. */

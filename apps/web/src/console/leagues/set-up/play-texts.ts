@@ -25,15 +25,15 @@ export const PLAY_TEXTS = {
   withdrawalRule: { label: 'Games of a team that withdraws' },
   captainMoves: {
     label: 'Games that captains move',
-    hint: 'To a free court, or in exchange with another game; all captains concerned agree first.',
+    hint: 'To a free court, or in a swap with another game; all the captains involved agree first.',
   },
   rosterDeadline: {
     label: 'Last day for changes to rosters',
-    hint: 'Left empty, it is the last night.',
+    hint: 'If you leave it empty, it’s the last night.',
   },
   weatherNote: {
     label: 'Note on the weather',
-    hint: 'For players, about the next night. May be empty.',
+    hint: 'For players, about the next night. Optional.',
   },
 } as const satisfies Record<(typeof PLAY_FIELDS)[number], { label: string; hint?: string }>
 

@@ -85,19 +85,19 @@ function Inputs({ hasBegun }: { hasBegun: boolean }) {
       <TextField
         label="Until"
         type="datetime-local"
-        hint="Irish time. This minute still belongs to it."
+        hint="Irish time. It ends after this minute."
         {...field('until')}
       />
       <TextField
         label="Coupon code"
         autoComplete="off"
-        hint="Goes along with sign-ups by itself; people don’t have to enter it."
+        hint="Applied to sign-ups by itself; people don’t have to enter it."
         {...field('couponCode')}
       />
       <TextField
         label="Text beside the price"
         autoComplete="off"
-        hint="Left empty, it names the percentage and the last day."
+        hint="If you leave it empty, it gives the percentage and the last day."
         {...field('label')}
       />
     </div>

@@ -282,7 +282,7 @@ test('a league with points of its own enters them', async () => {
   expect(sent['change']).toMatchObject({ ownPoints: { win: 4, draw: 1, loss: 0, forfeit: 0 } })
 })
 
-test('a change that people feel says how many before it is saved; another one does not', async () => {
+test('a change to announce says how many people it concerns before it is saved; another one does not', async () => {
   const { user, sent } = openLeague({ isDraft: false, state: 'open', signUps: 12 })
   await screen.findByRole('button', { name: 'Save league' })
   type('Title', 'Another title')

@@ -117,7 +117,7 @@ function Publish({ league: { leagueId, version, missing } }: Props) {
 function Warnings({ league: { warnings } }: Props) {
   if (warnings.length === 0) return null
   return (
-    <Notice tone="warning" title="Nights worth a look">
+    <Notice tone="warning" title="Nights to check">
       <ul className="list-disc pl-5">
         {warnings.map(({ night, why }) => (
           <li key={night + why}>

@@ -17,7 +17,7 @@ export function OpeningFields() {
     <Rows
       id="openings-title"
       title="Opening hours"
-      ifNone="None entered: taken to be open at any time."
+      ifNone="No hours entered, so it counts as open at any time."
       rowClass="sm:grid-cols-[2fr_1fr_1fr_auto]"
       keys={fields.map(({ id }) => id)}
       nameOf={(index) => `opening hours ${index + 1}`}

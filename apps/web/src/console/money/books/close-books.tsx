@@ -113,7 +113,7 @@ function CloseForm({ from, ends, close }: FormProps) {
     >
       <p>
         The books are closed from {longDay(from)} up to the day that you choose, and stay so: this
-        can’t be undone. Read the card company’s books first, so that all its fees are in.
+        can’t be undone. Read the payment provider’s books first, so that all its fees are in.
       </p>
       <UntilField ends={ends} />
     </DialogForm>

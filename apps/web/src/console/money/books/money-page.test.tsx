@@ -210,7 +210,7 @@ test('a sum opens its entries, and the sum of what is shown stands above them', 
   expect(list().getByText('€30.00 moved')).toBeDefined()
 })
 
-test('an entry leads to whom it is about, and one of the card company to its books', async () => {
+test('an entry leads to whom it is about, and one of the payment provider to its books', async () => {
   open({ entries: [FEE, PAYMENT] })
   await screen.findByText('Received', { selector: 'dt' })
   expect(linkOf('Card payment')).toBe('/organiser/people/9')

@@ -57,7 +57,7 @@ export function MoneyPage() {
         <PeriodChoice period={period} pathOf={consolePaths.moneyOf} />
         {mayDo(permissions, 'money', 'all') && (
           <Link className="link" to={consolePaths.reconciliationOf(period)}>
-            Compare with the card company
+            Compare with the payment provider
           </Link>
         )}
       </div>

@@ -21,7 +21,7 @@ const COLUMNS: Columns<ResultOfLeague> = [
     ),
   },
   {
-    title: 'Result, and what makes it',
+    title: 'Result, and what it’s made of',
     cell: (league) => (
       <span className="grid justify-items-end gap-0.5 text-right tabular-nums">
         <b>{league.result === null ? '–' : exactPriceText(league.result)}</b>

@@ -24,7 +24,7 @@ const COLUMNS: Columns<NightOfLeague> = [
     ),
   },
   {
-    title: 'Result, and what makes it',
+    title: 'Result, and what it’s made of',
     cell: (total) => (
       <span className="grid justify-items-end gap-0.5 text-right tabular-nums">
         <b>{leftText(total)}</b>

@@ -70,12 +70,12 @@ function DetailsFields() {
       <TextField label="Company number (if any)" {...field('companyNumber')} />
       <TextField
         label="Charity number (if any)"
-        hint="Of the Charities Regulator."
+        hint="From the Charities Regulator."
         {...field('charityNumber')}
       />
       <TextField
         label="Tax number (if it should be shown)"
-        hint="Such as a CHY number of Revenue."
+        hint="For example, a CHY number from Revenue."
         {...field('taxNumber')}
       />
       <TextField

@@ -34,8 +34,8 @@ function Verdict({ books: { differenceCount, openCount } }: { books: Books }) {
   return (
     <Notice tone="success">
       {differenceCount === 0
-        ? 'Hive and the card company agree to the cent.'
-        : 'Hive and the card company agree, but for what is on its way or accepted.'}
+        ? 'Hive and the payment provider agree to the cent.'
+        : 'Hive and the payment provider agree, but for what is on its way or accepted.'}
     </Notice>
   )
 }
@@ -46,7 +46,7 @@ function Balance({ books }: { books: Books }) {
   return (
     <dl className="card grid grid-cols-2 gap-4 p-5 sm:grid-cols-3">
       <Fact name="Card fees">{exactPriceText(-fees)}</Fact>
-      {other !== 0 && <Fact name="Other, at the card company">{exactPriceText(other)}</Fact>}
+      {other !== 0 && <Fact name="Other, at the payment provider">{exactPriceText(other)}</Fact>}
       <Fact name="Balance of the period">
         <b>{exactPriceText(net)}</b>
       </Fact>

@@ -8,13 +8,13 @@ export function ComparedTotals({ totals }: Pick<Books, 'totals'>) {
   return (
     <section className="card overflow-hidden">
       <table className="table text-sm sm:text-base">
-        <caption className="sr-only">Sums of the card company and of Hive</caption>
+        <caption className="sr-only">Sums of the payment provider and of Hive</caption>
         <thead>
           <tr>
             <th scope="col" className="left">
               <span className="sr-only">What</span>
             </th>
-            <th scope="col">Card company</th>
+            <th scope="col">Payment provider</th>
             <th scope="col">Hive</th>
             <th scope="col" className="hidden sm:table-cell">
               Difference

@@ -68,7 +68,7 @@ function Amounts({ difference }: { difference: Difference }) {
   return (
     <div className="grid justify-items-end gap-3">
       <dl className="grid gap-2 whitespace-nowrap">
-        <Side name="Card company">{companyText(company)}</Side>
+        <Side name="Payment provider">{companyText(company)}</Side>
         <Side name="Hive">{hive === null ? 'none' : exactPriceText(hive.cents)}</Side>
       </dl>
       {mayAccept && <AcceptDifference difference={difference} />}

@@ -30,7 +30,7 @@ export function PayoutPage() {
         <Contents key={id} payoutId={id} />
       ) : (
         <Notice tone="warning">
-          Only admins and treasurers of all leagues can see the card company’s books.
+          Only admins and treasurers of all leagues can see the payment provider’s books.
         </Notice>
       )}
     </Screen>
@@ -54,7 +54,7 @@ function Contents({ payoutId }: { payoutId: string }) {
             <p className="muted">
               {payout.isAutomatic
                 ? 'Hive has not read yet what is in it. It does so every night.'
-                : 'It was sent by hand, so the card company does not say what is in it.'}
+                : 'It was sent by hand, so the payment provider does not say what is in it.'}
             </p>
           )}
         </>

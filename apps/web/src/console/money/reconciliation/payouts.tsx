@@ -38,7 +38,7 @@ const COLUMNS: Columns<Payout> = [
 export const PAYOUT_STATES: Readonly<Record<Payout['state'], string>> = {
   on_its_way: 'On its way to the bank',
   paid: 'At the bank',
-  failed: 'Came back: see on the card company’s pages why',
+  failed: 'Came back: see on the payment provider’s pages why',
 }
 
 /** What the card company has sent to the bank, newest first, by the day on which it arrives. */

@@ -76,7 +76,7 @@ function open(replies: Reply[], who = organiserOf()) {
 
 test('books that agree say so, with the sums of both sides, the fees and the payouts', async () => {
   open([{ isReading: false, books: BOOKS }])
-  expect(await screen.findByText('Hive and the card company agree to the cent.')).toBeDefined()
+  expect(await screen.findByText('Hive and the payment provider agree to the cent.')).toBeDefined()
   const sums = within(screen.getByRole('table', { name: /^Sums of/ }))
   const refunds = sums.getByRole('row', { name: /^Refunds/ })
   expect(screen.getByText('Refunds: €9.00 counted by Hive in another month')).toBeDefined()
@@ -106,7 +106,7 @@ test('a difference says what to do', async () => {
   ])
   expect(await screen.findByText('One difference needs a look.')).toBeDefined()
   const table = within(screen.getByRole('table', { name: 'Differences' }))
-  expect(table.getByText('Payment: only at the card company')).toBeDefined()
+  expect(table.getByText('Payment: only at the payment provider')).toBeDefined()
   expect(table.getByText(/^Someone paid without signing up here\./)).toBeDefined()
   expect(table.getByText('none')).toBeDefined()
 })
@@ -144,10 +144,10 @@ test('the books are read on a press, and shown once they are', async () => {
     { isReading: true, books: null },
     { isReading: false, books: BOOKS },
   ])
-  expect(await screen.findByText(/hasn’t read the card company’s books yet/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Update from the card company' }))
-  expect(await screen.findByText('Reading the card company’s books…')).toBeDefined()
-  const verdict = 'Hive and the card company agree to the cent.'
+  expect(await screen.findByText(/hasn’t read the payment provider’s books yet/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Update from the payment provider' }))
+  expect(await screen.findByText('Reading the payment provider’s books…')).toBeDefined()
+  const verdict = 'Hive and the payment provider agree to the cent.'
   expect(await screen.findByText(verdict, {}, { timeout: 5000 })).toBeDefined()
 })
 

@@ -25,7 +25,7 @@ export function ReconciliationPage() {
     return (
       <Screen title="Reconciliation">
         <Notice tone="warning">
-          Only admins and treasurers of all leagues can see the card company’s books.
+          Only admins and treasurers of all leagues can see the payment provider’s books.
         </Notice>
       </Screen>
     )
@@ -45,7 +45,9 @@ export function ReconciliationPage() {
 
 function ReadNow() {
   const [read] = moneyApi.useReadBooksMutation()
-  return <StepButton run={() => replyTo(read(undefined))}>Update from the card company</StepButton>
+  return (
+    <StepButton run={() => replyTo(read(undefined))}>Update from the payment provider</StepButton>
+  )
 }
 
 function Reconciliation({ period }: { period: string }) {
@@ -53,15 +55,15 @@ function Reconciliation({ period }: { period: string }) {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <Loaded query={query} what="the card company’s books">
+    <Loaded query={query} what="the payment provider’s books">
       {({ isReading, books }) => (
         <>
           {isReading && <Reading look={query.refetch} />}
           {books && <BooksView books={books} period={period} />}
           {!books && !isReading && (
             <Notice tone="info">
-              Hive hasn’t read the card company’s books yet. It reads them every night, or when you
-              press ‘Update from the card company’.
+              Hive hasn’t read the payment provider’s books yet. It reads them every night, or when
+              you press ‘Update from the payment provider’.
             </Notice>
           )}
         </>
@@ -78,5 +80,5 @@ function Reading({ look }: { look: () => unknown }) {
     const timer = setInterval(() => look(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [look])
-  return <Notice tone="info">Reading the card company’s books…</Notice>
+  return <Notice tone="info">Reading the payment provider’s books…</Notice>
 }

@@ -24,8 +24,8 @@ const COLUMNS: Columns<Month> = [
 export function DifferenceTasks({ differences }: { differences: readonly Month[] }) {
   return (
     <TaskCard
-      title="The card company’s books"
-      about="Hive and the card company don’t agree to the cent. Each difference says what to do about it."
+      title="The payment provider’s books"
+      about="Hive and the payment provider don’t agree to the cent. Each difference says what to do about it."
       rows={differences}
       keyOf={({ month }) => month}
       columns={COLUMNS}

@@ -25,7 +25,7 @@ export function DisputeTasks({ disputes }: { disputes: readonly Dispute[] }) {
   return (
     <TaskCard
       title="Disputes"
-      about="A player’s bank is questioning a payment. You answer it with the card company."
+      about="A player’s bank is questioning a payment. You answer it with the payment provider."
       rows={disputes}
       keyOf={({ disputeId }) => disputeId}
       columns={COLUMNS}

@@ -25,7 +25,7 @@ export function OddPaymentTasks({ payments }: { payments: readonly OddPayment[] 
   return (
     <TaskCard
       title="Odd payments"
-      about="Money that didn’t buy a place, went back twice, or doesn’t add up. Sort it out with the card company, then tick it off."
+      about="Money that didn’t buy a place, went back twice, or doesn’t add up. Sort it out with the payment provider, then tick it off."
       rows={payments}
       keyOf={({ sessionId }) => sessionId}
       columns={COLUMNS}
@@ -37,7 +37,7 @@ const KINDS: Record<OddPayment['what'], string> = {
   unknown: 'Not from any sign-up here',
   other_amount: 'Not the amount we asked for',
   other_world: 'A test payment among real ones, or the other way round',
-  refunded_on_top: 'Refunded at the card company, on top of our refund',
+  refunded_on_top: 'Refunded at the payment provider, on top of our refund',
   payout_apart: 'A payout that differs by this from what is in it',
 }
 

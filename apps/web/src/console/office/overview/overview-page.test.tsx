@@ -156,7 +156,7 @@ test('each task says who, where, how much and why', async () => {
   const unsigned = within(screen.getByRole('table', { name: 'Agreement missing' }))
   const people = unsigned.getByRole('link', { name: '3 signed nothing, 12 an older text' })
   expect(people.getAttribute('href')).toBe('/organiser/leagues/5/people?view=unsigned')
-  const books = within(screen.getByRole('table', { name: 'The card company’s books' }))
+  const books = within(screen.getByRole('table', { name: 'The payment provider’s books' }))
   const month = books.getByRole('link', { name: '2 differences' })
   expect(month.getAttribute('href')).toBe('/organiser/money/reconciliation/2026-11')
   expect(screen.getByRole('table', { name: 'Late work' }).textContent).toContain(

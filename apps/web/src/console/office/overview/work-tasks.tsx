@@ -35,7 +35,7 @@ export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
     <>
       <TaskCard
         title="Stopped work"
-        about="We tried many times and gave up. Once the cause is mended, start it again."
+        about="We tried many times and gave up. Once the cause is fixed, start it again."
         rows={jobs}
         keyOf={({ id }) => id}
         columns={STOPPED}
@@ -51,7 +51,7 @@ export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
       </TaskCard>
       <TaskCard
         title="Late work"
-        about="Waiting for 15 minutes or more. Is the mail server up, and the card company?"
+        about="Waiting for 15 minutes or more. Is the mail server up, and the payment provider?"
         rows={neglected}
         keyOf={({ name }) => name}
         columns={LATE}

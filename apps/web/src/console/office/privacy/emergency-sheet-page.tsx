@@ -26,7 +26,10 @@ export function EmergencySheetPage() {
         form={form}
         send={async ({ reason }) => setSheet(await replyTo(open({ leagueId, reason })))}
       >
-        <ReasonField label="Why do you need to see this?" hint="Such as: first aid for tonight." />
+        <ReasonField
+          label="Why do you need to see this?"
+          hint="For example, ‘First aid for tonight.’"
+        />
         <SubmitRow label="Open the sheet" busy="Opening..." />
       </Form>
     </div>

@@ -102,7 +102,7 @@ function NoteField() {
   return (
     <TextField
       label="What the captains should know"
-      hint="May be empty. It is in their e-mail."
+      hint="Optional. They read it in the e-mail."
       autoComplete="off"
       {...field('note')}
     />

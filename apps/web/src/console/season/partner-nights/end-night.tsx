@@ -56,7 +56,7 @@ function CallOff({ people, send, close }: AskProps) {
       send={({ reason }) => send(reason ?? '')}
       done="The night is off, and everyone on it gets an e-mail."
     >
-      <ReasonField hint="Players read it. Such as: the hall is closed." />
+      <ReasonField hint="Players will see this. For example, ‘The hall is closed.’" />
     </DialogForm>
   )
 }

@@ -97,7 +97,7 @@ test('a night is opened for those who are ticked, and says what each round is li
 test('the server’s note about who is there stands at the ticks', async () => {
   const { user, answers } = openNights([])
   answers['/api/organiser/partner-nights/open'] = () => {
-    const message = 'Please tick 4 people at least.'
+    const message = 'Please tick at least 4 people.'
     throw new ApiError(400, { code: 'bad_request', message, fields: { playerIds: message } })
   }
   await user.click(await screen.findByRole('button', { name: 'Tick none' }))
@@ -106,7 +106,7 @@ test('the server’s note about who is there stands at the ticks', async () => {
   const group = screen.getByRole('group', { name: 'Who is there?' })
   expect(await within(group).findByRole('alert')).toHaveProperty(
     'textContent',
-    'Please tick 4 people at least.',
+    'Please tick at least 4 people.',
   )
 })
 

@@ -37,7 +37,7 @@ type Props = { leagueId: number; playOffs: LeaguePlayOffs }
 function Stage({ leagueId, playOffs }: Props) {
   if (playOffs.isMade) return <Made leagueId={leagueId} />
   if (playOffs.teams.length < FEWEST_TEAMS) {
-    return <p className="card p-5">Play-offs need two teams at least.</p>
+    return <p className="card p-5">Play-offs need at least two teams.</p>
   }
   return <PlayOffsForm leagueId={leagueId} playOffs={playOffs} />
 }

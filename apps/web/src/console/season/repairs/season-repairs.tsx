@@ -95,7 +95,7 @@ function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: Found
         ref={field}
         id="repair-reason"
         label="Why?"
-        hint="Public, and in the e-mails. Such as: the hall is closed."
+        hint="Public, and in the e-mails. For example, ‘The hall is closed.’"
         maxLength={200}
         value={reason}
         onChange={({ target }) => {

@@ -22,7 +22,7 @@ export function PublicReason({ reason: { text, type, problem } }: Props) {
   return (
     <TextField
       id="board-reason"
-      label="Why are these games elsewhere?"
+      label="Why have these games moved?"
       hint="Public, on the page that says how fair the fixtures are."
       maxLength={MAXIMUM}
       autoComplete="off"

@@ -147,7 +147,7 @@ test('edits that are kept are undone, or published with who hears of it', async 
   ]
   const { user, sent } = openBoard({ ...BOARD, edits })
   await user.click(await screen.findByRole('button', { name: 'Undo the last edit' }))
-  const reason = screen.getByLabelText<HTMLInputElement>('Why are these games elsewhere?')
+  const reason = screen.getByLabelText<HTMLInputElement>('Why have these games moved?')
   expect(reason.value).toBe('A lift.')
   await user.click(screen.getByRole('button', { name: 'Publish 1 change, write to 9 people' }))
   await user.click(screen.getByRole('checkbox', { name: /^E-mail only those whose games change/ }))

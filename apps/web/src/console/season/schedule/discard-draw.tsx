@@ -41,7 +41,7 @@ function Discarding({ leagueId, number, close }: Props & { close: () => void }) 
         The draw stays on the league’s public page with your reason, so that no one has to wonder
         whether we drew until we liked it.
       </p>
-      <ReasonField hint="Public. Such as: a team has dropped out." />
+      <ReasonField hint="Public. For example, ‘A team has dropped out.’" />
     </DialogForm>
   )
 }

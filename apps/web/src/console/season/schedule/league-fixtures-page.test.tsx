@@ -243,7 +243,7 @@ test('a draw with a game in the bank is published once the organiser says why, a
   const edits = [{ moves: [{ id: 0, from: SLOT, to: null }], reason: '' }]
   const { user, sent } = openDraw({ edition: 1, edits })
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: PUBLISH })
-  await user.type(screen.getByLabelText('Why are these games elsewhere?'), 'A christening.')
+  await user.type(screen.getByLabelText('Why have these games moved?'), 'A christening.')
   expect(button.disabled).toBe(true)
   await user.click(
     screen.getByRole('checkbox', { name: /^Publish 1 game of the bank as postponed/ }),

@@ -58,7 +58,7 @@ function Fields({ teams }: Pick<LeagueTableNotes, 'teams'>) {
         hint="Such as -1 to take one away, or 0.5 to add half a point."
         {...field('points')}
       />
-      <ReasonField label="Reason" hint="Public: it is a note below the table." />
+      <ReasonField label="Reason" hint="Public, as a note below the table." />
     </>
   )
 }

@@ -84,7 +84,7 @@ function BackForm({ leagueId, withdrawal: { teamId, teamName }, close }: BackPro
         Their games count again. Those to come are on again where their courts are still free; the
         others are postponed, and can be given a court on the fixtures.
       </p>
-      <ReasonField hint="Public, and in the e-mails. Such as: they have found players." />
+      <ReasonField hint="Public, and in the e-mails. For example, ‘They have found more players.’" />
     </DialogForm>
   )
 }

@@ -63,7 +63,7 @@ function factsOf(person: Person): readonly (readonly [string, string])[] {
       declarationSignedAt ? `Signed ${irishDate(declarationSignedAt)}` : 'Not signed',
     ],
     ...rolesOf(person),
-    ...(deletionDueAt ? [['Account goes', irishDate(deletionDueAt)] as const] : []),
+    ...(deletionDueAt ? [['Account will be deleted', irishDate(deletionDueAt)] as const] : []),
   ]
 }
 

@@ -103,7 +103,7 @@ export const REFUND_REASON_WORDS: Readonly<Record<RefundReason, string>> = {
   moved: 'Moved to another league',
   nights_missed: 'Nights never made up',
   organiser: 'Ordered by an organiser',
-  elsewhere: 'Made at the card company',
+  elsewhere: 'Made at the payment provider',
 }
 
 export const REFUND_STANDING_WORDS: Readonly<Record<RefundStanding, string>> = {

@@ -17,7 +17,7 @@ export function RepairTeams({ leagueId }: { leagueId: number }) {
         moves.length > 0 && (
           <section aria-labelledby="repair" className="card grid gap-4 bg-honey-wash p-5">
             <h2 id="repair" className="text-xl">
-              Someone has left: make the teams even again
+              Someone has left: even up the teams
             </h2>
             <ul className="grid gap-3">
               {moves.map(({ registrationId, name, from, to, reason }) => (

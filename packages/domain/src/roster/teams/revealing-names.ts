@@ -11,12 +11,12 @@ const TELLING = 3
  * Whether a captain's team must lose its name when the captain is erased: it is the name by default, or
  * one that holds a part of theirs ("Byrnes Bunch" of Aoife Byrne).
  */
-export function tellsItsCaptain(teamName: string, captain: string): boolean {
+export function revealsCaptain(teamName: string, captain: string): boolean {
   return BY_DEFAULT.test(teamName.trim()) || holdsPartOf(teamName, captain)
 }
 
 /** Whether a team's name holds the whole name of one of its players. */
-export function tellsItsPlayer(teamName: string, player: string): boolean {
+export function revealsPlayer(teamName: string, player: string): boolean {
   const whole = wordsOf(player).join('')
   return whole.length >= TELLING && wordsOf(teamName).join('').includes(whole)
 }

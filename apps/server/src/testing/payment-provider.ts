@@ -15,8 +15,8 @@ const SESSION: CheckoutSession = {
   card: null,
 }
 
-/** A card company with one session; a test can change its answers between two calls. */
-export class CardCompany {
+/** A payment provider with one session; a test can change its answers between two calls. */
+export class PaymentProvider {
   session: CheckoutSession = { ...SESSION }
   refunds: ProviderRefund[] = []
   disputes: ProviderDispute[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTeamName } from './team.ts'
-import { tellsItsCaptain, tellsItsPlayer } from './telling-names.ts'
+import { revealsCaptain, revealsPlayer } from './revealing-names.ts'
 
 test.each([
   [defaultTeamName('Aoife Byrne'), 'Aoife Byrne', true],
@@ -15,8 +15,8 @@ test.each([
   ['Byrnelore Ballers', 'Aoife Byrne', false],
   ['The Mc Squad', 'Mc Li', false],
   ['Dink Dynasty', '', false],
-])('a team called %s tells its captain %s: %s', (team, captain, tells) => {
-  expect(tellsItsCaptain(team, captain)).toBe(tells)
+])('a team called %s reveals its captain %s: %s', (team, captain, tells) => {
+  expect(revealsCaptain(team, captain)).toBe(tells)
 })
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['AoifeByrne', 'Aoife Byrne', true],
   ['Rose Garden', 'Rose Murphy', false],
   ['Dink Dynasty', '', false],
-])('a team called %s tells its player %s: %s', (team, player, tells) => {
-  expect(tellsItsPlayer(team, player)).toBe(tells)
+])('a team called %s reveals its player %s: %s', (team, player, tells) => {
+  expect(revealsPlayer(team, player)).toBe(tells)
 })

@@ -1,7 +1,7 @@
 import type { CheckoutSession, Payments } from '../apps/server/src/ports/payments.ts'
 
-/** A card company within the process, which costs nothing: each card page is paid as soon as somebody looks. */
-export function companyAtOnce(): Payments {
+/** A payment provider within the process, which costs nothing: each card page is paid as soon as somebody looks. */
+export function providerAtOnce(): Payments {
   const sessions = new Map<string, CheckoutSession>()
   return {
     openCheckout: ({ idempotencyKey, amount }) => {
