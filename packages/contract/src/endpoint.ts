@@ -2,8 +2,8 @@ import type { Permission } from '@hive/domain/base/session/permission'
 import type { z } from 'zod'
 
 /**
- * What an organiser needs to make a call: a permission, and for which leagues. `all`: for all of them; `sent`: for the
- * one that the call names as `leagueId`; `found`: for that of the game, sign-up or player that the call names, which the
+ * The permission that an organiser needs to make a call, and for which leagues. `all`: for all of them; `sent`: for the one
+ * that the call names as `leagueId`; `found`: for that of the game, sign-up or player that the call names, which the
  * service finds out.
  */
 export type OrganiserAccess = {

@@ -111,7 +111,7 @@ function isSamePhone(form: z.output<typeof phonePart>): boolean {
 export type AccountForm = z.input<ReturnType<typeof accountForm>>
 export type AccountUpdate = z.output<ReturnType<typeof accountForm>>
 
-/** What the size field says; it never holds up saving. */
+/** The problem beside the size field; it never holds up saving. */
 export function tShirtProblem(id: number | null): string | null {
   return id === null ? 'Please select a t-shirt size' : null
 }

@@ -56,7 +56,7 @@ export const accountWire = z.object({
   verified: z.boolean(),
   /** As the specification has it; `permissions` says more. */
   role: z.enum(['player', 'admin']),
-  /** What an organiser may do: in all leagues, or in those with these numbers. */
+  /** An organiser's permissions: in all leagues, or in those with these numbers. */
   permissions: z.partialRecord(
     z.enum(PERMISSIONS),
     z.union([z.literal('all'), z.array(z.int()).readonly()]),
@@ -69,10 +69,10 @@ export const accountWire = z.object({
   leagues: z.array(membershipWire),
 })
 
-/** What an owner may send; whatever else a body holds (a role, say) is not read. */
+/** Everything an owner may send; whatever else a body holds (a role, say) is not read. */
 const accountBody = z.object({
   ...profileFields,
-  /** What is left out stays as it was. */
+  /** Fields that are left out stay as they were. */
   additionalDetails: z
     .object({
       preferredLocation: z.string(),
@@ -156,7 +156,7 @@ export function profileToWire(profile: Profile): z.input<typeof accountBody> {
 
 type Details = Pick<Profile, 'preferredLocation' | 'sports' | 'otherSports' | 'tShirtSizeId'>
 
-/** What a player has sent; `kept` are the details that stay where nothing was sent. */
+/** The profile that a player has sent; `kept` are the details that stay where nothing was sent. */
 export function profileFromWire(
   wire: AccountBody,
   kept: Details = emptyProfile(wire.email),

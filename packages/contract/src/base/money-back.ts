@@ -1,10 +1,10 @@
 import { MONEY_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
 
-/** What a step sends back: to whom, how much and by which way, and all of it together; in euro. */
+/** The money that a step sends back: to whom, how much and by which way, and all of it together; in euro. */
 export const moneyBack = z.object({
   total: z.number(),
-  /** What ends of credits that were given as favours for it. */
+  /** The part of credits given as favours for it that ends. */
   favourEnds: z.number().default(0),
   people: z.array(
     z.object({
@@ -17,5 +17,5 @@ export const moneyBack = z.object({
 })
 export type MoneyBack = z.output<typeof moneyBack>
 
-/** What goes back in all, as the one who sends it has seen it; another sum is 409 with the right one. */
+/** All the money that goes back, as the one who sends it has seen it; another sum is 409 with the right one. */
 export const expectedBack = z.number().min(0).max(10_000_000)

@@ -33,7 +33,7 @@ export const getActions = endpoint({
   reply: entries,
 })
 
-/** What has a timeline. */
+/** The subjects that have a timeline. */
 const SUBJECT = /^(league|player|venue):[1-9]\d{0,8}$/
 
 export const getTimeline = endpoint({

@@ -57,7 +57,7 @@ export const endRole = endpoint({
   reply: done,
 })
 
-/** What the form for a role is filled in with; an empty league means all of them. */
+/** The form for a role; an empty league means all of them. */
 export const roleForm = z.object({
   email: z.email('Please enter the e-mail that they log in with.').max(254),
   role,

@@ -60,7 +60,7 @@ export const askForPasskey = endpoint({
 
 export const PASSKEY_NAME_MAXIMUM = 60
 
-/** What a player fills in before the device makes a passkey. */
+/** The form before the device makes a passkey. */
 export const passkeyForm = z.object({
   name: z
     .string()

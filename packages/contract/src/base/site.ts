@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 /** Someone else's script, and what we are called there. */
 const foreignScript = z.object({ id: z.string(), script: z.url() })
 
-/** What the browser needs to know before it can do anything; all of it is public. */
+/** Settings that the browser needs before it can do anything; all of them are public. */
 export const siteConfig = z.object({
   mode: z.enum(['demo', 'production']),
   /** A trial in production: no card is charged, and every page says so. */
@@ -40,7 +40,7 @@ export const siteConfig = z.object({
     /** How one signs out there: by the standard, or at an address with the provider's own words. */
     signOut: z.object({ style: z.enum(['oidc', 'cognito', 'auth0']), url: z.url().nullable() }),
   }),
-  /** What public pages are measured with after Accept; `null` where the organiser measures nothing. */
+  /** The tools that measure public pages after Accept; `null` where the organiser measures nothing. */
   measurement: z
     .object({ pixel: foreignScript.nullable(), analytics: foreignScript.nullable() })
     .nullable(),

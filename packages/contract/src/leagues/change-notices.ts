@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'messages', league: 'sent' } as const
 
-/** What an organiser writes to people about a change; form and server check it alike. */
+/** An organiser's e-mail to people about a change; form and server check it alike. */
 export const changeNoticeForm = z.object({
   text: z
     .string()
@@ -19,7 +19,7 @@ const notice = z.object({
   /** Another one after every further change. */
   version: z.int(),
   changes: z.array(z.enum(ANNOUNCED_CHANGES)),
-  /** What to write, prepared from before and after. */
+  /** A draft of the e-mail, made from before and after. */
   text: z.string(),
   /** How many people signed up before the change. */
   people: z.int(),

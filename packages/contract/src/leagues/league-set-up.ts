@@ -88,12 +88,12 @@ export const leagueForm = z
     gameScoring: z.enum(GAME_SCORINGS, 'Please choose how games are scored.'),
     pointsRule: z.enum(POINTS_CHOICES, 'Please choose how points are counted.'),
     ownPoints,
-    /** What teams of the table are ordered by, from the first rule to the last. */
+    /** The rules that order the teams of the table, from the first to the last. */
     tableOrder: z.array(z.enum(TABLE_RULES)).superRefine((order, context) => {
       const message = orderProblem(order)
       if (message) context.addIssue({ code: 'custom', message })
     }),
-    /** What becomes of the games of a team that withdraws. */
+    /** The rule for the games of a team that withdraws. */
     withdrawalRule: z.enum(WITHDRAWAL_RULES, 'Please choose how such games count.'),
     weatherNote: optionalLine(200),
     /** The last day on which captains change their rosters; null for the last night. */
@@ -134,7 +134,7 @@ const setUp = z.object({
   signUps: z.int(),
   /** The earlier league that it was copied from, with the number of teams that captains paid for; null without one. */
   renews: z.object({ title: z.string(), teams: z.int() }).nullable(),
-  /** What a draft lacks before it can be published, by field. */
+  /** The things a draft lacks before it can be published, by field. */
   missing: z.array(note),
   /** Nights on which the venue is closed, or that are public holidays. */
   warnings: z.array(z.object({ night: z.iso.date(), why: z.string() })),

@@ -81,7 +81,7 @@ const playOffsWire = z.object({
     .readonly(),
 })
 
-/** What everyone may know of a night on which partners change: no names. */
+/** A night on which partners change, as everyone may see it: no names. */
 const partnerNightWire = z.object({
   id: z.int(),
   startTime: z.iso.datetime(),

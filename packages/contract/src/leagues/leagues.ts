@@ -16,7 +16,7 @@ export const getLeagues = endpoint({
   reply: z.object({ version: z.string(), leagues: z.array(leagueWire) }),
 })
 
-/** What an organiser says when a league is called off; everyone reads it in their e-mail. */
+/** An organiser's reason for calling a league off; everyone reads it in their e-mail. */
 export const callOffForm = z.object({ reason })
 
 export const getCallOff = endpoint({
@@ -41,7 +41,7 @@ export const cancelLeague = endpoint({
     leagueId: id,
     /** How many sign-ups that ends, as the organiser has seen it; another number is 409 with the right one. */
     expectedSignUps: z.int().min(0).max(100_000),
-    /** What goes back to all of them together, in euro; another sum is 409 too. */
+    /** The money that goes back to all of them together, in euro; another sum is 409 too. */
     expectedBack: expectedBack.optional(),
   }),
   reply: z.object({ done: z.literal(true) }),

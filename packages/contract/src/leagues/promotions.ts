@@ -6,7 +6,7 @@ import { line, moment, optionalLine, typedNumber, whole } from '../base/typed.ts
 
 const PERCENT = 'Please enter a percentage from 1 to 90.'
 
-/** What an organiser says of a promotion; form and server check it alike. */
+/** The form of a promotion; form and server check it alike. */
 export const promotionForm = z
   .object({
     percent: typedNumber(whole(1, 90, PERCENT)),

@@ -5,7 +5,7 @@ import { line, typedNumber, whole } from '../base/typed.ts'
 
 const access = { permission: 'leagues', league: 'all' } as const
 
-/** What is known of a sport; form and server check it alike. */
+/** The form of a sport; form and server check it alike. */
 export const sportForm = z.object({
   name: line(40, 'Please enter the name of the sport.'),
   playersOnTeam: typedNumber(whole(1, 30, 'Please enter 1 to 30 players.')),

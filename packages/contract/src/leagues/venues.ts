@@ -26,7 +26,7 @@ const names = z
 const openingSlot = z.object({ weekday: z.enum(WEEKDAYS), from: clockTime, until: clockTime })
 const blackout = z.object({ from: day, until: day, reason: optionalLine(100) })
 
-/** What is known of a venue; form and server check it alike. */
+/** The form of a venue; form and server check it alike. */
 export const venueForm = z
   .object({
     name: line(80, 'Please enter the name of the venue.'),

@@ -83,7 +83,7 @@ const lodged = {
   note: z.string().trim().max(200, 'Please keep it to 200 characters.'),
 }
 
-/** What an organiser fills in about cash that was taken to the bank. */
+/** The form for cash that was taken to the bank. */
 export const lodgementForm = z.object({
   ...lodged,
   amount: euroText('Please enter an amount, such as 80 or 80.50.'),

@@ -81,7 +81,7 @@ export const getLeagueResults = endpoint({
         leagueTitle: z.string(),
         season: z.string(),
         sales: cents,
-        /** What went back and what it cost, as positive amounts. */
+        /** Refunds and costs, as positive amounts. */
         back: cents,
         fees: cents,
         gifts: cents,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** How money came that an organiser took. */
 export const takenWay = z.enum(BY_HAND_WAYS, 'Please choose how it was paid.')
 
-/** What a bank statement shows of a transfer. */
+/** The reference of a transfer on the bank statement. */
 export const reference = z.string().trim().max(200, 'Please keep it to 200 characters.')
 
 /** The day on which money changed hands, or reached the bank; null for today. */
@@ -22,7 +22,7 @@ export const handDayText = z.string().transform((day) => (day === '' ? null : da
 
 type DayOfTransfer = { way: string; day: string | null }
 
-/** What is wrong with the day of a transfer: an organiser reads it on the statement. */
+/** The problem with the day of a transfer: an organiser reads it on the statement. */
 export function transferDayProblem({ way, day }: DayOfTransfer): string | null {
   return way === 'bank' && day === null ? 'Please choose the day on which it was received.' : null
 }

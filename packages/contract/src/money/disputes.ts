@@ -37,14 +37,14 @@ export const decidePlace = endpoint({
   body: z.object({
     registrationId: id,
     isKept: z.boolean(),
-    /** What goes back if it is given up, in euro, as they have seen it; another sum is 409 with the right one. */
+    /** The money that goes back if it is given up, in euro, as they have seen it; another sum is 409 with the right one. */
     expectedBack: expectedBack.optional(),
     reason,
   }),
   reply: done,
 })
 
-/** What an organiser fills in to decide about a place. */
+/** The form for a decision about a place. */
 export const placeDecisionForm = z.object({
   choice: z.enum(['keep', 'release'], 'Please choose one.'),
   reason,

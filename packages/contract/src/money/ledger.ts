@@ -56,7 +56,7 @@ export const getLedger = endpoint({
   body: nothing,
   reply: z.object({
     entries: z.array(ledgerEntry),
-    /** What moved before the first day, each pair of accounts once. */
+    /** The flows before the first day, each pair of accounts once. */
     opening: z.array(flow),
     /** The last day of the closed books; `null` while none are. */
     closedUntil: day.nullable(),

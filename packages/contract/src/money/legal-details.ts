@@ -29,7 +29,7 @@ const lines = z
   .overwrite((text) => text.split('\n').map(writtenName).join('\n').trim())
   .max(300, 'Please use at most 300 characters.')
 
-/** What receipts say of the organiser; form and server check it alike. */
+/** The organiser's details on receipts; form and server check them alike. */
 export const legalDetailsForm = z.object({
   legalName: line(120, 'Please enter the legal name.'),
   address: lines,
@@ -133,7 +133,7 @@ export const correctVat = endpoint({
   reply: done,
 })
 
-/** What the form for it is filled in with. */
+/** The form of a correction. */
 export const vatCorrectionForm = z
   .object({
     league: z.string().min(1, 'Please choose a league.').transform(Number),
@@ -154,7 +154,7 @@ export const removeVatRate = endpoint({
   reply: done,
 })
 
-/** What the form for a rate is filled in with; an empty league means all of them. */
+/** The form of a rate; an empty league means all of them. */
 export const vatRateForm = z
   .object({ league: z.string(), from: day, percent: z.string(), isEnd: z.boolean() })
   .superRefine(({ isEnd, percent: typed }, context) => {
@@ -183,7 +183,7 @@ const codes = z.object({
   vat: optionalCode,
 })
 
-/** What the form for the codes of a program is filled in with. */
+/** The form for the codes of a program. */
 export const codesForm = codes
 
 export const getAccountCodes = endpoint({

@@ -36,14 +36,14 @@ export const getMissedNights = endpoint({
         isWithheld: z.boolean(),
       }),
     ),
-    /** What went back for nights before, in cents, and how many of these refunds failed. */
+    /** Refunds for nights before, in cents, and how many of them failed. */
     refunded: z.object({ cents: z.int(), people: z.int(), failed: z.int() }),
   }),
 })
 
 export type MissedNights = z.output<typeof getMissedNights.reply>
 
-/** What an organiser says when money goes back for nights; form and server check it alike. */
+/** The form for money that goes back for nights; form and server check it alike. */
 export const missedNightsForm = z.object({
   nights: z
     .array(day)

@@ -36,7 +36,7 @@ export const setMoneyLimits = endpoint({
 
 const ENTER_SUM = 'Please enter a sum, such as 200.'
 
-/** What an admin types. */
+/** The admin's form. */
 export const moneyLimitsForm = z.object({
   askAbove: euroText(ENTER_SUM),
   secondAbove: z
@@ -100,7 +100,7 @@ export const correctTaken = endpoint({
     /** How it came, and as what it is recorded as far as the organiser has seen; without them that stays. */
     way: takenWay.optional(),
     wasWay: takenWay.optional(),
-    /** What the bank statement shows; without it that stays. */
+    /** The reference on the bank statement; without it that stays. */
     reference: reference.optional(),
     sureOf,
     reason,
@@ -108,7 +108,7 @@ export const correctTaken = endpoint({
   reply: z.object({ done: z.literal(true) }),
 })
 
-/** What an organiser types who corrects it. */
+/** The organiser's form for a correction. */
 export const correctionForm = z.object({
   amount: z
     .string()

@@ -26,7 +26,7 @@ const dispute = z.object({
   at: z.iso.datetime(),
 })
 
-/** What an organiser put right of cash or a transfer that was recorded wrongly: the receipt keeps what it showed. */
+/** An organiser's correction of cash or a transfer that was recorded wrongly: the receipt keeps what it showed. */
 const correction = z.object({
   at: z.iso.datetime(),
   was: z.number(),
@@ -38,7 +38,7 @@ const correction = z.object({
 /** One sign-up that was paid for, or is being paid for, with its money in euro. */
 export const purchaseWire = z.object({
   registrationId: z.int(),
-  /** What its receipt is called. */
+  /** The name of its receipt. */
   receipt: z.string(),
   leagueId: z.int(),
   leagueTitle: z.string(),
@@ -57,9 +57,9 @@ export const purchaseWire = z.object({
       amount: z.number(),
     })
     .nullable(),
-  /** What an earlier try-out had paid already. */
+  /** The price of an earlier try-out, which was paid already. */
   credited: z.number(),
-  /** What the teammates of a captain who split the fee are to pay. */
+  /** The shares that the teammates of a captain who split the fee are to pay. */
   ofOthers: z.number().default(0),
   paid: z.number(),
   /** The part of it that credit paid. */
@@ -76,7 +76,7 @@ export const purchaseWire = z.object({
   corrections: z.array(correction).default([]),
   refunded: z.number(),
   onItsWay: z.number(),
-  /** What stays paid once everything on its way has arrived. */
+  /** The part that stays paid once everything on its way has arrived. */
   balance: z.number(),
 })
 

@@ -39,7 +39,7 @@ const payout = z.object({
   arrivesOn: day,
   /** Whether the company sent it by its timetable: only then it says what is in it. */
   isAutomatic: z.boolean(),
-  /** What its lines leave beyond its amount, 0 when they add up; `null` while that is not known. */
+  /** The sum of its lines beyond its amount, 0 when they add up; `null` while that is not known. */
   gap: cents.nullable(),
 })
 
@@ -50,10 +50,10 @@ const books = z.object({
   totals: z.object({ payment: total, refund: total, dispute: total }),
   fees: cents,
   other: cents,
-  /** What moved the company's balance, without payouts. */
+  /** The change in the provider's balance, without payouts. */
   net: cents,
   paidOut: cents,
-  /** What is in the card account, and what banks hold because of disputes, by Hive's books at the end of the last day. */
+  /** The card account, and the money that banks hold because of disputes, by Hive's books at the end of the last day. */
   cardAccount: cents,
   held: cents,
   /** At most 200: those that need a look first, then the newest. */

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 const refundChoice = z.object({
   leagueId: z.int(),
   leagueTitle: z.string(),
-  /** What goes back, in euro. */
+  /** The money that goes back, in euro. */
   amount: z.number(),
   /** The moment at which the choice ends; from then on the money goes to the card. */
   endsAt: z.iso.datetime(),

@@ -30,7 +30,7 @@ export const refundPart = endpoint({
   reply: asked,
 })
 
-/** What an organiser fills in to refund someone or to give a credit; what is chosen comes as text. */
+/** The form to refund someone or to give a credit; choices come as text. */
 export const giveBackForm = z.object({
   registrationId: z.string().transform(Number),
   way: z.enum([...ORDER_WAYS, 'goodwill'], 'Please choose what they get.'),
@@ -90,7 +90,7 @@ export const noteHandedBack = endpoint({
   reply: z.object({ refundId: z.int() }),
 })
 
-/** What an organiser fills in who has given money back. */
+/** The form of an organiser who has given money back. */
 export const handBackForm = z.object({ ...handBack, handedOn: handDayText })
 
 export const takeHandBackBack = endpoint({

@@ -13,9 +13,9 @@ const splitWire = z.object({
   asked: askedWire.optional(),
   fee: z.number(),
   players: z.int(),
-  /** What the captain paid at sign-up, and what each teammate pays. */
+  /** The captain's share at sign-up, and the share of each teammate. */
   captainShare: z.number(),
-  /** What those paid of the fee at sign-up from whom the team was taken over. */
+  /** The share paid at sign-up by those from whom the team was taken over. */
   formerShare: z.number().default(0),
   share: z.number(),
   /** How many shares no one has paid, and how many of these someone is paying at this moment. */
@@ -27,8 +27,8 @@ const splitWire = z.object({
   startDate: z.iso.date(),
   restOn: z.iso.date(),
   /**
-   * What happens on that day: the captain is asked, or the card that we keep of the player who signed the team up is
-   * charged: the caller's own, or another.
+   * The step on that day: the captain is asked, or the card that we keep of the player who signed the team up is charged:
+   * the caller's own, or another.
    */
   rest: z.enum(['asked', 'own_card', 'captains_card']).default('asked'),
   /** Whether the player who signed the team up is leaving, so that neither of it happens before someone has taken it over. */

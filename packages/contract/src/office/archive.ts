@@ -10,7 +10,7 @@ const passphrase = z
 
 export const archiveRequest = z.object({ passphrase })
 
-/** What the form is filled in with. */
+/** The form of the request. */
 export const archiveForm = archiveRequest
   .extend({ again: z.string() })
   .refine(({ passphrase: typed, again }) => typed === again, {

@@ -58,5 +58,5 @@ export const openEmergencySheet = endpoint({
 
 export type EmergencySheet = z.output<typeof openEmergencySheet.reply>
 
-/** What the forms for the sheet and for health answers are filled in with. */
+/** The form for the sheet and for health answers. */
 export const reasonForm = readHealth.body.pick({ reason: true })

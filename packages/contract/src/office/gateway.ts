@@ -8,7 +8,7 @@ import { leagueWire, sportWire } from '../leagues/league-wire.ts'
 /** The one address of the Sports API: `POST` with headers `api-key` and, where needed, a bearer token. */
 export const GATEWAY_PATH = '/api/sports'
 
-/** What every gateway call looks like before its action is known. */
+/** Any gateway call, before its action is known. */
 export const gatewayCall = z.object({ Action: shortText, Parameters: z.unknown().optional() })
 
 export const teamWire = z.object({
@@ -81,7 +81,7 @@ export const updateLeagueFixtureScore = action({
       .optional(),
     /** Left out, or nothing, for a draw. */
     WinningTeamId: id.nullish(),
-    /** What the organiser saw before; if something else is there now, the call is 409 and changes nothing. */
+    /** The game as the organiser saw it before; if something else is there now, the call is 409 and changes nothing. */
     Seen: standing.optional(),
     /** Whether teams of later play-off games may move; without it such a score is 409 and says what would move. */
     MovesOn: z.boolean().optional(),

@@ -16,7 +16,7 @@ const importFile = z.object({
   leagueId: id,
   kind: z.enum(IMPORT_KINDS),
   text: z.string().max(IMPORT_BYTES, 'This is more than 1 MB. Please import it in parts.'),
-  /** Which column, counted from 0, holds a field. */
+  /** The column that holds each field, counted from 0. */
   columns: z
     .array(z.object({ field: z.enum(IMPORT_FIELDS), column: z.int().min(0).max(COLUMNS_MAXIMUM) }))
     .max(IMPORT_FIELDS.length),

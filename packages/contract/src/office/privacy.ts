@@ -13,7 +13,7 @@ const deletion = z.object({
   dueAt: z.iso.datetime().nullable(),
 })
 
-/** What the deletion does to one of the caller's places, as the server will do it; money in cents. */
+/** The effect of the deletion on one of the caller's places, as the server will carry it out; money in cents. */
 const consequence = z.object({
   leagueTitle: z.string(),
   team: z.object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) }).nullable(),
@@ -25,7 +25,7 @@ const consequence = z.object({
 const deletionAhead = deletion.extend({
   /** When it would go, or goes. */
   until: z.iso.datetime(),
-  /** What happens on that day, place by place. */
+  /** The effects on that day, place by place. */
   consequences: z.array(consequence),
 })
 
@@ -63,7 +63,7 @@ export const keepAccount = endpoint({
   reply: deletion,
 })
 
-/** What an organiser sees of someone's health, once they have said why. */
+/** Someone's health answers as an organiser sees them, once they have said why. */
 export const healthReading = z.object({
   playerId: z.int(),
   name: z.string(),

@@ -21,7 +21,7 @@ export const getStatus = endpoint({
         /** Fine; have a look when there is time; act now. */
         verdict: z.enum(['fine', 'look', 'act']),
         said: z.string(),
-        /** What to do, where something is to be done. */
+        /** Advice, where something is to be done. */
         todo: z.string().nullable(),
         /** The screen where it is done. */
         path: z.string().nullable(),

@@ -90,7 +90,7 @@ export const getTasks = endpoint({
       z.object({
         id: z.uuid(),
         name: z.string(),
-        /** What the last try ended with. */
+        /** The error of the last try. */
         problem: z.string(),
         tries: z.int(),
         at: z.iso.datetime(),

@@ -95,7 +95,7 @@ export const appointCaptain = endpoint({
   reply: done,
 })
 
-/** What the form that asks a teammate is filled in with; what is chosen comes as text. */
+/** The form that asks a teammate; choices come as text. */
 export const captaincyForm = z.object({
   playerId: z
     .string()

@@ -14,14 +14,14 @@ export const creditWire = z.object({
   league: z.string(),
   /** In euro. */
   amount: z.number(),
-  /** What has not been spent, moved to someone else, or expired. */
+  /** The part that has not been spent, moved to someone else, or expired. */
   left: z.number(),
   at: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })
 
 const creditsReply = z.object({
-  /** What the next sign-up could be paid with, in euro. */
+  /** The credit that the next sign-up could be paid with, in euro. */
   spendable: z.number(),
   credits: z.array(creditWire),
   /** Those who are on a team with the caller, and could be given a credit. */
@@ -43,7 +43,7 @@ export const getCredits = endpoint({
 
 const ENTER_AMOUNT = 'Please enter an amount, such as 10 or 10.50.'
 
-/** What a player fills in to give a teammate a part of a credit; what is chosen comes as text. */
+/** The form to give a teammate a part of a credit; choices come as text. */
 export const moveCreditForm = z.object({
   playerId: z.string().min(1, 'Please choose a teammate.').transform(Number),
   amount: euroText(ENTER_AMOUNT),

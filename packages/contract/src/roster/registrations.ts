@@ -37,15 +37,15 @@ export const registrationWire = z.object({
   due: z.number(),
   /** All that has been paid for this place and not gone back. */
   paid: z.number(),
-  /** What a cancellation today gives back; `null` where there is nothing to cancel. */
+  /** The refund for a cancellation today; `null` where there is nothing to cancel. */
   refundOnCancel: z.number().nullable(),
-  /** What the reward that this team earned has taken off another price, which is kept from that. */
+  /** The reward of this team that has come off another price, which is kept from the refund. */
   rewardUsed: z.number().default(0),
   /** In `refundOnCancel`: what was kept of a team's refund for its captain's reward, which this sign-up has used. */
   rewardBack: z.number().optional(),
-  /** What they have used of favours for it: with that they get back no more than they paid. */
+  /** The favours they have used for it: with those they get back no more than they paid. */
   favourUsed: z.number().default(0),
-  /** What ends of such favours if they cancel today. */
+  /** The favours that end if they cancel today. */
   favourEnds: z.number().default(0),
   /** The last day on which a cancellation gives money back. */
   lastDayOfRefund: z.iso.date(),
@@ -55,7 +55,7 @@ export const registrationWire = z.object({
   captain: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
   /** Why its owner cannot cancel it by themselves; `null` where they can. */
   problem: z.string().nullable(),
-  /** What becomes of that team when its owner cancels, and until when the others would be, or are, asked to take it over. */
+  /** The fate of that team when its owner cancels, and until when the others would be, or are, asked to take it over. */
   leaving: z
     .object({
       after: z.enum(TEAM_AFTERS),
@@ -128,7 +128,7 @@ export const cancelRegistration = endpoint({
   query: nothing,
   body: z.object({
     registrationId: id,
-    /** What they get back, in euro, as they have seen it; another sum is 409 with the right one. */
+    /** The refund, in euro, as they have seen it; another sum is 409 with the right one. */
     expectedBack: expectedBack.optional(),
   }),
   reply: done,

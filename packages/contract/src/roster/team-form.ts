@@ -7,7 +7,7 @@ import {
 import { type Invited, teammateProblem, teamNameProblem } from '@hive/domain/roster/teams/team'
 import { z } from 'zod'
 
-/** What a captain fills in to invite one more teammate. */
+/** The form of a captain who invites one more teammate. */
 export function teammateForm(team: Invited) {
   return z.object({
     email: z
@@ -43,19 +43,19 @@ const friendFields = z.object({
   wouldCaptain: z.boolean(),
 })
 
-/** What an individual has filled in so far about friends and captains. */
+/** An individual's answers so far about friends and captains. */
 export type FriendFields = z.input<typeof friendFields>
 
 type Issues = z.core.$ZodRawIssue[]
 
-/** What a sign-up asks for: the team of a captain, the friends of an individual; a try-out for neither. */
+/** The questions of a sign-up: the team of a captain, the friends of an individual; neither for a try-out. */
 type AskedFields = {
   readonly team: Rules | null
   /** The e-mail of the individual. */
   readonly friendsOf: string | null
 }
 
-/** What a player fills in to sign up. */
+/** The form to sign up. */
 export function signUpForm({ team: rules, friendsOf }: AskedFields) {
   return z
     .object({ ...teamFields.shape, ...friendFields.shape })
@@ -69,7 +69,7 @@ export function signUpForm({ team: rules, friendsOf }: AskedFields) {
     }))
 }
 
-/** What an individual fills in who changes friends, or whether they would be captain. */
+/** The form of an individual who changes friends, or whether they would be captain. */
 export function friendForm(own: string) {
   return friendFields
     .check(({ value, issues }) => noteFriends(value, own, issues))

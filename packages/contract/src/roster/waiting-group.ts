@@ -87,7 +87,7 @@ export const sayYesToPlaces = endpoint({
   reply: z.object({ done: z.literal(true) }),
 })
 
-/** What the form that starts a group is filled in with: a line for each friend, most of them empty. */
+/** The form that starts a group: a line for each friend, most of them empty. */
 export function groupForm(own: string) {
   return z.object({ friends: z.array(z.string()) }).check(({ value, issues }) => {
     for (const [index, message] of groupProblems(value.friends, own).entries()) {

@@ -28,7 +28,7 @@ export const moveInLine = endpoint({
   reply: z.object({ position: z.int() }),
 })
 
-/** What the form is filled in with; the place comes as text. */
+/** The form of the line; the place comes as text. */
 export const lineForm = z.object({
   to: z
     .string()

@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 const score = z.int().min(0).max(99)
 const points = score.nullable()
 
-/** What is written down for a game. */
+/** The recorded state of a game. */
 export const standing = z.object({
   teamOneScore: points,
   teamTwoScore: points,
@@ -23,7 +23,7 @@ export const standing = z.object({
   forfeit: z.enum(FORFEITS).nullable(),
 })
 
-/** What the organiser saw before; if something else is there now, the call is 409 and changes nothing. */
+/** The state that the organiser saw before; if something else is there now, the call is 409 and changes nothing. */
 const seen = standing.optional()
 
 /** Whether teams of later play-off games may move; without it such a change is 409 and says what would move. */
@@ -93,7 +93,7 @@ export const changeFixture = endpoint({
   reply: z.object({ revision: z.int() }),
 })
 
-/** What an organiser fills in when a game is not played as planned; day and time are Irish. */
+/** The form for a game that is not played as planned; day and time are Irish. */
 export const gameChangeForm = z
   .object({
     what: z.enum([...FORFEITS, ...FIXTURE_STATUSES, 'moved'], 'Please choose what happened.'),

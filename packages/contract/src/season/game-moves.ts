@@ -9,7 +9,7 @@ const slot = z.object({ night: day, start: z.string().regex(/^\d\d:\d\d$/), cour
 
 const game = z.object({ fixtureId: z.int(), teamOne: z.string(), teamTwo: z.string(), slot })
 
-/** What captains are asked: a game goes elsewhere, and another one takes its place or none. */
+/** The question for captains: a game goes elsewhere, and another one takes its place or none. */
 const move = z.object({
   moveId: z.uuid(),
   game,

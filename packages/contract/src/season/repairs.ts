@@ -7,7 +7,7 @@ const access = { permission: 'fixtures', league: 'sent' } as const
 
 const court = z.int('Please choose a court.').min(1).max(100)
 
-/** What a season has lost; `waiting` where no more than games that wait for a slot need one. */
+/** The loss of a season; `waiting` where no more than games that wait for a slot need one. */
 export const accident = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('night'), night: day }),
   z

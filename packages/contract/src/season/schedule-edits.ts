@@ -65,7 +65,7 @@ const board = z.object({
       }),
     )
     .readonly(),
-  /** What has been edited and is not out yet, the first edit first. */
+  /** Edits that are not published yet, the first one first. */
   edits: z.array(edit).readonly(),
   /** How many people would get an e-mail if all edits went out now. */
   people: z.int(),

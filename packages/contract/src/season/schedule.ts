@@ -21,10 +21,10 @@ const drawnFormat = z.union([
   z.object({ halves, top: z.array(z.string()).readonly() }),
 ])
 
-/** What puts teams into halves. */
+/** The measures that put teams into halves. */
 export const HALVES_BY = ['table', 'level'] as const
 
-/** What an organiser asks for: halves come after a first phase, and the server says who is in which. */
+/** The format that an organiser asks for: halves come after a first phase, and the server says who is in which. */
 const wantedFormat = z.union([...format.options, z.object({ halves, by: z.enum(HALVES_BY) })])
 export type WantedFormat = z.output<typeof wantedFormat>
 
@@ -121,7 +121,7 @@ export const getSchedule = endpoint({
     /** How many people hear of the fixtures by e-mail once they are published. */
     people: z.int(),
     draws: z.array(draw),
-    /** What halves can be made of; null before the league has games, and once it has play-offs. */
+    /** The material of halves; null before the league has games, and once it has play-offs. */
     secondPhase: z
       .object({
         /** The teams from the best down, by the table and by the mean level of their players. */

@@ -6,14 +6,14 @@ import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'fixtures', league: 'sent' } as const
 
-/** What a captain asks for before a draw. */
+/** A captain's wishes before a draw. */
 const wish = {
   /** Nights on which the team cannot play. */
   unavailable: z.array(day).max(100).readonly(),
   prefers: z.enum(['early', 'late']).nullable(),
 }
 
-/** What captains are asked; `isOpen`: whether they can answer. */
+/** The questions for captains; `isOpen`: whether they can answer. */
 const round = {
   mostNights: z.int(),
   /** The last day on which captains can answer, in Irish time. */

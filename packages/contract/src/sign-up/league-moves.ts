@@ -8,7 +8,7 @@ import { reason } from '../base/reason.ts'
 const access = { permission: 'leagues', league: 'sent' } as const
 const done = z.object({ done: z.literal(true) })
 
-/** What an organiser says when people are asked to move to another league; form and server check it alike. */
+/** The form that asks people to move to another league; form and server check it alike. */
 export const leagueMoveForm = z.object({
   toLeagueId: z.coerce.number().min(1, 'Please choose a league.').pipe(id),
   /** The last day on which people can answer. */
@@ -27,7 +27,7 @@ const signUp = z.object({
   /** Why its owner is not asked; `null` for those who are. */
   whyNot: z.string().nullable(),
   answer: z.enum(MOVE_ANSWERS).nullable(),
-  /** What has become of the money that goes back; `null` while none is to. */
+  /** The state of the money that goes back; `null` while none is to. */
   refund: z.enum(['under_way', 'done', 'failed']).nullable(),
 })
 
@@ -159,7 +159,7 @@ export const acceptMove = endpoint({
   query: nothing,
   body: z.object({
     leagueId: id,
-    /** What goes back, in euro, as the caller has seen it. */
+    /** The money that goes back, in euro, as the caller has seen it. */
     back: z.number().min(0).max(100_000),
   }),
   reply: z.object({ leagueId: z.int() }),

@@ -63,7 +63,7 @@ export const getLeaguePeople = endpoint({
       numberOfTeams: z.int(),
       playersOnTeam: z.int(),
       places: z.int(),
-      /** What takes its places now. */
+      /** Those who take its places now. */
       takers: z.array(
         z.object({
           standing: z.enum(['confirmed', 'held', 'offered', 'kept']),

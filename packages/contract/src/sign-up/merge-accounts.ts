@@ -26,7 +26,7 @@ const preview = z.object({
     mails: z.int(),
     rewards: z.int(),
   }),
-  /** What has to be put right first. */
+  /** The problems to put right first. */
   problems: z.array(z.string()),
 })
 
@@ -55,5 +55,5 @@ export const mergeAccounts = endpoint({
   reply: z.object({ done: z.literal(true) }),
 })
 
-/** What the form is filled in with. */
+/** The form of the merge. */
 export const mergeForm = mergeAccounts.body.pick({ reason: true })

@@ -46,7 +46,7 @@ export const startCheckoutSession = endpoint({
     TeamPlayers: z.array(z.string().max(254)).max(30).default([]),
     /** For a team whose captain splits the fee: among how many players. The price is that of the whole team. */
     FeeShares: z.int().optional(),
-    /** What the captain has agreed to happen with missing shares; a card is kept for `charged` alone. */
+    /** The rule for missing shares that the captain has agreed to; a card is kept for `charged` alone. */
     FeeRest: z.enum(REST_RULES).default('asked'),
     /** For an individual: the friends they would like to play with, and whether they would be captain. */
     FriendEmails: z.array(z.string().max(254)).max(30).default([]),

@@ -32,7 +32,7 @@ export type FoundPerson = z.output<typeof foundPerson>
 export const PEOPLE_VIEWS = ['all', 'playing', 'resting', 'waiting'] as const
 /** When people were last seen: within 30 days, before that, or more than half a year ago. */
 export const SEEN = ['month', 'earlier', 'half-year'] as const
-/** What people can be sorted by. */
+/** The orders of a list of people. */
 export const PEOPLE_ORDERS = ['name', 'email', 'joined', 'seen'] as const
 /** As many as a screen shows, and as many as a file is made of at a time. */
 export const PEOPLE_ON_A_PAGE = 50
@@ -40,7 +40,7 @@ export const PEOPLE_AT_ONCE = 1000
 /** So many people are counted. A number above it says that there are more: a list of a million must cost no more than one of a thousand. */
 export const PEOPLE_COUNTED = 1000
 
-/** What is asked for goes in the body: a name or an e-mail in an address would stand in logs. */
+/** The search goes in the body: a name or an e-mail in an address would stand in logs. */
 export const findPeople = endpoint({
   access,
   method: 'POST',
@@ -183,9 +183,9 @@ export const getPerson = endpoint({
             /** The part of that which was paid for another league, and has moved here. */
             byMove: z.number().optional(),
             way: z.enum(MONEY_WAYS),
-            /** What a bank statement has, of money that came by hand. */
+            /** The reference on the bank statement, of money that came by hand. */
             reference: z.string(),
-            /** What of it has not gone back, is not to go back, and was not taken back by a bank. */
+            /** The part of it that has not gone back, is not to go back, and was not taken back by a bank. */
             left: z.number(),
             at,
           }),
@@ -220,7 +220,7 @@ export const getPerson = endpoint({
           )
           .default([]),
         credits: z.array(creditWire),
-        /** What has come to credits or left them without a payment or a refund; negative for what left. */
+        /** Changes of credits without a payment or a refund; negative for those that left. */
         creditEntries: z
           .array(
             z.object({
@@ -272,5 +272,5 @@ export const removeNote = endpoint({
   reply: z.object({ done: z.literal(true) }),
 })
 
-/** What the form for a note is filled in with. */
+/** The form of a note. */
 export const noteForm = addNote.body.pick({ text: true })

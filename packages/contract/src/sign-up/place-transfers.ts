@@ -74,7 +74,7 @@ export const acceptPlace = endpoint({
   reply: z.object({ done: z.literal(true) }),
 })
 
-/** What the form that names a successor is filled in with. */
+/** The form that names a successor. */
 export function successorForm(own: string) {
   return z.object({
     email: z

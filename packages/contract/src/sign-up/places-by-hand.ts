@@ -30,7 +30,7 @@ export const givePlace = endpoint({
     leagueId: id,
     email: emailAddress,
     skill,
-    /** What was paid by hand, in euro; null for a place that costs nothing. */
+    /** The money paid by hand, in euro; null for a place that costs nothing. */
     cash: takenSum.nullable(),
     /** How it was paid; in cash unless it says otherwise. */
     way: takenWay.default('cash'),
@@ -68,7 +68,7 @@ export const takePayment = endpoint({
   reply: done,
 })
 
-/** What an organiser types who was given money for a place. */
+/** The form of an organiser who was given money for a place. */
 export const takePaymentForm = z
   .object({
     registrationId: z.string().transform(Number),
@@ -125,13 +125,13 @@ export const getRemoval = endpoint({
         name: z.string(),
         /** Its captain, who gets the team's sign-up; empty where the organiser chooses. */
         captain: z.string(),
-        /** Whom the organiser can make captain. */
+        /** The people whom the organiser can make captain. */
         people: z.array(z.object({ playerId: z.int(), name: z.string() })),
       })
       .nullable(),
     /** The name of their team, if no one else is on it: it leaves the league with them. */
     leaves: z.string().nullable().default(null),
-    /** What goes back by the cancellation policy today, and all that was paid and has not gone back. */
+    /** The refund by the cancellation policy today, and all that was paid and has not gone back. */
     policy: moneyBack,
     all: moneyBack,
     /** The same if the team stays without them; null where that cannot be. */
@@ -161,7 +161,7 @@ export const removePlace = endpoint({
      * lead it, and others are on it.
      */
     captain: id.nullable().optional(),
-    /** What goes back in all, in euro, as the organiser has seen it; another sum is 409 with the right one. */
+    /** All the money that goes back, in euro, as the organiser has seen it; another sum is 409 with the right one. */
     expectedBack,
     reason,
   }),
@@ -170,11 +170,11 @@ export const removePlace = endpoint({
 
 const chosenTeam = z.string().transform((value) => (value === '' ? null : Number(value)))
 
-/** What is chosen for a team that is to leave the league too, and where nothing is to be chosen. */
+/** The choice for a team that is to leave the league too, and where nothing is to be chosen. */
 export const TEAM_GOES = 'team_goes'
 export const NO_CHOICE = 'no_choice'
 
-/** What the forms are filled in with; what is chosen comes as text. */
+/** The forms; choices come as text. */
 export const removalForm = removePlace.body
   .pick({ refund: true, way: true, reason: true })
   .extend({

@@ -62,5 +62,5 @@ export const endPlayerView = endpoint({
   reply: z.object({ done: z.literal(true) }),
 })
 
-/** What the form is filled in with. */
+/** The form of the view. */
 export const viewForm = startPlayerView.body.pick({ reason: true })

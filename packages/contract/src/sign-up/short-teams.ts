@@ -32,16 +32,16 @@ const shortTeam = z.object({
       teamId: z.int(),
       name: z.string(),
       players: z.int(),
-      /** What goes back for it, in euro, and to whom. */
+      /** The money that goes back for it, in euro, and to whom. */
       back: z.number(),
       payer: z.string(),
     }),
   ),
-  /** What becoming individuals would mean, in euro; null where the team cannot. */
+  /** The effects of becoming individuals, in euro; null where the team cannot. */
   individuals: z
     .object({
       people: z.int(),
-      /** What was paid for the team, and what individuals’ places for its people cost. */
+      /** The fee paid for the team, and the price of individuals’ places for its people. */
       fee: z.number(),
       price: z.number(),
       back: z.number(),

@@ -14,10 +14,10 @@ const merge = z.object({
   isStaying: z.boolean(),
   /** How many open invitations of the team that joins end. */
   invitationsEnd: z.int(),
-  /** What goes back for the team that joins, in euro, and to whom. */
+  /** The money that goes back for the team that joins, in euro, and to whom. */
   back: z.number(),
   payer: z.string(),
-  /** What was paid for the team that stays, in euro. */
+  /** The money paid for the team that stays, in euro. */
   fee: z.number(),
   endsAt: z.iso.datetime(),
   hasAgreed: z.boolean(),
@@ -27,7 +27,7 @@ const merge = z.object({
 export type TeamMerge = z.output<typeof merge>
 
 const reply = z.object({
-  /** What the captains are asked at the moment. */
+  /** The merge that the captains are asked about at the moment. */
   merge: merge.nullable(),
 })
 
@@ -52,7 +52,7 @@ export const agreeToMerge = endpoint({
   body: z.object({
     stepId: z.uuid(),
     teamId: id,
-    /** What goes back, in euro, as the caller has seen it. */
+    /** The money that goes back, in euro, as the caller has seen it. */
     back: z.number(),
   }),
   reply: z.object({ hasMerged: z.boolean() }),

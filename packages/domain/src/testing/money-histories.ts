@@ -6,7 +6,7 @@ export const FIRST_DAY: Day = '2026-09-20'
 
 export type History = { own: OwnEntry[]; lines: BookLine[] }
 
-/** What becomes of a payment. */
+/** The outcomes of a payment. */
 export const OUTCOMES = ['kept', 'refund', 'failed refund', 'part', 'lost', 'won', 'open'] as const
 
 /** A payment, as a random test makes it up. */
@@ -19,7 +19,7 @@ export type MadeUpPayment = {
   outcome: (typeof OUTCOMES)[number]
 }
 
-/** What both sides have of some payments, and of what became of each: the same. */
+/** Some payments and their outcomes in the books of both sides: the same. */
 export function historyOf(payments: readonly MadeUpPayment[]): History {
   const parts = payments.map(historyOfOne)
   return { own: parts.flatMap(({ own }) => own), lines: parts.flatMap(({ lines }) => lines) }

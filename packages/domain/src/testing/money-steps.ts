@@ -36,7 +36,7 @@ import {
   sum,
 } from './money-world.ts'
 
-/** What a step is about; each kind of step uses what it needs. */
+/** The subjects of a step; each kind of step uses those that it needs. */
 export type Choice = {
   readonly pick: number
   readonly who: number
@@ -237,7 +237,7 @@ function instead({ id, refunds }: Purchase, old: Refund, way: BackWay): Refund {
   return refund
 }
 
-/** What was given as a favour, unless it was taken back. */
+/** The favours of a credit that were not taken back. */
 function favourOf({ entries }: CreditRow): Cents {
   return sum(
     entries.flatMap(({ kind, cents }) => (kind === 'granted' || kind === 'voided' ? cents : [])),
@@ -264,7 +264,7 @@ function payShares(wanted: (split: NonNullable<Purchase['split']>) => number): S
   }
 }
 
-/** What no one has chosen for goes to the card, once it is time. */
+/** Refunds that no one has chosen for go to the card, once it is time. */
 function endChoices(world: MoneyWorld, purchase: Purchase): void {
   if (isWithheld(purchase.disputes)) return
   for (const refund of purchase.refunds) {

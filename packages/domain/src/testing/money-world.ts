@@ -35,7 +35,7 @@ export type Purchase = {
   /** The part that credit did not pay, and how it came. */
   money: Cents
   way: MoneyWay
-  /** What moved here from other purchases, by their numbers. */
+  /** Money that moved here from other purchases, by their numbers. */
   moved?: MovedMoney[]
   refunds: Refund[]
   disputes: Dispute[]
@@ -53,9 +53,9 @@ export type MoneyWorld = {
   purchases: Purchase[]
   credits: CreditRow[]
   lines: BookLine[]
-  /** What the organisers have taken by hand, and not given back so. */
+  /** Money that the organisers have taken by hand, and not given back so. */
   boxes: Record<'cash' | 'bank', Cents>
-  /** What the payment provider still has of each payment. */
+  /** The rest of each payment at the payment provider. */
   kept: Map<number, Cents>
 }
 
@@ -120,7 +120,7 @@ export function numberOf({ id }: Purchase): number {
   return Number(id.slice(3))
 }
 
-/** What is left of a purchase: what has not gone back, is not on its way back, and no bank has or holds. */
+/** The rest of a purchase: not gone back, not on its way back, and not taken or held by a bank. */
 export function leftOf(purchase: Purchase): PaidShare {
   const { cents, money, way, refunds, disputes, moved = [] } = purchase
   const registrationId = numberOf(purchase)
@@ -195,7 +195,7 @@ export function book(
   kept.set(of, (kept.get(of) ?? 0) + cents)
 }
 
-/** What Hive has of each payment, refund and dispute, for the comparison with the payment provider. */
+/** Hive’s side of each payment, refund and dispute, for the comparison with the payment provider. */
 export function ownEntries({ purchases, day }: MoneyWorld): OwnEntry[] {
   const entry = (kind: ComparedKind, sourceId: string, cents: Cents) => {
     return { kind, sourceId, cents, day, isUnderWay: false }

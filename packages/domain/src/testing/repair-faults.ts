@@ -15,7 +15,7 @@ function repaired({ games }: RepairProblem, { moves, calledOff }: Repair): Plann
 
 const textOf = ({ night, start, court }: Slot) => `${night} ${start} court ${court}`
 
-/** What no season may have: a court twice, or a team twice at one time. */
+/** The conflicts of a season: a court twice, or a team twice at one time. */
 export function conflictsIn(games: readonly PlannedGame[]): string[] {
   const keys = games.flatMap(({ slot, teamOne, teamTwo }) =>
     slot
@@ -34,7 +34,7 @@ function teamsConcerned({ games }: RepairProblem, { moves, calledOff }: Repair):
   return [...new Set(teams)].toSorted()
 }
 
-/** What is wrong with a repair. */
+/** The faults of a repair. */
 export function faultsOf(problem: RepairProblem, repair: Repair): string[] {
   const { games, slots, accident } = problem
   const now = repaired(problem, repair)

@@ -31,14 +31,14 @@ export function demandOf(preferences: readonly Preference[]): Demand {
   }
 }
 
-/** What one person would play, where and when, by name and each once. */
+/** The sports, towns and nights that one person would play, by name and each once. */
 type PersonDemand = {
   readonly sports: readonly string[]
   readonly towns: readonly string[]
   readonly nights: readonly Weekday[]
 }
 
-/** What someone who registered interest would play, with the spelling of the demand. */
+/** The demand of someone who registered interest, in the spelling of the demand. */
 export function wantedBy(preference: Preference): PersonDemand {
   return {
     sports: sportsOf(preference),
@@ -59,7 +59,7 @@ function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => name.toLowerCase() === wanted.toLowerCase())
 }
 
-/** What someone who registered interest has agreed to hear. */
+/** The e-mails that someone who registered interest has agreed to. */
 export type InterestStanding = {
   /** They said, by the link of our mail, that the address is theirs. */
   readonly isConfirmed: boolean

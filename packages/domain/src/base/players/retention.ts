@@ -11,7 +11,7 @@ export const PROOF_DAYS = 1
 export const RETENTION_DAYS = {
   /** Notices of the payment provider, which repeats them for a few days. */
   payment_events: 90,
-  /** Which mails went out; a job that could send one twice has long ended. */
+  /** Notes of which mails went out; a job that could send one twice has long ended. */
   sent_mails: 400,
   /** Entries of waiting lists that are settled. */
   waiting_list: 400,

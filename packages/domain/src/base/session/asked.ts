@@ -3,7 +3,7 @@ import { momentLabel } from '../time/moment-label.ts'
 /** From which device something was asked for, and when. It is kept with what someone else is to confirm. */
 export type Asked = { readonly device: string; readonly at: Date }
 
-/** What a browser counts as that does not say what it is. */
+/** The name of a browser that does not say what it is. */
 export const UNKNOWN_DEVICE = 'Unknown device'
 
 /** Who asked, as the rest of a sentence for the person who confirms it. Where they were is not certain, so it is not said. */

@@ -1,4 +1,4 @@
-/** What a proof by e-mail is for. */
+/** The purpose of a proof by e-mail. */
 export type ChallengePurpose = 'verify_email' | 'change_email' | 'reset_password'
 
 type Lifetimes = { readonly codeMinutes: number; readonly linkHours: number }

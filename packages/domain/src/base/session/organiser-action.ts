@@ -1,8 +1,9 @@
 import type { Permission } from './permission.ts'
 
 /**
- * What is kept about organisers. `teams_merged`, `merge_declined`, `sign_up_moved`, `place_passed_on`, `captain_changed` and
- * `agreement_signed` may be what a player did, for the timeline of the league. `refused`: a call that the caller may not make, or not without signing in again.
+ * The organisers’ actions that are kept. `teams_merged`, `merge_declined`, `sign_up_moved`, `place_passed_on`,
+ * `captain_changed` and `agreement_signed` may be what a player did, for the timeline of the league. `refused`: a call that
+ * the caller may not make, or not without signing in again.
  */
 export const ORGANISER_ACTIONS = [
   'score_entered',

@@ -35,8 +35,8 @@ type PasswordContext = {
 }
 
 /**
- * What is wrong with a new password, in words for its owner; `null` when it will do. Only its length
- * and how easily it is guessed count: any character may be in it, and none must.
+ * The problem with a new password, in words for its owner; `null` when it will do. Only its length and how easily it is
+ * guessed count: any character may be in it, and none must.
  */
 export function passwordProblem(
   password: string,

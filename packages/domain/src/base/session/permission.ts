@@ -1,4 +1,4 @@
-/** What organisers may do, each thing apart from the others. */
+/** Everything that organisers may do, each thing apart from the others. */
 export const PERMISSIONS = [
   /** Seeing what waits for a decision, as far as one may take it. */
   'tasks',
@@ -20,7 +20,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** Where a permission holds: in all leagues, and in what concerns none, or in these leagues alone. */
 export type Scope = 'all' | readonly number[]
 
-/** What someone may do, and where; empty for a player. */
+/** Someone’s permissions and the leagues they hold for; empty for a player. */
 export type Permissions = Readonly<Partial<Record<Permission, Scope>>>
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors.ts'
 
-/** What is hard to undo asks for a sign-in no older than this. */
+/** A step that is hard to undo asks for a sign-in no older than this. */
 export const RECENT_SIGN_IN_MINUTES = 30
 
 /** The refusal of a sensitive step to someone whose sign-in is too old, or of unknown age; or `null`. */

@@ -3,7 +3,7 @@ import { type Permission, type Permissions, PERMISSIONS, type Scope } from './pe
 export const ROLES = ['admin', 'coordinator', 'treasurer', 'safety_officer', 'scorer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What each role may do, in the leagues that it is given for. */
+/** The permissions of each role, in the leagues that it is given for. */
 const MAY: Readonly<Record<Role, readonly Permission[]>> = {
   admin: PERMISSIONS,
   coordinator: ['tasks', 'people', 'fixtures', 'scores', 'messages'],
@@ -15,7 +15,7 @@ const MAY: Readonly<Record<Role, readonly Permission[]>> = {
 /** A role that someone holds, for one league or, with `null`, for all. */
 export type HeldRole = { readonly role: Role; readonly leagueId: number | null }
 
-/** What someone may do with all their roles together. */
+/** The permissions of all of someone’s roles together. */
 export function permissionsOf(held: readonly HeldRole[]): Permissions {
   return Object.fromEntries(
     PERMISSIONS.flatMap((permission) => {

@@ -1,4 +1,4 @@
-/** What the owner of an account can see that happened to it, each with the words for it. */
+/** The events of an account that its owner can see, each with the words for it. */
 export const SIGN_IN_EVENTS = {
   signed_in: 'Logged in with your password',
   signed_in_passkey: 'Logged in with a passkey',

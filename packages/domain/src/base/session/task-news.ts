@@ -1,7 +1,7 @@
 import { counted } from '../text/words.ts'
 import type { ClockTime } from '../time/day.ts'
 
-/** What an organiser can be asked to look at. */
+/** The tasks that an organiser can be asked to look at. */
 export const TASK_KINDS = [
   'money_order',
   'refund',
@@ -44,7 +44,7 @@ export function tellableAt<Task extends TaskNews>(tasks: readonly Task[], time: 
   return tasks.filter(({ kind }) => !isNight || URGENT.has(kind))
 }
 
-/** What is new, a line for each kind. It names no one: the console has the rest. */
+/** The new tasks, a line for each kind. It names no one: the console has the rest. */
 export function newsLines(kinds: readonly TaskKind[]): string[] {
   return TASK_KINDS.flatMap((kind) => {
     const count = kinds.filter((one) => one === kind).length

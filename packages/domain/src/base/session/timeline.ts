@@ -3,14 +3,14 @@ import { mayDo, type Permissions } from './permission.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an organiser did, in the timeline of a league or a person and in the activity log. */
+/** An organiser’s action, in the timeline of a league or a person and in the activity log. */
 export type TimelineEntry = {
   readonly id: number
   readonly kind: OrganiserActionKind
   readonly at: string
   /** Who did it; `null` for what was done on the machine itself. */
   readonly by: string | null
-  /** What it was done to, such as `fixture:12`. */
+  /** The thing that it was done to, such as `fixture:12`. */
   readonly subject: string
   /** The name of that, such as a player's; empty where it has none. */
   readonly name: string

@@ -1,5 +1,5 @@
 /**
- * What cannot be seen: zero-width signs, signs of direction, fillers. The joiners inside an emoji stay, which hold a
+ * Signs that cannot be seen: zero-width ones, signs of direction, fillers. The joiners inside an emoji stay, which hold a
  * family or a flag together.
  */
 const INVISIBLE =

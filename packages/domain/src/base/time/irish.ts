@@ -19,7 +19,7 @@ function wallClock(): Intl.DateTimeFormat {
   return wall
 }
 
-/** What an Irish wall clock shows, to the second: `2025-06-18T23:59:59`. Compares as text. */
+/** The time on an Irish clock, to the second: `2025-06-18T23:59:59`. Compares as text. */
 export type IrishWall = string
 
 export function irishWall(at: Date): IrishWall {

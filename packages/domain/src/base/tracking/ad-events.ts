@@ -1,4 +1,4 @@
-/** What an ad network may hear of; the names are those of the wire. */
+/** Events that an ad network may hear of; the names are those of the wire. */
 export const AD_EVENTS = { landing: 'FBAdLanding', signUp: 'SignUp' } as const
 
 export type AdEvent = (typeof AD_EVENTS)[keyof typeof AD_EVENTS]

@@ -1,4 +1,4 @@
-/** What brought a visitor, as the address of their landing says; empty where it says nothing. */
+/** Where a visitor came from, as the address of their landing says; empty where it says nothing. */
 export type Attribution = {
   readonly source: string
   readonly medium: string
@@ -16,7 +16,7 @@ const REDDIT = 'reddit'
 const LONGEST = 100
 const LONGEST_CLICK = 500
 
-/** What an address says of where its visitor came from; `null` when it names neither source nor click. */
+/** The source of a visitor that an address names; `null` when it names neither source nor click. */
 export function attributionOf(query: { get(name: string): string | null }): Attribution | null {
   const read = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST)
   const fbclid = query.get('fbclid') ?? ''
@@ -60,7 +60,7 @@ export const MEASURING_COOKIES = [
   UTM_COOKIE,
 ] as const
 
-/** What a landing leaves behind with consent: of a social ad, of reddit, and otherwise nothing. */
+/** The cookies that a landing leaves with consent: of a social ad, of reddit, and otherwise none. */
 export function landingCookies(attribution: Attribution, eventId: string): MeasuringCookie[] {
   const cookies: MeasuringCookie[] = []
   if (isSocialAd(attribution)) {

@@ -1,4 +1,4 @@
-/** What someone answered to the cookie banner; `null` while they have not. */
+/** Someone’s answer to the cookie banner; `null` while there is none. */
 export type CookieConsent = 'accepted' | 'declined' | null
 
 /** An answer, either way, is asked for again after this long: within the six months that the law allows. */

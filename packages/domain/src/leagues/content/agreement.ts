@@ -15,8 +15,8 @@ export function agreementFor<Agreement extends VersionedText>(
 export type Unsigned = 'never' | 'older'
 
 /**
- * What is left for a player to sign, `null` for nothing. A newer text than the one that the league names holds as well;
- * a text that is there no more is older than all.
+ * The agreement that a player has yet to sign, `null` for none. A newer text than the one that the league names holds as
+ * well; a text that is gone is older than all.
  */
 export function unsignedOf(
   agreements: readonly [VersionedText, ...VersionedText[]],
@@ -28,7 +28,7 @@ export function unsignedOf(
   return theirs !== -1 && theirs <= asked ? null : 'older'
 }
 
-/** What is wrong with the version that an organiser has chosen, by field. */
+/** The problems with the version that an organiser has chosen, by field. */
 export function agreementProblems(
   agreements: readonly VersionedText[],
   { agreementVersion }: { readonly agreementVersion: string | null },

@@ -9,7 +9,7 @@ import { centsOf, priceText } from '../../base/money/cents.ts'
 export type Announced = AnnouncedFields & { readonly venue: string }
 type Change = { readonly before: Announced; readonly after: Announced }
 
-/** What a mail to people who have signed up says of a change, for an organiser to edit. */
+/** An e-mail about a change to people who have signed up, for an organiser to edit. */
 export function changeText(title: string, change: Change): string {
   const lines = [
     ...nightLines(change),

@@ -3,7 +3,7 @@ import { longDay } from '../../base/time/day-labels.ts'
 import type { Moment } from './nights.ts'
 import type { RegistrationChoice } from './registration-choice.ts'
 
-/** What an organiser plans of a league, as far as rules are about it; prices are in euro. */
+/** An organiser’s plan of a league, as far as rules are about it; prices are in euro. */
 export type LeaguePlan = {
   readonly nights: readonly Day[]
   readonly startTime: ClockTime
@@ -20,13 +20,13 @@ export type LeaguePlan = {
 
 type Note = readonly [field: string, note: string]
 
-/** What the payment provider takes at least, in euro. */
+/** The smallest amount that the payment provider takes, in euro. */
 const LEAST_PRICE = 0.5
 
 /** A league is not played for longer than this. */
 const LONGEST_DAYS = 400
 
-/** What contradicts itself, by field: such a league is not even kept as a draft. */
+/** The contradictions in a plan, by field: such a league is not even kept as a draft. */
 export function planProblems(plan: LeaguePlan): Note[] {
   const { nights, startTime, endTime, registration, registrationOpens, registrationCloses } = plan
   const [first, last] = endsOf(nights)
@@ -68,7 +68,7 @@ function isRenewedLate({ registration, registrationOpens, renewalOpens }: League
   return renewalOpens !== null && renewalOpens >= registrationOpens
 }
 
-/** What a draft still lacks before everyone can see it, by field. */
+/** The things a draft still lacks before everyone can see it, by field. */
 export function missingToPublish(plan: LeaguePlan, at: Moment): Note[] {
   const { startTime, teamPrice, individualPrice, registrationCloses } = plan
   const [first] = endsOf(plan.nights)

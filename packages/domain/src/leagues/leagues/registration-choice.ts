@@ -12,7 +12,7 @@ type Chosen = {
   readonly renewalOpens: Moment | null
 }
 
-/** What a league keeps of the choice. */
+/** The part of the choice that a league keeps. */
 export function keptRegistration({ registration, registrationOpens, renewalOpens }: Chosen) {
   return {
     isUpcoming: registration === 'opens_at' || registration === 'announced',

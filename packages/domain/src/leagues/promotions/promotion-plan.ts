@@ -2,7 +2,7 @@ import { monthOf } from '../../base/time/day.ts'
 import type { Moment } from '../leagues/nights.ts'
 import type { Promotion } from './promotion.ts'
 
-/** What an organiser plans of a promotion. Both minutes belong to it, and are those of an Irish clock. */
+/** An organiser’s plan of a promotion. Both minutes belong to it, and are those of an Irish clock. */
 export type PromotionPlan = {
   readonly percent: number
   readonly from: Moment
@@ -11,7 +11,7 @@ export type PromotionPlan = {
   readonly label: string
 }
 
-/** What contradicts itself, by field. */
+/** The contradictions in a plan, by field. */
 export function promotionProblems({
   from,
   until,
@@ -21,7 +21,7 @@ export function promotionProblems({
 
 type Kept = Pick<Promotion, 'from' | 'until' | 'label'>
 
-/** What a promotion keeps of its plan: the seconds of its minutes, and a label in any case. */
+/** A plan as a promotion keeps it: with the seconds of its minutes, and always with a label. */
 export function keptPromotion({ percent, from, until, label }: PromotionPlan): Kept {
   return {
     from: `${from}:00`,
@@ -74,7 +74,7 @@ export function promotionState(
 type PromotionUse = { readonly state: PromotionState; readonly signUps: number }
 type PromotionTerms = { readonly percent: number; readonly leagueId: number | null }
 
-/** What of a change is refused because receipts name it: how much a promotion that has begun takes off, and where. */
+/** The changes refused because receipts name the promotion: how much one that has begun takes off, and where. */
 export function fixedProblems(
   { state, signUps }: PromotionUse,
   { before, after }: { before: PromotionTerms; after: PromotionTerms },

@@ -1,6 +1,6 @@
 import { plainText } from '../../base/text/names.ts'
 
-/** What someone says about a league they played in. */
+/** A player’s words about a league they played in. */
 export type Review = {
   readonly id: number
   readonly name: string

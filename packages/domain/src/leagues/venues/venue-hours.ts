@@ -16,7 +16,7 @@ export type Blackout = { readonly from: Day; readonly until: Day; readonly reaso
 type Hours = { readonly openings: readonly OpeningSlot[]; readonly blackouts: readonly Blackout[] }
 type Night = { readonly day: Day; readonly from: ClockTime; readonly until: ClockTime }
 
-/** What is wrong with opening hours and blackout dates, by field. */
+/** The problems with opening hours and blackout dates, by field. */
 export function hoursProblems({ openings, blackouts }: Hours): [field: string, note: string][] {
   const slots = openings.flatMap((slot, index): [string, string][] => {
     if (slot.until <= slot.from) {

@@ -15,7 +15,7 @@ export const CODED: readonly Coded[] = [
   'rounding',
 ]
 
-/** What an accountant's program calls accounts and taxes. */
+/** The names of accounts and taxes in an accountant’s program. */
 export type Codes = {
   readonly accounts: Readonly<Record<Coded, string>>
   /** The name of the tax where there is no VAT. */
@@ -94,7 +94,7 @@ export function accountCode({ accounts }: Codes, account: Account): string {
   return accounts[account === 'corrected' ? 'sales' : account]
 }
 
-/** What the program calls the tax of a rate; empty where no one has said it. */
+/** The program’s name for the tax of a rate; empty where no one has said it. */
 export function taxName({ noVat, rates, vat }: Codes, basisPoints: BasisPoints): string {
   if (basisPoints === 0) return noVat
   const own = rates.find((rate) => rate.basisPoints === basisPoints)?.name

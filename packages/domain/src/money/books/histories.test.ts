@@ -32,7 +32,7 @@ const history = fc.array(fc.tuple(step, choice), {
   maxLength: 40,
 })
 
-/** What is amiss: a cent without a place or with two, a difference from the payment provider, someone who paid twice. */
+/** Everything wrong: a cent without a place or with two, a difference from the payment provider, someone who paid twice. */
 function problemsOf(world: MoneyWorld): string[] {
   return [
     ...misplaced(world),
@@ -46,7 +46,10 @@ function problemsOf(world: MoneyWorld): string[] {
   ]
 }
 
-/** What the payment provider holds for us, what is in the cash box and at the bank, and what was given as a favour, is all of what people have here. */
+/**
+ * The money at the payment provider, in the cash box, at the bank and given as a favour must be all of what people have
+ * here.
+ */
 function misplaced({ lines, boxes, credits, purchases }: MoneyWorld): string[] {
   const refunds = purchases.flatMap((purchase) => purchase.refunds)
   const asCredit = refunds.filter((one) => one.way === 'credit' && one.state === 'succeeded')

@@ -5,10 +5,10 @@ import type { BasisPoints } from '../legal-details/vat.ts'
 /** Where money is. What a bank holds because of a dispute, and what is on its way to the bank, is the organisation's still. */
 export const ASSETS = ['card', 'cash', 'bank', 'held', 'payouts'] as const
 
-/** What the organisation owes to players: credit, and refunds from their order until they are made, by their way. */
+/** Debts to players: credit, and refunds from their order until they are made, by their way. */
 export const DEBTS = ['credit', 'owed_card', 'owed_cash', 'owed_bank', 'owed_credit'] as const
 
-/** What it earned and what that cost. A sale whose VAT is put right goes through `corrected`, where nothing stays. */
+/** Earnings and their cost. A sale whose VAT is put right goes through `corrected`, where nothing stays. */
 export const RESULTS = [
   'sales',
   'refunds',
@@ -48,7 +48,7 @@ export const ACCOUNT_TITLES: Readonly<Record<Account, string>> = {
 /** Cents that left one account for another: one entry, or the sum of many. */
 export type Flow = { readonly from: Account; readonly to: Account; readonly cents: Cents }
 
-/** What an entry of the journal is, as screens and files call it. */
+/** The name of each kind of entry in the journal, on screens and in files. */
 export const JOURNAL_KINDS = {
   card_payment: 'Card payment',
   cash_payment: 'Cash payment',
@@ -89,7 +89,7 @@ export type JournalEntry = Flow & {
   readonly day: Day
   /** The day on which it happened, where the books of that day were closed before it was known. */
   readonly happenedOn: Day | null
-  /** What it is about: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, `L2`, `V1`, or the payment provider's own number. */
+  /** The subject: `P12`, `S12`, `R5`, `D3`, `C4`, `E9`, `L2`, `V1`, or the payment provider's own number. */
   readonly reference: string
   /** The entry that it takes back. */
   readonly corrects: number | null
@@ -106,7 +106,7 @@ export type JournalEntry = Flow & {
   readonly vatCents: Cents
 }
 
-/** What is in each account after some flows. What is owed to players counts as positive. */
+/** The balance of each account after some flows. Debts to players count as positive. */
 export type Balances = Readonly<Record<Account, Cents>>
 
 const EMPTY: Balances = {
@@ -138,7 +138,7 @@ export function isDebt(account: Account): boolean {
   return DEBTS.some((debt) => debt === account)
 }
 
-/** What bears VAT: sales, and what takes from them. */
+/** Whether an account bears VAT: sales, and what takes from them. */
 export function isSold(account: Account): boolean {
   return account === 'sales' || account === 'refunds' || account === 'lost'
 }
@@ -157,17 +157,17 @@ function signOf(account: Account): 1 | -1 {
   return isAsset(account) ? 1 : -1
 }
 
-/** What the organisation has: all its money. */
+/** All the organisation's money. */
 export function assetsOf(balances: Balances): Cents {
   return sumOf(balances, ASSETS)
 }
 
-/** What it owes to players. */
+/** All that the organisation owes to players. */
 export function debtsOf(balances: Balances): Cents {
   return sumOf(balances, DEBTS)
 }
 
-/** What is left of its sales after refunds, lost disputes, fees and gifts. Always what it has, less what it owes. */
+/** Sales less refunds, lost disputes, fees and gifts. Always equals assets less debts. */
 export function resultOf(balances: Balances): Cents {
   return sumOf(balances, RESULTS)
 }
@@ -182,8 +182,8 @@ function sumOf(balances: Balances, accounts: readonly Account[]): Cents {
 }
 
 /**
- * What a flow brought the organisation as a whole: positive for money that was received, negative for money that was paid out.
- * Money that moves between its own accounts, and credit, are neither.
+ * The change in the organisation's money: positive for money that was received, negative for money that was paid out. Money
+ * that moves between its own accounts, and credit, are neither.
  */
 export function moneyMoved({ from, to, cents }: Flow): Cents {
   if (isAsset(from) === isAsset(to)) return 0
@@ -192,7 +192,7 @@ export function moneyMoved({ from, to, cents }: Flow): Cents {
 
 export type MoneySums = { readonly received: Cents; readonly paidOut: Cents }
 
-/** What was received and paid out, as positive amounts. */
+/** The money received and the money paid out, as positive amounts. */
 export function moneySums(flows: Iterable<Flow>): MoneySums {
   let [received, paidOut] = [0, 0]
   for (const flow of flows) {

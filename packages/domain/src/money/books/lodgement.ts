@@ -6,7 +6,7 @@ type Box = {
   readonly day: Day
   readonly cents: Cents
   readonly today: Day
-  /** What the books have in the cash box at the end of that day, and of today. */
+  /** The balance of the cash box at the end of that day, and of today. */
   readonly onDay: Cents
   readonly now: Cents
 }

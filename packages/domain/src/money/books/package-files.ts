@@ -104,7 +104,7 @@ function sageLines(entries: readonly JournalEntry[], codes: Codes): string[][] {
 type Line = { code: string; rate: BasisPoints; cents: Cents }
 type Journal = { day: Day; lines: Line[]; vat: ReadonlyMap<BasisPoints, Cents> }
 
-/** What moved on each day between accounts of the program, debit as positive, and the VAT of each rate. */
+/** The moves of each day between accounts of the program, debit as positive, and the VAT of each rate. */
 function journalsOf(entries: readonly JournalEntry[], codes: Codes): Journal[] {
   const days = Map.groupBy(entries, ({ day }) => day)
   return [...days].map(([day, ofDay]) => {

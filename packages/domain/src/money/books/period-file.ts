@@ -45,7 +45,7 @@ const TITLES = [
   'Payout',
 ] as const
 
-/** What a line has in its columns; the others are empty. */
+/** The columns of a line that are filled; the others are empty. */
 type Line = Partial<Record<(typeof TITLES)[number], string>>
 
 /**
@@ -97,7 +97,7 @@ function taxOf({ from, to, vatBasisPoints }: JournalEntry): string {
   return isSold(from) || isSold(to) ? 'No VAT' : ''
 }
 
-/** What is there and what is owed: the accounts that go on from one period to the next. */
+/** Balances of money and debts: the accounts that go on from one period to the next. */
 function balanceLines(day: Day, what: string, flows: readonly Flow[]): Line[] {
   const balances = balancesOf(flows)
   return [...ASSETS, ...DEBTS].map((account) => {

@@ -59,7 +59,7 @@ export function periodTitle(period: Period): string {
   return `${isOfOneYear ? monthOf(`${first}-01`) : monthTitle(first)} to ${monthTitle(last)}`
 }
 
-/** What ends with the last day of a period: the period itself, or the day where it is named by its days. */
+/** The last day of a period in words: the period itself, or the day where it is named by its days. */
 export function periodEndTitle(period: Period): string {
   const [first, last] = endsOf(period)
   return isDay(first) ? longDay(last) : periodTitle(period)

@@ -12,23 +12,23 @@ export type HallTerms = {
   readonly hourCents: Cents | null
 }
 
-/** What the hall of a league costs, and what its places have brought. */
+/** The cost of a league's hall, and the money that its places have brought. */
 export type HallFacts = HallTerms & {
   readonly startDate: Day
   readonly nights: number
   /** The venue's notice for cancelling a booking; null where it is not known. */
   readonly cancelDays: number | null
-  /** What was paid, less what went back. */
+  /** The money paid, less what went back. */
   readonly kept: Cents
   readonly places: number
   readonly placesTaken: number
-  /** What the next place brings at the lowest of its prices. */
+  /** The price of the next place, at the lowest of its prices. */
   readonly placeCents: Cents
 }
 
 export type BreakEven = {
   readonly cost: Cents
-  /** What the hall costs more than has been kept so far; 0 once it is covered. */
+  /** The cost of the hall that is not covered yet; 0 once it is. */
   readonly missing: Cents
   /** With how many places the hall is covered, at today's price; more than there are when it cannot be. */
   readonly coveredAt: number

@@ -2,10 +2,10 @@ import type { Cents } from '../../base/money/cents.ts'
 import type { Balances } from '../books/journal.ts'
 import { resultOf } from '../books/journal.ts'
 
-/** What a league brought and cost in its whole season. */
+/** The takings and costs of a league in its whole season. */
 export type LeagueResult = {
   readonly sales: Cents
-  /** What went back, by refunds and lost disputes; this and all costs are positive. */
+  /** Refunds and lost disputes; this and all costs are positive. */
   readonly back: Cents
   readonly fees: Cents
   /** Credit that was given as a favour, less what of it ended. */
@@ -14,7 +14,7 @@ export type LeagueResult = {
   readonly vat: Cents
   /** `null` where the venue's price is not known. */
   readonly hall: Cents | null
-  /** What is left; `null` while the cost of the hall is not known. */
+  /** The takings less the costs; `null` while the cost of the hall is not known. */
   readonly result: Cents | null
 }
 

@@ -4,14 +4,14 @@ import type { Day } from '../../base/time/day.ts'
 import { hallOfNight, type HallTerms, lastDayToCancelHall } from './break-even.ts'
 import { nightsOfSignUp } from '../missed-nights/missed-nights.ts'
 
-/** What one sign-up brought. */
+/** The takings of one sign-up. */
 export type SignUpTakings = {
   /** The first night that was paid for, and how many; unknown for a few old sign-ups, which paid for all. */
   readonly firstNight: Day | null
   readonly nights: number | null
-  /** What was paid and has not gone back. */
+  /** The money paid that has not gone back. */
   readonly kept: Cents
-  /** What the payment provider kept of it. */
+  /** The payment provider's fees for it. */
   readonly fees: Cents
 }
 
@@ -34,7 +34,7 @@ export type SeasonMoney = Nights & {
 }
 
 /**
- * What each night of a league brought and cost. The money of a sign-up is shared among the nights that it paid for, but
+ * The takings and costs of each night of a league. The money of a sign-up is shared among the nights that it paid for, but
  * for those that it got its money back for, so that each cent belongs to one night.
  */
 export function nightTotals(season: SeasonMoney): NightTotal[] {
@@ -61,7 +61,7 @@ export function nightTotals(season: SeasonMoney): NightTotal[] {
 type BookedMoney = Omit<SeasonMoney, 'settled' | 'signUps'>
 
 /**
- * What the hall costs on each night of a league. Once it is called off it has no hall to pay, unless the venue's last day
+ * The cost of the hall on each night of a league. Once it is called off it has no hall to pay, unless the venue's last day
  * for that was over: then the booking stands as it was.
  */
 function hallsOf({ calledOffOn, hall, ...season }: BookedMoney): (Cents | null)[] {
@@ -72,7 +72,7 @@ function hallsOf({ calledOffOn, hall, ...season }: BookedMoney): (Cents | null)[
   return allNights(season).map((night) => (isInTime && night >= calledOffOn ? 0 : cost))
 }
 
-/** What the hall of a whole season costs; `null` where the venue's price is not known. */
+/** The cost of the hall for a whole season; `null` where the venue's price is not known. */
 export function hallOfSeason(booking: BookedMoney): Cents | null {
   return hallsOf(booking).reduce<Cents | null>(
     (sum, cost) => (sum === null || cost === null ? null : sum + cost),
@@ -80,7 +80,7 @@ export function hallOfSeason(booking: BookedMoney): Cents | null {
   )
 }
 
-/** What is left of a night; `null` while the cost of its hall is not known. */
+/** The takings of a night less its costs; `null` while the cost of its hall is not known. */
 export function leftOfNight({ takings, fees, hall }: NightTotal): Cents | null {
   return hall === null ? null : takings - fees - hall
 }

@@ -17,7 +17,7 @@ export type LegalDetails = {
 /** The series of receipts that were made before the organiser named one. */
 export const FIRST_SERIES = 'Hive'
 
-/** What receipts show until the organiser gives more. */
+/** The details on receipts until the organiser gives more. */
 export function firstDetails({ name, email }: { name: string; email: string }): LegalDetails {
   return {
     legalName: name,

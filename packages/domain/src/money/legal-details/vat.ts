@@ -48,7 +48,7 @@ export function percentText(basisPoints: BasisPoints): string {
   return `${basisPoints / 100}%`
 }
 
-/** What no rate may change any more: days of closed books, and the last day with a sale that it would be for. */
+/** The limits of a change of rates: days of closed books, and the last day with a sale that it would be for. */
 export type Settled = { readonly closedUntil: Day | null; readonly lastSale: Day | null }
 
 /** Why a rate cannot begin, or stop beginning, on a day; null when it can. */

@@ -15,7 +15,7 @@ export function nightsOfSignUp(season: Nights, { firstNight, nights }: NightsPai
 }
 
 export type SignUpMoney = {
-  /** What was paid and has not gone back. */
+  /** The money paid that has not gone back. */
   readonly kept: Cents
   readonly nights: readonly Day[]
 }
@@ -28,8 +28,8 @@ type MissedNights = {
 }
 
 /**
- * What goes back to one sign-up for nights that were never made up: their share of what was kept for all nights that
- * are not settled yet, down to the cent. Settling nights one by one gives the same, but for roundings.
+ * The money that goes back to one sign-up for nights that were never made up: their share of what was kept for all nights
+ * that are not settled yet, down to the cent. Settling nights one by one gives the same, but for roundings.
  */
 export function backForMissed(
   { kept, nights }: SignUpMoney,

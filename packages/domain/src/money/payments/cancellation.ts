@@ -41,22 +41,28 @@ export function refundOnCancel(
 }
 
 type TeamGone = {
-  /** What is left of what was paid for the team, what went back of it by the policy, and what its payer has used of favours for it. */
+  /**
+   * The rest of what was paid for the team, the part of it that went back by the policy, and the favours that its payer has
+   * used for it.
+   */
   readonly left: Cents
   readonly sent: Cents
   readonly used: Cents
-  /** What its captain's reward took off the price of the sign-up that ends now. */
+  /** The captain's reward that came off the price of the sign-up that ends now. */
   readonly off: Cents
 }
 
-/** What was kept of a team's refund for its captain's reward: it goes back once the sign-up that used the reward ends too. */
+/**
+ * The part of a team's refund that was kept for its captain's reward: it goes back once the sign-up that used the reward
+ * ends too.
+ */
 export function keptForReward({ left, sent, used, off }: TeamGone): Cents {
   if (sent === 0) return 0
   const whole = left + sent - Math.max(CANCELLATION_FEE, used)
   return Math.min(off, Math.max(0, whole - sent))
 }
 
-/** What is left of a payment, and the part of it that was not paid with credit, with the way in which that came. */
+/** The rest of a payment, and the part of it that was not paid with credit, with the way in which that came. */
 export type PaidShare = {
   readonly registrationId: number
   readonly cents: Cents
@@ -80,7 +86,7 @@ export function creditPart(paid: readonly PaidShare[]): PaidShare[] {
   })
 }
 
-/** What becomes of money that goes back: it goes the way it came, or becomes a credit. */
+/** The ways of money that goes back: as it came, or as a credit. */
 export const REFUND_WAYS = ['card', 'credit'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 
@@ -196,8 +202,8 @@ export function isOwedAgain({ state, reason }: Refund, all: readonly Refund[]): 
 type EndedRefund = Refund & { readonly isGivenUp?: boolean }
 
 /**
- * What a sign-up is once nothing of it is owed any more: `refunded` when money is back, by refunds or because a bank took it; `cancelled`
- * when an organiser has given all of it up; `null` as long as something is owed.
+ * The state of a sign-up once nothing of it is owed any more: `refunded` when money is back, by refunds or because a bank
+ * took it; `cancelled` when an organiser has given all of it up; `null` as long as something is owed.
  */
 export function endOfOwing(
   refunds: readonly EndedRefund[],

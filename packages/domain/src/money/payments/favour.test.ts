@@ -18,7 +18,7 @@ test('a favour that is too large is answered with the most that it can be', () =
 })
 
 test.each([
-  // What is left of what was paid, used, unspent: what ends.
+  // The rest of what was paid, used, unspent: the part that ends.
   [9000, 0, 9000, 0],
   [1000, 0, 9000, 8000],
   [1000, 0, 2000, 1000],

@@ -1,6 +1,6 @@
 import { type Cents, exactPriceText } from '../../base/money/cents.ts'
 
-/** What a player was given as favours for a sign-up, and has not been taken back: what they have used, and what is left of it. */
+/** A player's favours for a sign-up that have not been taken back: the part they have used, and the rest. */
 export type Favours = { readonly used: Cents; readonly unspent: Cents }
 
 /**

@@ -8,8 +8,8 @@ export type MoneyLimits = {
 }
 
 /**
- * What a sum is asked about with; `null` when it is usual, or the organiser has said yes to this very sum. What went out `before` for the
- * same sign-up counts with it: two halves are one sum.
+ * The question about a large sum; `null` when it is usual, or the organiser has said yes to this very sum. What went out
+ * `before` for the same sign-up counts with it: two halves are one sum.
  */
 export function sumQuestion(
   { askAbove }: MoneyLimits,
@@ -37,7 +37,7 @@ export function needsSecond(
 type Decision = {
   readonly askedBy: number
   readonly by: number
-  /** Whose sign-up it is for. */
+  /** The player whose sign-up it is for. */
   readonly payee: number
   readonly isApproved: boolean
 }

@@ -42,7 +42,7 @@ const STANDINGS: Readonly<Record<RefundState, RefundStanding | null>> = {
 export const DISPUTE_STANDINGS = ['held', 'lost'] as const
 export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number]
 
-/** What a player reads of a dispute; `null` of one in which no money moved for good. */
+/** A dispute in words for the player; `null` for one in which no money moved for good. */
 export function disputeStanding(state: DisputeState): DisputeStanding | null {
   return state === 'open' ? 'held' : state === 'lost' ? 'lost' : null
 }

@@ -6,7 +6,7 @@ export const COMPARED_TITLES: Readonly<Record<ComparedKind, string>> = {
   dispute: 'Disputes',
 }
 
-/** What one line of a payout is. */
+/** The name of each kind of line in a payout. */
 export const LINE_TITLES: Readonly<Record<LineKind, string>> = {
   payment: 'Payment',
   refund: 'Refund',
@@ -16,7 +16,7 @@ export const LINE_TITLES: Readonly<Record<LineKind, string>> = {
   other: 'Other move of the payment provider',
 }
 
-/** What a difference is, as in 'Refund: only at the payment provider'. */
+/** A difference in words, such as 'Refund: only at the payment provider'. */
 export function differenceTitle(kind: ComparedKind, why: DifferenceKind): string {
   return `${ONE[kind]}: ${WHY[why]}`
 }
@@ -35,7 +35,7 @@ const WHY: Readonly<Record<DifferenceKind, string>> = {
   other_currency: 'another currency',
 }
 
-/** What to do about a difference, in a sentence or two. */
+/** Advice about a difference, in a sentence or two. */
 export function differenceAdvice(kind: ComparedKind, why: DifferenceKind): string {
   return ADVICE[kind][why]
 }

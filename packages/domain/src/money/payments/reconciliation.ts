@@ -1,11 +1,11 @@
 import type { Cents } from '../../base/money/cents.ts'
 import type { Day } from '../../base/time/day.ts'
 
-/** What both sides have: each is compared by the payment provider's own number. */
+/** The kinds that both sides have: each is compared by the payment provider's own number. */
 export const COMPARED_KINDS = ['payment', 'refund', 'dispute'] as const
 export type ComparedKind = (typeof COMPARED_KINDS)[number]
 
-/** What a line of the payment provider's books is about. */
+/** The kinds of lines in the payment provider's books. */
 export const LINE_KINDS = [...COMPARED_KINDS, 'fee', 'payout', 'other'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -31,7 +31,7 @@ export type BookLine = {
   readonly isUnderWay: boolean
 }
 
-/** What one side has of a payment, a refund or a dispute. */
+/** One side of a payment, a refund or a dispute. */
 type Side = {
   /** In euro, of all time. */
   readonly cents: Cents
@@ -92,7 +92,7 @@ export type KindTotal = {
   readonly hive: Cents
   /** The differences of this period. */
   readonly differing: Cents
-  /** What the two sides count in different periods, such as a refund ordered just before midnight. */
+  /** The part that the two sides count in different periods, such as a refund ordered just before midnight. */
   readonly shifted: Cents
 }
 

@@ -25,12 +25,12 @@ export function lastDayToChoose(end: Date): Day {
   return irishDay(new Date(end.getTime() - 1))
 }
 
-/** What players read about the choice, before they make it. */
+/** The text about the choice, which players read before they make it. */
 export function choiceText(cents: Cents, end: Date): string {
   return `You get ${priceText(cents)} back. Choose whether it goes back to your card or becomes a credit with us, by the end of ${longDay(lastDayToChoose(end))}. If you don’t choose, it goes to your card.`
 }
 
-/** What each way means for a player. */
+/** The meaning of each way, for players. */
 export const CHOICE_TERMS = {
   card: 'It can take your bank five to ten days to show it.',
   credit:

@@ -33,7 +33,7 @@ export const PAID_BY: Readonly<Record<MoneyWay, string>> = {
 
 const BANK_DAYS = 'It can take your bank five to ten days to show it.'
 
-/** What a player reads of money that is to go back to them: by the way that it goes, and by no other. */
+/** A player's text about money that is to go back to them: by the way that it goes, and by no other. */
 export function comesBackText(cents: Cents, way: BackWay): string {
   const amount = priceText(cents)
   return {
@@ -44,7 +44,7 @@ export function comesBackText(cents: Cents, way: BackWay): string {
   }[way]
 }
 
-/** What a player reads of money that has gone back to them. */
+/** A player's text about money that has gone back to them. */
 export function wentBackText(cents: Cents, way: BackWay): string {
   const amount = priceText(cents)
   const unless = 'If that’s not so, please reply to this e-mail.'

@@ -6,7 +6,7 @@ import { CANCELLATION_FEE, lastDayOfRefund, type RefundReason } from '../payment
 import type { RegistrationState } from '../../roster/registration/states.ts'
 
 /**
- * What happens with what is missing of a split fee shortly before the first night: `asked`: the captain gets an e-mail;
+ * The rules for the missing part of a split fee shortly before the first night: `asked`: the captain gets an e-mail;
  * `charged`: the captain's kept card pays it.
  */
 export const REST_RULES = ['asked', 'charged'] as const
@@ -19,7 +19,7 @@ export type SplitRule = (typeof SPLIT_RULES)[number]
 /** The payment provider takes no payment below this. */
 const SMALLEST_PAYMENT: Cents = 50
 
-/** What each pays of a team's fee. */
+/** The shares of a team's fee. */
 export type Shares = { readonly captain: Cents; readonly teammate: Cents }
 
 /** Divides a team's fee among its players: all teammates pay alike, and the captain pays the odd cents as well. */
@@ -28,7 +28,7 @@ export function sharesOf(fee: Cents, players: number): Shares {
   return { captain: fee - teammate * (players - 1), teammate }
 }
 
-/** What a captain pays now of a team's fee: all of it, or a share where it is split among some players. */
+/** The part of a team's fee that a captain pays now: all of it, or a share where it is split among some players. */
 export function dueNow(fee: Cents, players: number | null): Cents {
   return players === null ? fee : sharesOf(fee, players).captain
 }
@@ -81,7 +81,7 @@ export function admitSplit(league: SplitTerms, { fee, players, today }: NewSplit
   throw new Refusal('bad_request', note, { FeeShares: note })
 }
 
-/** What happens with what is missing, in a league of this rule. A card is kept only for a captain who has agreed to that. */
+/** The rule for the missing part, in a league of this rule. A card is kept only for a captain who has agreed to that. */
 export function admitRest(rule: SplitRule, agreed: RestRule): RestRule {
   if (rule !== 'charged') return 'asked'
   if (agreed === 'charged') return 'charged'
@@ -121,7 +121,7 @@ export function admitShares(split: SplitFee, wanted: number): void {
   )
 }
 
-/** What being on a captain's team costs, in a mail to someone who may join it; `share` in cents, where there is one to pay. */
+/** The cost of being on a captain's team, in a mail to someone who may join it; `share` in cents, where there is one to pay. */
 export function costOfJoining(share: Cents | null): string {
   return share === null
     ? 'The team is paid for, so it’s free for you.'
@@ -148,7 +148,7 @@ export function whyNoShare(money: ShareMoney): RefundReason | null {
 /** Among how many players a captain splits the fee, and what happens with what is missing. */
 export type FeeSplit = { readonly players: number; readonly rest: RestRule }
 
-/** What happens with what is missing of a fee, in words for the captain who answers for it. */
+/** The rule for the missing part of a fee, in words for the captain who answers for it. */
 export function restText({
   rest,
   startDate,
@@ -159,7 +159,10 @@ export function restText({
     : `What’s still missing on ${day}, we charge to the card you signed up with.`
 }
 
-/** What a teammate who has paid, or is to pay, a share gets back on leaving the team; for the captain, what then is missing. */
+/**
+ * The money back for a teammate who has paid, or is to pay, a share and leaves the team; for the captain, the part that is
+ * missing then.
+ */
 export function sharesBackText(
   { startDate }: Pick<SplitTerms, 'startDate'>,
   { reader, today }: { reader: 'captain' | 'mate'; today: Day },

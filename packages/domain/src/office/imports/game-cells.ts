@@ -55,7 +55,7 @@ function dayIn(text: string, monthFirst: boolean): { day: Day } | Stopped {
   return day === null ? stopped('refused', unreadable(text, 'day')) : { day }
 }
 
-/** What is said of a cell from which no day or time can be read. */
+/** The message about a cell from which no day or time can be read. */
 export function unreadable(text: string, what: 'day' | 'time'): string {
   return text === '' ? `There is no ${what} in this row.` : `“${text}” isn’t a ${what}.`
 }

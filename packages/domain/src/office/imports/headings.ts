@@ -1,4 +1,4 @@
-/** What can be imported. */
+/** The kinds of files that can be imported. */
 export const IMPORT_KINDS = ['players', 'teams', 'schedule', 'results'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -81,7 +81,7 @@ const FIELDS_OF: Readonly<
   },
 }
 
-/** Which column of a file, counted from 0, holds a field. */
+/** The column of a file that holds each field, counted from 0. */
 export type Columns = Readonly<Partial<Record<ImportField, number>>>
 
 export function fieldTitle(field: ImportField): string {
@@ -136,7 +136,7 @@ export function systemOf(headings: readonly string[]): ImportSystem {
   return count(best) > 0 ? best : 'A spreadsheet'
 }
 
-/** What the columns of a file look like. */
+/** The kind of file that its columns suggest. */
 export function kindOf({ email, home, away, score, homeScore, team, role }: Columns): ImportKind {
   if (home !== undefined && away !== undefined) {
     return score === undefined && homeScore === undefined ? 'schedule' : 'results'

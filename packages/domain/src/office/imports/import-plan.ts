@@ -1,6 +1,6 @@
 /**
- * What an import does with a row: makes what it says; keeps it until the person logs in; finds it there already; asks a
- * question first; or leaves it out, with a reason.
+ * The fate of a row: makes what it says; keeps it until the person logs in; finds that it exists; asks a question first; or
+ * leaves it out, with a reason.
  */
 export const IMPORT_FATES = ['made', 'waits', 'same', 'asked', 'refused'] as const
 export type ImportFate = (typeof IMPORT_FATES)[number]
@@ -11,7 +11,7 @@ export type PlannedRow = {
   /** The row in a few words, such as a name. */
   readonly what: string
   readonly fate: ImportFate
-  /** What exactly happens, or why nothing does. */
+  /** The exact effect, or the reason for none. */
   readonly note: string
 }
 
@@ -25,7 +25,7 @@ export type ImportQuestion = {
 /** The value of the chosen option, by the key of its question. */
 export type ImportAnswers = Readonly<Record<string, string>>
 
-/** What an import would do, made by the same function for the dry run and for the import itself. */
+/** The effect of an import, found by the same function for the dry run and for the import itself. */
 export type ImportPlan<R extends PlannedRow = PlannedRow> = {
   readonly rows: readonly R[]
   readonly questions: readonly ImportQuestion[]

@@ -32,7 +32,7 @@ type Account = {
   readonly isInvited: boolean
 }
 
-/** What is known of a league and of the addresses in a file. */
+/** Facts about a league and the addresses in a file. */
 export type PlayersStanding = {
   /** Accounts with a verified e-mail of the file. */
   readonly accounts: readonly Account[]
@@ -47,7 +47,7 @@ export type PlayersStanding = {
 
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
 
-/** What happens to each row of a file of players. */
+/** The fate of each row of a file of players. */
 export function planPlayers(
   { rows, columns }: File,
   standing: PlayersStanding,
@@ -70,7 +70,7 @@ export function planPlayers(
   return { rows: planned, questions: [...asking.asked.values()] }
 }
 
-/** What is known, by addresses in small letters and by names. */
+/** The same facts, by addresses in small letters and by names. */
 type Known = {
   readonly accounts: ReadonlyMap<string, readonly Account[]>
   readonly waiting: ReadonlySet<string>

@@ -43,7 +43,7 @@ test.each(['11-7', '11 – 7', '11:7'])('both scores are read from %s', (text) =
   expect(rows[0]?.result?.score).toEqual({ teamOne: 11, teamTwo: 7 })
 })
 
-/** What a score becomes in a league that plays the best of three sets. */
+/** A score as a league records it that plays the best of three sets. */
 function inSets(home: string, score: string) {
   const away = home === 'Smashers' ? 'Dublin Dinkers' : 'Smashers'
   const table = importTable(`Date;Home;Away;Result\n3/10/2026;${home};${away};${score}`)

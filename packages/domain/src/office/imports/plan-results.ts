@@ -35,7 +35,7 @@ type Game = {
   readonly forfeit: Forfeit | null
 }
 
-/** What is known of the teams and games of a league. */
+/** Facts about the teams and games of a league. */
 export type ResultsStanding = {
   readonly teams: readonly KnownTeam[]
   readonly games: readonly Game[]
@@ -45,7 +45,7 @@ export type ResultsStanding = {
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
 type PlayedGame = EnteredScore & { game: Game }
 
-/** What happens to each row of a file with results: scores of games that have none yet. */
+/** The fate of each row of a file with results: scores of games that have none yet. */
 export function planResults(
   file: File,
   standing: ResultsStanding,

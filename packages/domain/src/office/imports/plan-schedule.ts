@@ -41,7 +41,7 @@ export type PlannedGame = PlannedRow & { readonly game: NewGame | null }
 
 type Venue = { readonly id: number; readonly name: string }
 
-/** What is known of a league, of the venues, and of the games at them. */
+/** Facts about a league, the venues, and the games at them. */
 export type ScheduleStanding = {
   readonly teams: readonly KnownTeam[]
   readonly venues: readonly Venue[]
@@ -54,7 +54,7 @@ export type ScheduleStanding = {
 
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
 
-/** What happens to each row of a file with a schedule: new games, where none is in the way. */
+/** The fate of each row of a file with a schedule: new games, where none is in the way. */
 export function planSchedule(
   file: File,
   standing: ScheduleStanding,
@@ -136,7 +136,7 @@ function courtIn(text: string): number | null | undefined {
   return number >= 1 && number <= 999 ? number : undefined
 }
 
-/** What is in the way of a game; `null` when nothing is. */
+/** The obstacle to a game; `null` when there is none. */
 function clash(game: NewGame, games: readonly NewGame[], courts: ReadonlySet<string>) {
   const then = games.filter(({ start }) => start === game.start)
   if (then.some((other) => isSamePair(other, game))) {

@@ -27,7 +27,7 @@ export type PlannedTeammate = PlannedRow & {
 
 type Account = { readonly playerId: number; readonly email: string; readonly isIn: boolean }
 
-/** What is known of a league and of the addresses and names in a file. */
+/** Facts about a league and the addresses and names in a file. */
 export type TeamsStanding = {
   /** Accounts with a verified e-mail of the file. */
   readonly accounts: readonly Account[]
@@ -57,7 +57,7 @@ type Entry = {
 const CAPTAIN = /captain|coach|manager|^(?:yes|y|true|1|x)$/i
 const NO_CAPTAIN = /assistant|co-?captain|vice/i
 
-/** What happens to each row of a file of teams: new teams with their captains, and the people invited to them. */
+/** The fate of each row of a file of teams: new teams with their captains, and the people invited to them. */
 export function planTeams(
   { rows, columns }: File,
   standing: TeamsStanding,
@@ -113,7 +113,7 @@ function entryProblem(entry: Entry, firstLine: number): PlannedTeammate | null {
   return fate(entry, 'same', `Line ${firstLine} has this e-mail too.`)
 }
 
-/** What is known, with accounts by their addresses in small letters, and teams by their names. */
+/** The same facts, with accounts by their addresses in small letters, and teams by their names. */
 type Known = Omit<TeamsStanding, 'accounts' | 'teams'> & ReturnType<typeof indexOf>
 
 type KnownTeam = TeamsStanding['teams'][number]

@@ -13,7 +13,7 @@ export type Check = {
   readonly verdict: Verdict
   /** How it is, in a sentence or two. */
   readonly said: string
-  /** What to do, where something is to be done. */
+  /** Advice, where something is to be done. */
   readonly todo: string | null
   /** The screen where it is done. */
   readonly path: string | null
@@ -113,7 +113,7 @@ const MONEY_WORDS: Readonly<Record<UnsettledMoney, (count: number) => string>> =
   rule_broken: () => 'the books break one of their own rules',
 }
 
-/** What does not end by itself. */
+/** Money that does not settle by itself. */
 const URGENT: ReadonlySet<UnsettledMoney> = new Set([
   'hold_overdue',
   'refund_failed',

@@ -1,4 +1,4 @@
-/** What an operator must know of a Hive, in figures. Times are in seconds. */
+/** Everything an operator must know of a Hive, in figures. Times are in seconds. */
 export type Figures = {
   readonly jobs: {
     readonly waiting: number

@@ -1,7 +1,7 @@
 import { bySignUp, type Player } from './player.ts'
 import { listed } from '../../base/text/words.ts'
 
-/** Whom someone asked for, in words: those on their team, then the others; `[]` for someone who asked for no one here. */
+/** The people someone asked for, in words: those on their team, then the others; `[]` for someone who asked for no one here. */
 export function askedFor(player: Player, teams: readonly (readonly Player[])[]): string[] {
   const own = teams.find((team) => team.some(({ id }) => id === player.id)) ?? []
   const wished = bySignUp(teams.flat()).filter(({ id }) => player.wishes.includes(id))

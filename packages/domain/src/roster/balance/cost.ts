@@ -1,6 +1,6 @@
 import type { GenderMinimum, Player } from './player.ts'
 
-/** What is less than ideal in an arrangement of teams; the smaller each, the better. */
+/** The shortfalls of an arrangement of teams; the smaller each, the better. */
 export type Shortfalls = {
   /** How many people would have to move for sizes as even as the places allow. */
   readonly sizesOff: number
@@ -18,8 +18,8 @@ export type Shortfalls = {
 }
 
 /**
- * What one of each costs. Sizes, friends and the gender minimum go before everything else; then a tenth of a
- * level of skill weighs as much as two wishes, half a captain, or one person more expected on a night.
+ * The cost of one of each. Sizes, friends and the gender minimum go before everything else; then a tenth of a level of
+ * skill weighs as much as two wishes, half a captain, or one person more expected on a night.
  */
 export const WEIGHTS: Shortfalls = {
   sizesOff: 10_000,

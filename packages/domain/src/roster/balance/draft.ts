@@ -8,7 +8,7 @@ export type Group = Tally & {
   team: DraftTeam
 }
 
-/** What ties a group to another: pairs who asked for each other, and wishes that were not returned. */
+/** Ties of a group to another: pairs who asked for each other, and wishes that were not returned. */
 type Link = { readonly to: Group; readonly friends: number; readonly wishes: number }
 
 /** A team while it is being put together, with its sums kept up to date. */
@@ -90,7 +90,7 @@ function add(team: DraftTeam, group: Group, sign: 1 | -1): void {
   team.counted += sign * group.counted
 }
 
-/** What is less than ideal in a draft whose sizes are as wanted. */
+/** The shortfalls of a draft whose sizes are as wanted. */
 export function draftShortfalls(draft: Draft): Shortfalls {
   const { teams, least, friendsParted, wishesLost } = draft
   return { ...shortfallsOf(teams, least), sizesOff: 0, friendsParted, wishesLost }

@@ -31,7 +31,7 @@ export function houseRules(
   }
 }
 
-/** What the teams of a league are called until someone says otherwise: its title with a letter. */
+/** The name of a league’s own team until someone says otherwise: the league’s title with a letter. */
 export function houseTeamName(league: string, index: number): string {
   const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index % 26]
   const round = index < 26 ? '' : String(Math.floor(index / 26) + 1)

@@ -17,8 +17,8 @@ export type MendingMove = {
 }
 
 /**
- * What makes teams whole again that people have left: those without a team fill the ones too small to play, and then
- * the fewest others move for even sizes. Nothing, while the teams are well as they are.
+ * Moves that make teams whole again that people have left: those without a team fill the ones too small to play, and then
+ * the fewest others move for even sizes. None, while the teams are well as they are.
  */
 export function mendTeams(
   named: readonly NamedTeam[],

@@ -2,8 +2,8 @@
 const STEPS = 50_000
 
 /**
- * Which team each of these group sizes goes to so that every team is filled exactly, largest groups first;
- * `null` when no way was found.
+ * The team for each of these group sizes so that every team is filled exactly, largest groups first; `null` when no way was
+ * found.
  */
 export function pack(groups: readonly number[], sizes: readonly number[]): number[] | null {
   const order = [...groups.keys()].toSorted(

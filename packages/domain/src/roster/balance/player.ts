@@ -15,7 +15,7 @@ export type Player = {
 
 export type GenderMinimum = { readonly genderId: number; readonly least: number }
 
-/** What one person of the genders that can have a minimum is called, and several; by the numbers of a profile. */
+/** The words for one person and for several of each gender that can have a minimum; by the numbers of a profile. */
 export const GENDER_WORDS: Readonly<Record<number, readonly [one: string, many: string]>> = {
   1: ['man', 'men'],
   2: ['woman', 'women'],

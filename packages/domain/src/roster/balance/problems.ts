@@ -3,7 +3,7 @@ import { friendGroups, friendsParted, wishesLost } from './friends.ts'
 import { GENDER_WORDS, type Player, type TeamRules } from './player.ts'
 import { counted, listed } from '../../base/text/words.ts'
 
-/** What could not be satisfied, and what would; `null` where only a choice by hand would. */
+/** A wish that could not be satisfied, and the way to satisfy it; `null` where only a choice by hand would. */
 export type Problem = { readonly text: string; readonly fix: string | null }
 
 type Arrangement = {

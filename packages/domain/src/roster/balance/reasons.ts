@@ -45,7 +45,7 @@ function playersIn(block: Block): Player[] {
   return bySignUp(block.flatMap(({ players }) => players))
 }
 
-/** What the best other place of a block would make worse most, or with whom it could change places at no cost. */
+/** The worst effect of the best other place of a block, or the one with whom it could change places at no cost. */
 function gainOf(draft: Draft, block: Block): string {
   const here = draftShortfalls(draft)
   const best = alternatives(draft, block).reduce<Alternative | null>(

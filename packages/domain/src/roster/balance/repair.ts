@@ -34,7 +34,7 @@ type Search = {
   readonly draft: Draft
   readonly rules: TeamRules
   readonly allowed: Shortfalls
-  /** Has their place already, and is not moved again. */
+  /** The joiner has a place already, and is not moved again. */
   readonly joiner: Player | null
 }
 
@@ -64,7 +64,7 @@ export function evenOut(teams: Teams, rules: TeamRules): Repair {
   return outcome(teams, nearest([search])?.teams ?? teams, null)
 }
 
-/** What the shortest chain of moves leads to that keeps everything as well as before. */
+/** The result of the shortest chain of moves that keeps everything as well as before. */
 function nearest(searches: readonly Search[]): RankedTeams | null {
   let best: RankedTeams | null = null
   for (let length = 0; length <= LONGEST_CHAIN; length += 1) {

@@ -14,7 +14,8 @@ export const CREDIT_ORIGINS = ['refund', 'goodwill', 'moved'] as const
 export type CreditOrigin = (typeof CREDIT_ORIGINS)[number]
 
 /**
- * What becomes of a credit. `returned`: the sign-up that it was to pay for was not made; `voided`: an organiser had given it by mistake.
+ * The changes of a credit. `returned`: the sign-up that it was to pay for was not made; `voided`: an organiser had given it
+ * by mistake.
  */
 export type CreditEntryKind = 'granted' | 'spent' | 'returned' | 'moved' | 'expired' | 'voided'
 
@@ -25,14 +26,14 @@ export type CreditEntry = { readonly kind: CreditEntryKind; readonly cents: Cent
 export const CREDIT_CHANGES = ['goodwill', 'received', 'moved', 'expired', 'voided'] as const
 export type CreditChange = (typeof CREDIT_CHANGES)[number]
 
-/** What left a credit, or came to it, as a person’s timeline names it; `null` where a payment or a refund says it. */
+/** A change of a credit, as a person’s timeline names it; `null` where a payment or a refund says it. */
 export function creditChange(kind: CreditEntryKind, origin: CreditOrigin): CreditChange | null {
   if (kind === 'moved' || kind === 'expired' || kind === 'voided') return kind
   if (kind !== 'granted' || origin === 'refund') return null
   return origin === 'goodwill' ? 'goodwill' : 'received'
 }
 
-/** What is left of a credit. */
+/** The part of a credit that is left. */
 export function creditLeft(entries: readonly CreditEntry[]): Cents {
   return entries.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -5,7 +5,7 @@ import type { SignUpChoice } from './prices.ts'
 /** How many friends someone may ask to play with. */
 export const FRIENDS_MAXIMUM = 3
 
-/** What someone who signs up alone asks for. Teams of individuals are made with it. */
+/** The wishes of someone who signs up alone. Teams of individuals are made with them. */
 export type TeamPreferences = {
   /** E-mails of the friends they ask to play with. */
   readonly friends: readonly string[]
@@ -24,7 +24,7 @@ export function tidyFriends(typed: readonly string[]): string[] {
   return typed.map(emailKey).filter((email) => email !== '')
 }
 
-/** What is wrong with each of these e-mails, `null` for one that will do; empty lines will. */
+/** The problem with each of these e-mails, `null` for one that will do; empty lines will. */
 export function friendProblems(typed: readonly string[], own: string): (string | null)[] {
   return typed.map((email, index) => {
     if (emailKey(email) === '') return null

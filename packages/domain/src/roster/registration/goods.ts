@@ -5,7 +5,7 @@ import { longDay } from '../../base/time/day-labels.ts'
 import type { League } from '../../season/season/league.ts'
 import { weeksOf } from '../../leagues/leagues/weeks.ts'
 
-/** What a sign-up buys: a kind of place, and the nights that it pays for. */
+/** The goods of a sign-up: a kind of place, and the nights that it pays for. */
 export type Goods = {
   readonly type: RegistrationType
   readonly tryItOut: boolean

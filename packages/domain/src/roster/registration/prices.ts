@@ -30,8 +30,8 @@ type Offer = {
 export type PriceNow = Quote & { readonly promotion: Promotion | null }
 
 /**
- * What a sign-up costs at a moment, for the nights it gets and with the one discount that counts: the only way to a price, for
- * pages, checkout, moves and pictures alike. A team player's place is paid for by the captain.
+ * The price of a sign-up at a moment, for the nights it gets and with the one discount that counts: the only way to a
+ * price, for pages, checkout, moves and pictures alike. A team player's place is paid for by the captain.
  */
 export function priceOf(
   league: League,

@@ -40,7 +40,7 @@ export type Membership = {
   readonly firstNight?: Day | null
   /** In euro: what each teammate pays of a fee that the captain has split; `null` without one to pay. */
   readonly share?: number | null
-  /** Whose team it is, and on which device and when they invited this player; `null` for someone who has joined. */
+  /** The owner of the team, and on which device and when they invited this player; `null` for someone who has joined. */
   readonly invitedBy?: InvitedBy | null | undefined
 }
 

@@ -26,7 +26,7 @@ const NEXT: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = 
   share_paid: ['refund_due', 'cancelled'],
   // Money may arrive after the hold has gone: there is still a place, or a share to pay, or it goes back.
   expired: ['confirmed', 'share_paid', 'refund_due'],
-  // What its owner has given up never comes back to life.
+  // A place that its owner has given up never comes back to life.
   cancelled: ['refund_due'],
   confirmed: ['cancelled', 'upgraded', 'tried', 'given'],
   // A one-week try-out that is over: paid and played, and without a place.

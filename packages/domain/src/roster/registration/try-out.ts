@@ -18,7 +18,7 @@ export function lastNightOver(today: Day): Day {
 type Played = { readonly firstNight: Day | null }
 type Payment = { readonly cents: Cents }
 
-/** What a try-out counts for when its owner stays: its night, and what was paid for it and has not gone back. */
+/** The credit of a try-out when its owner stays: its night, and what was paid for it and has not gone back. */
 export function creditOf(
   { firstNight }: Played,
   { startDate }: { readonly startDate: Day },

@@ -11,7 +11,7 @@ export type OpenInvitation = {
   readonly deadline: Day
 }
 
-/** What happens to an invitation that is not answered, in this order. */
+/** The steps of an invitation that is not answered, in this order. */
 export type InvitationStep = 'first_reminder' | 'second_reminder' | 'expiry'
 
 const STEPS = ['first_reminder', 'second_reminder', 'expiry'] as const
@@ -20,7 +20,7 @@ const STEPS = ['first_reminder', 'second_reminder', 'expiry'] as const
 const GAPS = [7, 5.5, 2] as const
 const DAY_MS = 86_400_000
 
-/** What happens next to an invitation that stays unanswered, and when. */
+/** The next step of an invitation that stays unanswered, and when. */
 export function nextStep(invitation: OpenInvitation): { step: InvitationStep; at: Date } {
   const index = Math.min(invitation.reminders, STEPS.length - 1)
   return { step: STEPS[index] ?? 'expiry', at: after(invitation, GAPS.slice(index, index + 1)) }

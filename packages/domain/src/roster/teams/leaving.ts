@@ -19,14 +19,11 @@ export type OnTeam = {
 }
 
 /**
- * What becomes of a team when one of its people leaves.
- * `stays`: it is as it was.
- * `returns`: the captaincy goes back to the one who signed the team up.
- * `first_hands_over`: they cannot go by themselves before another one leads the team.
- * `passes`: the team's sign-up goes to its captain, with its places and what was paid for them.
- * `asks`: the others are asked to take the team over, and have some days for it.
- * `decides`: the organiser says who leads the team now, or that it goes.
- * `ends`: it leaves the league.
+ * The fate of a team when one of its people leaves. `stays`: it is as it was. `returns`: the captaincy goes back to the one
+ * who signed the team up. `first_hands_over`: they cannot go by themselves before another one leads the team. `passes`: the
+ * team's sign-up goes to its captain, with its places and what was paid for them. `asks`: the others are asked to take the
+ * team over, and have some days for it. `decides`: the organiser says who leads the team now, or that it goes. `ends`: it
+ * leaves the league.
  */
 export const TEAM_AFTERS = [
   'stays',
@@ -63,11 +60,11 @@ type Departure = {
   readonly captain: string
   /** Until when the others can take the team over. */
   readonly until: Date
-  /** What goes back, if the team passes on, of what they paid as a share of its fee. */
+  /** The part of their share of its fee that goes back if the team passes on. */
   readonly shareBack?: Cents | undefined
 }
 
-/** What becomes of a team, for the one who leaves it. */
+/** The fate of a team, in words for the one who leaves it. */
 export function teamAfterText({
   after,
   teamName,
@@ -87,7 +84,7 @@ export function teamAfterText({
   return texts[after]
 }
 
-/** What the deletion of an account does to one of its owner's places. */
+/** The effect of an account's deletion on one of its owner's places. */
 export type Consequence = {
   readonly leagueTitle: string
   /** Their team that a captain signed up, and what becomes of it; null for someone who is in alone. */
@@ -117,7 +114,7 @@ export function consequenceText(
   return `${leagueTitle}: ${place}${money}${way}`
 }
 
-/** What someone has to say before their account goes: afterwards nobody knows whose the money is. */
+/** Details to give before their account is deleted: afterwards nobody knows whose the money is. */
 const BY_HAND = {
   cash: 'You paid in cash, so we hand it back to you. Please write to us before then about where and when.',
   bank: 'You paid by bank transfer, so we transfer it back. Please write to us before then with the account that it should go to.',

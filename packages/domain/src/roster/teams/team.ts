@@ -15,15 +15,14 @@ export function withoutQuotes(text: string): string {
   return withoutApostrophes(text).replaceAll('"', '')
 }
 
-/** What a team is called until its captain says otherwise. */
+/** The name of a team until its captain says otherwise. */
 export function defaultTeamName(captain: string): string {
   return withoutQuotes(`${captain}'s Team`)
 }
 
 /**
- * What is wrong with a team's name, in words for its captain; `null` when it will do.
- *
- * @param taken names of other teams; what cannot be seen makes no difference, nor do capitals
+ * The problem with a team's name, in words for its captain; `null` when it will do. `taken`: names of other teams; signs
+ * that cannot be seen make no difference, nor do capitals.
  */
 export function teamNameProblem(name: string, taken: readonly string[]): string | null {
   const plain = writtenName(name)
@@ -71,7 +70,7 @@ export type Invited = {
   readonly limit: number
 }
 
-/** What is wrong with inviting one more; `null` when it will do. */
+/** The problem with inviting one more; `null` when it will do. */
 export function teammateProblem(
   email: string,
   { captain, invited, limit }: Invited,

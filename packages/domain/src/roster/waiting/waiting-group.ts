@@ -4,7 +4,7 @@ import { clockLabel } from '../../base/time/labels.ts'
 import { irishDay, irishTime } from '../../base/time/irish.ts'
 import { friendProblems, tidyFriends } from '../registration/friends.ts'
 
-/** What is wrong with the e-mails of those asked to wait together, line by line; one is needed. */
+/** The problems with the e-mails of those asked to wait together, line by line; one is needed. */
 export function groupProblems(typed: readonly string[], own: string): (string | null)[] {
   if (tidyFriends(typed).length > 0) return friendProblems(typed, own)
   return ['Please enter the e-mail of at least one friend.']

@@ -28,7 +28,7 @@ export type NightRound = {
 export type NightScore = { readonly one: number; readonly two: number }
 export type RoundScore = NightScore & { readonly round: number; readonly court: number }
 
-/** What everyone may see of a partner night: when and where it is, without names. */
+/** A partner night as everyone may see it: when and where it is, without names. */
 export type PartnerNight = {
   readonly id: number
   readonly startTime: string
@@ -73,7 +73,7 @@ function namesOf([one, other]: Pair): readonly [string, string] {
   return [String(one), String(other)]
 }
 
-/** What is wrong with the number of players or courts; `null` when the night can be drawn. */
+/** The problem with the number of players or courts; `null` when the night can be drawn. */
 export function nightProblem(
   { players, courts }: { players: number; courts: number },
   freeCourts: number,

@@ -2,7 +2,7 @@ import { type MeasureText, textOf } from '../schedule/fairness-texts.ts'
 import { counted } from '../../base/text/words.ts'
 import type { PartnerReport } from './partner-report.ts'
 
-/** What the report of a partner night says, in words. */
+/** The report of a partner night in words. */
 export function partnerTexts(report: PartnerReport): MeasureText[] {
   const { partnerRepeats, opponentRepeats, opponentSpread, sitOutSpread } = report
   const partners =

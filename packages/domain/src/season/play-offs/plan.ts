@@ -51,7 +51,7 @@ export function roundsFor(teams: number, pools: PoolShape | null): number {
   return gamesFor(teams, pools).at(-1)?.round ?? 0
 }
 
-/** What is wrong with the seeds, from the best down; `null` when they will do. */
+/** The problem with the seeds, from the best down; `null` when they will do. */
 export function seedsProblem(
   seeds: readonly number[],
   teams: readonly number[],
@@ -69,7 +69,7 @@ export function seedsProblem(
     : 'One of these teams has left the league.'
 }
 
-/** What is wrong with the starts of the rounds, by round; an empty list when they will do. */
+/** The problems with the starts of the rounds, by round; an empty list when they will do. */
 export function startsProblems(
   starts: readonly Date[],
   games: readonly BracketGame[],

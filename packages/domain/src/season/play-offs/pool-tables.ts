@@ -42,7 +42,7 @@ export function poolTables(
   const planned = gamesFor(seeds.length, pools)
   const { points } = pools
   const order = pools.order.filter((rule) => rule !== 'name')
-  // What is left of a tie goes by these "names".
+  // Teams that are still tied go by these "names".
   const nameOf = new Map(seeds.map((id, at) => [id, String(at + 1).padStart(2, '0')]))
   return poolsOf(seeds, pools.count).map((teams, pool) => {
     const own = planned.filter((game) => game.pool === pool)

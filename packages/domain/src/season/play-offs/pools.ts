@@ -60,7 +60,7 @@ function numbersFrom(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_number, at) => first + at)
 }
 
-/** What is wrong with pools for so many teams; `null` when they will do. */
+/** The problem with pools for so many teams; `null` when they will do. */
 export function poolsProblem(teams: number, { count, through }: PoolShape): string | null {
   const counts = poolCounts(teams)
   if (counts.length === 0) {

@@ -10,7 +10,7 @@ const GOALS: Record<RepairGoal, string> = {
   soonest: 'Done soonest',
 }
 
-/** What a repair is best at: `Fewest games moved, done soonest`. */
+/** The strengths of a repair: `Fewest games moved, done soonest`. */
 export function goalsText(goals: readonly RepairGoal[]): string {
   const [first = '', ...others] = goals.map((goal) => GOALS[goal])
   return [first, ...others.map((text) => text.toLowerCase())].join(', ')

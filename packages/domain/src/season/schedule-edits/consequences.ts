@@ -16,8 +16,8 @@ export type Consequence = {
 }
 
 /**
- * What an edit makes worse: a wish for a night off or a half of the night, two games on one night, more last games than
- * any team had, and courts, times or nights off that are less even. What was so before the edit is not among it.
+ * The losses that an edit brings: a wish for a night off or a half of the night, two games on one night, more last games
+ * than any team had, and courts, times or nights off that are less even. What was so before the edit is not among them.
  */
 export function consequencesOf(board: Board, moves: readonly EditedGame[]): Consequence[] {
   if (moves.every(({ to }) => to === null)) return []

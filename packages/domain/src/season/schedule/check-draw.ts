@@ -3,7 +3,7 @@ import type { ScheduleTerms, SlottedGame } from './game.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { applyMoves, type CertifiedChange, changeDigest, drawLink } from './schedule-change.ts'
 
-/** What was published of a draw. */
+/** The published part of a draw. */
 export type PublishedDraw = {
   /** Those by which it was made. */
   readonly rules: ScheduleRules
@@ -17,7 +17,7 @@ export type PublishedDraw = {
   readonly now: readonly SlottedGame[] | null
 }
 
-/** What came out when a draw was made once more. */
+/** The outcome of a draw that was made once more. */
 export type DrawCheck = {
   /** Whether the terms are those whose hash was published first. */
   readonly isSameTerms: boolean

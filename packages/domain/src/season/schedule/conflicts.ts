@@ -11,7 +11,7 @@ export type Hall = {
   readonly gameMinutes: number
   readonly openings: readonly OpeningSlot[]
   readonly blackouts: readonly Blackout[]
-  /** What other leagues play there. */
+  /** Games of other leagues there. */
   readonly taken: readonly TakenCourt[]
 }
 

@@ -4,7 +4,7 @@ import type { FairnessReport, Measure } from './fairness.ts'
 /** A number of a fairness report in words. */
 export type MeasureText = {
   readonly title: string
-  /** What the number of this schedule means. */
+  /** The meaning of this schedule’s number. */
   readonly found: string
   /** How it compares with the best schedule. */
   readonly beside: string
@@ -12,7 +12,7 @@ export type MeasureText = {
   readonly isBest: boolean
 }
 
-/** What a fairness report says of a whole schedule, for people who have not read about schedules. */
+/** The fairness report of a whole schedule, for people who have not read about schedules. */
 export function measureTexts(report: FairnessReport): MeasureText[] {
   const { courtSpread, startSpread, byeSpread, carryOver } = report
   return [

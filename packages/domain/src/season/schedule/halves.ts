@@ -8,7 +8,7 @@ export function topHalf<Team>(inOrder: readonly Team[]): Team[] {
   return inOrder.slice(0, Math.ceil(inOrder.length / 2))
 }
 
-/** What is wrong with halves of some teams; `null` when they will do. */
+/** The problem with halves of some teams; `null` when they will do. */
 export function halvesProblem(teams: readonly string[], { top }: Halves): string | null {
   const better = new Set(top)
   if (better.size < top.length) return 'A team is in the top half twice.'

@@ -25,7 +25,7 @@ export type SlotSource = {
     readonly openings: readonly OpeningSlot[]
     readonly blackouts: readonly Blackout[]
   }
-  /** What others play at the venue. */
+  /** Games of others at the venue. */
   readonly taken: readonly TakenCourt[]
 }
 

@@ -45,7 +45,7 @@ const filled = (teams: number) => ({
 
 const pairOf = ({ teamOne, teamTwo }: SlottedGame) => [teamOne, teamTwo].toSorted().join(' and ')
 
-/** What no schedule may have: a slot twice, or a team twice at one time. */
+/** The conflicts of a schedule: a slot twice, or a team twice at one time. */
 function conflictsIn(games: readonly SlottedGame[]): string[] {
   const keys = games.flatMap(({ night, start, court, teamOne, teamTwo }) => [
     `${night} ${start} court ${court}`,

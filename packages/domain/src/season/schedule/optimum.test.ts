@@ -95,7 +95,7 @@ function leastSpreadOf(
   return Math.round(ObjectiveValue)
 }
 
-/** What is wrong about a measure, beside what a solver finds; empty when nothing is. */
+/** The errors of a measure, beside what a solver finds; empty when there are none. */
 function errorsIn({ value, best, claim }: Measure, optimum: number): string[] {
   const isBest = claim === 'proved' ? best === optimum : best <= optimum
   return [

@@ -11,7 +11,7 @@ const USUAL_DAYS = 7
 /** So many days before the last one, captains who have not answered get a reminder. */
 const REMINDER_DAYS = 2
 
-/** What captains are asked before a draw. */
+/** The questions that captains are asked before a draw. */
 export type WishRound = {
   readonly mostNights: number
   /** The last day on which captains can answer, in Irish time. */
@@ -20,7 +20,7 @@ export type WishRound = {
   readonly isClosed: boolean
 }
 
-/** What one captain asks for. */
+/** The wishes of one captain. */
 export type Wish = Pick<TeamWish, 'unavailable' | 'prefers'>
 
 /** A wish as it can be changed: without nights on which the league no longer plays; nothing at first. */
@@ -88,7 +88,7 @@ export function wishText({ unavailable, prefers }: Wish): string {
   return parts.length === 0 ? 'no wishes' : parts.join('; ')
 }
 
-/** What a team asked for and got, such as `1 of 2 nights off; 5 of 7 games early`. */
+/** The wishes of a team and how many were granted, such as `1 of 2 nights off; 5 of 7 games early`. */
 export function grantedText(report: WishReport): string {
   const { nightsAsked, nightsGranted, prefers, preferredGames, gamesInHalves } = report
   const parts = [

@@ -16,7 +16,7 @@ export type League = LeagueTerms & {
   readonly pointsRule: PointsRule
   /** The points by the rule `own`. */
   readonly ownPoints: OwnPoints
-  /** What teams of the table are ordered by, from the first rule to the last. */
+  /** The rules that order the teams of the table, from the first to the last. */
   readonly tableOrder: readonly TableRule[]
   /** Points that staff have given teams or taken away. */
   readonly adjustments: readonly PointsAdjustment[]

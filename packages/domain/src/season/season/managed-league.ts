@@ -13,7 +13,7 @@ import {
 export const MANAGED_STATES = ['draft', ...SIGN_UP_STATES, 'cancelled'] as const
 export type ManagedState = 'draft' | SignUpState | 'cancelled'
 
-/** What a list of an organiser's leagues says of each. */
+/** A league as an organiser’s list shows it. */
 export type ManagedLeague = Pick<
   League,
   | 'id'

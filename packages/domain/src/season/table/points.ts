@@ -1,4 +1,4 @@
-/** What a game is worth in the table. A forfeit is worth what a loss is, unless it says otherwise. */
+/** The points for a game in the table. A forfeit is worth what a loss is, unless it says otherwise. */
 export type Points = {
   readonly win: number
   readonly draw: number
@@ -21,7 +21,7 @@ export type PointsRule = (typeof POINTS_CHOICES)[number]
 
 export const MOST_POINTS = 20
 
-/** What is wrong with points that a league sets itself; `null` when they will do. Halves add up without a remainder. */
+/** The problem with points that a league sets itself; `null` when they will do. Halves add up without a remainder. */
 export function ownPointsProblem({ win, draw, loss, forfeit }: OwnPoints): string | null {
   const all = [win, draw, loss, forfeit]
   if (!all.every((points) => Number.isInteger(points * 2) && Math.abs(points) <= MOST_POINTS)) {

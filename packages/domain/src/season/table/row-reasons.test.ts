@@ -6,7 +6,7 @@ import type { CountedGame } from './tally.ts'
 const TEAMS = ['A', 'B', 'C', 'D', 'E']
 const FOOTBALL = { win: 3, draw: 1, loss: 0 }
 
-/** What a team has of some games, added up one by one. */
+/** The sums of a team’s games, added up one by one. */
 function sumsOf(team: string, games: readonly CountedGame[]) {
   const own = games.flatMap(({ teamOne, teamTwo, teamOneScore, teamTwoScore }) => {
     if (teamOne === team) return [[teamOneScore, teamTwoScore] as const]
@@ -52,7 +52,7 @@ function numberBy(
 
 type Season = { readonly games: readonly CountedGame[]; readonly order: readonly TableRule[] }
 
-/** What does not hold of the reason why a row is below the one above it. */
+/** The faults of the reason why a row is below the one above it. */
 function faultsOf(above: TableRow | undefined, row: TableRow, { games, order }: Season): string[] {
   const { rule, values, level, key } = row
   if (above === undefined) return rule === null && values === null ? [] : [`${key} is the first`]

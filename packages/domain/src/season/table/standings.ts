@@ -5,7 +5,7 @@ import type { PointsAdjustment } from './table-notes.ts'
 import type { CountedGame } from './tally.ts'
 import { countedGames, type SeasonSource } from './withdrawal.ts'
 
-/** What a league says of its table, and the games that it comes from. */
+/** A league’s rules for its table, and the games that it comes from. */
 export type TableSource = SeasonSource & {
   readonly pointsRule: PointsRule
   readonly ownPoints: OwnPoints

@@ -11,7 +11,7 @@ export type PointsAdjustment = {
 
 const MOST_ADJUSTED = 99
 
-/** What is wrong with points that staff give or take; `null` when they will do. */
+/** The problem with points that staff give or take; `null` when they will do. */
 export function adjustmentProblem(points: number): string | null {
   if (!Number.isInteger(points * 2) || Math.abs(points) > MOST_ADJUSTED) {
     return `Please use a number from -${MOST_ADJUSTED} to ${MOST_ADJUSTED}, with halves at most.`

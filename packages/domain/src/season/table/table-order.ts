@@ -1,6 +1,6 @@
 import { TABLE_RULES, type TableRule } from './table.ts'
 
-/** What organisers and players call each rule. */
+/** The name of each rule for organisers and players. */
 export const RULE_NAMES: Readonly<Record<TableRule, string>> = {
   points: 'points',
   pointsPerGame: 'points per game',
@@ -51,10 +51,10 @@ export const SETS_ORDER: readonly TableRule[] = [
 /** The order where a league says nothing else: by points, then by name. */
 export const USUAL_ORDER: readonly TableRule[] = ['points', 'name']
 
-/** What a table counts first. */
+/** The rules that a table may begin with. */
 const FIRST: ReadonlySet<TableRule> = new Set<TableRule>(['points', 'pointsPerGame'])
 
-/** What is wrong with an order; `null` when a table can go by it. */
+/** The problem with an order; `null` when a table can go by it. */
 export function orderProblem(order: readonly TableRule[]): string | null {
   const [first] = order
   if (first === undefined || !FIRST.has(first)) {

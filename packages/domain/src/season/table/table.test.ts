@@ -139,7 +139,7 @@ test('a table does not depend on the order of teams and games, nor on who is nam
 
 const OVERALL = ['points', 'difference', 'scored', 'wins', 'losses'] as const
 
-/** What does not hold of a row below another one: a rule before its own that tells them apart, or wrong numbers. */
+/** The faults of a row below another one: a rule before its own that tells them apart, or wrong numbers. */
 function problemsOf(above: TableRow | undefined, row: TableRow, order: readonly TableRule[]) {
   const { rule, values } = row
   if (above === undefined || rule === null)

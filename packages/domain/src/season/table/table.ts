@@ -2,7 +2,7 @@ import { byCode } from '../../base/text/by-code.ts'
 import type { Points } from './points.ts'
 import { type CountedGame, tallies, type Tally } from './tally.ts'
 
-/** What teams can be ordered by. Head to head means the games among exactly those that are still level. */
+/** The rules that can order teams. Head to head means the games among exactly those that are still level. */
 export const TABLE_RULES = [
   'points',
   'pointsPerGame',
@@ -25,7 +25,7 @@ export type TableTeam = { readonly key: string; readonly name: string }
 
 export type TableRow = Tally &
   TableTeam & {
-    /** What put the row below the one before it: `tied` if nothing does, and `null` for the first. */
+    /** The rule that put the row below the one before it: `tied` if none does, and `null` for the first. */
     readonly rule: TableRule | 'tied' | null
     /** The values of the row before and of this one by that rule. */
     readonly values: readonly [above: number | string, own: number | string] | null

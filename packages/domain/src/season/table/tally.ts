@@ -12,7 +12,7 @@ export type CountedGame = {
   readonly sets?: SetScores | null
 }
 
-/** What the games of one team come to. A forfeit is one of its losses. */
+/** The sums of one team’s games. A forfeit is one of its losses. */
 export type Tally = {
   readonly played: number
   readonly wins: number

@@ -2,10 +2,7 @@ import { type Fixture, type Forfeit, forfeitScore } from '../fixtures/fixture.ts
 import { countsSets, type GameScoring } from '../fixtures/set-scores.ts'
 import { seasonGames } from '../fixtures/season-games.ts'
 
-/**
- * What becomes of the games of a team that withdraws: by how much of its season it has played, or always one or the
- * other.
- */
+/** The fate of the games of a team that withdraws: by how much of its season it has played, or always one or the other. */
 export const WITHDRAWAL_RULES = ['by_share', 'void', 'forfeit'] as const
 export type WithdrawalRule = (typeof WITHDRAWAL_RULES)[number]
 

@@ -1,4 +1,4 @@
-/** What decides whether two accounts can become one. */
+/** The facts that decide whether two accounts can become one. */
 export type MergeFacts = {
   readonly keptId: number
   readonly otherId: number
@@ -10,7 +10,7 @@ export type MergeFacts = {
   readonly hasRole: boolean
 }
 
-/** What has to be put right before two accounts of a person can become one, each with how. */
+/** The problems to put right before two accounts of a person can become one, each with how. */
 export function mergeProblems(facts: MergeFacts): string[] {
   if (facts.keptId === facts.otherId) {
     return ['This is the same account. Please choose another one.']

@@ -7,7 +7,7 @@ import { roomOnTeam } from '../short-teams/team-merge.ts'
 /** For how many days people are asked to move to another league, unless the organiser says otherwise. */
 export const MOVE_DAYS = 3
 
-/** What an answer is: `moved` once the place in the other league is theirs. */
+/** The answers: `moved` once the place in the other league is theirs. */
 export const MOVE_ANSWERS = ['waiting', 'moved', 'declined'] as const
 export type MoveAnswer = (typeof MOVE_ANSWERS)[number]
 
@@ -30,7 +30,7 @@ export function usualMoveDay(season: Season): Day {
   return usual < last ? usual : last
 }
 
-/** What is wrong with a day that an organiser gives people; `null` when it will do. */
+/** The problem with a day that an organiser gives people; `null` when it will do. */
 export function moveDayProblem(day: Day, season: Season): string | null {
   const last = lastMoveDay(season)
   if (last < season.today) return 'The league has begun, so no one can be moved any more.'
@@ -44,17 +44,17 @@ export function moveEnd(day: Day): Date {
 }
 
 export type MoveTerms = {
-  /** What was paid and has not gone back. */
+  /** The money paid that has not gone back. */
   readonly paid: Cents
   /** The part of it that pays for the new place. */
   readonly carried: Cents
-  /** What goes back, as the new place costs less. */
+  /** The money that goes back, as the new place costs less. */
   readonly back: Cents
-  /** What the new place costs more, which no one pays. */
+  /** The extra price of the new place, which no one pays. */
   readonly waived: Cents
 }
 
-/** What becomes of someone’s money when they move to a league whose place has this price. */
+/** The effect on someone’s money when they move to a league whose place has this price. */
 export function moveTerms({ paid, price }: { paid: Cents; price: Cents }): MoveTerms {
   const carried = Math.min(paid, price)
   return { paid, carried, back: paid - carried, waived: price - carried }

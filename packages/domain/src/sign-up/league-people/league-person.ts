@@ -43,10 +43,10 @@ export const PAID_STATES = ['paid', 'free', 'unpaid', 'part_refunded', 'refunded
 export type PaidState = (typeof PAID_STATES)[number]
 
 type Money = {
-  /** What the sign-up costs. */
+  /** The price of the sign-up. */
   readonly due: Cents
   readonly paid: Cents
-  /** What of it went back, is to go back, or was taken back by a bank. */
+  /** The part of it that went back, is to go back, or was taken back by a bank. */
   readonly back: Cents
 }
 

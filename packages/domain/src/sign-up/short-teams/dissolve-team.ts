@@ -3,24 +3,24 @@ import type { Day } from '../../base/time/day.ts'
 import { irishDay } from '../../base/time/irish.ts'
 
 type Fee = {
-  /** What was paid for the team and has not gone back. */
+  /** The money paid for the team that has not gone back. */
   readonly paid: Cents
   /** Who has joined with the team, its payer included. */
   readonly people: number
-  /** What an individual’s place costs. */
+  /** The price of an individual’s place. */
   readonly price: Cents
 }
 
 type DissolvedFee = {
-  /** What goes back to the player who paid for the team. */
+  /** The money that goes back to the player who paid for the team. */
   readonly back: Cents
-  /** What was paid for each person’s place, the payer’s first. */
+  /** The price paid for each person’s place, the payer’s first. */
   readonly shares: readonly Cents[]
 }
 
 /**
- * What becomes of a team’s fee when its people become individuals: as many individuals’ places as they are stay paid, and
- * the rest goes back. Where those cost more than the fee, no one pays the difference; each share is then smaller.
+ * A team’s fee when its people become individuals: as many individuals’ places as they are stay paid, and the rest goes
+ * back. Where those cost more than the fee, no one pays the difference; each share is then smaller.
  */
 export function dissolvedFee({ paid, people, price }: Fee): DissolvedFee {
   const kept = Math.min(paid, people * price)
@@ -56,14 +56,14 @@ export function dissolveProblem(
 type DissolveTerms = {
   readonly name: string
   readonly people: number
-  /** What was paid for the team, what individuals’ places for all of them cost, and what goes back. */
+  /** The fee of the team, the price of individuals’ places for all of them, and the money that goes back. */
   readonly fee: Cents
   readonly price: Cents
   readonly back: Cents
   readonly payer: string
 }
 
-/** What an organiser reads before the people of a team become individuals. */
+/** An organiser’s text before the people of a team become individuals. */
 export function dissolveText({ name, people, fee, price, back, payer }: DissolveTerms): string {
   const places = people === 1 ? '1 person keeps a place' : `${people} people keep a place each`
   const costs = `${name} has paid ${priceText(fee)}; as individuals they’d pay ${priceText(price)}`

@@ -77,14 +77,14 @@ export type MergeTerms = {
   readonly joins: { readonly name: string; readonly players: number }
   /** How many open invitations of the team that joins end. */
   readonly invitationsEnd: number
-  /** What was paid for the team that joins, which all goes back, and by whom, also if they have left it. */
+  /** The money paid for the team that joins, which all goes back, and its payer, also if they have left it. */
   readonly back: Cents
   readonly payer: string
-  /** What was paid for the team that stays. */
+  /** The money paid for the team that stays. */
   readonly fee: Cents
 }
 
-/** What both captains agree to, in sentences: who plays with whom, and what becomes of the two fees. */
+/** The terms that both captains agree to, in sentences: who plays with whom, and what becomes of the two fees. */
 export function mergeTerms(terms: MergeTerms): string[] {
   const { stays, joins, invitationsEnd } = terms
   const together = stays.players + joins.players

@@ -60,7 +60,7 @@ export function admitTransfer(league: League, place: Place, circumstances: Circu
   if (why !== null) throw new Refusal('transfer_unavailable', why)
 }
 
-/** What is wrong with offering one’s place to this address; `null` when it will do. */
+/** The problem with offering one’s place to this address; `null` when it will do. */
 export function successorProblem(email: string, own: string): string | null {
   const problem = emailProblem(email)
   if (problem) return problem
