@@ -88,7 +88,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/server/src/(http|db|ports|adapters|jobs|watch)/',
-        pathNot: [...TESTING, '^apps/server/src/db/(demo/|commands\\.ts$)'],
+        pathNot: [...TESTING, '^apps/server/src/(demo/|db/commands\\.ts$)'],
       },
       to: {
         path: '^apps/server/src/(features/|identity/|pages/|app\\.ts|main\\.ts|start\\.ts)',
@@ -137,7 +137,11 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/server/',
-        pathNot: [...TESTING, '[/-]queries\\.ts$', '^apps/server/src/(db/|jobs/boss\\.ts$)'],
+        pathNot: [
+          ...TESTING,
+          '[/-]queries\\.ts$',
+          '^apps/server/src/(db/|operations/|demo/|jobs/boss\\.ts$)',
+        ],
       },
       to: { path: '(^|/)node_modules/(@types/)?(kysely|pg)/' },
     },

@@ -1,4 +1,4 @@
-import { knowKeys } from '../apps/server/src/db/backup/known-keys.ts'
+import { knowKeys } from '../apps/server/src/operations/backup/known-keys.ts'
 import type { Connection } from '../apps/server/src/db/connection.ts'
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import type { Sealer } from '../apps/server/src/db/sealing.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, createPool, type Database } from '../apps/server/src/db/database.ts'
-import { joinEmbeddedPostgres } from '../apps/server/src/db/embedded/supervisor.ts'
+import { joinEmbeddedPostgres } from '../apps/server/src/operations/embedded/supervisor.ts'
 import { startServer } from '../scripts/support/hive.ts'
 import { freePorts } from '../scripts/support/ports.ts'
 

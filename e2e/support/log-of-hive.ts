@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { joinEmbeddedPostgres } from '../../apps/server/src/db/embedded/supervisor.ts'
+import { joinEmbeddedPostgres } from '../../apps/server/src/operations/embedded/supervisor.ts'
 import { namesIn, namingLine, PEOPLE } from '../../apps/server/src/testing/named-people.ts'
 import type { Mail } from './stand-ins.ts'
 

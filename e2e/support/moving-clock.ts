@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { findBinaries } from '../../apps/server/src/db/embedded/binaries.ts'
-import { ensureCluster } from '../../apps/server/src/db/embedded/cluster.ts'
-import { canConnect } from '../../apps/server/src/db/embedded/database.ts'
-import { ownDataDir, serverHome, socketDirectory } from '../../apps/server/src/db/embedded/home.ts'
-import { runAs, serverOwner } from '../../apps/server/src/db/embedded/owner.ts'
-import { serverArguments } from '../../apps/server/src/db/embedded/settings.ts'
+import { findBinaries } from '../../apps/server/src/operations/embedded/binaries.ts'
+import { ensureCluster } from '../../apps/server/src/operations/embedded/cluster.ts'
+import { canConnect } from '../../apps/server/src/operations/embedded/database.ts'
+import {
+  ownDataDir,
+  serverHome,
+  socketDirectory,
+} from '../../apps/server/src/operations/embedded/home.ts'
+import { runAs, serverOwner } from '../../apps/server/src/operations/embedded/owner.ts'
+import { serverArguments } from '../../apps/server/src/operations/embedded/settings.ts'
 import { installDebian } from '../../scripts/support/debian.ts'
 
 /** How long a process may go on by the time it has last read. */

@@ -1,4 +1,4 @@
 import { runCommand } from './command.ts'
-import { backUp } from './db/backup/commands.ts'
+import { backUp } from './operations/backup/commands.ts'
 
 await runCommand(() => backUp(process.argv.slice(2), process.env))

@@ -26,7 +26,7 @@ const SPEAKERS = [
   'config-check/check-sign-in.ts',
   'config-check/check-site.ts',
   'config-check/check-traces.ts',
-  'db/demo/card-payments.ts',
+  'demo/card-payments.ts',
   'features/office/status/certificate.ts',
   'identity/external.ts',
 ]

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { houseRoom } from '#db/house.ts'
+import { installationRoom } from '#db/installation.ts'
 import { accountRoom } from '#features/account/account/room.ts'
 import { archiveRoom } from '#features/office/archive/room.ts'
 import { booksRoom } from '#features/money/books/room.ts'
@@ -100,7 +100,7 @@ export const ROOMS: readonly Room[] = [
   shareRoom,
   trackingRoom,
   marketingRoom,
-  houseRoom,
+  installationRoom,
 ]
 
 /** Every job that a room declares. */

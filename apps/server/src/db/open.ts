@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { type Connection, directTo } from './connection.ts'
-import { DatabaseInUse } from './embedded/database-problem.ts'
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts'
+import { DatabaseInUse } from '#operations/embedded/database-problem.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#operations/embedded/supervisor.ts'
 
 export type OpenDatabase = {
   readonly connection: Connection

@@ -10,7 +10,13 @@ import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
 import { createApp } from '../app.ts'
-import { ask, asRoot, serverPid, started, temporaryFolder } from './embedded/testing/hive.ts'
+import {
+  ask,
+  asRoot,
+  serverPid,
+  started,
+  temporaryFolder,
+} from '#operations/embedded/testing/hive.ts'
 import { connectTo } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#config.ts'
-import type { Queryable } from './backup/tables.ts'
+import type { Queryable } from '#operations/backup/tables.ts'
 
 /** The content of a database: nothing yet, a demo world, or data of a real club (or another program). */
 export type Content = 'nothing' | 'demo' | 'other'

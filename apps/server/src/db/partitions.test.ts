@@ -6,7 +6,7 @@ import { givenPlayer } from '#testing/builders.ts'
 import { sumTables } from '#testing/database/table-sums.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
-import { backedUp, restored } from './backup/testing/club.ts'
+import { backedUp, restored } from '#operations/backup/testing/club.ts'
 
 const STEPS = new URL('../../../../ops/partition-events.sql', import.meta.url)
 

@@ -6,7 +6,7 @@ import type { CreditsSchema } from './schema/roster/credits.ts'
 import type { DirectorySchema } from './schema/sign-up/directory.ts'
 import type { FixturesSchema } from './schema/season/fixtures.ts'
 import type { GameMovesSchema } from './schema/season/game-moves.ts'
-import type { HouseSchema } from './schema/house.ts'
+import type { InstallationSchema } from './schema/installation.ts'
 import type { IdentitySchema } from './schema/identity.ts'
 import type { ImportsSchema } from './schema/office/imports.ts'
 import type { InterestSchema } from './schema/account/interest.ts'
@@ -50,7 +50,7 @@ export type Schema = AccountSchema &
   DirectorySchema &
   FixturesSchema &
   GameMovesSchema &
-  HouseSchema &
+  InstallationSchema &
   IdentitySchema &
   ImportsSchema &
   InterestSchema &

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { temporaryFolder } from '#db/embedded/testing/hive.ts'
+import { temporaryFolder } from '#operations/embedded/testing/hive.ts'
 import { freePort } from './stand-ins.ts'
 
 const PROGRAM = '/usr/sbin/varnishd'

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stopPostmaster } from '#db/embedded/postmaster.ts'
+import { stopPostmaster } from '#operations/embedded/postmaster.ts'
 
 /** The start of the name of a test server's folder; the id of the process it serves follows. */
 export const FOLDER = 'hive-test-'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '#db/connection.ts'
-import { runAs, serverOwner } from '#db/embedded/owner.ts'
-import { temporaryFolder } from '#db/embedded/testing/hive.ts'
+import { runAs, serverOwner } from '#operations/embedded/owner.ts'
+import { temporaryFolder } from '#operations/embedded/testing/hive.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const TEMPLATE = new URL('../../../../../ops/pgbouncer.ini', import.meta.url)

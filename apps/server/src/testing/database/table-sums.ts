@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { quoted, WHOLE_TABLES } from '#db/backup/tables.ts'
+import { quoted, WHOLE_TABLES } from '#operations/backup/tables.ts'
 
 /** The rows of a table, and a checksum of them in whatever order they lie. */
 export type TableSum = { table: string; rows: number; sum: string }

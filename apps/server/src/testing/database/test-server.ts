@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { startEmbeddedPostgres } from '#db/embedded/supervisor.ts'
+import { startEmbeddedPostgres } from '#operations/embedded/supervisor.ts'
 import { FOLDER, sweepAbandoned } from './abandoned.ts'
 
 /** What a test file needs to know to get a database of its own. Plain data: it goes to the workers. */

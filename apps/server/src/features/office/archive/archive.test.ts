@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { expect, test } from 'vitest'
-import { decrypt } from '#db/archive/age.ts'
-import { unzip } from '#db/archive/zip.ts'
+import { decrypt } from '#operations/archive/age.ts'
+import { unzip } from '#operations/archive/zip.ts'
 import { givenOrganiser } from '#testing/organiser.ts'
 import { bearer } from '#testing/test-app.ts'
 

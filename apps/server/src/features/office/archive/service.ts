@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '#context.ts'
-import { archiveOf } from '#db/archive/write.ts'
+import { archiveOf } from '#operations/archive/write.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { tablesOf } from '#room-data.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { noteErasures } from '#db/backup/erasures.ts'
+import { noteErasures } from '#operations/backup/erasures.ts'
 import { listDueForDeletion } from '#features/base/players/service.ts'
 import { accountsMerged } from '#features/sign-up/directory/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'

@@ -1,6 +1,6 @@
 import type { Figures, UnsettledMoney } from '@hive/domain/office/status/figures'
 import { sql } from 'kysely'
-import { LAST_BACKUP } from '#db/backup/note.ts'
+import { LAST_BACKUP } from '#operations/backup/note.ts'
 import type { Database } from '#db/database.ts'
 import { IS_BY_HAND, IS_WITHHELD, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listErasures } from '#db/backup/erasures.ts'
+import { listErasures } from '#operations/backup/erasures.ts'
 import type { Database } from '#db/database.ts'
 import { findDiscrepancies } from '#features/money/payments/books-queries.ts'
 import { erase } from '#features/office/privacy/deletion.ts'

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { DEMO_LEAGUES } from './leagues.ts'
 
-const PICTURES = new URL('../../../../web/public/pictures/', import.meta.url)
+const PICTURES = new URL('../../../web/public/pictures/', import.meta.url)
 
 test('each picture of a demo league is there, and small enough for a slow line', async () => {
   for (const { picture } of DEMO_LEAGUES) {

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-export type HouseSchema = {
+export type InstallationSchema = {
   baseBackups: { id: string; endedAt: Generated<Date> }
   sealingKeys: { fingerprint: string; since: Generated<Date> }
   installation: {

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes, scrypt } from 'node:crypto'
 import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
-import { UnusableFile } from '#db/backup/format.ts'
+import { UnusableFile } from '#operations/backup/format.ts'
 
 const VERSION = 'age-encryption.org/v1'
 /** The memory that scrypt takes is 1 KiB times two to this power: 128 MiB. */

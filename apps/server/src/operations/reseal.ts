@@ -1,5 +1,5 @@
-import { queryable } from '#db/backup/fill.ts'
-import { forgetOlderKeys } from '#db/backup/known-keys.ts'
+import { queryable } from '#operations/backup/fill.ts'
+import { forgetOlderKeys } from '#operations/backup/known-keys.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { resealJobs } from '#jobs/reseal-queries.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#config.ts'
-import { queryable } from '#db/backup/fill.ts'
+import { queryable } from '#operations/backup/fill.ts'
 import {
   type Column,
   listColumns,
@@ -11,7 +11,7 @@ import {
   PLAIN_TEXTS,
   type Queryable,
   quoted,
-} from '#db/backup/tables.ts'
+} from '#operations/backup/tables.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Holding, Holdings, TextRow } from '#room-data.ts'

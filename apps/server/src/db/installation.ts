@@ -4,7 +4,7 @@ import type { RoomData } from '#room-data.ts'
 const MIGRATIONS = 'Written by the migrations themselves.'
 
 /** The tables about the installation itself. */
-const HOUSE_DATA: RoomData = {
+const INSTALLATION_DATA: RoomData = {
   tables: {
     installation: { plain: 'key value set_at' },
     base_backups: { plain: 'id ended_at', local: 'Each database is archived for itself.' },
@@ -14,4 +14,7 @@ const HOUSE_DATA: RoomData = {
   },
 }
 
-export const houseRoom = { name: 'house', data: HOUSE_DATA } as const satisfies Room
+export const installationRoom = {
+  name: 'installation',
+  data: INSTALLATION_DATA,
+} as const satisfies Room

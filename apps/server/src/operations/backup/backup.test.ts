@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import { bearer } from '#testing/test-app.ts'
-import { createSealer } from '../sealing.ts'
+import { createSealer } from '#db/sealing.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 import {
