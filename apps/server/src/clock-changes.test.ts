@@ -23,7 +23,7 @@ type Season = {
   promotion: (number | null)[]
 }
 
-/** What a server in this time zone makes of every clock change from 2025 to 2035. */
+/** Every clock change from 2025 to 2035, as a server in this time zone computes it. */
 async function workOutIn(zone: string): Promise<{ offset: number; seasons: Season[] }> {
   const env = { ...process.env, TZ: zone }
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT], { env, maxBuffer: 1e8 })

@@ -78,7 +78,10 @@ const EVERY = {
 const NOT_A_PAGE = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 const TRUSTED_AND_REPORTED =
   /; require-trusted-types-for 'script'; trusted-types (hive|'none'); report-to violations; report-uri \/policy-reports$/
-/** What turns a text into markup or a script only through a policy of ours, and where a browser reports what it stopped. */
+/**
+ * A page that turns a text into markup or a script only through a policy of ours, and where a browser reports what it
+ * stopped.
+ */
 const PAGE = {
   'reporting-endpoints': 'violations="/policy-reports"',
   'content-security-policy': expect.stringMatching(TRUSTED_AND_REPORTED),

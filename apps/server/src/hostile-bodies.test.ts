@@ -164,7 +164,7 @@ const POST = `POST ${GATEWAY} HTTP/1.1\r\nhost: hive\r\ncontent-type: applicatio
 const CHUNKED = 'transfer-encoding: chunked\r\n'
 const LENGTH = `content-length: ${CALL.length}\r\n`
 
-/** What two servers in a row could read differently; a request hides behind each. */
+/** Requests that two servers in a row could read differently; another request hides behind each. */
 const HIDDEN = 'GET /health/live HTTP/1.1\r\nhost: hive\r\nconnection: close\r\n\r\n'
 const AMBIGUOUS = [
   `${POST}${LENGTH}${CHUNKED}\r\n0\r\n\r\n${HIDDEN}`,

@@ -15,7 +15,7 @@ import { CHECKER_SHOWN, SQL_SHOWN, SQL_TEXTS } from '#testing/sql-texts.ts'
 import { leavesOf, withValue } from '#testing/schema-leaves.ts'
 import { testApp } from '#testing/test-app.ts'
 
-/** What no column holds. */
+/** Numbers that no column holds. */
 const NUMBERS = [2 ** 31, 1.5]
 const TEXTS = ['a\0b@hive.example', '\ud800', '99999999999', '0000-01-01T00:00:00Z']
 /** Of what a query put together by hand would run, each place gets so many, and the next place the next. */

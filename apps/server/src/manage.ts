@@ -61,7 +61,7 @@ const COMMANDS = {
     await takeRole(context, { ...role, by: null })
     return `${role.email} is ${role.role} no more.`
   },
-  /** Lets an organiser who has lost their passkey add another with their password. */
+  /** Removes the passkeys of an organiser who has lost theirs, who can then add another with their password. */
   'remove-passkeys': async ({ db }: Context, [email = '']: readonly string[]) => {
     const count = await removePasskeysOf(db, email)
     return count === 0 ? `${email} has no passkey.` : `${email} can add a new passkey now.`

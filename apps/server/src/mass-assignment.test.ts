@@ -47,7 +47,7 @@ async function planted(db: Database): Promise<Record<string, unknown>> {
   return { ...fields, ...TRIED }
 }
 
-/** What is sent, with more in it and in each of its objects than the contract reads. */
+/** The sent body, with more in it and in each of its objects than the contract reads. */
 function withMore(sent: object, more: object): object {
   const inner = Object.entries(sent).map(([name, value]) => [
     name,
@@ -82,7 +82,7 @@ async function plantedRows(db: Database): Promise<unknown[]> {
   return found
 }
 
-/** What makes someone more than they are. */
+/** The marks that make someone more than they are. */
 function standings(db: Database) {
   const players = db.selectFrom('players').select(['id', 'email', 'active', 'issuer', 'subject'])
   return Promise.all([

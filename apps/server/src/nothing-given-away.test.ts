@@ -61,7 +61,7 @@ test('another person’s records are answered like records that do not exist', a
   expect(new Set(asked).size).toBeGreaterThan(10)
 })
 
-/** What is asked of the database while this is done, but for what jobs ask by themselves. */
+/** The queries to the database while this is done, but for what jobs ask by themselves. */
 async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => spy.mockRestore())
@@ -100,7 +100,7 @@ test('an invitation is kept and answered alike for an address with an account an
   expect(await asked(EMAILS.other)).toEqual(await asked('new-one@hive.example'))
 })
 
-/** What the processor has worked for this, on all threads, in milliseconds: no clock on the wall. */
+/** The processor's work for this, on all threads, in milliseconds: no clock on the wall. */
 async function workOf(act: () => Promise<unknown>): Promise<number> {
   const works: number[] = []
   for (let count = 0; count < 3; count += 1) {

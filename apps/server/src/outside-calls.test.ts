@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What opens a connection to somewhere else. */
+/** Calls that open a connection to somewhere else. */
 const CALLS_OUT = [
   // A method of that name reads a store of ours.
   /(?<!\.|async )\bfetch\(/,

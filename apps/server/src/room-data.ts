@@ -14,7 +14,7 @@ export type Holding = {
   personal?: Readonly<Record<string, string>>
   /** The columns that are kept encrypted. */
   sealed?: Readonly<Record<string, Seal>>
-  /** What an erasure does with a person's rows: deletes them, or empties the personal columns. */
+  /** The effect of an erasure on a person's rows: deletes them, or empties the personal columns. */
   erased?: 'deletes' | 'empties'
   /** Columns that an erasure leaves, and the reason why it may. */
   stays?: { columns: string; why: string }
@@ -27,7 +27,7 @@ export type Holding = {
 /** How a column is sealed. */
 export type Seal = {
   purpose: string
-  /** Whom the text of a row is bound to, if anyone. */
+  /** The person to whom the text of a row is bound, if any. */
   owner?: (row: TextRow) => string
 }
 

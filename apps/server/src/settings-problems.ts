@@ -183,13 +183,13 @@ function isOtherProtocol(url: string | undefined): boolean {
   return url !== undefined && !/^postgres(ql)?:/.test(url)
 }
 
-/** What is wrong with a further way to the database. */
+/** The problem with a further way to the database. */
 function secondDatabase({ DATABASE_URL: first }: PartialSettings, url: string | undefined) {
   if (isOtherProtocol(url)) return NOT_POSTGRES
   return url !== undefined && !first && ' needs DATABASE_URL beside it'
 }
 
-/** What is wrong with the way to a database on another machine: nothing may read along, or answer in its place. */
+/** The problem with the way to a database on another machine: nothing may read along, or answer in its place. */
 function unprotected(url: string | undefined): string | false {
   if (url === undefined || !URL.canParse(url) || isOnThisMachine(url)) return false
   const { searchParams } = new URL(url)

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { foreignSchema, MIGRATION_NAMES } from './migrate.ts'
 import { contentOf, type Content } from './ownership.ts'
 
-/** What a database of one’s own is like; nothing in it is changed. */
+/** The state of a database of one’s own; nothing in it is changed. */
 export type DatabaseState = {
   /** The major version. */
   readonly version: number
@@ -32,7 +32,7 @@ export async function readDatabaseState({ url }: Pick<External, 'url'>): Promise
   })
 }
 
-/** What a standby to read from is like. */
+/** The state of a standby to read from. */
 export type StandbyState = {
   readonly isStandby: boolean
   /** Whether it is one of the database behind DATABASE_URL. */

@@ -8,8 +8,8 @@ export function recordLine(name: string, before = ''): string {
 }
 
 /**
- * What is wrong with the record of migrations, or with the files beside it, in words that say what to do. A line that
- * was changed, taken out or put between others is found by the sums of those after it, without any history.
+ * The problem with the record of migrations, or with the files beside it, in words that say what to do. A line that was
+ * changed, taken out or put between others is found by the sums of those after it, without any history.
  */
 export function recordProblem(names: readonly string[], record: readonly string[]): string | null {
   const known = record.map(nameIn)

@@ -33,8 +33,9 @@ export const MOVED_CENTS = sql<number>`(
   select coalesce(sum(m.cents), 0)::int from ${MOVED_TO_PAYMENT} m)`.as('movedCents')
 
 /**
- * What is still here of money `m` that has moved to a payment `p`: `here` by what went back from here, `left` by what has left at the payment
- * that it came by: refunds there and elsewhere, those that became credits, and disputes that banks have won.
+ * The part of money `m` that has moved to a payment `p` and is still here: `here` by what went back from here, `left` by
+ * what has left at the payment that it came by: refunds there and elsewhere, those that became credits, and disputes that
+ * banks have won.
  */
 const OF_MOVED = sql`(
   select greatest(0, m.cents - (select coalesce(sum(f.amount_cents), 0) from refunds f
@@ -52,7 +53,10 @@ export const MOVED_HERE = sql<MovedMoney[]>`(
     order by m.money_of_id), '[]')
   from ${MOVED_TO_PAYMENT} m cross join lateral ${OF_MOVED} o)`
 
-/** What a bank or the payment provider has taken back, where it came from, of the money that has moved to a payment `p`. */
+/**
+ * The part that a bank or the payment provider has taken back, where it came from, of the money that has moved to a payment
+ * `p`.
+ */
 export const GONE_AT_SOURCE = sql<number>`(
   select coalesce(sum(greatest(0, o.here - o.left)), 0)::int
   from ${MOVED_TO_PAYMENT} m cross join lateral ${OF_MOVED} o)`
@@ -64,7 +68,7 @@ export const BACK_OF_PAYMENT = sql<number>`(${GONE_AT_SOURCE} +
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 
-/** What is left of a payment `p`. */
+/** The rest of a payment `p`. */
 const LEFT_OF_PAYMENT = sql`(p.amount_cents - ${BACK_OF_PAYMENT})`
 
 /**

@@ -7,7 +7,7 @@ const TRIES = 4
 /** The codes with which PostgreSQL aborts a transaction in favour of another: deadlock, serialisation failure. */
 const LOST_TO_ANOTHER: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
-/** What is to be done after each transaction that is open. */
+/** The steps to take after each open transaction. */
 const afterwards = new WeakMap<Database, (() => void)[]>()
 
 /** Does something as soon as a transaction is committed, and never if it is not; at once where there is none. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 
 type Preference = readonly [sports: readonly number[], towns: string, nights: readonly Weekday[]]
 
-/** What people of the demo world would play, where and when. */
+/** The sports, towns and nights that people of the demo world would play. */
 const PREFERENCES: readonly Preference[] = [
   [[1], 'Lucan', ['Tuesday', 'Thursday']],
   [[1], 'Lucan', ['Tuesday']],

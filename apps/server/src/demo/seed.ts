@@ -11,7 +11,7 @@ import { insertPartnerNight } from './partner-night.ts'
 import { placeDemoPeople } from './people.ts'
 import { insertLeague } from './insert-league.ts'
 
-/** What an hour of a court costs, in cents, and the notice for cancelling a booking. */
+/** The price of an hour of a court, in cents, and the notice for cancelling a booking. */
 const HALL_TERMS = { hourCents: 2800, cancelDays: 10 }
 
 type SeedContext = { db: Database; sealer: Sealer; log: Logger; now: Date }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a value has to be, for someone who has never seen a schema. */
+/** The kinds of values, for someone who has never seen a schema. */
 const NOUNS: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',

@@ -63,7 +63,7 @@ export function isOrganisers(access: Access): access is OrganiserAccess {
   return typeof access === 'object'
 }
 
-/** Which league it is turns out later, unless the call needs all of them. */
+/** The league turns out later, unless the call needs all of them. */
 function admitOrganiser(
   context: Context,
   caller: Caller,

@@ -50,7 +50,7 @@ function trustedTypes(name: 'hive' | "'none'"): string[] {
   return ["require-trusted-types-for 'script'", `trusted-types ${name}`]
 }
 
-/** What browsers call the place for reports of violations; older ones take the address alone. */
+/** The place for reports of violations, as browsers name it; older ones take the address alone. */
 const REPORTS = ['report-to violations', `report-uri ${REPORTS_PATH}`]
 
 /** The headers that go with the policy of a page. */

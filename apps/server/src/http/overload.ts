@@ -7,8 +7,8 @@ export class Overload extends Error {
 }
 
 /**
- * What people who are signing up need to come to an end, whatever else has to wait: their account, the agreement, the
- * card page and the way back, the payment provider's notices, sign-in, and health checks.
+ * The calls that people who are signing up need to come to an end, whatever else has to wait: their account, the agreement,
+ * the card page and the way back, the payment provider's notices, sign-in, and health checks.
  */
 const COMES_FIRST =
   /^\/(api\/(payments\/|webhooks\/|account$|agreement$|config$|registrations\/sign$)|auth\/|health\/|metrics$)/

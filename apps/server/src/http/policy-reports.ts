@@ -12,7 +12,7 @@ const MOST_EACH = 20
 const MOST_IN_ALL = 300
 const MINUTE_MS = 60_000
 
-/** What is read of a report, in the words of `report-uri`. */
+/** The part of a report that is read, in the words of `report-uri`. */
 type Violation = { directive: string; blocked: string; page: string; file: string }
 
 const text = z.string().max(4000).optional()
@@ -131,7 +131,7 @@ function violationsIn({ headers, body }: FastifyRequest): Violation[] {
     }))
 }
 
-/** What browsers write in place of an address. */
+/** Words that browsers write in place of an address. */
 const WORDS = /^(inline|eval|wasm-eval|data|blob|self|trusted-types-(sink|policy))$/
 
 /** A report without what may name a person: of a page its first part, of another site its host. */

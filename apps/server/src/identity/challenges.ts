@@ -30,8 +30,8 @@ export type ChosenPassword = Pick<Challenge, 'passwordHash' | 'signInUid'>
 const NO_PASSWORD: ChosenPassword = { passwordHash: null, signInUid: null }
 
 /**
- * Whom a mail goes to: the address of an account as it is kept, however it was typed. Without a user the same work
- * is done, and the code never fits.
+ * The recipient of a mail: the address of an account as it is kept, however it was typed. Without a user the same work is
+ * done, and the code never fits.
  */
 export type Recipient = { userId: string | null; email: string }
 

@@ -16,7 +16,7 @@ export type Limit = {
   readonly isOfMails?: true
 }
 
-/** What has to wait, and for how long. */
+/** The limit that someone has to wait for, and for how long. */
 export type Wait = { readonly minutes: number; readonly limit: Limit }
 
 /** How many times its size a shared limit can become; a thirtieth of it for each person who is known at the address. */

@@ -7,7 +7,7 @@ import type { Mail } from '#ports/mail.ts'
 import { sendIdentityMail } from './jobs.ts'
 import type { MailOrder, NoticeKind } from './mail-order.ts'
 
-/** What sending a mail needs; `db` is the transaction of the change behind it. */
+/** The means of sending a mail; `db` is the transaction of the change behind it. */
 export type Post = Pick<Context, 'db' | 'jobs' | 'sealer'>
 
 export function postMail({ db, jobs }: Post, order: MailOrder): Promise<void> {

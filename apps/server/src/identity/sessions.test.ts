@@ -80,7 +80,7 @@ test('cookies that a stranger planted before a sign-in are not signed in afterwa
 
 type Session = { id: string; device: string; isThis: boolean; seenAt: string }
 
-/** What someone signed in is told about their sessions, by a call of theirs. */
+/** Someone's sessions, as a call of theirs tells them. */
 async function sessionsBy(
   { url }: World,
   { tokens }: Awaited<ReturnType<typeof tokensOf>>,

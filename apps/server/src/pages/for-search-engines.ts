@@ -1,4 +1,4 @@
-/** Lets search engines read pages but not the API. A private page says noindex itself. */
+/** Allows search engines to read pages but not the API. A private page says noindex itself. */
 export function robotsOf(publicUrl: string): string {
   const hidden = ['/api/', '/auth/']
   return [

@@ -16,7 +16,7 @@ type Files = {
   pages: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the web app's server bundle exports. The type is repeated here because the bundle is built apart. */
+/** The exports of the web app's server bundle. The type is repeated here because the bundle is built apart. */
 export type Renderer = {
   /** The part of an address that decides what the page shows: its path, and the filters of a list. */
   addressOf(url: string): string

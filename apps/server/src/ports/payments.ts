@@ -122,7 +122,7 @@ export type ProviderLine = {
   paymentIntentId: string | null
   /** Signed: negative for money that left. */
   amount: Cents
-  /** What the provider kept of it. */
+  /** The provider's fee for it. */
   fee: Cents
   currency: string
   createdAt: Date
@@ -162,7 +162,7 @@ export type Payments = {
   chargeCard(request: ChargeRequest): Promise<CheckoutSession | null>
   /** The charge of a customer that was asked for with this key; `null` when none was made. */
   findCharge(customerId: string, idempotencyKey: string): Promise<CheckoutSession | null>
-  /** Has the provider forget a customer and the cards that it keeps; one that is gone is no error. */
+  /** Deletes a customer and the kept cards at the provider; one that is gone is no error. */
   forgetCustomer(customerId: string): Promise<void>
   /** Ends an open session; one that is over is no error. Read it afterwards to see how it ended. */
   expireCheckout(sessionId: string): Promise<void>

@@ -203,7 +203,7 @@ export const MONEY_ROWS: Record<string, Row> = {
       reason: REASON,
       requestId: '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b14',
     }),
-    // What a card has paid is refused in words.
+    // A payment by card is refused in words.
     answers: [401, 403, 403, 403, 409],
     helpers: { treasurer: [409, 403, 409] },
   },

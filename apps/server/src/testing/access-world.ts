@@ -25,7 +25,7 @@ function emailOf(who: Exclude<Who, 'visitor'>): string {
     : `${who.replace(' ', '-')}@hive.example`
 }
 
-/** What someone owns, by number. */
+/** Someone's own things, by number. */
 export type Objects = {
   leagueId: number
   venueId: number

@@ -17,7 +17,7 @@ export async function callOff(
   return admin
 }
 
-/** Lets the days run out in which players choose card or credit, once all sign-ups of the league have ended. */
+/** Ends the days in which players choose card or credit, once all sign-ups of the league have ended. */
 export async function endChoices(world: SignUps): Promise<void> {
   await untilEnded(world, world.leagueId)
   await world.context.db

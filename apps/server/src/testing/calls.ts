@@ -12,7 +12,7 @@ export function callerFor({ answers }: Row): Who {
   return CALLERS[served < 0 ? admitted : served] ?? 'admin'
 }
 
-/** What the contract says about a call of the matrix. */
+/** The contract's declaration of a call of the matrix. */
 export function declarationOf(app: FastifyInstance, name: string): Endpoint | Action | undefined {
   const action = GATEWAY_ACTIONS.find((one) => one.name === name)
   const route = servedRoutes(app).find(({ method, url }) => `${method} ${url}` === name)

@@ -55,7 +55,7 @@ function seasonOver(change: Day) {
   }
 }
 
-/** What a promotion that ends with this day takes off in its last second and in the next. */
+/** The discount of a promotion that ends with this day, in its last second and in the next. */
 function promotionAround(day: Day) {
   const promotion = {
     id: 1,

@@ -57,7 +57,7 @@ export async function startCollector() {
   }
 }
 
-/** What a span says of itself, by name. */
+/** The attributes of a span, by name. */
 export function saidBy({ attributes }: ReceivedSpan): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 }

@@ -28,12 +28,12 @@ export async function refundAsCredit(world: SignUps, admin: string, refund: Gift
   return reply
 }
 
-/** What someone could spend, in euro. */
+/** The credit that someone could spend, in euro. */
 export async function spendable(world: SignUps, who = AOIFE): Promise<number> {
   return (await world.get('/api/credits', who)).spendable
 }
 
-/** What the card page of a session asks for, in cents. */
+/** The sum on the card page of a session, in cents. */
 export async function askedOnCard(world: SignUps, sessionId: string): Promise<number> {
   const session = await world.context.payments.readCheckout(sessionId)
   return session?.amount ?? 0

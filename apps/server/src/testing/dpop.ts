@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** What a proof says, with anything about it changed. */
+/** Changes of a proof's content. */
 export type ProofChange = {
   claims?: JWTPayload
   header?: Record<string, unknown>

@@ -29,7 +29,7 @@ export async function givenKeptCard(options: Options = {}) {
     open: () => openCharge(context, registrationId),
     /** Charges the card for the last shares that were set aside. */
     charge: async () => chargeCard(context, await lastChargeOf(given)),
-    /** What the payment provider has charged to kept cards, newest first. */
+    /** The payment provider's charges to kept cards, newest first. */
     charges: async () => {
       const all = await listAll<Charge>(`${standIns.url}/v1/charges`)
       return all

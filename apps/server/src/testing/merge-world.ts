@@ -44,7 +44,7 @@ export async function givenShortTeams(options: { places?: number; now?: () => Da
 
 type Teams = { netGains: number; dinkers: number }
 
-/** What an organiser does about the short teams. */
+/** An organiser's steps about the short teams. */
 function stepsOf(world: SignUps, { admin, netGains, dinkers }: Teams & { admin: string }) {
   const { leagueId } = world
   const path = '/api/organiser/short-teams'
@@ -66,7 +66,7 @@ function stepsOf(world: SignUps, { admin, netGains, dinkers }: Teams & { admin: 
   }
 }
 
-/** What captains are asked, and their answers; Aoife leads the one team and Bren the other, unless a test says else. */
+/** The questions to captains, and their answers; Aoife leads the one team and Bren the other, unless a test says else. */
 function answersOf(world: SignUps, { netGains, dinkers }: Teams) {
   const teamOf = (who: string) => (who === AOIFE ? netGains : dinkers)
   const answer = (how: 'agree' | 'decline', stepId: string, who: string, change: object) => {

@@ -115,7 +115,7 @@ const change = fc.tuple(fc.constantFrom(...Object.keys(CHANGES)), chosen)
 export const changes = (minLength: number, maxLength: number) =>
   fc.array(change, { minLength, maxLength })
 
-/** What the database refuses, because more would go back than came in, does not happen. */
+/** Changes that the database refuses, because more would go back than came in, do not happen. */
 const REFUSED = /would (?:go back|be given) for sign-up/
 
 export async function play(db: Database, steps: readonly [string, Chosen][]): Promise<void> {

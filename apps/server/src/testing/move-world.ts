@@ -13,7 +13,7 @@ export const DAVE = 'dave@hive.example'
 
 type Options = {
   now?: () => Date
-  /** What the other league has places for, and costs: 90 euro, and 180 for a team, unless a test says else. */
+  /** The places and prices of the other league: 90 euro, and 180 for a team, unless a test says else. */
   places?: number
   price?: { individual: number; team: number }
 }
@@ -67,7 +67,7 @@ function callsOf(world: SignUps, { admin, toLeagueId }: Ends) {
   }
 }
 
-/** What the books say that a league has taken and neither gives nor gave back, in cents. */
+/** The money of a league in the books that it neither gives nor gave back, in cents. */
 export async function ledgerOf(world: SignUps, admin: string, leagueId: number): Promise<number> {
   const year = world.context.now().getFullYear()
   const url = `/api/organiser/ledger?from=${year}-01-01&until=${year}-12-31`

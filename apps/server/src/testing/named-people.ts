@@ -25,7 +25,7 @@ export const PEOPLE = COLUMNS.map((column) => {
   return `select ${name} as value from ${table}`
 }).join(' union ')
 
-/** What may be looked for: e-mails, phone numbers and full names. A first name alone is a word of other texts too. */
+/** Words to look for: e-mails, phone numbers and full names. A first name alone is a word of other texts too. */
 export function namesIn(rows: readonly { readonly value: string }[]): string[] {
   return rows.map(({ value }) => value).filter((value) => value.length > 5 && /[@\d ]/.test(value))
 }

@@ -54,7 +54,7 @@ export async function publicSchedule({ app, leagueId }: SignUps): Promise<Public
   return (await app.inject({ url: `/api/schedules?leagueId=${leagueId}` })).json()
 }
 
-/** What a visitor's browser finds out. */
+/** The findings of a visitor's browser. */
 export async function check(world: SignUps) {
   const { draws, changes, teams } = await publicSchedule(world)
   const [draw] = draws
@@ -75,7 +75,7 @@ export async function check(world: SignUps) {
   return checkDraw(published, async (text) => sha256Hex(text))
 }
 
-/** What a visitor finds where all of it holds. */
+/** The findings of a visitor where all of it holds. */
 export const HOLDS = {
   isSameTerms: true,
   isSameSchedule: true,

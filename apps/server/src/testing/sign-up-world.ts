@@ -68,7 +68,7 @@ type WorldSetup = {
 
 type Charge = { amount_captured: number; amount_refunded: number }
 
-/** What a test does about sign-ups, each in one line. */
+/** The steps of a test about sign-ups, each in one line. */
 export class SignUps {
   readonly app: FastifyInstance
   readonly context: Context
@@ -154,7 +154,7 @@ export class SignUps {
     return this.mails.filter(({ to }) => to === who).map(({ subject }) => subject)
   }
 
-  /** What in the books is not as it must be: nothing, after every test. */
+  /** The discrepancies in the books: none, after every test. */
   discrepancies() {
     return findDiscrepancies(this.context.db)
   }

@@ -6,7 +6,7 @@ import { AOIFE, BREN, CARDS, givenSignUps, type SignUps } from './sign-up-world.
 import { CIAN } from './waiting-world.ts'
 
 type Options = Parameters<typeof givenSignUps>[0] & {
-  /** What happens with missing shares: in the league, and as the captain has agreed. */
+  /** The rule for missing shares: in the league, and as the captain has agreed. */
   rest?: RestRule
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '#ports/tracing.ts'
 
-/** What each line that is logged on behalf of a request or a job says about it. No more of a person than a number. */
+/** The fields of each line that is logged on behalf of a request or a job. No more of a person than a number. */
 type Line = { requestId?: string; account?: number; job?: string; jobId?: string }
 
 /** The request or the job that is being worked on. */
@@ -42,7 +42,7 @@ export function logOfScope<Log extends object>(log: Log, scope: Scope): Log {
   return Object.assign(own, { [OWN]: scope })
 }
 
-/** What a line of this log belongs to. */
+/** The request or job that a line of this log belongs to. */
 export function lineOf(log: object): Line | undefined {
   return scopeOfLog(log)?.line ?? scopes.getStore()?.line
 }

@@ -10,7 +10,7 @@ export type OutsideCall = {
   readonly seconds: number
   /** `refused`: the service answered, and its answer was no. */
   readonly outcome: 'done' | 'refused' | 'failed'
-  /** What went wrong, without personal data. */
+  /** The problem, without personal data. */
   readonly problem?: string
 }
 

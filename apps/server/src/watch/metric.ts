@@ -2,7 +2,7 @@
 export type Sample = {
   readonly value: number
   readonly labels?: Readonly<Record<string, string>>
-  /** What follows the metric’s name, as `_sum` of a histogram. */
+  /** The end of the metric’s name, such as `_sum` of a histogram. */
   readonly suffix?: string
 }
 
@@ -59,7 +59,7 @@ function countFromZero() {
   }
 }
 
-/** What is measured when someone asks. */
+/** A value that is measured when someone asks. */
 export function gauge(name: string, help: string, samples: () => readonly Sample[]): Family {
   return { name, help, type: 'gauge', samples }
 }

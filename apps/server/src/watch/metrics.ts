@@ -10,7 +10,7 @@ const MAIL_SECONDS = [1, 5, 15, 60, 300, 900, 3600, 21_600]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What this process counts and times of itself. What is true of the whole Hive, the status room reads. */
+/** The counts and times of this process. What is true of the whole Hive, the status room reads. */
 export function createMetrics() {
   const requests = requestMetrics()
   const database = databaseMetrics()

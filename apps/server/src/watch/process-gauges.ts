@@ -3,7 +3,7 @@ import { type Family, gauge } from './metric.ts'
 
 const EVERY_MS = 20
 
-/** What a process says of itself, under the names that every dashboard for Node knows. */
+/** The gauges of a process, under the names that every dashboard for Node knows. */
 export function processGauges(): Family[] {
   return [
     gauge(

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Statement } from '#db/database.ts'
 
-/** What is kept of a statement’s text. */
+/** The length to which a statement’s text is kept. */
 const LONGEST = 1000
 
 /** Logs statements that take long: their text, which has places for the values, and never the values. */

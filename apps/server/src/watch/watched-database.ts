@@ -42,7 +42,7 @@ export function watchedDatabase(connection: Connection, watch: Watch): Database 
   return createDatabase(timedPool, hearer(watch))
 }
 
-/** What is done with each statement. */
+/** The listener for each statement. */
 function hearer({ log, metrics, slowMs }: Watch) {
   const logSlow = slowQueryLog(log, slowMs)
   return (statement: Statement): void => {

@@ -43,7 +43,7 @@ function toPart<Item extends { id: string }, Row>(
   return { rows: data.map(toRow), next: hasMore ? (data.at(-1)?.id ?? null) : null }
 }
 
-/** What Stripe's reporting categories are to us. One that we do not know is kept, and shown as other. */
+/** Stripe's reporting categories in our words. One that we do not know is kept, and shown as other. */
 const KINDS: Record<string, LineKind> = {
   charge: 'payment',
   charge_failure: 'payment',

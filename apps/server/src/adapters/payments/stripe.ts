@@ -102,7 +102,7 @@ async function readCharge(stripe: Stripe, id: string, isLive: boolean) {
   return intent && intent.livemode === isLive && isCharge(intent) ? chargeToSession(intent) : null
 }
 
-/** What Stripe answers; `null` when it does not know what is asked about. */
+/** Stripe's answer; `null` when it does not know what is asked about. */
 function known<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
     if (isUnknown(error)) return null

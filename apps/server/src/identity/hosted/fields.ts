@@ -2,7 +2,7 @@ import type { FieldNotes } from '@hive/domain/errors'
 import { PASSWORD_MINIMUM } from '@hive/domain/base/session/password'
 import { html, type Markup } from '@hive/look/html.ts'
 
-/** What was typed (never a password), and what is wrong with it. */
+/** The typed text (never a password), and the problems with it. */
 export type Form = { email: string; notes: FieldNotes }
 
 export const NO_FORM: Form = { email: '', notes: {} }

@@ -12,7 +12,7 @@ import { findUser, type User } from '../queries.ts'
 import { type HostedSession, sessionOf } from '../sessions.ts'
 import { messagePage, noCookiesPage, tooManyPage, unreadablePage } from './message-page.ts'
 
-/** What the handlers of the hosted pages need. */
+/** The means of the handlers of the hosted pages. */
 export type HostedContext = Post & {
   publicUrl: string
   isDemo: boolean

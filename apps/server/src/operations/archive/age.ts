@@ -48,7 +48,7 @@ export async function decrypt(file: Buffer, passphrase: string): Promise<Buffer>
   }
 }
 
-/** What went wrong, from the package's own words. */
+/** The problem, from the package's own words. */
 function problemIn(error: string): string {
   if (error.includes('no identity matched')) return 'This passphrase does not open the file.'
   if (error.includes('work factor is too high')) return 'This file asks for too much memory.'

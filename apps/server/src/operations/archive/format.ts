@@ -32,7 +32,7 @@ export type Manifest = z.output<typeof manifest>
 
 export const textRow = z.record(z.string(), z.string().nullable())
 
-/** What every manifest begins with. */
+/** The beginning of every manifest. */
 export const KIND = { hive: 'archive', format: FORMAT } as const
 
 export function fileOf(table: string): string {

@@ -29,7 +29,7 @@ export function unzip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> |
   try {
     return unzipSync(bytes)
   } catch {
-    // What it throws says nothing that its reader could use.
+    // The error says nothing that its reader could use.
     return null
   }
 }

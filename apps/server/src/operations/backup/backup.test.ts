@@ -30,7 +30,7 @@ const WRITTEN_ANEW: ReadonlySet<string> = new Set([
   'public.kysely_migration',
 ])
 
-/** What differs between two databases, by table. */
+/** The differences between two databases, by table. */
 async function differences(here: ClientConfig, there: ClientConfig): Promise<string[]> {
   const [before, after] = await Promise.all([contents(here), contents(there)])
   const tables = new Set([...Object.keys(before), ...Object.keys(after)])

@@ -18,7 +18,7 @@ type Filling<Settled> = {
   connection: pg.ClientConfig
   schema: SchemaVersion
   items: Items
-  /** What is left to do once all rows are there. */
+  /** The last step, once all rows are there. */
   settle: (client: Queryable) => Promise<Settled>
 }
 

@@ -13,7 +13,7 @@ import {
   tableStart,
 } from './format.ts'
 
-/** What a back-up holds, in its order. */
+/** The content of a back-up, in its order. */
 export type Item =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; table: string; columns: string[] }

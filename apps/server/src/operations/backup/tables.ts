@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What catalogue queries need: a client, or a transaction made to look like one. */
+/** A client, or a transaction made to look like one, for catalogue queries. */
 export type Queryable = {
   // The caller says what a row holds, as with pg itself.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

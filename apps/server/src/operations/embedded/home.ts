@@ -19,7 +19,7 @@ const SHELTER = '/var/lib/hive'
 
 export const PORT = 5432
 
-/** What fits into a socket's address, by the kernel, less the closing zero. */
+/** The longest address of a socket, by the kernel, less the closing zero. */
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
 
 /** The data directory by its real name, made if missing; refuses one that we cannot write to. */

@@ -19,7 +19,7 @@ export type Server = {
   args: readonly string[]
 }
 
-/** What the server says when another one on its cluster is only just coming or going. */
+/** Errors of a server while another one on its cluster is only just coming or going. */
 const IN_PASSING = /already exists|is empty|still in use/
 
 const RETRY_MS = 100

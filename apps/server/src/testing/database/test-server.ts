@@ -7,7 +7,7 @@ import { Client, type ClientConfig } from 'pg'
 import { startEmbeddedPostgres } from '#operations/embedded/supervisor.ts'
 import { FOLDER, sweepAbandoned } from './abandoned.ts'
 
-/** What a test file needs to know to get a database of its own. Plain data: it goes to the workers. */
+/** The server from which a test file gets a database of its own. Plain data: it goes to the workers. */
 export type TestServer = {
   /** May create databases. */
   admin: ClientConfig

@@ -9,7 +9,7 @@ type Change = (value: unknown) => unknown
 
 const GONE = Symbol('gone')
 
-/** What is valid, with a few places changed: gone, twice, of another type, someone else's, or hostile. */
+/** A valid value with a few places changed: gone, twice, of another type, someone else's, or hostile. */
 export function almostValid(valid: unknown, known: Known): fc.Arbitrary<unknown> {
   const paths = placesIn(valid, [])
   const change: fc.Arbitrary<Change> = fc.oneof(

@@ -91,7 +91,7 @@ type Spoil = (json: string | undefined) => string
 
 const asItIs: Spoil = (json) => json ?? ''
 
-/** What no JSON library writes: numbers that are none, equal keys, half a text, a mark of another encoding. */
+/** Texts that no JSON library writes: numbers that are none, equal keys, half a text, a mark of another encoding. */
 const spoiling: fc.Arbitrary<Spoil> = fc.oneof(
   { weight: 30, arbitrary: fc.constant(asItIs) },
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /**
- * What a refused call may leave behind: how often it was tried, that it was refused, and that its caller came (a first
+ * The traces that a refused call may leave: how often it was tried, that it was refused, and that its caller came (a first
  * call makes the caller's row known).
  */
 const MAY_CHANGE = ['rate_limits']

@@ -16,7 +16,7 @@ type JsonSchema = {
   anyOf?: JsonSchema[]
 }
 
-/** What a schema reads, as far as its shape says; `known` are numbers and texts that mean something. */
+/** Values that a schema reads, as far as its shape says; `known` are numbers and texts that mean something. */
 export function readable(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return valueOf(shape, known)

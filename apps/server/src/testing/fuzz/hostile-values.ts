@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SQL_TEXTS } from '../sql-texts.ts'
 
-/** What a text that a fuzzed call sends may hold of a person; no log may repeat it. */
+/** The mark of a text that a fuzzed call sends about a person; no log may repeat it. */
 export const MARKER = 'zxq'
 
 const MARKED = [

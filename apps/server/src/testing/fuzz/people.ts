@@ -7,7 +7,7 @@ import { MARKER } from './hostile-values.ts'
 
 type Owner = keyof typeof EMAILS
 
-/** What identifies a person, or is their own affair, by what it is. */
+/** A fact that identifies a person, or is their own affair, by its kind. */
 type Secret = {
   readonly owner: Owner
   readonly kind: 'contact' | 'health'
@@ -51,7 +51,7 @@ export async function givenCanaries(app: FastifyInstance): Promise<Secret[]> {
   return OWNERS.flatMap((owner) => secretsOf(owner))
 }
 
-/** What only its owner, and some organisers, may read. */
+/** Facts that only their owner, and some organisers, may read. */
 export function secretsOf(owner: Owner): Secret[] {
   const { phoneNumber, emergencyContactName, emergencyContactPhoneNumber, health } =
     profileOf(owner)

@@ -12,7 +12,7 @@ const IN_ONE_WORLD = 250
 const BETWEEN_LIMITS = 10
 
 type Report = {
-  /** What is wrong, each with the call that shows it. */
+  /** The faults found, each with the call that shows it. */
   readonly faults: readonly string[]
   /** How many answers had which status. */
   readonly statuses: Readonly<Record<string, number>>
@@ -52,7 +52,7 @@ async function givenWatched() {
   const { app, context, objects } = await givenEveryone(log)
   const secrets = await givenCanaries(app)
   const changes = await watchChanges(context.db)
-  // What each caller has had taken in: a captain reads the addresses that they have invited.
+  // The texts that each caller has sent and that were taken: a captain reads the addresses that they have invited.
   const taken = new Map<string, string>()
   lines.length = 0
   return {
@@ -89,7 +89,7 @@ function isNoted(table: string): boolean {
   return table === 'public.organiser_actions'
 }
 
-/** What is wrong with an answer for any caller: a fault of ours, another shape, or the words of a library. */
+/** The fault of an answer for any caller: an error of ours, another shape, or the words of a library. */
 export function wrongAnswer(status: number, body: string): string[] {
   if (status < 400) return []
   const isSaid = /^\{"statusCode":\d+,"code":"\w+","message":".+/s.test(body)

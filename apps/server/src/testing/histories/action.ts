@@ -6,7 +6,7 @@ import fc from 'fast-check'
 export const PEOPLE = 5
 export const LEAGUES = 2
 
-/** Which of the things that are there is meant; taken modulo their number. */
+/** The index of the thing that is meant, among those that exist; taken modulo their number. */
 const pick = fc.nat(30)
 const who = fc.nat(PEOPLE - 1)
 const league = fc.nat(LEAGUES - 1)
@@ -21,8 +21,8 @@ const start = fc.record({
 })
 
 /**
- * What people do: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, move to
- * another league, take a team over, go for good, choose how they get money back.
+ * Actions of people: sign up, pay, come back or not, cancel, join a team, share its fee, wait in line, try out, stay, move
+ * to another league, take a team over, go for good, choose how they get money back.
  */
 const byPlayers = [
   { weight: 8, arbitrary: start },
@@ -96,7 +96,7 @@ const byPlayers = [
   },
 ] as const
 
-/** What organisers and the payment provider's dashboard do. */
+/** Actions of organisers and at the payment provider's dashboard. */
 const byOthers = [
   { weight: 1, arbitrary: fc.record({ does: done('call off'), league }) },
   {
@@ -122,7 +122,10 @@ const byOthers = [
 
 const cents = fc.integer({ min: 50, max: 9000 })
 
-/** What organisers do by hand: cash and transfers that come and go back, corrections, favours, nights that fall out, orders of two. */
+/**
+ * Organisers' actions by hand: cash and transfers that come and go back, corrections, favours, nights that fall out, orders
+ * of two.
+ */
 const byHand = [
   {
     weight: 1,
@@ -204,7 +207,7 @@ const byHand = [
   },
 ] as const
 
-/** What time and the network do: holds and offers run out, cards are charged, notices come late, twice and in any order. */
+/** Effects of time and the network: holds and offers run out, cards are charged, notices come late, twice and in any order. */
 const byTime = [
   { weight: 4, arbitrary: fc.record({ does: done('notice'), pick }) },
   { weight: 5, arbitrary: fc.record({ does: done('work'), pick }) },
@@ -221,7 +224,7 @@ const byTime = [
 
 const orderOfOrganiser = fc.oneof(...byHand)
 
-/** What an organiser orders of money. */
+/** An organiser's order of money. */
 export type Order = typeof orderOfOrganiser extends fc.Arbitrary<infer Value> ? Value : never
 
 const single = fc.oneof(
@@ -233,7 +236,7 @@ const single = fc.oneof(
 
 export type Single = typeof single extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What can meet at one sign-up. */
+/** Calls that can meet at one sign-up. */
 const STORM_CALLS = [
   'cancel',
   'refund all',

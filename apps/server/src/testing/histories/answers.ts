@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 /** How often the server tries a transaction that PostgreSQL ends in favour of another. */
 const TRIES = 4
 
-/** What is wrong with the answers of a history. Any refusal is fine; an answer that says that we failed is not. */
+/** The faults in the answers of a history. Any refusal is fine; an answer that says that we failed is not. */
 export class Answers {
   readonly problems: string[] = []
   readonly #deadlocks: () => number

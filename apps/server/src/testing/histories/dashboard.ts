@@ -68,7 +68,7 @@ export class Dashboard {
     return this.#post(`/v1/disputes/${id}`, { 'evidence[uncategorized_text]': words })
   }
 
-  /** Has the next charge of a kept card declined. */
+  /** Makes the provider decline the next charge of a kept card. */
   declineNext(): Promise<Response> {
     return fetch(`${this.#url}/chaos`, {
       method: 'POST',

@@ -63,7 +63,7 @@ class History {
     this.#answers.problems.push(...(await refundJobProblems(this.#stage)))
   }
 
-  /** Lets all that is open come to its end, and looks at the books. */
+  /** Brings all that is open to its end, and looks at the books. */
   async end(): Promise<string[]> {
     const { context } = this.#stage
     await endHolds(this.#stage, this.#cast)
@@ -195,7 +195,7 @@ class History {
     if (reply.statusCode !== 200) return undefined
     const { sessionId, url } = reply.json()
     const page = { who: email, sessionId, url }
-    // What credit pays for has no card page.
+    // A sign-up that credit pays for has no card page.
     if (isCreditSession(sessionId)) return undefined
     this.#pages.push(page)
     return page

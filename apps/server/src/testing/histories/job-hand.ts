@@ -22,7 +22,7 @@ export class JobHand {
     this.#context = context
   }
 
-  /** What the rooms register their work with. */
+  /** The queue with which the rooms register their work. */
   queue(real: Context['jobs']): Context['jobs'] {
     return {
       ...real,
@@ -54,7 +54,7 @@ export class JobHand {
     }
   }
 
-  /** What the clock asks for each minute. */
+  /** Runs the crons of a minute. */
   async tick(): Promise<void> {
     for (const name of this.#scheduled) await this.#handlers.get(name)?.handle({} as never)
   }

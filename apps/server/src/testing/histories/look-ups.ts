@@ -64,7 +64,7 @@ export async function owedOf(
     .execute()
 }
 
-/** What is recorded of payments by hand. */
+/** The recorded payments by hand. */
 export function takenOf({ context }: Stage, { leagues }: Cast) {
   return context.db
     .selectFrom('payments as p')
@@ -117,7 +117,7 @@ export async function ordersOf({ context }: Stage, { leagues }: Cast): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** What cash was taken to the bank, on this stage. */
+/** The cash that was taken to the bank, on this stage. */
 export async function lodgementsOf({ context }: Stage): Promise<number[]> {
   const rows = await context.db.selectFrom('cashLodgements').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)

@@ -13,7 +13,7 @@ export async function refundJobProblems({ context }: Stage): Promise<string[]> {
   return rows.map(({ id, jobs }) => `${jobs} jobs are about the refund ${id}`)
 }
 
-/** What the sums of payments, refunds and credits say by themselves, whatever the rules of the books look at. */
+/** The problems that the sums of payments, refunds and credits show by themselves, whatever the rules of the books look at. */
 export async function moneyProblems(hands: Hands): Promise<string[]> {
   return [
     ...(await beyondWhatCameIn(hands)),
@@ -64,7 +64,7 @@ async function boxProblems({ context }: Stage): Promise<string[]> {
   return rows.map(({ way, should, found }) => `${way} has ${should}, and its journal ${found}`)
 }
 
-/** What people read of their credits is the sum of the entries. */
+/** A person's credits on screen are the sum of the entries. */
 async function creditProblems(hands: Hands): Promise<string[]> {
   const problems: string[] = []
   for (const email of hands.cast.people) {

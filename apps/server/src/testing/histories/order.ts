@@ -3,7 +3,7 @@ import type { Single } from './action.ts'
 
 type Way = Extract<Single, { does: 'start' }>['way']
 
-/** What someone sends who signs up: alone, for a try-out, or with a team and perhaps a teammate. */
+/** The order of someone who signs up: alone, for a try-out, or with a team and perhaps a teammate. */
 export function orderOf(way: Way, { email, mate }: { email: string; mate: string | null }) {
   const isTeam = way === 'team' || way === 'split team'
   return {

@@ -18,7 +18,7 @@ import { type Cast, ORGANISER, SECOND, type Stage } from './stage.ts'
 
 const REASON = 'They asked on the night.'
 
-/** What an act needs: the stage, its people, and a note of each answer. */
+/** The means of an act: the stage, its people, and a note of each answer. */
 export type Hands = {
   stage: Stage
   cast: Cast

@@ -27,7 +27,10 @@ const PRICES = [
 /** Few, so that leagues fill up and waiting lists move. */
 const PLACES = 3
 
-/** What many histories share: two servers on one database, a payment provider, and work that is done when a history says so. */
+/**
+ * The stage that many histories share: two servers on one database, a payment provider, and work that is done when a
+ * history says so.
+ */
 export async function openStage() {
   const standIns = await startStandIns()
   const connection = await testDatabase()

@@ -18,7 +18,7 @@ import {
 
 type SignUp = { registrationId: number; leagueId: number; email: string; paidCents: number }
 
-/** What each call of a storm does about the one sign-up; two of one name are one request, sent twice. */
+/** The calls of a storm about the one sign-up; two of one name are one request, sent twice. */
 const CALLS: Readonly<
   Record<StormCall, (hands: Hands, signUp: SignUp, storm: { id: string; cents: number }) => unknown>
 > = {

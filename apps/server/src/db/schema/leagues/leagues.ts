@@ -50,7 +50,7 @@ export type LeaguesSchema = {
   }
 }
 
-/** What the rules know of a league and its row does not have under that name: it is joined, counted or converted. */
+/** Fields that the rules know of a league and its row does not have under that name: joined, counted or converted. */
 type UnstoredField =
   | 'id'
   | 'sport'
@@ -66,7 +66,7 @@ type UnstoredField =
   | 'adjustments'
   | 'withdrawals'
 
-/** What a new league must say; every other column has a default. */
+/** Columns that a new league must name; every other column has a default. */
 type RequiredColumn =
   | 'title'
   | 'startDate'

@@ -23,7 +23,7 @@ export type PaymentsSchema = {
     vatBasisPoints: Generated<number>
     /** How the rest of it came in. */
     way: Generated<MoneyWay>
-    /** What a bank statement has, of money that came by hand. */
+    /** The reference on the bank statement, of money that came by hand. */
     reference: Generated<string>
     currency: Generated<string>
     state: Generated<'opening' | 'open' | 'paid' | 'expired'>
@@ -50,7 +50,7 @@ export type PaymentsSchema = {
     way: BackWay
     /** The sign-up that its money was paid for; null for credit. */
     moneyOfId: number | null
-    /** What a bank statement has, of what was given back by hand. */
+    /** The reference on the bank statement, of money that was given back by hand. */
     reference: Generated<string>
     /** The day on which it was given back by hand, where that is not the one on which it was written down. */
     handedBackOn: Day | null

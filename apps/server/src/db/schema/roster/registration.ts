@@ -26,7 +26,7 @@ export type RegistrationSchema = {
     /** A team's sign-up whose fee is split: the whole fee, and among how many players. */
     splitFeeCents: number | null
     splitPlayers: number | null
-    /** What the captain has agreed to happen with what is missing. */
+    /** The rule for the missing part that the captain has agreed to. */
     splitRest: RestRule | null
     /** The team's sign-up that this is a share of. */
     shareOfId: number | null

@@ -22,7 +22,7 @@ export type ScheduleSchema = {
     /** Null while its games are not being made. */
     drawingPercent: number | null
   }
-  /** What captains are asked before a draw. */
+  /** The questions for captains before a draw. */
   wishRounds: {
     leagueId: number
     mostNights: number

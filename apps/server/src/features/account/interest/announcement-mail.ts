@@ -51,7 +51,7 @@ export function announcementMail(
   }
 }
 
-/** What someone can do about the league now. */
+/** The step that someone can take about the league now. */
 const LINES: Readonly<Record<AnnouncedState, string>> = {
   upcoming: 'Sign-up isn’t open yet. The league’s page says when it opens.',
   open: 'Sign-up is open: places go to those who sign up first.',

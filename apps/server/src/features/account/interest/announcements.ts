@@ -26,7 +26,7 @@ export async function interestedIn({ db }: Context, leagueId: number) {
   }
 }
 
-/** Has a mail about a league sent to everyone who would play in it and agreed to hear of leagues. */
+/** Orders a mail about a league for everyone who would play in it and agreed to hear of leagues. */
 export const announce = atomic(
   async (
     { db, jobs, now }: Context,

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
 import type { Sealer } from '#db/sealing.ts'
 
-/** What an interest that is confirmed is to become, as someone has sent it. */
+/** The new content of a confirmed interest, as someone has sent it. */
 const wanted = z.object({
   sports: z.array(z.int()).readonly(),
   otherSport: z.string(),

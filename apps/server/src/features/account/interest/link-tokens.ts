@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '#db/sealing.ts'
 
-/** What the links of an interest's mail do, without a sign-in. */
+/** The purposes of links in an interest's mail, which work without a sign-in. */
 type Purpose = 'withdrawal' | 'confirmation'
 
 /** The secret of one link. It names a row, whose number is never given to another. */

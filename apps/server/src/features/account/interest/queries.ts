@@ -56,7 +56,7 @@ async function setSports(db: Database, interestId: number, sports: readonly numb
   await db.insertInto('interestSports').values(rows).execute()
 }
 
-/** What people would play, where and on which nights, for further conditions. */
+/** The sports, towns and nights that people would play, for further conditions. */
 export function selectPreferences(db: Database) {
   return db
     .selectFrom('interests as i')
@@ -98,7 +98,7 @@ export function findInterest(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** What everyone who registered interest would play, where and on which nights. */
+/** The sports, towns and nights that everyone who registered interest would play. */
 export function listPreferences(db: Database) {
   return selectPreferences(db).execute()
 }
@@ -124,7 +124,7 @@ export async function noteMailed(db: Database, id: number, at: Date): Promise<vo
   await db.updateTable('interests').set({ mailedAt: at }).where('id', '=', id).execute()
 }
 
-/** What the marketing service has made of an address. */
+/** Records what the marketing service has made of an address. */
 export async function noteStanding(
   db: Database,
   id: number,

@@ -9,7 +9,7 @@ import { findInterest, noteMailed, noteStanding } from './queries.ts'
 import { linkToken } from './link-tokens.ts'
 import * as job from './jobs.ts'
 
-/** What follows an interest: the newsletter, one mail of thanks, and mails about leagues that suit. */
+/** The work after an interest: the newsletter, one mail of thanks, and mails about leagues that suit. */
 export const INTEREST_WORK: readonly Handled[] = [
   /**
    * Makes an address a subscriber once its owner has said, by the link of our mail, that the request is theirs:

@@ -2,7 +2,7 @@ import { keptSince } from '@hive/domain/base/players/retention'
 import type { RoomData } from '#room-data.ts'
 import { deleteMailNotes } from './queries.ts'
 
-/** Which mails went out. */
+/** The record of mails that went out. */
 export const MAIL_DATA: RoomData = {
   tables: {
     // Numbers of mails: what about, and which row.

@@ -114,7 +114,7 @@ export async function findMergedInto(db: Database, id: number): Promise<number |
   return player?.mergedInto ?? null
 }
 
-/** What an account's row holds besides the profile. */
+/** The content of an account's row besides the profile. */
 export function findAboutAccount(db: Database, playerId: number) {
   return db
     .selectFrom('players')

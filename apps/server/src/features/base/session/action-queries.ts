@@ -55,7 +55,7 @@ export async function eraseReasonsAbout(db: Database, playerId: number): Promise
           where f.registration_id in (${registrations}))`.execute(db)
 }
 
-/** What someone did as an organiser; nothing for players. */
+/** Someone's actions as an organiser; none for players. */
 export function listActionsOf(db: Database, playerId: number) {
   return db
     .selectFrom('organiserActions')

@@ -6,7 +6,7 @@ import { route } from '#http/route.ts'
 import { endRole, giveRole, rolesHeld } from './roles.ts'
 import { actionsOf, timelineOf } from './timeline.ts'
 
-/** What organisers have done, for organisers. */
+/** Organisers’ actions, for organisers. */
 export const organiserActions: FastifyPluginAsync<{ context: Context }> = async (
   app,
   { context },

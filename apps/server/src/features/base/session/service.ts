@@ -10,7 +10,7 @@ export { countMailingCall } from './mailing-calls.ts'
 export { lastAction, noteAction, noteRefused } from './organiser-actions.ts'
 export { chooseTaskMails, refuseLastAdmin } from './roles.ts'
 
-/** What a call says about itself and about who makes it. */
+/** A call's head: the facts about itself and about who makes it. */
 export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganiserActionKind } from '@hive/domain/base/session/organiser-action'
 import type { Database } from '#db/database.ts'
 
-/** Whose actions are read: of everything, or of one league, player or other thing alone. */
+/** The subjects of the actions to read: everything, or one league, player or other thing alone. */
 export type Subjects = 'all' | { readonly of: string; readonly id: number }
 
 type Part = { readonly before: number | undefined; readonly limit: number }

@@ -9,7 +9,7 @@ type ChangeMail = {
   email: string
   name: string
   title: string
-  /** What an organiser wrote. */
+  /** The organiser’s words. */
   text: string
 }
 

@@ -71,7 +71,7 @@ export async function listRecipients(
   return rows.map(({ id }) => id)
 }
 
-/** Whom a notice goes to, and what it says; nothing for a sign-up that is over. */
+/** The recipient of a notice, and its content; nothing for a sign-up that is over. */
 export async function findRecipient(
   db: Database,
   { noticeId, registrationId }: { noticeId: number; registrationId: number },

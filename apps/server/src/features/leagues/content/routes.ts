@@ -7,7 +7,7 @@ import { route } from '#http/route.ts'
 import type { Agreement } from './agreement.ts'
 import { siteConfigOf } from './site.ts'
 
-/** What the browser reads before it does anything: the site's settings and the agreement. */
+/** The texts that the browser reads before it does anything: the site's settings and the agreement. */
 export const content: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getConfig, () => siteConfigOf(context))
   route(app, context, getAgreement, async ({ query: { leagueId } }) => {

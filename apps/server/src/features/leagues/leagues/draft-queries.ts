@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** What discarding a draft has to know of a league. */
+/** The facts about a league that discarding a draft needs. */
 export type DraftRow = {
   leagueId: number
   version: number

@@ -12,7 +12,7 @@ function givenCache(patience?: Patience) {
     [WEDNESDAY, { title: 'Wednesday', startDate: '2027-01-13' }],
   ])
   const readings: ('all' | readonly number[])[] = []
-  /** What a reading waits for after it has seen the leagues. */
+  /** Holds a reading back after it has seen the leagues. */
   let held = Promise.resolve()
   const stand = () =>
     [...titles]

@@ -15,15 +15,15 @@ type Source = {
 }
 
 /**
- * What everyone reads, read once: the leagues as they stand, kept until someone changes them. Many who
- * ask at once share one reading.
+ * The leagues as they stand, read once for everyone and kept until someone changes them. Many who ask at once share one
+ * reading.
  */
 export type LeagueCache = {
   /** The leagues as they stand; while the database does not answer, as they were read last. */
   read(): Promise<CachedLeagues>
   /** The same for those who cannot wait: `null` when it must be read first. */
   current(): CachedLeagues | null
-  /** What was read last, though something in it may have changed since; `null` before the first reading. */
+  /** The last reading, though something in it may have changed since; `null` before the first. */
   lastRead(): CachedLeagues | null
   /**
    * The next reading reads this league anew, or everything when it is not known what has changed; and
@@ -106,20 +106,20 @@ function createReadings(source: Source) {
   }
 }
 
-/** What is to be read anew, each with the version since which it is: all of it at the start. */
+/** The leagues to read anew, each with the version since which it is stale: all of them at the start. */
 function createStale(version: number) {
   const since = new Map<number | 'all', number>([['all', version]])
   return {
     note: (what: number | 'all', at: number) => void since.set(what, at),
     ids: () => (since.has('all') ? 'all' : [...since.keys()].filter((id) => id !== 'all')),
-    /** What a reading of this version has seen; what changed while it was under way stays. */
+    /** Forgets what a reading of this version has seen; what changed while it was under way stays. */
     forget(seen: number): void {
       for (const [what, at] of since) if (at <= seen) since.delete(what)
     },
   }
 }
 
-/** What is read anew, over what was read before; everything where nothing was, or anything may have changed. */
+/** The content read anew, over what was read before; everything where nothing was, or anything may have changed. */
 async function contentOf(
   source: Source,
   base: Content | null,

@@ -2,7 +2,7 @@
 export type Patience = { readMs: number; againMs: number }
 
 type Attempt<Value> = {
-  /** What is being read. */
+  /** The reading under way. */
   reading: Promise<Value>
   /** `null` the first time, when callers have to wait and see errors. */
   before: Value | null

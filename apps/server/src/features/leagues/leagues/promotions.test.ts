@@ -18,7 +18,7 @@ async function givenPrices() {
   }
   const list = async (of = leagueId) =>
     (await world.get(`${PATH}?leagueId=${of}`, ADMIN)).promotions
-  /** What a sign-up costs in a league, by the server’s own answer to a price that is wrong. */
+  /** The price of a sign-up in a league, by the server’s own answer to a price that is wrong. */
   const price = async (of: number, email = AOIFE) => {
     const body = { UserEmail: email, LeagueId: String(of), Price: 1 }
     const answer = await world.post('/api/payments/start-checkout-session', body, email)

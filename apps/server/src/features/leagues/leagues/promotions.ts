@@ -25,7 +25,7 @@ import {
 
 type Dependencies = Pick<Context, 'db' | 'now'>
 type SavedPromotion = { promotionId: number; version: number }
-/** What the form of a league's set-up sends: `promotionId` is null for a new promotion. */
+/** The form of a league's set-up: `promotionId` is null for a new promotion. */
 type PromotionSave = PromotionValues & {
   promotionId: number | null
   version: number

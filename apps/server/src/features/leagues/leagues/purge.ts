@@ -10,8 +10,8 @@ const GATHERED_MS = 300
 const STALE_MS = 30_000
 
 /**
- * Has copies in front of us thrown away from now on, soon after the leagues in them have changed; does nothing where
- * there is no CDN. Ends with the function that it gives back.
+ * Purges copies in front of us from now on, soon after the leagues in them have changed; does nothing where there is no
+ * CDN. Ends with the function that it gives back.
  */
 export function purgeAfterChanges({
   leagueCache,

@@ -12,7 +12,7 @@ import { promotionsOf, savePromotion } from './promotions.ts'
 import { playedSports, saveSport } from './sports.ts'
 import { allVenues, saveVenue } from './venues.ts'
 
-/** What organisers set up before a season: venues, sports and promotions. */
+/** The set-up before a season: venues, sports and promotions. */
 export const setUp: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, venueCalls.getVenues, async () => ({ venues: await allVenues(context) }))
   route(app, context, venueCalls.saveVenue, ({ caller, body }) => saveVenue(context, caller, body))

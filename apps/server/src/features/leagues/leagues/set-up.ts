@@ -133,7 +133,7 @@ export const publishLeague = atomic(
   },
 )
 
-/** What the log says of a league that is new, to organisers or to everyone. */
+/** The log's entry for a league that is new, to organisers or to everyone. */
 function newsOf({ title, nights, individualPrice, teamPrice }: LeagueValues) {
   const sorted = nights.toSorted()
   const [firstNight, lastNight] = [sorted[0], sorted.at(-1)]

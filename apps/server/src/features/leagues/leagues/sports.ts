@@ -17,7 +17,7 @@ import {
 
 type Dependencies = Pick<Context, 'db'>
 type SavedSport = { sportId: number; version: number }
-/** What the form sends: `sportId` is null for a new sport, and `version` is the one that was read. */
+/** The sent form: `sportId` is null for a new sport, and `version` is the one that was read. */
 type SportSave = SportValues & { sportId: number | null; version: number }
 
 /** Every sport that leagues can be played in. */

@@ -8,7 +8,7 @@ type TableNotes = {
   readonly withdrawals: readonly Withdrawal[]
 }
 
-/** What stands below the tables of all leagues, or of those with these ids. */
+/** The notes below the tables of all leagues, or of those with these ids. */
 export async function tableNotesByLeague(
   db: Database,
   ids?: readonly number[],

@@ -19,7 +19,7 @@ import {
 
 type Dependencies = Pick<Context, 'db'>
 type SavedVenue = { venueId: number; version: number }
-/** What the form sends: `venueId` is null for a new venue, and `version` is the one that was read. */
+/** The sent form: `venueId` is null for a new venue, and `version` is the one that was read. */
 type VenueSave = VenueValues & { venueId: number | null; version: number }
 
 /** Every venue, as organisers know it. */

@@ -61,7 +61,7 @@ export function listToMail(db: Database, at: string) {
     .execute()
 }
 
-/** What a mail to a captain of last season says; nothing for an account that is gone. */
+/** The facts in a mail to a captain of last season; nothing for an account that is gone. */
 export async function findRenewalMail(db: Database, { leagueId, playerId }: Who) {
   const row = await lastTeams(db)
     .innerJoin('leagues as o', 'o.id', 'l.renewsId')

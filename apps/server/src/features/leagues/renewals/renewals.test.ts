@@ -10,7 +10,7 @@ import { renewalsRoom } from './room.ts'
 
 const ADMIN = 'admin@hive.example'
 const CARA = 'cara@hive.example'
-/** What Aoife pays the second time, with her captain’s reward. */
+/** Aoife's price the second time, with her captain’s reward. */
 const AGAIN = 162
 const TEAM = { RegistrationTypeId: 2, Price: 180, TeamName: 'Dink Floyd', TeamPlayers: [CARA] }
 

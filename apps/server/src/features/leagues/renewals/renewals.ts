@@ -11,7 +11,7 @@ import { countExpected, findLastTeam, listTeammates } from './queries.ts'
 
 type Dependencies = Pick<Context, 'db' | 'now'>
 
-/** What a captain of last season can sign up again at this moment: their team’s name and teammates. */
+/** The team that a captain of last season can sign up again at this moment: its name and teammates. */
 export async function renewalFor(
   context: Dependencies,
   { playerId }: Pick<Caller, 'playerId'>,

@@ -6,7 +6,7 @@ import { renewalMail } from './mail.ts'
 import { findRenewalMail, listToMail } from './queries.ts'
 import * as job from './jobs.ts'
 
-/** Has every captain written to who can sign up again by now, and has not heard of it. */
+/** Orders a mail to every captain who can sign up again by now, and has not heard of it. */
 export async function openRenewals({ db, now, jobs }: Context): Promise<void> {
   for (const captain of await listToMail(db, irishWall(now()))) {
     const { leagueId, playerId } = captain

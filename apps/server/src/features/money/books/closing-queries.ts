@@ -22,7 +22,7 @@ type NewPeriod = {
   entries: number
   fileName: string
   file: Buffer
-  /** What had moved by its end. */
+  /** The sums of all that had moved by its end. */
   carried: readonly LeagueFlow[]
 }
 

@@ -239,7 +239,7 @@ test('whatever happens after a period was closed, nothing in it changes', async 
         closedUntil -= 2
       }
       for (const { days, file } of files) expect(await fileOf(days)).toBe(file)
-      // What is carried forward is what all entries ever add up to.
+      // The sums carried forward are the sums of all entries ever.
       expect(await sumBefore(db, TODAY)).toEqual(await sumOfAll(db, TODAY))
       const rules = Object.values(JOURNAL_RULES).slice(0, 1)
       for (const rule of rules) expect((await rule.execute(db)).rows).toEqual([])

@@ -41,7 +41,7 @@ test('whatever becomes of payments, refunds, disputes, credits and lines, the jo
 test('a Hive that has a past writes it down when it begins to keep the journal', async () => {
   const { db } = await givenUnpaid()
   const [steps = []] = fc.sample(changes(150, 150), { numRuns: 1, seed: 7 })
-  // What came after this migration is not in its past.
+  // Lodgements came after this migration and are not in its past.
   await play(
     db,
     steps.filter(([name]) => !name.includes('lodge')),
@@ -76,7 +76,7 @@ test.each([
 
 type Booked = { kind: string; day: string; from: string; to: string; cents: number }
 
-/** What the journal has of one thing, each with its age in days. */
+/** The journal's entries about one thing, each with its age in days. */
 async function bookedOf(db: Database, reference: string) {
   const { rows } = await sql<Booked & { age: number }>`
     select kind, from_account as "from", to_account as "to", cents, irish_day(now()) - day as age

@@ -30,7 +30,7 @@ export async function ledgerOf(
   }
 }
 
-/** What is in each account at the end of a day. */
+/** The balance of each account at the end of a day. */
 export async function balancesOn(db: Database, day: Day) {
   return balancesOf(await sumBefore(db, addDays(day, 1)))
 }

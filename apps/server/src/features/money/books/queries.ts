@@ -36,12 +36,12 @@ function entriesOf(db: Database, { from, until }: Days) {
     .where('e.day', '<=', until)
 }
 
-/** What moved between two accounts for a league, or for none. */
+/** The money that moved between two accounts for a league, or for none. */
 export type LeagueFlow = Flow & { leagueId: number | null; vatCents: number }
 
 /**
- * What moved before a day, each pair of accounts once for each league. It is counted from the last closed period before it that
- * carried its sums forward, since nothing up to its end changes any more.
+ * The money that moved before a day, each pair of accounts once for each league. It is counted from the last closed period
+ * before it that carried its sums forward, since nothing up to its end changes any more.
  */
 export async function sumBefore(db: Database, day: Day): Promise<LeagueFlow[]> {
   const { rows } = await sumsBefore(day).execute(db)

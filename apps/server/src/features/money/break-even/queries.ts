@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT, IS_OWED_OR_MADE } from '#db/shared-queries.ts'
 
-/** What each published league that begins after a day has booked, and what was paid for it and has not gone back. */
+/** The bookings of each published league that begins after a day, and what was paid for it and has not gone back. */
 export function listBookings(db: Database, today: Day) {
   return db
     .with('kept', () => keptByLeague(db))
@@ -78,7 +78,7 @@ export function listSeasons(db: Database, { from, until }: { from: Day; until: D
     .execute()
 }
 
-/** What each sign-up of some leagues paid and did not get back, and what the payment provider kept of it. */
+/** The takings of each sign-up of some leagues, and the payment provider's fees. */
 export function listTakings(db: Database, leagueIds: readonly number[]) {
   return db
     .with('fees', (with_) =>

@@ -9,7 +9,7 @@ import { flowsOfSeasons } from '#features/money/books/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { listBooked } from './queries.ts'
 
-/** What each league brought and cost in its whole season that has money in some days, the newest season first. */
+/** The takings and costs of the whole season of each league that has money in some days, the newest season first. */
 export async function resultsOf(
   { db }: Pick<Context, 'db'>,
   { permissions }: Caller,

@@ -11,7 +11,7 @@ import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { listCodes, listRateSizes, replaceCodes } from './queries.ts'
 
-/** What each program calls the accounts and taxes of the books, with a name for each rate that there is. */
+/** The names of the books' accounts and taxes in each program, with a name for each rate that there is. */
 export async function codesOf({ db }: Pick<Context, 'db'>): Promise<Record<Package, Codes>> {
   const [rows, sizes] = await Promise.all([listCodes(db), listRateSizes(db)])
   const [xero, sage] = PACKAGES.map((program) => {

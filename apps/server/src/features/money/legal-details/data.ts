@@ -1,6 +1,6 @@
 import type { RoomData } from '#room-data.ts'
 
-/** What receipts say of the organiser, and the VAT in prices: nothing in it is about a person. */
+/** The organiser's details on receipts, and the VAT in prices: nothing in it is about a person. */
 export const LEGAL_DATA: RoomData = {
   tables: {
     vat_rates: { plain: 'id league_id from_day basis_points set_at' },

@@ -11,7 +11,7 @@ import { insertDetails, listDetails } from './queries.ts'
 type Source = Pick<Context, 'db' | 'config'>
 type Row = Awaited<ReturnType<typeof listDetails>>[number]
 
-/** What is said of the organiser now, and since when; null until someone has given it. */
+/** The organiser's details now, and since when; null until someone has given them. */
 export async function currentDetails({ db, config }: Source) {
   const last = (await listDetails(db)).at(-1)
   if (!last) return { details: firstDetails(config.organiser), since: null }
@@ -19,8 +19,8 @@ export async function currentDetails({ db, config }: Source) {
 }
 
 /**
- * What the receipt of a sale shows: what was said of the organiser when it was made. Receipts that are older than the first
- * details show those, since they are what was missing, under the number that they had.
+ * The details on the receipt of a sale: those that held when it was made. Receipts that are older than the first details
+ * show those, since they are what was missing, under the number that they had.
  */
 export async function detailsAt({ db, config }: Source, soldAt: Date): Promise<LegalDetails> {
   const rows = await listDetails(db)

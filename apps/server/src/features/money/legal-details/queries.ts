@@ -4,7 +4,7 @@ import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** What was said of the organiser, oldest first. */
+/** The organiser's details over time, oldest first. */
 export function listDetails(db: Database) {
   return db.selectFrom('legalDetails').selectAll().orderBy('id').execute()
 }

@@ -108,7 +108,7 @@ export function listKept(db: Database, leagueId: number) {
     .execute()
 }
 
-/** What went back for nights of a league: the sum, to how many sign-ups, and how many refunds failed. */
+/** The refunds for nights of a league: the sum, to how many sign-ups, and how many failed. */
 export function sumRefunded(db: Database, leagueId: number) {
   return db
     .selectFrom('refunds as f')

@@ -17,7 +17,7 @@ import { WORK_RULES } from './work-rule-queries.ts'
 /** A rule of the books that is broken, with the row that breaks it. */
 export type Discrepancy = { rule: string; what: string }
 
-/** What was paid for a sign-up and the try-out before it, less what went back or was lost to a bank. */
+/** The money paid for a sign-up and the try-out before it, less what went back or was lost to a bank. */
 const LEFT = sql`(
   (select coalesce(sum(p.amount_cents - ${GONE_AT_SOURCE}), 0) from payments p
     where p.registration_id in (r.id, r.upgrades_id) and p.state = 'paid')

@@ -36,7 +36,7 @@ export async function startPayment(
 export type Taken = {
   cents: Cents
   way: (typeof BY_HAND_WAYS)[number]
-  /** What the bank statement shows. */
+  /** The reference on the bank statement. */
   reference: string
   /** When it was received; `null` for now. */
   on: Date | null
@@ -83,7 +83,7 @@ export async function begunPayment(db: Database, registrationId: number) {
   return { idempotencyKey, credit, open: sessionId && url ? { sessionId, url } : null }
 }
 
-/** Has the card page of a sign-up that was given up closed, so that it is paid no more. */
+/** Closes the card page of a sign-up that was given up, so that it is paid no more. */
 export async function closePayment(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,
@@ -130,8 +130,8 @@ export async function noteOdd(
 }
 
 /**
- * What the owner of a registration paid for it, and for the try-out that it took over, less what goes back already
- * and what banks have taken back; for a whole place also what its earlier owners paid. Oldest first. Others wait for it.
+ * The payments of a registration's owner, and those for the try-out that it took over, less what goes back already and what
+ * banks have taken back; for a whole place also those of its earlier owners. Oldest first. Others wait for them.
  */
 export function paidFor(db: Database, registrationId: number, what: PaidFor = 'owner') {
   return lockPaid(db, registrationId, what)
@@ -142,7 +142,7 @@ export function paidSoFar(db: Database, registrationId: number, what: PaidFor = 
   return listPaid(db, registrationId, what)
 }
 
-/** What is still to go back to a player, by the way that it goes. */
+/** The money that is still to go back to a player, by the way that it goes. */
 export function backTo(db: Database, playerId: number): Promise<Record<BackWay, Cents>> {
   return sumUnmade(db, playerId)
 }

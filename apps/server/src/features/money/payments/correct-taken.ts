@@ -90,7 +90,7 @@ export async function noteCorrection(
 
 const ENTER = 'Please enter an amount, such as 80 or 80.50, or 0 for nothing.'
 
-/** What was paid is for another sign-up, or another player's place, by now. */
+/** States in which the money is for another sign-up, or another player's place, by now. */
 const MOVED_ON: ReadonlySet<string> = new Set(['upgraded', 'given', 'tried'])
 const HAS_MOVED_ON =
   'Another place depends on this money by now, so it can’t be changed any more. Refund the difference, or take it in cash, instead.'

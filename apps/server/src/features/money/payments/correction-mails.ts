@@ -23,7 +23,10 @@ export async function sendCorrectionMail(
   await sendOnce(context, correctionMail({ ...news, ...change }, senderOf(context)))
 }
 
-/** What its owner was told last: a correction that was followed by another within the time to undo it was never told. */
+/**
+ * The sum that its owner was told last: a correction that was followed by another within the time to undo it was never
+ * told.
+ */
 function toldBefore(corrections: readonly Correction[]): Correction['before'] | undefined {
   return corrections.findLast(({ at }, index) => {
     const earlier = corrections[index - 1]

@@ -24,7 +24,7 @@ export async function admitHandDay(
 
 type Given = { amount: number } & Pick<Taken, 'way' | 'reference'> & { receivedOn: Day | null }
 
-/** What an organiser says they were given, as it is written down. Nothing, for no money. */
+/** The money that an organiser was given, as it is recorded. Nothing, for no money. */
 export async function takenFrom(
   work: Work,
   { amount, way, reference, receivedOn }: Given,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { IS_OWED_OR_MADE } from '#db/shared-queries.ts'
 
-/** What each payment, refund, dispute, credit and line of the payment provider moves by now, from one account to another. */
+/**
+ * The money that each payment, refund, dispute, credit and line of the payment provider has moved by now, from one account
+ * to another.
+ */
 const MOVES = sql`
   select 'P' || p.id as reference, 'sales' as from_account, p.way as to_account, p.amount_cents - p.credit_cents as cents
   from payments p where p.state = 'paid'
@@ -27,7 +30,7 @@ const MOVES = sql`
   where b.currency = 'eur' and b.state = 'paid'
   union all select 'L' || o.id, 'cash', 'bank', o.cents from cash_lodgements o where o.voided_at is null`
 
-/** What is left of a credit, and what a sign-up that is not paid yet keeps of it: the organisation owes both. */
+/** The rest of a credit, and the part that a sign-up that is not paid yet keeps of it: the organisation owes both. */
 const CREDIT_OWED = sql`
   (select coalesce(sum(e.amount_cents), 0) from credit_entries e)
   - (select coalesce(sum(e.amount_cents), 0) from credit_entries e

@@ -210,7 +210,7 @@ test('missed nights beside a cancellation leave the fee where it is', async () =
   const missed = (world: SignUps) => {
     const night = { leagueId: world.leagueId, nights: [given.startDate], reason: REASON }
     const path = '/api/organiser/leagues/missed-nights'
-    // What the night’s part of the fee would be.
+    // The sum is the night’s part of the fee.
     return world.post(path, { ...night, expectedCents: 125 }, given.admin)
   }
   expect(codesOf(await atOnce(given, [cancelOf(given), missed]))).toEqual([200, 409])

@@ -48,7 +48,7 @@ export async function setDecided(db: Database, id: number, decision: Decision): 
     .execute()
 }
 
-/** What waits for a second organiser, the oldest first. */
+/** The orders that wait for a second organiser, the oldest first. */
 export function listOpenOrders(db: Database) {
   return db
     .selectFrom('moneyOrders as o')
@@ -72,7 +72,7 @@ export function listOpenOrders(db: Database) {
 }
 
 /**
- * What one account asked for or decided counts as another one's: they are one person. An order that the one approved for the
+ * Counts one account's orders and decisions as another one's: they are one person. An order that the one approved for the
  * other stays as it is: it tells that no second person did.
  */
 export async function moveOrders(
@@ -100,7 +100,7 @@ export async function eraseOrderNotes(db: Database, playerId: number): Promise<v
   )
 }
 
-/** What organisers have asked for about a player's sign-ups. */
+/** Organisers' orders about a player's sign-ups. */
 export function listOrders(db: Database, playerId: number) {
   return registrationsOf(db, playerId)
     .innerJoin('moneyOrders as o', 'o.registrationId', 'r.id')
@@ -111,8 +111,8 @@ export function listOrders(db: Database, playerId: number) {
 }
 
 /**
- * What organisers have ordered for a sign-up on their own within a day, as refunds or favours; without what a second one approved, and what
- * was taken back. Its sign-up is locked.
+ * The sum that organisers have ordered for a sign-up on their own within a day, as refunds or favours; without what a
+ * second one approved, and what was taken back. Its sign-up is locked.
  */
 export async function orderedSince(db: Database, registrationId: number): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`select greatest(0,
@@ -134,7 +134,7 @@ export type Ordered = {
   waits: boolean
 }
 
-/** What a request has ordered before, for whichever sign-up of the same player; the sign-up asked about is locked. */
+/** The earlier order of a request, for whichever sign-up of the same player; the sign-up asked about is locked. */
 export async function findOrdered(
   db: Database,
   registrationId: number,

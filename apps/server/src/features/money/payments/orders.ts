@@ -17,7 +17,10 @@ import {
 } from './order-queries.ts'
 import { refundPartNow } from './refund-part.ts'
 
-/** Has an order wait for a second organiser when its sum asks for one, with what went out `before`; answers whether it waits. The same request again is one. */
+/**
+ * Keeps an order for a second organiser when its sum asks for one, with what went out `before`; answers whether it waits.
+ * The same request again is one.
+ */
 export async function waitForSecond(
   db: Database,
   limits: MoneyLimits,
@@ -70,7 +73,7 @@ async function carryOut(context: Context, order: Order): Promise<void> {
     : refundPartNow(context, { ...gift, way: way === 'credit' ? 'choice' : 'card' }))
 }
 
-/** What waits for a second organiser, as someone sees it who may have asked for it. */
+/** The orders that wait for a second organiser, as someone sees them who may have asked for them. */
 export async function openOrders(db: Database, playerId: number) {
   const orders = await listOpenOrders(db)
   return orders.map(

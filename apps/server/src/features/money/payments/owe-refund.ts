@@ -14,7 +14,7 @@ import { insertRefund } from './refund-queries.ts'
 import { refundPayment } from './jobs.ts'
 
 type NewRefund = {
-  /** What was paid and has not gone back, by registration, oldest first. */
+  /** The money paid that has not gone back, by registration, oldest first. */
   paid: readonly PaidShare[]
   cents: Cents
   reason: RefundReason
@@ -61,7 +61,7 @@ export async function oweRefund(
   return ids
 }
 
-/** What tells the parts of one refund apart: the one that goes back the way it came for this sign-up has no name. */
+/** The name of one part of a refund: the one that goes back the way it came for this sign-up has none. */
 export function partOf({ registrationId, way, moneyOf }: Omit<RefundPart, 'cents'>): string {
   const origin = moneyOf === null || moneyOf === registrationId ? '' : `:of:${moneyOf}`
   if (way !== 'credit') return origin

@@ -50,7 +50,7 @@ export async function listPayoutsToRead(db: Database, since: Date): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** What the lines of a payout `o` leave beyond its amount, in cents. */
+/** The sum of the lines of a payout `o` beyond its amount, in cents. */
 export const GAP_OF_PAYOUT = sql<number>`((select coalesce(sum(b.amount_cents - b.fee_cents), 0)
   from provider_lines b where b.payout_id = o.id and b.kind <> 'payout') - o.amount_cents)::int`
 

@@ -96,7 +96,7 @@ const finish = atomic(async ({ db, jobs }: Context, read: { since: Date; until: 
   }
 })
 
-/** Has the books read now, unless that is under way. */
+/** Orders a reading of the books now, unless one is under way. */
 export const askForBooks = atomic(async ({ db, jobs }: Context) => {
   if (await isBeingRead({ jobs }, db)) return
   await jobs.add(db, booksToRead, {})

@@ -71,7 +71,7 @@ export async function listRefundsOfAll(db: Database, registrationIds: readonly n
     .execute()
 }
 
-/** What was put right of payments that came by hand, oldest first; of all of them or of one. */
+/** Corrections of payments that came by hand, oldest first; of all of them or of one. */
 export async function listCorrections(db: Database, registrationIds: readonly number[]) {
   if (registrationIds.length === 0) return []
   const rows = await db

@@ -28,7 +28,7 @@ type Refund = Awaited<ReturnType<typeof listRefundsOfAll>>[number]
 type Correction = Awaited<ReturnType<typeof listCorrections>>[number]
 type Dispute = Awaited<ReturnType<typeof listDisputesOfAll>>[number]
 
-/** What someone has paid, and what has come or is coming back. */
+/** Someone's payments, and the money that has come or is coming back. */
 export async function purchasesOf(
   { db }: Context,
   { playerId }: Caller,
@@ -81,7 +81,7 @@ type Back = {
   corrections: readonly Correction[]
 }
 
-/** What has gone back of some payments, or may, and what was put right of them. */
+/** The money that has gone back of some payments, or may, and their corrections. */
 async function backOf(db: Database, rows: readonly Row[]): Promise<Back> {
   const ids = rows.map(({ id }) => id)
   const [refunds, disputes, corrections] = await Promise.all([
@@ -126,7 +126,7 @@ function purchaseToWire(sold: Row, all: Back): PurchaseWire {
   }
 }
 
-/** What lies between the listed price and what was paid. */
+/** The parts between the listed price and what was paid. */
 function priceOf(row: Row): Pick<PurchaseWire, 'discount' | 'credited' | 'ofOthers'> {
   const percent = percentOf(row)
   const due: Cents = row.splitFeeCents ?? row.amountCents

@@ -6,7 +6,7 @@ import { MONEY_OF } from '#db/shared-queries.ts'
 import type { Span } from '#ports/payments.ts'
 import { GAP_OF_PAYOUT } from './provider-books-queries.ts'
 
-/** What is compared: the time until which the provider's books were read, and the period of the sums. */
+/** The span to compare: the time until which the provider's books were read, and the period of the sums. */
 export type Question = Span & { readUntil: Date }
 
 /** How old something must be before one side can miss it: until then it may be on its way to the other. */
@@ -141,7 +141,7 @@ export async function listStalePayments(
 
 type OtherSums = { fees: number; other: number; paidOut: number }
 
-/** What the provider kept, moved otherwise, and paid out in a period, in euro. */
+/** The provider's fees, other moves, and payouts in a period, in euro. */
 export async function sumOthers(db: Database, { from, before }: Span): Promise<OtherSums> {
   return db
     .selectFrom('providerLines')
@@ -181,7 +181,7 @@ function payoutsOf(db: Database) {
     .where('o.currency', '=', 'eur')
 }
 
-/** What a payout consists of, each line with the sign-up that it is for; the oldest first. */
+/** The lines of a payout, each with the sign-up that it is for; the oldest first. */
 export function listLinesOfPayout(db: Database, payoutId: string) {
   return db
     .selectFrom('providerLines as b')

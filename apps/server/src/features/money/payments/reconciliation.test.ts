@@ -58,7 +58,7 @@ test('payments, refunds, fees and disputes agree with the payment provider to th
     other: 0,
     net: 27_000 - 1250 - 9000 - 3 * 160 - 2000,
     paidOut: 0,
-    // What Money has in these accounts is what the company has, and what a bank keeps from it.
+    // Money's balance of these accounts is the provider's, less what a bank keeps from it.
     cardAccount: 27_000 - 1250 - 9000 - 3 * 160 - 2000,
     held: 9000,
     differences: [],
@@ -171,7 +171,7 @@ test('each payment that only one side has is a difference, and a young one is on
     .where('paymentIntentId', '=', 'pi_other')
     .execute()
   const { differences } = await reconciled({ world, admin })
-  // What needs a look comes first.
+  // Differences that need a look come first.
   expect(differences).toMatchObject([{ sourceId: lost }, { sourceId: 'pi_other', why: 'not_yet' }])
 })
 

@@ -73,7 +73,7 @@ export async function setToCard(db: Database, refundId: number): Promise<Cents |
   return row?.amountCents ?? null
 }
 
-/** What a player may choose for, by league; the one that ends first in front. */
+/** The refunds that a player may choose for, by league; the one that ends first in front. */
 export function listOwnChoices(db: Database, playerId: number) {
   return db
     .selectFrom('refunds as f')

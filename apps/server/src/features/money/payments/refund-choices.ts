@@ -62,7 +62,7 @@ export async function sendChoicesToCard(
   }
 }
 
-/** What has become of the money of a league that was called off. */
+/** The refunds of a league that was called off, and how they stand. */
 export async function calledOffOf(db: Database, leagueId: number): Promise<CalledOff> {
   const [left, refunds] = await Promise.all([countLive(db, leagueId), listBackOf(db, leagueId)])
   const ends = refunds.flatMap(({ isChoosing, chooseUntil }) =>

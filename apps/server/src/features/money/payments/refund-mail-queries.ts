@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** What a mail about one refund says. */
+/** The facts in a mail about one refund. */
 export function findRefundNews(db: Database, refundId: number) {
   return db
     .selectFrom('refunds as f')

@@ -50,7 +50,7 @@ export async function refundPartNow(context: Context, order: PartialRefund): Pro
   await noteAction(db, { by, kind: 'refund_ordered', before, after, ...trace })
 }
 
-/** What was paid for this sign-up alone and has not gone back; locked. */
+/** The money paid for this sign-up alone that has not gone back; locked. */
 export async function lockOwn(db: Database, registrationId: number) {
   const paid = await lockPaid(db, registrationId)
   return paid.filter((payment) => payment.registrationId === registrationId)
@@ -79,7 +79,7 @@ export async function admitPart(
   throw new Refusal('refund_too_large', words, { amount: words })
 }
 
-/** What an organiser settles first: a refund that has failed takes from what is left, and is a task of its own. */
+/** The message about a refund to settle first: one that has failed takes from what is left, and is a task of its own. */
 export function stillOwed(failed: Cents): string {
   if (failed === 0) return ''
   return ` A refund of ${exactPriceText(failed)} has failed and is still owed: settle it, or give it up, first.`

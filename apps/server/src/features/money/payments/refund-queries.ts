@@ -188,8 +188,8 @@ export function lockRefundsOf(db: Database, registrationId: number) {
 export type PaidFor = 'owner' | 'place'
 
 /**
- * What was paid, less what goes back already and what banks have taken back; oldest first. The sign-ups are locked before a second
- * statement adds up: one that waits for a lock still sees the sums from before.
+ * The money paid, less what goes back already and what banks have taken back; oldest first. The sign-ups are locked before
+ * a second statement adds up: one that waits for a lock still sees the sums from before.
  */
 export async function lockPaid(db: Database, registrationId: number, what: PaidFor = 'owner') {
   // The newest first, as everyone locks them who follows a sign-up back.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { backByWay, IS_BY_HAND, seriesAt } from '#db/shared-queries.ts'
 
-/** What is still to go back to a player, by the way that it goes. */
+/** The money that is still to go back to a player, by the way that it goes. */
 export async function sumUnmade(db: Database, playerId: number) {
   const which = sql`f.state in ('due', 'pending') and f.registration_id in (
     select id from registrations where player_id = ${playerId})`
@@ -25,7 +25,10 @@ export function listOwedByHand(db: Database, playerId: number) {
     .execute()
 }
 
-/** What banks and the payment provider have taken back of the money that refunds for a sign-up are about, by its payment or one before it. */
+/**
+ * The part of the money behind a sign-up's refunds that banks and the payment provider have taken back, by its payment or
+ * one before it.
+ */
 export async function sumTakenBack(db: Database, registrationId: number): Promise<number> {
   const sources = sql`(select ${registrationId}::bigint union select f.money_of_id from refunds f
     where f.registration_id = ${registrationId} and f.money_of_id is not null)`
@@ -39,7 +42,7 @@ export async function sumTakenBack(db: Database, registrationId: number): Promis
   return rows[0]?.cents ?? 0
 }
 
-/** What is still owed of refunds of ours for a sign-up that have failed. */
+/** The money that is still owed of refunds of ours for a sign-up that have failed. */
 export async function heldUpCents(db: Database, registrationId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refunds')

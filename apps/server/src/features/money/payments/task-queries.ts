@@ -83,7 +83,10 @@ const IS_DECIDED = sql<boolean>`exists (select from registrations k
   where k.id in (${EARLIER}) and k.kept_unpaid_at >= s.taken_back_at
     and s.id in (${withEarlier(sql`k.id`, 'place')}))`
 
-/** What has gone back, by payments for a sign-up `r` or an earlier one of its place, and no one has decided about. */
+/**
+ * The money that has gone back, by payments for a sign-up `r` or an earlier one of its place, and that no one has decided
+ * about.
+ */
 const UNPAID_CENTS = sql<number>`(
   select coalesce(sum(coalesce(${shareOfDissolved(sql`n.id in (${EARLIER})`, MONEY_FOR)}, ${MONEY_FOR})), 0)::int
   from registrations s join payments p on p.registration_id = s.id

@@ -17,7 +17,7 @@ import { findRefund, replaceRefund } from './refund-queries.ts'
 import { listDisputeTasks, listRefundTasks, listUnpaidPlaces } from './task-queries.ts'
 import { refundPayment } from './jobs.ts'
 
-/** What an organiser must look at where money is concerned, as far as they may decide it. */
+/** An organiser's tasks where money is concerned, as far as they may decide them. */
 export async function moneyTasks(
   { db }: Context,
   { permissions, playerId }: Pick<Caller, 'permissions' | 'playerId'>,

@@ -22,7 +22,7 @@ async function lose({ context }: SignUps, registrationId: number) {
   }
 }
 
-/** What an organiser sees and decides about places whose money is back. */
+/** An organiser's view of places whose money is back, and the decisions about them. */
 async function deskOf(world: SignUps) {
   const admin = await world.givenAdmin('treasurer@hive.example')
   return {

@@ -7,7 +7,7 @@ import { givenSignUps } from '#testing/sign-up-world.ts'
 const ways = (db: Database) =>
   db.selectFrom('refunds').select(['way', 'state', 'failure']).orderBy('id').execute()
 
-/** What the last release writes: no way, and what cannot go back to a card as failed. */
+/** A refund as the last release writes it: without a way, and as failed when it cannot go back to a card. */
 function refundOf(
   registrationId: number,
   { asCredit, state }: { asCredit: boolean; state: string },
@@ -46,7 +46,7 @@ test('what the last release writes without a way gets the one that it means', as
 
 test('payments and refunds of before get their ways, and cash that was called failed is owed', async () => {
   const { db, registrationId } = await givenPaid()
-  // What came after it knows of ways: the journal and its rules are another test's.
+  // Later migrations know of ways: the journal and its rules are another test's.
   await sql`alter table payments disable trigger user`.execute(db)
   await sql`alter table refunds disable trigger user`.execute(db)
   await sql`drop trigger payments_way on payments`.execute(db)

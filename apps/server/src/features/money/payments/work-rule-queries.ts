@@ -4,7 +4,7 @@ import { IS_BY_HAND, IS_WITHHELD, TO_BE_MADE_FROM } from '#db/shared-queries.ts'
 /** The registration that a piece of work is about. */
 const ABOUT = sql`(j.data->>'registrationId')::int`
 
-/** What must be true of the work that follows: what is owed is done in its time, and mails are sent once. */
+/** Rules of the work that follows: what is owed is done in its time, and mails are sent once. */
 export const WORK_RULES = {
   'a confirmation is asked for once': sql`
     select ${ABOUT}::text as what from pgboss.job j where j.name = 'send-confirmation'

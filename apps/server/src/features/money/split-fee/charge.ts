@@ -18,8 +18,8 @@ import { shareCents, splitOf } from './split.ts'
 import { cardToCharge, sendShareRest } from './jobs.ts'
 
 /**
- * Has the captain's kept card pay the shares that no one has paid, or is paying at this moment. They are kept for it as
- * for anyone on a card page, so that no one else can pay them until then.
+ * Charges the captain's kept card with the shares that no one has paid, or is paying at this moment. They are kept for it
+ * as for anyone on a card page, so that no one else can pay them until then.
  */
 export const openCharge = atomic(async (context: Context, teamRegistrationId: number) => {
   const { db, jobs } = context

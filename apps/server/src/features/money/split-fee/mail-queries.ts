@@ -7,7 +7,7 @@ import { seriesAt } from '#db/shared-queries.ts'
 import { IS_LEAVING } from './leaving-queries.ts'
 import { shareCents } from './split.ts'
 
-/** What is missing of the fee of a team `t` that is split. */
+/** The missing part of the fee of a team `t` that is split. */
 export const MISSING = sql<number>`(t.split_fee_cents - t.due_cents - (
   select coalesce(sum(s.due_cents), 0)::int from registrations s
   where s.share_of_id = t.id and s.state = 'share_paid'))`
@@ -75,7 +75,7 @@ export async function listRestsToAsk(db: Database, today: Day): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** What a reminder says to a teammate; nothing for one who has paid since, or has left. */
+/** The facts in a reminder to a teammate; nothing for one who has paid since, or has left. */
 export async function findReminder(db: Database, registrationId: number) {
   const row = await unpaidMates(db)
     .select(['r.id', 'p.email', 'p.name', 'e.name as teamName', 'l.id as leagueId', 'l.title'])
@@ -87,7 +87,10 @@ export async function findReminder(db: Database, registrationId: number) {
   return row && { ...row, cents: shareCents(row), deadline: shareDeadline(row) }
 }
 
-/** What the mail to the captain who answers for the fee says; nothing once all of it is paid, or while that captain is leaving. */
+/**
+ * The facts in the mail to the captain who answers for the fee; nothing once all of it is paid, or while that captain is
+ * leaving.
+ */
 export function findRest(db: Database, registrationId: number) {
   return unpaid(db)
     .innerJoin('players as p', 'p.id', 't.playerId')
@@ -99,7 +102,10 @@ export function findRest(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** What the mail to the captain about a share that has gone back to someone who left says; nothing once the fee is all paid. */
+/**
+ * The facts in the mail to the captain about a share that has gone back to someone who left; nothing once the fee is all
+ * paid.
+ */
 export function findShareGone(db: Database, shareId: number) {
   return unpaid(db)
     .innerJoin('registrations as s', 's.shareOfId', 't.id')
@@ -116,7 +122,7 @@ export function findShareGone(db: Database, shareId: number) {
     .executeTakeFirst()
 }
 
-/** What the mail about a share that was paid, or whose money goes back, says. */
+/** The facts in the mail about a share that was paid, or whose money goes back. */
 export function findShareNews(db: Database, registrationId: number) {
   return db
     .selectFrom('registrations as s')

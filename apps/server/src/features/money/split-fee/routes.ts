@@ -5,7 +5,7 @@ import { route } from '#http/route.ts'
 import { startShare } from './start-share.ts'
 import { teamFeeOf } from './team-fee.ts'
 
-/** What someone on a team sees of its split fee, and pays of it. */
+/** A team's split fee, as someone on the team sees it and pays of it. */
 export const splitFees: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getTeamFee, ({ caller, query }) =>
     teamFeeOf(context.db, caller, query.leagueId),

@@ -27,7 +27,7 @@ export async function admitSplitNow(
   return admitRest(rule, split.rest)
 }
 
-/** What happens with missing shares in a league of today, for a captain who has agreed to this. */
+/** The rule for missing shares in a league of today, for a captain who has agreed to this. */
 export async function restOf(db: Database, leagueId: number, agreed: RestRule): Promise<RestRule> {
   const { rule = 'none' } = (await findRule(db, leagueId)) ?? {}
   return admitRest(rule, agreed)
@@ -36,7 +36,7 @@ export async function restOf(db: Database, leagueId: number, agreed: RestRule): 
 type Team = { dueCents: Cents; splitFeeCents: Cents; splitPlayers: number }
 type Share = { state: string; dueCents: Cents }
 
-/** What each teammate pays of a team's fee. */
+/** Each teammate's share of a team's fee. */
 export function shareCents({ dueCents, splitFeeCents, splitPlayers }: Team): Cents {
   return (splitFeeCents - dueCents) / (splitPlayers - 1)
 }

@@ -24,8 +24,8 @@ import * as job from './jobs.ts'
 const FROM = 'T09:00'
 
 /**
- * Has people written to about split fees, from nine o'clock, and kept cards charged. A charge that was due the day
- * before, such as when an organiser has brought the first night forward, does not wait for nine.
+ * Orders mails about split fees, from nine o'clock, and charges to kept cards. A charge that was due the day before,
+ * such as when an organiser has brought the first night forward, does not wait for nine.
  */
 export async function tendSplitFees(context: Context): Promise<void> {
   const at = irishWall(context.now())

@@ -30,7 +30,7 @@ export type Importing = {
   readonly keptTeams: Set<number>
 }
 
-/** What each kind of import has to say: its plan, and how a row of it is made and undone. */
+/** The work of each kind of import: its plan, and how a row of it is made and undone. */
 type Work<R extends PlannedRow> = {
   plan: (context: Context, file: ReadFile) => Promise<ImportPlan<R>>
   make: (context: Context, importing: Importing, row: R) => Promise<Made>

@@ -45,7 +45,7 @@ const PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
   results: 'scores',
 }
 
-/** What an import would do. Nothing is changed, and the import itself goes by the same plan. */
+/** The effect of an import. Nothing is changed, and the import itself goes by the same plan. */
 export async function planOf(
   context: Context,
   { permissions }: Caller,

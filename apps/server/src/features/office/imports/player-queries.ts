@@ -124,7 +124,7 @@ export async function setPlace(
     .execute()
 }
 
-/** What the mail to someone who has been imported says. */
+/** The facts in the mail to someone who has been imported. */
 export function findPersonNews(db: Database, id: number) {
   return db
     .selectFrom('importedPeople as w')

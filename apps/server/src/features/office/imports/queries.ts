@@ -20,7 +20,7 @@ export async function insertImport(db: Database, values: NewImport): Promise<num
   return id
 }
 
-/** What a row made, by the numbers of the rows of other rooms. */
+/** The things made for a row, by the numbers of the rows of other rooms. */
 export type Made = {
   registrationId?: number | null
   teamId?: number | null
@@ -85,7 +85,7 @@ export function lockImport(
     .executeTakeFirst()
 }
 
-/** What an import has made, the last first, and behind that those who wait. */
+/** The things that an import has made, the last first, and behind them those who wait. */
 export function listMade(db: Database, importId: number) {
   return db
     .selectFrom('importRows')

@@ -22,7 +22,7 @@ export function listTeams(db: Database, leagueId: number) {
 
 type Names = { leagueId: number; names: readonly string[]; today: Day }
 
-/** Which of these names, folded, teams of other leagues still to be played have. */
+/** The names among these, folded, that teams of other leagues still to be played have. */
 export async function listTaken(
   db: Database,
   { leagueId, names, today }: Names,

@@ -15,8 +15,8 @@ import { findSeason, listEmergencyContacts, listGamesOf } from './queries.ts'
 type SheetRequest = { leagueId: number; reason: string }
 
 /**
- * Whom to ring for each player of a league, with a mark where there is a health note. The note that it was opened is
- * written in the same transaction, or nothing is read.
+ * The emergency contact of each player of a league, with a mark where there is a health note. The note that it was opened
+ * is written in the same transaction, or nothing is read.
  */
 export const emergencySheet = atomic(
   async (

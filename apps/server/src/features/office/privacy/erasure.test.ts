@@ -112,7 +112,7 @@ test('of a league that is called off everything goes back', async () => {
   await expect.poll(() => world.moneyKept()).toBe(0)
 })
 
-/** What others see of a league and its teams, and the rows behind it. */
+/** A league and its teams as others see them, and the rows behind them. */
 async function textOfTeams({ app, context, leagueId }: SignUps): Promise<string> {
   context.leagueCache.invalidate()
   const call = (Action: string) =>

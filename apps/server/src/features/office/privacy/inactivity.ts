@@ -13,7 +13,7 @@ import { sendPrivacyMail } from './jobs.ts'
 
 type Idle = Awaited<ReturnType<typeof listIdle>>[number]
 
-/** What the inactivity rule would do now, by player; nothing is done. */
+/** The effect that the inactivity rule would have now, by player; nothing is done. */
 export async function planInactivity({
   db,
   now,

@@ -81,7 +81,7 @@ async function fillWithCanaries(world: TestApp): Promise<Set<string>> {
   return filled
 }
 
-/** What a path leads to, through every entry of a list. */
+/** The values at a path, through every entry of a list. */
 function valuesAt(data: unknown, path: readonly string[]): unknown[] {
   const [first, ...rest] = path
   if (Array.isArray(data)) return data.flatMap((entry) => valuesAt(entry, path))

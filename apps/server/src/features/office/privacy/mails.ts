@@ -35,7 +35,7 @@ export const privacyMail = z.object({
       }),
     )
     .optional(),
-  /** What is still to go back to them, by the way that it goes. */
+  /** The money that is still to go back to them, by the way that it goes. */
   back: z.partialRecord(z.enum(BACK_WAYS), z.int()).optional(),
   /** The numbers of their receipts for what an organiser gives back by hand. */
   receipts: z.array(z.string()).optional(),

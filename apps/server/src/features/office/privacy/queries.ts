@@ -51,7 +51,7 @@ export function findSeason(db: Database, leagueId: number) {
     .executeTakeFirst()
 }
 
-/** Whom to ring for each player with a place in a league, in the order of their names. */
+/** The emergency contacts of all players with a place in a league, in the order of their names. */
 export function listEmergencyContacts(db: Database, leagueId: number) {
   return db
     .selectFrom('memberships as m')

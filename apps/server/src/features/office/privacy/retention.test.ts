@@ -17,7 +17,7 @@ import { keepPromises } from './work.ts'
 
 const POLICY = new URL('../../../../../../content/policies/1-privacy.md', import.meta.url)
 
-/** What the policy says of each time, made from the numbers that are kept to. */
+/** The policy's sentence about each time, made from the numbers that are kept to. */
 const SENTENCES = [
   `until you have not used it for ${INACTIVITY_YEARS} years`,
   `at least ${INACTIVITY_NOTICE_DAYS} days before we delete it`,

@@ -18,7 +18,7 @@ const MY_DATA = {
   type: 'application/zip',
 } as const
 
-/** What people may do with what we hold about them; and the one way to someone else's health answers. */
+/** People's rights over what we hold about them; and the one way to someone else's health answers. */
 export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getDeletion, ({ caller }) => deletionAhead(context, caller))
   route(app, context, contract.askForDeletion, async ({ caller }) => ({
@@ -44,7 +44,7 @@ export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { c
   )
 }
 
-/** Whom to ring in an emergency, for those who look after a game night. */
+/** The emergency contacts, for those who look after a game night. */
 export const emergency: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getTonight, async ({ caller }) => ({
     leagues: await leaguesTonight(context, caller),

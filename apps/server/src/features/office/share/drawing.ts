@@ -7,7 +7,7 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { League } from '@hive/domain/season/season/league'
 
-/** What social networks ask for. */
+/** The size that social networks ask for. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
@@ -48,7 +48,7 @@ export function siteCard(): string {
 
 const LARGEST = 92
 const COLUMN = 690
-/** What all lines of a title may take together. */
+/** The height of all lines of a title together, at most. */
 const MOST_HEIGHT = 200
 /** The average width of a letter of the display font, in units of its size. */
 const LETTER = 0.56

@@ -136,7 +136,7 @@ export async function sumFavours(db: Database, registrationId: number): Promise<
   return cents
 }
 
-/** What has been used, and what is left, of the favours for a sign-up, and those that it followed or its money moved from. */
+/** The used part and the rest of the favours for a sign-up, and those that it followed or its money moved from. */
 export function findFavours(db: Database, registrationId: number): Promise<Favours> {
   return db
     .selectFrom('registrations as r')
@@ -236,7 +236,7 @@ export function listOwnCredits(db: Database, playerId: number) {
     .execute()
 }
 
-/** What a mail about a credit says. */
+/** The facts in a mail about a credit. */
 export function findCreditNews(db: Database, creditId: number) {
   return db
     .selectFrom('credits as c')

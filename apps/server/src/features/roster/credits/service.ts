@@ -83,7 +83,7 @@ export function isGiven(db: Database, key: string): Promise<boolean> {
   return queries.isGiven(db, key)
 }
 
-/** What has been used, and what is left, of favours for a sign-up. */
+/** The used part and the rest of favours for a sign-up. */
 export function favoursOf(db: Database, registrationId: number): Promise<Favours> {
   return queries.findFavours(db, registrationId)
 }

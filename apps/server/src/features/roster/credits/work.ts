@@ -14,7 +14,7 @@ import {
 import { findCreditNews, insertExpired, lockEnded, noteReminded } from './queries.ts'
 import * as job from './jobs.ts'
 
-/** Has those written to whose credits end soon. */
+/** Orders mails to those whose credits end soon. */
 export const remindOfCredits = atomic(async ({ db, jobs, now }: Context) => {
   const span = { now: now(), before: endOfReminders(now()) }
   for (const creditId of await noteReminded(db, span)) {

@@ -41,7 +41,7 @@ const PAID_BY_CAPTAIN = {
   offerId: null,
 } as const
 
-/** What someone has signed for a league, for the sign-up that follows theirs. */
+/** The agreement someone has signed for a league, for the sign-up that follows theirs. */
 export function signatureOf({
   agreementVersion: version,
   agreementHash: hash,

@@ -11,7 +11,7 @@ import { handOverPlaces, lockRegistration } from './queries.ts'
 type DissolveOrder = {
   /** The sign-ups of those who joined the team for nothing. */
   mates: readonly Registration[]
-  /** What was paid for each one’s place: the payer’s first, then in the order of `mates`. */
+  /** The money paid for each one’s place: the payer’s first, then in the order of `mates`. */
   shares: readonly Cents[]
   cause: Cause
 }

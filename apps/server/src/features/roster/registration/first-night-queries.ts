@@ -17,7 +17,7 @@ export async function listFirstNights(db: Database, leagueId: number): Promise<D
   return rows.flatMap(({ firstNight }) => firstNight ?? [])
 }
 
-/** Lets the live sign-ups that begin on one day begin on another. */
+/** Moves the live sign-ups that begin on one day to another. */
 export async function setFirstNight(
   db: Database,
   { leagueId, from, to }: { leagueId: number; from: Day; to: Day },

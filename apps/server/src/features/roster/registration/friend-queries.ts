@@ -18,7 +18,7 @@ export async function deleteFriends(db: Database, registrationId: number): Promi
   await db.deleteFrom('registrationFriends').where('registrationId', '=', registrationId).execute()
 }
 
-/** What someone who signed up alone asks for; friends in the order in which they named them. */
+/** The wishes of someone who signed up alone; friends in the order in which they named them. */
 export async function findPreferences(
   db: Database,
   registrationId: number,

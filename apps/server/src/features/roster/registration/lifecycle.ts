@@ -53,7 +53,7 @@ export type Registration = Awaited<ReturnType<typeof lockRegistration>>
 /** Who changes a registration, and why; kept with each change. With `isQuiet` a new player gets no confirmation. */
 export type Cause = { actor: string; reason: string; isQuiet?: boolean }
 
-/** What a registration that did not come from a checkout has of one. */
+/** The columns of a checkout, for a registration that did not come from one. */
 export const WITHOUT_CHECKOUT = {
   tryItOut: false,
   discount: null,

@@ -13,7 +13,7 @@ function through(url: string) {
   return smtpMailer({ url, from: 'Hive <hello@hive.example>' }, 'hello@hive.example')
 }
 
-/** What has been asked for so far was so an hour ago; it is tried again in a minute. */
+/** Moves all orders so far back by an hour; they are tried again in a minute. */
 function anHourLater({ db }: Context) {
   return sql`update pgboss.job set created_on = created_on - interval '1 hour',
     start_after = now() + interval '1 minute' where name = 'send-confirmation'`.execute(db)

@@ -16,8 +16,8 @@ const SHARE = sql<number | null>`(select r.listed_cents from registrations s
   where s.id = r.upgrades_id and s.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`
 
 /**
- * What a mail about a sign-up that is over says. Its money is that of the try-out before it too, as far as
- * the end of the sign-up sends it back.
+ * The facts in a mail about a sign-up that is over. Its money is that of the try-out before it too, as far as the end of
+ * the sign-up sends it back.
  */
 export function findOver(db: Database, registrationId: number) {
   return db
@@ -72,7 +72,7 @@ function seriesOfReceipt() {
   return seriesAt(sql`(select n.paid_at from payments n where n.registration_id = ${receiptOf()})`)
 }
 
-/** What goes back by each way, what a card refused, and what the player has yet to choose for. */
+/** The money that goes back by each way, that a card refused, and that the player has yet to choose for. */
 function goesBack() {
   return [
     backByWay(sql`${isOfSignUp('f')} and f.state in ${SENT}

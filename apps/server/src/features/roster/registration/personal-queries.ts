@@ -9,7 +9,7 @@ export async function eraseSignUps(db: Database, playerId: number): Promise<void
     .set({ adEventId: null, wouldCaptain: false })
     .where('playerId', '=', playerId)
     .execute()
-  // What others have written about them.
+  // Texts that others have written about them.
   await sql`
     update registration_events set reason = 'account deleted'
     where registration_id in (select id from registrations where player_id = ${playerId})

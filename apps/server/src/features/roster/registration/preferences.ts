@@ -28,7 +28,7 @@ export async function keepPreferences(
   await insertFriends(db, registrationId, tidyFriends(friends))
 }
 
-/** What the caller asks for, as long as it counts. */
+/** The caller's wishes, as long as they count. */
 export const preferencesOf = atomic(
   async (
     { db }: Context,

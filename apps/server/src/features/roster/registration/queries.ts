@@ -150,7 +150,7 @@ export async function insertEvent(
   await db.insertInto('registrationEvents').values(event).execute()
 }
 
-/** What a confirmation says: who, which league, where, when, how much. */
+/** The facts in a confirmation: who, which league, where, when, how much. */
 export function findConfirmation(db: Database, registrationId: number) {
   return db
     .selectFrom('registrations as r')
@@ -173,7 +173,7 @@ export function findConfirmation(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** Lets a place stay whose money has gone back. */
+/** Keeps a place whose money has gone back. */
 export async function setKeptUnpaid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('registrations')

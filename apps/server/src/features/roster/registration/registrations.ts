@@ -53,7 +53,7 @@ export function setSignature(
   return queries.setSignature(db, id, signature)
 }
 
-/** Lets a place stay whose money has gone back. */
+/** Keeps a place whose money has gone back. */
 export function keepUnpaid(db: Database, id: number): Promise<void> {
   return queries.setKeptUnpaid(db, id)
 }

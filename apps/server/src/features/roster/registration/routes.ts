@@ -8,7 +8,7 @@ import { historyOf } from './history.ts'
 import { changePreferences, preferencesOf } from './preferences.ts'
 import { signUpsOverTime } from './sign-ups-over-time.ts'
 
-/** What became of a sign-up, step by step, what its owner asks for, and how leagues fill over time. */
+/** The steps of a sign-up, its owner's wishes, and how leagues fill over time. */
 export const registration: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getHistory, async ({ caller, query }) => ({
     events: await historyOf(context, caller, query.registrationId),

@@ -9,7 +9,7 @@ import { lockTried } from './try-out-queries.ts'
 type Who = { leagueId: number; playerId: number }
 type Way = { league: League; choice: SignUpChoice }
 
-/** What of a player's sign-ups for a league matters to the one that they start now. */
+/** The player's sign-ups for a league that matter to the one that they start now. */
 export type StartedSignUps = {
   /** The try-out that the choice moves up: one that holds its place, or one that is over. */
   tryOut: Registration | null

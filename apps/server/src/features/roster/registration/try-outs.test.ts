@@ -8,7 +8,7 @@ import { releaseTryOuts } from './try-outs.ts'
 
 const TRY_OUT = { TryItOutRegistration: true, Price: 11.25 }
 
-/** Lets so many days go by for the rules of the server. */
+/** Moves the server's clock on by so many days. */
 function pass(world: SignUps, days: number): void {
   Object.assign(world.context, { now: () => new Date(NOON.getTime() + days * 86_400_000) })
 }

@@ -65,7 +65,7 @@ export async function setSpent(db: Database, registrationId: number): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** What the rewards of a team have taken off other prices, in cents. */
+/** The sum that the rewards of a team have taken off other prices, in cents. */
 export async function findUsed(db: Database, registrationId: number): Promise<number> {
   const row = await db
     .selectFrom('registrations as r')

@@ -34,7 +34,7 @@ export function returnReward(db: Database, registrationId: number): Promise<void
   return rewards.setAvailable(db, registrationId)
 }
 
-/** What the rewards that a team earned have taken off other prices, in cents. */
+/** The sum that the rewards of a team have taken off other prices, in cents. */
 export function rewardUsed(db: Database, registrationId: number): Promise<number> {
   return rewards.findUsed(db, registrationId)
 }

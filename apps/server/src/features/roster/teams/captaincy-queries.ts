@@ -27,7 +27,7 @@ export function lockMember(db: Database, { teamId, playerId }: OnTeam) {
     .executeTakeFirst()
 }
 
-/** Whom a captain has asked to lead the team. */
+/** The player whom a captain has asked to lead the team. */
 export function findOffer(db: Database, teamId: number) {
   return db
     .selectFrom('captaincyOffers as o')
@@ -150,7 +150,7 @@ export function listLeftTo(db: Database, playerId: number, today: Day) {
     .execute()
 }
 
-/** What a mail about a team that can be taken over says. */
+/** The facts in a mail about a team that can be taken over. */
 export function findTakeoverNews(
   db: Database,
   { teamId, playerId, aboutId }: OnTeam & { aboutId: number },
@@ -216,7 +216,7 @@ export async function returnCaptaincy(
   return rows
 }
 
-/** What the mail to a teammate who is asked says, as long as the offer is open. */
+/** The facts in the mail to a teammate who is asked, as long as the offer is open. */
 export function findOfferNews(db: Database, id: number) {
   return db
     .selectFrom('captaincyOffers as o')
@@ -233,7 +233,7 @@ export function findOfferNews(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** What the mails about a captaincy that has, or has not, gone to someone else say. */
+/** The facts in the mails about a captaincy that has, or has not, gone to someone else. */
 export function findCaptaincyNews(
   db: Database,
   { teamId, playerId, otherId }: OnTeam & { otherId: number },

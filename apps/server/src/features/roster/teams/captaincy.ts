@@ -188,7 +188,7 @@ async function writeTo({ jobs }: Pick<Context, 'jobs'>, db: Database, news: News
 
 type About = {
   teamId: number
-  /** Whom the mail is about, and who gets none. */
+  /** The player whom the mail is about, who gets none. */
   aboutId: number
   /** Someone else who gets none, as there is a mail of its own. */
   withoutId?: number

@@ -26,7 +26,7 @@ export async function setNextCaptain(
   )
 }
 
-/** What the mail to a captain about who has come and gone says. */
+/** The facts in the mail to a captain about who has come and gone. */
 export async function findTeamChange(db: Database, teamId: number, leftIds: readonly number[]) {
   return db
     .selectFrom('teams as t')
@@ -69,7 +69,7 @@ export function listPassers(db: Database, teamId: number, playerIds: readonly nu
     .execute()
 }
 
-/** What the mail about a player's team says. */
+/** The facts in the mail about a player's team. */
 export function findTeamNews(
   db: Database,
   { teamId, playerId }: { teamId: number; playerId: number },

@@ -52,7 +52,7 @@ export async function setExpired(db: Database, id: number, at: Date): Promise<vo
     .execute()
 }
 
-/** What the mails about an unanswered invitation say. */
+/** The facts in the mails about an unanswered invitation. */
 export function findInvitationNews(db: Database, id: number) {
   return selectInvitations(db)
     .select(['i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt', 'i.expiredAt', DEADLINE])

@@ -190,7 +190,7 @@ export async function endInvitation(
       and i.accepted_at is not null`.execute(db)
 }
 
-/** What every mail about an invitation says: captain, team, league and venue. */
+/** The facts in every mail about an invitation: captain, team, league and venue. */
 export function selectInvitations(db: Database) {
   return db
     .selectFrom('teamInvitations as i')

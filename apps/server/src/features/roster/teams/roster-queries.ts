@@ -93,7 +93,7 @@ export async function setJoinLink(
     where id = ${teamId}`.execute(db)
 }
 
-/** What a team is called, by whom it is led, and in which league it plays. */
+/** A team's name, its captain, and its league. */
 export function findTeamFacts(db: Database, teamId: number) {
   return db
     .selectFrom('teams as t')

@@ -13,7 +13,7 @@ export type Passage = {
 }
 
 /**
- * Has the captains of teams told who has left them and who has joined them, each in one mail for all that happened at once. No
+ * Tells the captains of teams who has left them and who has joined them, each in one mail for all that happened at once. No
  * captain is told what they did themselves.
  */
 export async function tellCaptains(

@@ -237,7 +237,7 @@ export function listMembers(db: Database, groupId: number) {
     .execute()
 }
 
-/** What the mail to someone who is asked to wait together says. */
+/** The facts in the mail to someone who is asked to wait together. */
 export function findInvitationNews(db: Database, id: number) {
   return db
     .selectFrom('waitingInvitations as i')

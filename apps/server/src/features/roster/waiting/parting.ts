@@ -47,7 +47,7 @@ export async function endEntry(
   if (own + others > 0 || entry.groupId !== null) await offerPlaces(context, db, entry.leagueId)
 }
 
-/** Lets an entry wait alone, or keep the offer of its place alone; its group waits without it. */
+/** Parts an entry, or the offer of its place, from its group, which waits without it. */
 export async function standAlone(context: OfferContext, db: Database, entry: Entry): Promise<void> {
   if (entry.groupId === null) return
   await givePlacesBack(db, entry.leagueId, await part(context, db, entry))

@@ -70,7 +70,7 @@ export async function deleteOldInvitations(db: Database, before: Date): Promise<
   )
 }
 
-/** What someone asked others becomes what another account of theirs asked. */
+/** Makes one account's invitations to others those of another account of the same person. */
 export async function moveInvitations(
   db: Database,
   { from, to }: { from: { id: number }; to: { id: number } },

@@ -141,7 +141,7 @@ export async function removeFeedOf(db: Database, playerId: number): Promise<void
   await db.deleteFrom('calendarFeeds').where('playerId', '=', playerId).execute()
 }
 
-/** What a private calendar address is sealed for. */
+/** The purpose for which a private calendar address is sealed. */
 export const FEED_PURPOSE = 'calendar-feed'
 
 export async function resealFeeds(db: Database, sealer: Sealer): Promise<number> {

@@ -36,7 +36,7 @@ async function givenTeams() {
   const starts = [`${endDate}T17:00`, `${endDate}T21:00`]
   const make = (expectedPeople: number) =>
     post(`${PATH}/make`, { leagueId, teamIds, starts, expectedPeople })
-  /** What each team's player has got: subjects without the league. */
+  /** The mails of each team's player: subjects without the league. */
   const told = () =>
     Object.fromEntries(
       TEAMS.map((team) => [

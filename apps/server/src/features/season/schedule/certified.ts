@@ -28,16 +28,16 @@ export type Certifying = {
   readonly tell: boolean
 }
 
-/** What came of a change: the number of its certificate, `null` when no game is elsewhere, and how many are written to. */
+/** The outcome of a change: the number of its certificate, `null` when no game is elsewhere, and how many are written to. */
 export type Certified = { readonly number: number | null; readonly people: number }
 
 type Games = { readonly before: readonly NamedGame[]; readonly after: readonly NamedGame[] }
 
 /**
- * Lets `act` write changes of a league's games down, in the caller's transaction, and certifies what is different then:
- * one certificate, linked to the one before, and one job for each player of a team whose games are elsewhere. Changes in
- * one hall are made one after another. The first games of a league that has no draw are no change, and play-offs, whose
- * teams follow from results, have no certificates.
+ * Certifies the changes of a league's games that `act` makes, in the caller's transaction: one certificate, linked to the
+ * one before, and one job for each player of a team whose games are elsewhere. Changes in one hall are made one after
+ * another. The first games of a league that has no draw are no change, and play-offs, whose teams follow from results, have
+ * no certificates.
  */
 export async function certified(
   context: Context,
@@ -174,7 +174,7 @@ async function writeCertificate(
   return number
 }
 
-/** What the first change is linked to; nothing where the fixtures were not drawn. */
+/** The hash that the first change is linked to; nothing where the fixtures were not drawn. */
 async function linkOf(draw: PublishedDraw): Promise<string> {
   const { termsDigest, gamesDigest } = draw ?? {}
   if (!termsDigest || !gamesDigest) return ''

@@ -23,7 +23,7 @@ export type NewGameChange =
   | Exclude<GameChange, { kind: 'add' }>
   | Omit<Extract<GameChange, { kind: 'add' }>, 'venueId'>
 
-/** What puts a game into a slot, or postpones it where there is none. */
+/** The change that puts a game into a slot, or postpones it where there is none. */
 export function placing(fixtureId: number, to: Slot | null): NewGameChange {
   if (to === null) return { kind: 'postpone', fixtureId }
   const courtNumber = to.court === NO_COURT ? null : to.court

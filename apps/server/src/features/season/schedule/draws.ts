@@ -28,7 +28,7 @@ import { wishesOfTeams } from './wishes.ts'
 
 type Key = { leagueId: number; number: number }
 
-/** What the fixtures of a league can be drawn from, and its draws, for its organisers. */
+/** The material for drawing the fixtures of a league, and its draws, for its organisers. */
 export async function scheduleOf(
   context: Pick<Context, 'db' | 'leagueCache' | 'now'>,
   leagueId: number,

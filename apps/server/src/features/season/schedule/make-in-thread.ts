@@ -10,13 +10,13 @@ import type { NoSchedule, Schedule } from '@hive/domain/season/schedule/make-sch
 const THREAD = new URL('./schedule-thread.ts', import.meta.url)
 const MOST_SECONDS = 60
 
-/** What a thread is asked for. */
+/** The task of a thread. */
 export type ThreadTask =
   | { readonly terms: ScheduleTerms; readonly rules: ScheduleRules }
   | { readonly problem: RepairProblem }
   | { readonly partners: PartnerTerms }
 
-/** What a thread sends: how far it is, as a share, and at last its answer. */
+/** A thread's messages: how far it is, as a share, and at last its answer. */
 export type ThreadMessage = { readonly share: number } | { readonly answer: unknown }
 
 /** Hears how far a schedule is, in percent; resolves to whether it goes on. */
@@ -42,7 +42,7 @@ export async function partnersInThread(partners: PartnerTerms): Promise<readonly
   return (await inThread<readonly PartnerRound[]>({ partners }, async () => true)) ?? []
 }
 
-/** What a thread of its own answers, so that other calls do not wait for it. Threads run one after another. */
+/** The answer of a thread of its own, so that other calls do not wait for it. Threads run one after another. */
 function inThread<Answer>(task: ThreadTask, progress: Progress): Promise<Answer | null> {
   const answer = last.then(() => runThread<Answer>(task, progress))
   last = answer.catch(() => undefined)
@@ -56,7 +56,7 @@ function runThread<Answer>(task: ThreadTask, progress: Progress): Promise<Answer
     () => reject(new Error(`No answer after ${MOST_SECONDS} s.`)),
     MOST_SECONDS * 1000,
   )
-  // What comes while the last share is being written down is left out.
+  // A share that comes while the last one is being written down is left out.
   let isWriting = false
   let written = Promise.resolve()
   const write = async (share: number) => {

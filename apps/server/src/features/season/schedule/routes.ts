@@ -45,7 +45,7 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
   }))
 }
 
-/** What captains are asked before a draw, and their answers. */
+/** The questions for captains before a draw, and their answers. */
 export const wishRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const done = { done: true } as const
   route(app, context, wishes.getWishes, ({ query }) => wishesFor(context, query.leagueId))

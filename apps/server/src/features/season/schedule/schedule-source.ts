@@ -10,7 +10,7 @@ import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
 import { countGames, findHall, listGamesOfOthers, listOwnPlayOffs, listTeams } from './queries.ts'
 
-/** What the fixtures of a league are made from. */
+/** The material that the fixtures of a league are made from. */
 export type ScheduleSource = LeagueSlots & {
   readonly teams: readonly { readonly id: number; readonly name: string }[]
   /** The names of teams that are not in yet. */

@@ -28,7 +28,7 @@ test('fixtures are drawn from sealed terms, published to all players, and anyone
   expect(source).toMatchObject({ teams: TEAM_NAMES, paying: [], games: 0, people: 1, closed: [] })
   const sealed = (await sealDraw(world, admin)).json()
   expect(sealed.number).toBe(1)
-  // What anyone sees before the draw: the hash, and nothing that gives the draw away.
+  // Before the draw anyone sees the hash, and nothing that gives the draw away.
   expect(await publicDraws(world)).toMatchObject([
     { state: 'sealed', termsHash: sealed.termsHash, terms: null, games: null, gamesHash: null },
   ])

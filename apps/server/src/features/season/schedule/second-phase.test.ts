@@ -38,7 +38,7 @@ async function publicSchedule({ app, leagueId }: SignUps): Promise<PublicSchedul
   return (await app.inject({ url: `/api/schedules?leagueId=${leagueId}` })).json()
 }
 
-/** What a visitor's browser finds out about a draw; `isBase` for the one that the fixtures began with. */
+/** The findings of a visitor's browser about a draw; `isBase` for the one that the fixtures began with. */
 async function check(world: SignUps, number: number, { isBase }: { isBase: boolean }) {
   const { draws, changes, teams } = await publicSchedule(world)
   const draw = draws.find((one) => one.number === number)

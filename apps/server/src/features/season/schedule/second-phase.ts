@@ -12,7 +12,7 @@ import type { ScheduleSource } from './schedule-source.ts'
 type Dependencies = Pick<Context, 'db' | 'leagueCache' | 'now'>
 type Of = { leagueId: number; source: ScheduleSource }
 
-/** What halves of a league can be made of; `null` before it has games, and once it has play-offs. */
+/** The material for halves of a league; `null` before it has games, and once it has play-offs. */
 export async function secondPhaseOf(
   context: Dependencies,
   of: Of,

@@ -3,7 +3,7 @@ import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** What captains of a league are asked. With `isLocked` answers wait for the end of the transaction. */
+/** The questions for captains of a league. With `isLocked` answers wait for the end of the transaction. */
 export function findRound(db: Database, leagueId: number, { isLocked = false } = {}) {
   return db
     .selectFrom('wishRounds')

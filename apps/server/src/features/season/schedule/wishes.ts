@@ -33,7 +33,7 @@ import {
 } from './wish-queries.ts'
 import { sendWishMail } from './jobs.ts'
 
-/** What captains are asked and have answered, for organisers. */
+/** The questions for captains and their answers, for organisers. */
 export async function wishesFor(
   { db, now }: Pick<Context, 'db' | 'now'>,
   leagueId: number,
@@ -179,7 +179,7 @@ export const answerForTeam = atomic(
   },
 )
 
-/** What the captain of a team is asked. */
+/** The questions for the captain of a team. */
 export async function teamWishAsked(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { playerId }: Caller,
@@ -253,7 +253,7 @@ function noTeam(): Refusal {
   return new Refusal('team_not_found', 'You aren’t the captain of this team.')
 }
 
-/** What the teams of a draw wish for, for its terms. */
+/** The wishes of the teams in a draw, for its terms. */
 export async function wishesOfTeams(
   db: Database,
   { leagueId, teams, nights }: { leagueId: number; teams: readonly string[]; nights: Set<Day> },

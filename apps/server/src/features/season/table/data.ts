@@ -1,6 +1,6 @@
 import type { RoomData } from '#room-data.ts'
 
-/** What stands below a table names teams and no people. */
+/** Notes below a table name teams and no people. */
 export const TABLE_DATA: RoomData = {
   tables: {
     table_adjustments: { plain: 'id league_id team_id points reason made_at' },

@@ -14,7 +14,7 @@ import {
   listWithdrawals,
 } from './queries.ts'
 
-/** What organisers have done to a league's table. */
+/** The changes that organisers have made to a league's table. */
 export async function tableNotesOf(
   { db }: Pick<Context, 'db'>,
   leagueId: number,
@@ -75,8 +75,8 @@ export const removeAdjustment = atomic(
 type ReturnOrder = { leagueId: number; teamId: number; reason: string }
 
 /**
- * Has a team that has withdrawn back in its season. Its games to come are on again where their courts are still free; the
- * others wait for one, as postponed games do.
+ * Takes a team that has withdrawn back into its season. Its games to come are on again where their courts are still free;
+ * the others wait for one, as postponed games do.
  */
 export const takeWithdrawalBack = atomic(
   async (context: Context, caller: Caller, { leagueId, teamId, reason }: ReturnOrder) => {

@@ -3,7 +3,7 @@ import { deleteNotesAbout, moveNotes } from './note-queries.ts'
 import { notesAbout } from './notes.ts'
 import { deleteViewsOf, listViewsOf, moveViews } from './view-queries.ts'
 
-/** What organisers write about people. */
+/** Organisers’ notes about people. */
 export const DIRECTORY_DATA: RoomData = {
   tables: {
     person_notes: {

@@ -153,7 +153,7 @@ test('no table, column or record leads to an account that has become part of ano
   await mergeAccounts(context, { ...admin, playerId: keptId }, { keptId, otherId, reason })
   const left = await countBy(db, leading, otherId)
   expect(leading.filter((_column, at) => left[at] !== 0)).toEqual([])
-  // What a person can have once alone, or holds of the profile, goes with the account; all else has moved.
+  // Rows that a person can have only once, or that hold the profile, go with the account; all else has moved.
   const lost = new Set(['calendar_feeds', 'health_declarations', 'player_sports'])
   const moved = leading.filter(({ table }) => !lost.has(table))
   const after = await countBy(db, moved, keptId)

@@ -15,7 +15,7 @@ import { findPerson, listMailsOf } from './person-queries.ts'
 
 type Two = { keptId: number; otherId: number }
 
-/** What it would mean to make two accounts of a person one. */
+/** The effect of making two accounts of a person one. */
 export async function mergePreviewOf({ db }: Context, two: Two): Promise<MergePreview> {
   const { keptId, otherId } = two
   const [kept, other] = [await findPerson(db, keptId), await findPerson(db, otherId)]

@@ -13,7 +13,7 @@ export async function insertNote(
   return id
 }
 
-/** What organisers have written about a player, newest first. */
+/** Organisers’ notes about a player, newest first. */
 export function listNotes(db: Database, playerId: number) {
   return db
     .selectFrom('personNotes as n')

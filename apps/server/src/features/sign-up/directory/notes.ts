@@ -38,7 +38,7 @@ export const removeNote = atomic(
   },
 )
 
-/** What organisers have written about a player, newest first. */
+/** Organisers’ notes about a player, newest first. */
 export async function notesAbout(db: Database, playerId: number) {
   const notes = await listNotes(db, playerId)
   return notes.map(({ by, at, ...note }) => ({

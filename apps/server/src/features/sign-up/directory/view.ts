@@ -9,8 +9,8 @@ import { findPerson } from './person-queries.ts'
 import { findView, insertView, setEnded } from './view-queries.ts'
 
 /**
- * Lets an organiser look at Your Leagues as a player sees it. They stay themselves: no call acts as the player, so there
- * is nothing that they could change or pay for.
+ * Opens Your Leagues to an organiser as a player sees it. They stay themselves: no call acts as the player, so there is
+ * nothing that they could change or pay for.
  */
 export const startView = atomic(
   async (
@@ -28,7 +28,7 @@ export const startView = atomic(
   },
 )
 
-/** What Your Leagues shows the player, as long as the organiser may look. */
+/** Your Leagues as the player sees it, as long as the organiser may look. */
 export async function viewOf(
   context: Context,
   { playerId: viewerId }: Caller,

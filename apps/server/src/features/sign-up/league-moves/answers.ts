@@ -115,7 +115,7 @@ export const decline = atomic(async (context: Context, { playerId }: Caller, lea
   await setAnswer(db, { moveId: move.id, registrationId, answer: 'declined', answeredAt: now() })
 })
 
-/** What the caller is asked: it does not end, and no other answer of theirs is taken, before the transaction ends. */
+/** The question to the caller: it does not end, and no other answer of theirs is taken, before the transaction ends. */
 async function lockAsked(
   { db }: Context,
   { playerId, leagueId }: { playerId: number; leagueId: number },

@@ -63,7 +63,7 @@ function moveToWire({ id, toLeagueId, toTitle, endsAt, outcome }: MoveRow): Leag
   return { moveId: id, toLeagueId, toTitle, endsAt: endsAt.toISOString(), state }
 }
 
-/** What an organiser chooses from; `null` where no one can be asked. */
+/** The choices of an organiser; `null` where no one can be asked. */
 async function whatToAsk(
   context: Context,
   league: League,
@@ -156,7 +156,10 @@ function askedAlready(): Refusal {
   return new Refusal('changed_meanwhile', 'People are being asked already. Please look again.')
 }
 
-/** Lets a league go ahead: those who have not moved stay in it, and are written to. Again changes nothing. */
+/**
+ * Ends the question, and the league goes ahead: those who have not moved stay in it, and are written to. Again changes
+ * nothing.
+ */
 export const withdraw = atomic(
   async (context: Context, { playerId: by }: Caller, leagueId: number) => {
     const { db, jobs } = context

@@ -1,6 +1,6 @@
 import type { RoomData } from '#room-data.ts'
 
-/** Which leagues asked their people to move to another one, and how each sign-up answered. */
+/** Leagues that asked their people to move to another one, and how each sign-up answered. */
 export const LEAGUE_MOVE_DATA: RoomData = {
   tables: {
     league_moves: { plain: 'id league_id to_league_id reason asked_at ends_at outcome' },

@@ -12,7 +12,7 @@ import { endMoves } from './work.ts'
 const DAY_MS = 86_400_000
 const OFF = 'Tuesday Pickleball won’t go ahead. Will you play in Wednesday Pickleball?'
 
-/** What is left of someone’s credits, in euro. */
+/** The rest of someone’s credits, in euro. */
 async function spendable(world: SignUps, who: string): Promise<number> {
   return (await world.get('/api/credits', who)).spendable
 }

@@ -20,7 +20,7 @@ export const leagueMoves: FastifyPluginAsync<{ context: Context }> = async (app,
   })
 }
 
-/** What players are asked, and their answers. */
+/** The questions to players, and their answers. */
 export const ownMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getOwnMove, async ({ caller, query }) => ({
     asked: await moveAsked(context, caller, query.leagueId),

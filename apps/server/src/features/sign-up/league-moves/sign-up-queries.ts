@@ -91,7 +91,7 @@ export async function listMates(db: Database, teamId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** What a mail about a move says to the player of a sign-up. */
+/** The facts in a mail about a move to the player of a sign-up. */
 export function findMoveNews(
   db: Database,
   { moveId, registrationId }: { moveId: number; registrationId: number },

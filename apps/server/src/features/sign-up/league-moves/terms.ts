@@ -20,7 +20,7 @@ export function choiceOf({ isTeam }: Pick<SignUpFacts, 'isTeam'>): SignUpChoice 
   return { type: isTeam ? 'team' : 'individual', tryItOut: false }
 }
 
-/** What becomes of someone’s money, at the price for everyone who signs up for the other league now. */
+/** The effect on someone’s money, at the price for everyone who signs up for the other league now. */
 export async function termsOf(
   context: Context,
   facts: SignUpFacts,

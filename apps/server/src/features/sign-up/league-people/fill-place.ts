@@ -21,7 +21,7 @@ import { admitTeam } from './teams-of-league.ts'
 type Place = {
   playerId: number
   skill: number
-  /** What was paid by hand; `null` for a place that costs nothing. */
+  /** The money paid by hand; `null` for a place that costs nothing. */
   taken: Taken | null
   teamId: number | null
 }
@@ -109,7 +109,7 @@ export async function fillTeamPlace(
   return { registrationId, teamId: team.id }
 }
 
-/** What every place without a checkout has: the nights that are left, and no agreement yet. */
+/** The part that every place without a checkout has: the nights that are left, and no agreement yet. */
 function byHand(context: Context, league: League) {
   const nights = nightsToCome(league, irishWall(context.now()))
   return {

@@ -99,7 +99,7 @@ export function listFriendsAsked(db: Database, leagueId: number) {
     .execute()
 }
 
-/** Which of these names teams of leagues still to be played have, folded. */
+/** The names among these, folded, that teams of leagues still to be played have. */
 export async function listNamesTaken(
   db: Database,
   names: readonly string[],

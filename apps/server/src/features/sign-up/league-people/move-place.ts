@@ -36,7 +36,7 @@ export const movePlace = atomic(
 
 type Swap = { one: number; other: number }
 
-/** Lets two people who signed up alone change teams, and has both written to. */
+/** Swaps the teams of two people who signed up alone, and orders mails to both. */
 export const swapPlaces = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, { one, other }: Swap) => {
     const { db } = context

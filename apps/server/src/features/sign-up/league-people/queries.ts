@@ -15,7 +15,7 @@ export function findPool(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** What takes the places of a league: sign-ups, those being paid for, and what its waiting list is offered or kept. */
+/** The takers of a league's places: sign-ups, those being paid for, and what its waiting list is offered or kept. */
 export async function listTakers(db: Database, leagueId: number) {
   const { rows } = await sql<{
     standing: 'confirmed' | 'held' | 'offered' | 'kept'
@@ -40,7 +40,7 @@ export async function listTakers(db: Database, leagueId: number) {
   return rows
 }
 
-/** What the player of a sign-up `r` paid as shares of the team's fee, and what of it goes back. */
+/** The shares of the team's fee that the player of a sign-up `r` paid, and the part of them that goes back. */
 const OF_SHARES = {
   paid: sumOfShares(sql`p.amount_cents`),
   back: sumOfShares(BACK_OF_PAYMENT),

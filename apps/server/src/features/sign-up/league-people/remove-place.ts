@@ -38,7 +38,7 @@ import { countTeammates, listOthersOn } from './place-queries.ts'
 type Removal = z.output<typeof contract.body>
 type Team = NonNullable<Awaited<ReturnType<typeof teamOf>>>
 
-/** What taking someone out of their league would do today. */
+/** The effect of taking someone out of their league today. */
 export const removalOf = atomic(
   async (context: Context, { permissions }: Caller, registrationId: number) => {
     const { db, now } = context
@@ -97,7 +97,7 @@ export const removePlace = atomic(
     const leagueId = await leagueOf(db, registrationId)
     admitTo(permissions, 'people', leagueId)
     if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)
-    // What the policy gives is theirs; more than that is the organiser’s choice.
+    // The sum by the policy is theirs; more than that is the organiser’s choice.
     if (refund !== 'policy') await admitAlone(db, centsOf(removal.expectedBack) ?? 0, BY_POLICY)
     await awaitFeeOf(db, { id: registrationId })
     const registration = await lockRegistration(db, registrationId)
@@ -123,7 +123,7 @@ export const removePlace = atomic(
 const BY_POLICY =
   'Take them out by the cancellation policy, then ask for the rest with Refund or credit on their page.'
 
-/** Has the team be led by the one whom the organiser has chosen. */
+/** Makes the one whom the organiser has chosen captain of the team. */
 async function decideFor(
   context: Context,
   { teamId, teamName }: Team,
@@ -172,7 +172,7 @@ function endOfChoice({ now }: Context, way: Removal['way']): Date | undefined {
   return way === 'choice' ? choiceEnd(now()) : undefined
 }
 
-/** What each choice gives back. */
+/** The ending that each choice makes. */
 function endingOf(
   refund: Removal['refund'],
   {

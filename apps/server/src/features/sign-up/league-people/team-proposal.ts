@@ -46,7 +46,7 @@ export async function teamProposal(
   }
 }
 
-/** What teams a league has room for. */
+/** The teams that a league has room for. */
 export async function frameOf({ db }: Pick<Context, 'db'>, leagueId: number) {
   const frame = await findTeamFrame(db, leagueId)
   if (!frame) throw new Refusal('league_not_found', 'There is no such league.')

@@ -1,6 +1,6 @@
 import type { RoomData } from '#room-data.ts'
 
-/** What organisers did about short teams. Who was put on a team follows from the memberships, too. */
+/** Organisers’ steps about short teams. Who was put on a team follows from the memberships, too. */
 export const SHORT_TEAM_DATA: RoomData = {
   tables: {
     short_team_steps: { plain: 'id team_id kind registration_ids at mailed_at undone_at' },

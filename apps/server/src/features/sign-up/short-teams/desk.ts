@@ -60,7 +60,7 @@ export async function shortTeamsOf(context: Context, leagueId: number): Promise<
 type Frame = { shortIds: readonly number[]; limits: MergeLimits; price: Cents }
 type Choices = Pick<ShortTeam, 'merge' | 'partners' | 'individuals'>
 
-/** What two short teams could become, or the people of one, and what captains are asked. */
+/** The choices for two short teams, or for the people of one, and the open questions to captains. */
 async function readChoices({ db, now }: Context, leagueId: number, frame: Frame) {
   const { shortIds, limits } = frame
   const facts = await listTeamFacts(db, leagueId)

@@ -18,7 +18,7 @@ import { listTeamFacts, lockTeams } from './merge-queries.ts'
 import { type lockStep, setUndone } from './queries.ts'
 import { sendIndividualsMail } from './jobs.ts'
 
-/** What becoming individuals would mean for a team; `null` where it cannot. */
+/** The effect of becoming individuals for a team; `null` where it cannot. */
 export function individualsForDesk(
   team: TeamWithFee,
   { limits, price }: { limits: MergeLimits; price: Cents },

@@ -13,7 +13,7 @@ type Individual = {
   teamName: string
   title: string
   leagueId: number
-  /** What goes back to this player. */
+  /** The money that goes back to this player. */
   backCents: Cents
 }
 

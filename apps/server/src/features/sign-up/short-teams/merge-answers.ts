@@ -20,7 +20,7 @@ import {
 import { lockSignUps, mergeTeams } from './merge-teams.ts'
 import { sendMergeMail } from './jobs.ts'
 
-/** What the captain of a team is asked at the moment; `null` when that is nothing. */
+/** The question to the captain of a team at the moment; `null` when there is none. */
 export async function mergeAsked(
   context: Context,
   { playerId }: Caller,
@@ -127,7 +127,7 @@ export const endMerges = atomic(async (context: Context) => {
 type MailKind = 'asked' | 'merged' | 'over'
 type MergeTeams = { stepId: string; teamId: number; joiningTeamId: number; backCents?: number }
 
-/** Has both captains written to. */
+/** Orders mails to both captains. */
 export async function writeToBoth(
   { db, jobs }: Context,
   { stepId, teamId: stays, joiningTeamId, backCents = 0 }: MergeTeams,

@@ -26,9 +26,9 @@ type News = {
   isStaying: boolean
   at: Date
   endsAt: Date
-  /** What the captains agree to, in sentences. */
+  /** The terms that the captains agree to, in sentences. */
   terms: readonly string[]
-  /** What goes back for the team that has joined the other. */
+  /** The money that goes back for the team that has joined the other. */
   backCents: Cents
 }
 

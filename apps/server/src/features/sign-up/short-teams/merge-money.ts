@@ -5,11 +5,11 @@ import type { Database } from '#db/database.ts'
 import { ALL_BACK, backToWire, planBack, sumBack } from '#features/sign-up/sign-up/service.ts'
 import type { Pair, TeamFacts } from './merge-pairs.ts'
 
-/** What goes back for a team that joins another: all that was paid for its places, to each who paid, also if they have left. */
+/** The refund for a team that joins another: all that was paid for its places, to each who paid, also if they have left. */
 export const MERGED = ALL_BACK
 
 export type TeamWithFee = TeamFacts & {
-  /** What was paid for its places and has not gone back. */
+  /** The money paid for its places that has not gone back. */
   paidCents: Cents
   /** Who paid that, by name. */
   payers: string[]

@@ -17,7 +17,7 @@ export type TeamFacts = Awaited<ReturnType<typeof listTeamFacts>>[number]
 /** A team that stays, and the one that would join it. */
 export type Pair = { stays: TeamFacts; joins: TeamFacts }
 
-/** What limits a merge in a league at this moment. */
+/** The limits of a merge in a league at this moment. */
 export async function mergeLimits(context: Context, leagueId: number): Promise<MergeLimits> {
   const { startDate, sport } = await leagueForSignUp(context, leagueId)
   return limitsAt(context, { startDate, least: sport.playersOnTeam })

@@ -139,7 +139,7 @@ export async function endOverdueMerges(db: Database, now: Date) {
   return ended.filter(({ mailedAt, undoneAt }) => mailedAt !== null && undoneAt === null)
 }
 
-/** Whom a mail about a merge goes to: the captain of one of the teams, also of one that has joined the other. */
+/** The recipient of a mail about a merge: the captain of one of the teams, also of one that has joined the other. */
 export function findMergeReader(db: Database, teamId: number) {
   return db
     .selectFrom('teams as t')

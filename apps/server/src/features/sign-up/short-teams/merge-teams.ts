@@ -33,7 +33,7 @@ type MergeOrder = Pair & {
   signUp: Registration
   /** The captain who agreed last. */
   by: number
-  /** What goes back for the team that joins the other, as both have read. */
+  /** The money that goes back for the team that joins the other, as both have read. */
   expectedCents: Cents
 }
 

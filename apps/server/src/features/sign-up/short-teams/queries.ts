@@ -112,7 +112,7 @@ export async function listStillOn(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** What the e-mail to the captain of a team says; nothing for a team that no one leads. */
+/** The facts in the e-mail to the captain of a team; nothing for a team that no one leads. */
 export function findNudge(db: Database, teamId: number) {
   return db
     .selectFrom('teams as t')

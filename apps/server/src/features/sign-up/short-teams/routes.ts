@@ -19,7 +19,7 @@ export const shortTeams: FastifyPluginAsync<{ context: Context }> = async (app, 
   })
 }
 
-/** What captains are asked about merging their teams, and their answers. */
+/** The questions to captains about merging their teams, and their answers. */
 export const teamMerges: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, merges.getTeamMerge, ({ caller, query }) =>
     mergeAsked(context, caller, query.teamId),

@@ -21,7 +21,7 @@ import { findNudge, findIndividual, listStillOn, lockStep, setMailed } from './q
 import { dissolveByStep } from './dissolve.ts'
 import * as job from './jobs.ts'
 
-/** Has the e-mails of a step sent, once, unless it was taken back while they waited. */
+/** Orders the e-mails of a step, once, unless it was taken back while they waited. */
 export const sendMails = atomic(
   async (context: Context, { stepId }: DataOf<typeof job.sendShortTeamMails>) => {
     const { db, jobs, now } = context
@@ -49,7 +49,7 @@ export const sendMails = atomic(
   },
 )
 
-/** What the captains of two teams are asked to agree to, with names as mails show them. */
+/** The terms that the captains of two teams are asked to agree to, with names as mails show them. */
 async function termsOf({ db }: Context, merge: MergeRow): Promise<string[]> {
   const pair = pairOf(await listTeamFacts(db, merge.leagueId), merge)
   const { stays, joins } = await withFees(db, pair)

@@ -8,7 +8,7 @@ type Signature = {
   signedRegistrationLiabilityAgreementVersion?: string | undefined
 }
 
-/** What is kept of an agreement that someone signs. */
+/** The record of an agreement that someone signs. */
 export type SignedText = { version: string; hash: string }
 
 /** The agreement of a league that a sign-up has signed. Refuses one that is not signed, or outdated. */

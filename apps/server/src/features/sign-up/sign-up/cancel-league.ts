@@ -18,13 +18,13 @@ import { giveUp } from './give-up.ts'
 import { listLiveOf, listLiveRows } from './queries.ts'
 import { leagueCalledOff } from './jobs.ts'
 
-/** What calling a league off would do at this moment. */
+/** The effect of calling a league off at this moment. */
 export const callOffOf = atomic(async ({ db }: Context, leagueId: number) => {
   const plans = await plansOf(db, leagueId)
   return { signUps: plans.length, back: await backToWire(db, plans) }
 })
 
-/** What goes back for each sign-up of a league that ends with it. A teammate's share is their captain's to tell. */
+/** The money that goes back for each sign-up of a league that ends with it. A teammate's share is their captain's to tell. */
 async function plansOf(db: Database, leagueId: number) {
   const plans = []
   for (const row of await listLiveRows(db, leagueId)) {
@@ -36,7 +36,7 @@ async function plansOf(db: Database, leagueId: number) {
 
 type LeagueCancellation = { leagueId: number; reason: string }
 
-/** What an organiser has seen: how many sign-ups end, and what goes back in euro. */
+/** The sums that an organiser has seen: how many sign-ups end, and what goes back in euro. */
 type ExpectedSums = { expectedSignUps: number; expectedBack?: number | undefined }
 
 /** Calls a league off for an organiser, who has seen what that does. */

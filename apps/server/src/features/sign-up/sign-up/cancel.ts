@@ -22,11 +22,11 @@ type PassOrder = {
   /** The mail to the one who leaves; `null` for none. */
   mail: 'team_passed' | 'removed' | null
   reason: RefundReason
-  /** What goes back all the same: `planStaying` says it. */
+  /** The money that goes back all the same: `planStaying` says it. */
   ending: Ending
   /** Until when those who paid by card may choose a credit instead. */
   chooseUntil?: Date | undefined
-  /** What goes back, as someone has seen it; another sum is refused. */
+  /** The money that goes back, as someone has seen it; another sum is refused. */
   expectedCents?: Cents | undefined
 }
 
@@ -58,7 +58,7 @@ type Cancellation = Ending & {
   mail: 'cancelled' | 'league_cancelled' | 'released' | 'removed' | null
   /** Until when those who paid by card may choose a credit instead; without it the refund is made at once. */
   chooseUntil?: Date | undefined
-  /** What goes back in all, as someone has seen it; another sum is refused. */
+  /** All the money that goes back, as someone has seen it; another sum is refused. */
   expectedCents?: Cents | undefined
 }
 

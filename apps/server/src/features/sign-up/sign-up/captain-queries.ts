@@ -63,7 +63,7 @@ type Place = {
   others: number
 }
 
-/** What decides what becomes of a team when the owner of a place on it leaves. */
+/** The facts that decide a team's fate when the owner of a place on it leaves. */
 export function onTeamOf({ registrationTypeId, captainPlayerId, playerId, others }: Place): OnTeam {
   const hasSignedUp = registrationTypeId === REGISTRATION_TYPE_IDS.team
   const captain =

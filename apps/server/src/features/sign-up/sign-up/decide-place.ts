@@ -20,7 +20,7 @@ const RELEASED = {
   areSharesBack: true,
 } as const satisfies Ending
 
-/** What giving such a place up would send back. */
+/** The money that giving such a place up would send back. */
 export const placeDecisionOf = atomic(
   async ({ db }: Context, { permissions }: Caller, registrationId: number) => {
     admitTo(permissions, 'money', await leagueOf(db, registrationId))
@@ -34,7 +34,7 @@ function nothingToDecide(): Refusal {
   return new Refusal('not_found', 'There is nothing to decide about this place.')
 }
 
-/** Lets a place stay whose money has gone back without us, or gives it up; then only what has not gone is still to return. */
+/** Keeps a place whose money has gone back without us, or gives it up; then only what has not gone is still to return. */
 export const decidePlace = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, decision: Decision) => {
     const { db } = context

@@ -126,7 +126,7 @@ function byHandOf({ own: { paid } }: Awaited<ReturnType<typeof planBack>>) {
   return way !== undefined && isByHand(way) ? { byHand: way } : {}
 }
 
-/** What the deletion of an account on a day would do to its owner's places, by the rule that it then follows. */
+/** The effects of an account's deletion on a day on its owner's places, by the rule that it then follows. */
 export async function consequencesFor(
   { db }: Pick<Context, 'db'>,
   playerId: number,

@@ -85,7 +85,7 @@ test('its captain names the team and its players with the last step, and no one 
   const wrong = await finish(world, sessionId, { ...team, TeamName: "Dill 'n' Chill" })
   expect(wrong.json().fields).toEqual({ TeamName: 'Team names cannot contain apostrophes.' })
   expect((await finish(world, sessionId, team)).statusCode).toBe(200)
-  // What was taken once stays.
+  // A team that was registered once stays.
   await finish(world, sessionId, { ...team, TeamName: 'Something Else' })
   expect(await registration(world)).toMatchObject({ teamName: 'Dink Dynasty' })
   await expect

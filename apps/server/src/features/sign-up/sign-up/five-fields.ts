@@ -25,7 +25,7 @@ const CHOICES: readonly SignUpChoice[] = [
   { type: 'individual', tryItOut: true },
 ]
 
-/** What costs today the price that was sent; an individual place when nothing does. */
+/** The choice that costs today the price that was sent; an individual place when none does. */
 export async function choiceByPrice(
   context: Context,
   { playerId }: Caller,

@@ -8,7 +8,7 @@ const CIAN = 'cian@hive.example'
 const DARA = 'dara@hive.example'
 const ASKING = { FriendEmails: [` ${BREN.toUpperCase()}`, '', CIAN], WouldCaptain: true }
 
-/** What is kept of what individuals ask for. */
+/** The record of individuals' wishes. */
 async function kept({ context: { db } }: SignUps) {
   const friends = await db.selectFrom('registrationFriends').select('email').orderBy('id').execute()
   const sides = await db.selectFrom('registrations').select('wouldCaptain').orderBy('id').execute()

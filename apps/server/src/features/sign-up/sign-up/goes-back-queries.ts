@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { IS_OWED_OR_MADE, OFF_BY_REWARD } from '#db/shared-queries.ts'
 
-/** Whose sign-ups these are. */
+/** The owners of these sign-ups. */
 export async function listOwners(db: Database, registrationIds: readonly number[]) {
   if (registrationIds.length === 0) return []
   return db
@@ -25,7 +25,7 @@ export function findRewardUsed(db: Database, registrationId: number) {
     .executeTakeFirst()
 }
 
-/** What has gone back of a sign-up because it was cancelled. */
+/** The money that has gone back of a sign-up because it was cancelled. */
 export async function sumSent(db: Database, registrationId: number): Promise<Cents> {
   const { cents } = await db
     .selectFrom('refunds as f')

@@ -20,25 +20,25 @@ import { rewardUsed } from '#features/roster/rewards/service.ts'
 import { paidShares, type SignUpWithShares } from '#features/money/split-fee/service.ts'
 import { findRewardUsed, listOwners, sumSent } from './goes-back-queries.ts'
 
-/** What the end of a sign-up sends back. */
+/** The refund at the end of a sign-up. */
 export type Ending = {
-  /** Whose payments: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
+  /** The payments that count: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
   payments?: 'owner' | 'place'
-  /** What goes back of what was paid. */
+  /** The part of what was paid that goes back. */
   backOf: BackOf
   /** Whether teammates of a captain who split the fee get their shares back. */
   areSharesBack: boolean
 }
 
 /**
- * What goes back of what was paid. `kept`: what a reward of the team has taken off another price; `used`: what its owner has used of
- * favours for it.
+ * The part of what was paid that goes back. `kept`: what a reward of the team has taken off another price; `used`: what its
+ * owner has used of favours for it.
  */
 type BackOf = (paid: Cents, less: { kept: Cents; used: Cents }) => Cents
 
 /**
- * What the cancellation policy gives back for a sign-up that ends on a day. A captain who waits for someone to take the team over has
- * cancelled already, and their day counts, whoever ends it.
+ * The refund by the cancellation policy for a sign-up that ends on a day. A captain who waits for someone to take the team
+ * over has cancelled already, and their day counts, whoever ends it.
  */
 export function policyEnding(
   league: { startDate: Day },
@@ -75,7 +75,7 @@ export type Plan = {
 }
 
 /**
- * What goes back when a sign-up ends: for the dialog that says so, and for the step that then orders it. Its payments stay
+ * The refund when a sign-up ends: for the dialog that says so, and for the step that then orders it. Its payments stay
  * locked until the transaction ends, unless they are only `seen`.
  */
 export async function planBack(
@@ -85,7 +85,7 @@ export async function planBack(
   how: LockMode = 'locked',
 ): Promise<Plan> {
   const { id, registrationTypeId } = registration
-  // What was paid for a team's places goes back to its payers, whoever has its sign-up now.
+  // The money paid for a team's places goes back to its payers, whoever has its sign-up now.
   const isTeam = registrationTypeId === REGISTRATION_TYPE_IDS.team
   const { payments = isTeam ? 'place' : 'owner' } = ending
   const shares = await paidShares(db, registration, { how })
@@ -104,7 +104,10 @@ export async function planBack(
   }
 }
 
-/** What was kept of the refund of a team whose captain's reward this sign-up has used, so that the order of the two changes no sum. */
+/**
+ * The part kept of a team's refund whose captain's reward this sign-up has used, so that the order of the two changes no
+ * sum.
+ */
 async function keptOfTeam(db: Database, id: number, how: LockMode): Promise<Back[]> {
   const reward = await findRewardUsed(db, id)
   if (!reward) return []
@@ -151,7 +154,7 @@ export function sumBack(plan: Plan): Cents {
   return backsOf(plan).reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** What plans send back, person by person, in the order in which they come. */
+/** The money that plans send back, person by person, in the order in which they come. */
 export async function backToWire(db: Database, plans: readonly Plan[]): Promise<MoneyBack> {
   const parts = plans.flatMap(backsOf).flatMap(({ paid, cents }) => spreadRefund(cents, paid))
   const owners = new Map(
@@ -175,7 +178,7 @@ export async function backToWire(db: Database, plans: readonly Plan[]): Promise<
   }
 }
 
-/** What ends of favours, once to each person, as `oweRefund` ends it. */
+/** The favours that end, once to each person, as `oweRefund` ends them. */
 async function sumEnding(
   db: Database,
   plans: readonly Plan[],

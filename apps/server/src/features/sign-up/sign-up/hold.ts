@@ -92,7 +92,7 @@ type NewHold = {
   standing: Standing
   offerId: number | null
   terms: Terms
-  /** What happens with missing shares of a fee that is split. */
+  /** The rule for missing shares of a fee that is split. */
   rest: RestRule | null
   renewsTeamId: number | null
 }

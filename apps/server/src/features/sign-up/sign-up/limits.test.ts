@@ -23,7 +23,7 @@ test('a player starts at most thirty sign-ups an hour, however often the choice 
     expect((await world.start(count % 2 === 0 ? {} : tryOut)).statusCode).toBe(200)
   }
   expect((await world.start({})).json()).toMatchObject(REFUSED)
-  // What is held already is still there to be paid for.
+  // A place that is held already is still there to be paid for.
   expect((await world.start(tryOut)).statusCode).toBe(200)
   expect(await world.taken()).toBe(1)
 })

@@ -24,7 +24,7 @@ import { admitAgreement, type SignedText } from './agreement.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { choiceByPrice, isFiveFields, teamByDefault } from './five-fields.ts'
 
-/** What a player wants to sign up for, whichever client has sent it. */
+/** The sign-up that a player wants, whichever client has sent it. */
 export type SignUpOrder = {
   playerId: number
   /** From where it was sent, in words. */

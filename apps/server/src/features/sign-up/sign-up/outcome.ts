@@ -83,7 +83,7 @@ async function ownCheckout(context: Context, caller: Caller, sessionId: string) 
   return checkout
 }
 
-/** What a paid sign-up, or share, came to. One that has been played, or moved up, since was registered all the same. */
+/** The outcome of a paid sign-up, or share. One that has been played, or moved up, since was registered all the same. */
 const OUTCOMES: Partial<Record<RegistrationState, CheckoutOutcome['state']>> = {
   confirmed: 'confirmed',
   tried: 'confirmed',

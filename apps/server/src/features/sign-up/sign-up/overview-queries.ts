@@ -16,7 +16,7 @@ import { OTHERS } from './captain-queries.ts'
 
 const OWN_SHARE = shareOfDissolved(sql`n.id = r.id`)
 
-/** What a place costs; for someone whose team has become individuals, their part of its fee. */
+/** The price of a place; for someone whose team has become individuals, their part of its fee. */
 const DUE = sql<number>`case when exists (
     select from registrations s where s.id = r.upgrades_id
       and s.registration_type_id = ${REGISTRATION_TYPE_IDS.team})
@@ -31,7 +31,7 @@ const IS_ASKED_TO_MOVE = sql<boolean>`exists (
 /** Whether the team `t` of a sign-up has asked anyone to join it. */
 const HAS_INVITED = sql<boolean>`exists (select from team_invitations i where i.team_id = t.id)`
 
-/** What counts when money goes back: what a reward took off elsewhere, and what was given as favours. */
+/** Sums that count when money goes back: what a reward took off elsewhere, and what was given as favours. */
 const COUNTED = [
   REWARD_USED.as('rewardUsed'),
   FAVOURS_USED.as('favoursUsed'),

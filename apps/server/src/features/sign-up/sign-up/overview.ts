@@ -49,7 +49,7 @@ export async function overviewOf(
 
 type Own = Awaited<ReturnType<typeof listOwn>>[number] & { playerId: number }
 
-/** What they would get back if they cancelled, in cents; of shares alone, if the team stays without them; and what of a team's refund. */
+/** The money back if they cancelled, in cents; of shares alone, if the team stays without them; and of a team's refund. */
 type Ahead = { back: Cents; shareBack: Cents; rewardBack: Cents }
 
 type At = { today: Day; now: Date; agreements: Context['agreements']; ahead: Ahead }

@@ -17,7 +17,7 @@ export type Opening = {
   registrationId: number
   heldUntil: Date
   idempotencyKey: string
-  /** What is left for the card. */
+  /** The rest for the card. */
   due: Cents
   goods: Goods
   /** Whether the card is kept after it has paid. */
@@ -88,7 +88,7 @@ function canAskAgain({ heldUntil }: { heldUntil: Date }, now: Date): boolean {
   return heldUntil.getTime() - MARGIN_MS - now.getTime() > SHORTEST_SESSION_MS
 }
 
-/** What was answered anew before paying counts: the level, with the signature that came with it, and the preferences. */
+/** Keeps the answers given anew before paying: the level, with the signature that came with it, and the preferences. */
 async function keepAnswers(
   context: Context,
   { signed, skillLevelId, preferences }: SignUpOrder,

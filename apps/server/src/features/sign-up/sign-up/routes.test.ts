@@ -46,7 +46,7 @@ function verify(app: Awaited<ReturnType<typeof testApp>>['app'], sessionId: stri
   })
 }
 
-/** What there is of a registration, counted. */
+/** The rows of a registration, counted. */
 async function tally({ db }: Context) {
   const registrations = await db.selectFrom('registrations').select(['state']).execute()
   const events = await db.selectFrom('registrationEvents').select('toState').orderBy('id').execute()

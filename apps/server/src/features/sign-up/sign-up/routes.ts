@@ -70,7 +70,7 @@ export const departures: FastifyPluginAsync<{ context: Context }> = async (app, 
   })
 }
 
-/** What an organiser decides about sign-ups. */
+/** An organiser's decisions about sign-ups. */
 export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = async (
   app,
   { context },

@@ -10,7 +10,7 @@ type Signature = {
   chosen: string | null
 }
 
-/** What someone has signed for a league, as organisers see it; `null` for nothing. */
+/** The agreement that someone has signed for a league, as organisers see it; `null` for none. */
 export function signatureOf(
   { agreements }: Pick<Context, 'agreements'>,
   { agreementVersion: version, agreementSignedAt: signedAt, chosen }: Signature,

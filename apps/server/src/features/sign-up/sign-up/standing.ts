@@ -9,7 +9,7 @@ import type { SignUpOrder } from './order.ts'
 /** How a player stands with a league when they order: read once, and locked until the transaction ends. */
 export type Standing = StartedSignUps & {
   at: IrishWall
-  /** What was paid for the try-out that the order moves up. */
+  /** The money paid for the try-out that the order moves up. */
   credit: TryOut | null
 }
 

@@ -11,8 +11,8 @@ import type { Standing } from './standing.ts'
 export type Terms = Awaited<ReturnType<typeof termsOf>>
 
 /**
- * What an order costs at this moment, with the discount that counts: the captain’s share of a fee that is split. `keptBy`: the
- * sign-up that keeps a captain’s reward already, if one does.
+ * The price of an order at this moment, with the discount that counts: the captain’s share of a fee that is split.
+ * `keptBy`: the sign-up that keeps a captain’s reward already, if one does.
  */
 export async function termsOf(
   { db, now }: Context,

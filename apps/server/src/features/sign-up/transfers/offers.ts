@@ -64,7 +64,7 @@ function offerToWire({
 
 type Kind = Pick<Registration, 'leagueId' | 'registrationTypeId' | 'tryItOut'>
 
-/** What decides whether a place can be given to someone at this moment. */
+/** The facts that decide whether a place can be given to someone at this moment. */
 async function caseOf(
   { db, now }: Context,
   { leagueId, registrationTypeId, tryItOut }: Kind,

@@ -62,7 +62,7 @@ export function findTransfer(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** What the mails about an offer say. */
+/** The facts in the mails about an offer. */
 export function findOfferNews(db: Database, id: number) {
   return offers(db)
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')

@@ -3,7 +3,10 @@ import type { Database } from '#db/database.ts'
 import { findOfferNews, withdrawOffers } from './queries.ts'
 import { sendPlaceOfferGone } from './jobs.ts'
 
-/** Has the one written to whom a place was offered that it no longer is. The offer may be deleted with its player’s account by then. */
+/**
+ * Tells the one to whom a place was offered that it no longer is. The offer may be deleted with its player’s account by
+ * then.
+ */
 export async function tellSuccessor(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,

@@ -60,7 +60,7 @@ function made(news: RefundNews) {
 
 type RefundCause = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>
 
-/** What a refund that was made means for the place. */
+/** The meaning of a refund that was made, for the place. */
 function aboutPlace({ reason, registrationState, isAll }: RefundCause): string[] {
   if (reason === 'nights_missed') {
     return [

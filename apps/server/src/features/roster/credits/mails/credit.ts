@@ -117,7 +117,7 @@ export function creditVoidedMail(voided: VoidedCredit, sender: Sender): Mail {
 
 type EndedCredit = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
   entryId: number
-  /** What is left of it. */
+  /** The part of it that is left. */
   left: Cents
 }
 

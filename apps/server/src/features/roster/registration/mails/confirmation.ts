@@ -87,7 +87,7 @@ function stay({ tryItOut, firstNight, startDate }: Confirmation): string[] {
   ]
 }
 
-/** What a captain has agreed to whose card is kept. */
+/** The agreement of a captain whose card is kept. */
 function keptCard({ splitRest, splitFeeCents, dueCents, startDate }: Confirmation): string[] {
   if (splitRest !== 'charged' || splitFeeCents === null) return []
   const most = priceText(splitFeeCents - dueCents)

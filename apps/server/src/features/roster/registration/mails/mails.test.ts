@@ -179,7 +179,7 @@ test('in demo mode every mail can be looked at, and in production there is no su
   await production.close()
 })
 
-/** What only those get who pay, or have paid, by card: shares of a fee, and a payment or refund that a bank has declined. */
+/** Words for those alone who pay, or have paid, by card: shares of a fee, and a payment or refund that a bank has declined. */
 const BY_CARD_ALONE =
   /^(payment-failed|refund-failed|refund-given-up|share-.+|confirmation-kept-card)$/
 

@@ -42,11 +42,11 @@ type Over = {
   cancelledReason: string
   /** The amount paid and not refunded before. */
   paidCents: number
-  /** What the captain's reward that the team earned has taken off another price. */
+  /** The captain's reward of the team that has come off another price. */
   rewardUsedCents: Cents
-  /** What goes back, or has gone back, without a choice, by the way that it goes. */
+  /** The money that goes back, or has gone back, without a choice, by the way that it goes. */
   backBy: Readonly<Record<BackWay, Cents>>
-  /** What the player may choose card or credit for in this league, and until when. */
+  /** The money that the player may choose card or credit for in this league, and until when. */
   choosingCents: number
   chooseUntil: Date | null
   /** The newest of the refunds that they choose for; null without a choice. */
@@ -62,7 +62,7 @@ type Over = {
   isWithheld: boolean
   /** Whether someone else had paid for the place and given it to them. */
   isTakenOver: boolean
-  /** What they had paid as their share of the team's fee, and what of it goes back. */
+  /** The money they had paid as their share of the team's fee, and the part of it that goes back. */
   shareCents: number
   shareBackCents: number
 }
@@ -164,7 +164,7 @@ function moneyFacts(over: Paid): [string, string][] {
   ]
 }
 
-/** What is kept: the fee, with what a reward has given them already, or in its place what a credit has. */
+/** The part that is kept: the fee, with what a reward has given them already, or in its place what a credit has. */
 function keptFacts(cents: Cents, rewardUsed: Cents): [string, string][] {
   if (cents !== CANCELLATION_FEE + rewardUsed) {
     const name = 'Kept, as a cancellation fee or for a credit or reward that you’ve used'
@@ -175,7 +175,7 @@ function keptFacts(cents: Cents, rewardUsed: Cents): [string, string][] {
   return [fee, ['Captain reward that you’ve used', priceText(rewardUsed)]]
 }
 
-/** What happens with the share of someone whose team is gone. */
+/** The fate of the share of someone whose team is gone. */
 function shareText({ shareCents, shareBackCents, choosingCents, chooseUntil }: Share) {
   if (shareCents === 0) return 'You haven’t paid anything, and there’s nothing to do.'
   if (shareBackCents === 0) {

@@ -26,7 +26,7 @@ type News = {
   firstNight: Day
   startTime: string
   venueName: string
-  /** What they will pay of a fee that the captain has split; null if it is not. */
+  /** Their share of a fee that the captain has split; null if it is not. */
   shareCents: number | null
   /** The last day on which the invitation can be accepted. */
   lastDay: Day

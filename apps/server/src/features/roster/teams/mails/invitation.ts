@@ -24,7 +24,7 @@ type Invitation = {
   /** Who asked on which device, or null for the organisation, and when. */
   device: string | null
   at: Date
-  /** What they will pay of a fee that the captain has split; null if it is not. */
+  /** Their share of a fee that the captain has split; null if it is not. */
   shareCents: number | null
 }
 

@@ -26,7 +26,7 @@ type News = {
   startDate: string
   /** Until when the team can be taken over. */
   until: Date | null
-  /** What is missing of a split fee, in cents. */
+  /** The missing part of a split fee, in cents. */
   missingCents: number | null
 }
 

@@ -35,7 +35,7 @@ type News = {
   teammates: readonly string[]
   /** Whether the team's sign-up has come to the captain from one of those who left. */
   isPassedOn: boolean
-  /** What is missing of a split fee, in cents. */
+  /** The missing part of a split fee, in cents. */
   missingCents: number | null
 }
 

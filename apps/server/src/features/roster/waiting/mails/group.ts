@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Sender } from '#features/base/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** What the mail about an invitation that is gone says. */
+/** The content of the mail about an invitation that is gone. */
 export const invitationGone = z.object({
   invitationId: z.int(),
   to: z.string(),

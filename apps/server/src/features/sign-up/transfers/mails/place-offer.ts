@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Sender } from '#features/base/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
-/** What the mail about an offer that is gone says. */
+/** The content of the mail about an offer that is gone. */
 export const offerGone = z.object({
   transferId: z.int(),
   to: z.string(),
@@ -26,7 +26,7 @@ export function placeOfferId(transferId: number): string {
 
 type PlaceOffer = {
   id: number
-  /** Whom the place is offered to. */
+  /** The address that the place is offered to. */
   successorEmail: string
   /** The player whose place it is. */
   name: string
