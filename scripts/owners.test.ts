@@ -37,7 +37,7 @@ function roomOf(file: string): string {
 }
 
 /** Made for the whole database at once: its schema, back-ups, the demo world, and tests. */
-const WHOLE = /\.test\.ts$|\/?testing\/|^db\/(?:migrations|backup|archiving|demo)\//
+const WHOLE = /\.test\.ts$|\/?testing\/|^(?:db\/migrations|operations\/backup|demo)\//
 
 async function writers(): Promise<{ file: string; room: string; table: string }[]> {
   const found: { file: string; room: string; table: string }[] = []
