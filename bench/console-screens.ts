@@ -13,7 +13,7 @@ const LONG_MS = 50
 const LEAGUES = 100
 const PEOPLE = 200
 const ROWS = 10_000
-/** Of the mouse wheel, 800 px each. */
+/** Turns of the mouse wheel, 800 px each. */
 const STEPS = 200
 const ADMIN = 'admin@hive.example'
 
@@ -120,7 +120,7 @@ async function scroll(page: Page): Promise<boolean> {
       await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)))
     }
   })
-  // What the measurement itself must see, or it proves nothing.
+  // The task that the measurement itself must see, or it proves nothing.
   const control = 'a task of 60 ms, made on purpose'
   await measure(control, () => page.evaluate(blockSoon, LONG_MS + 10))
   console.table(rows)

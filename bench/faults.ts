@@ -104,7 +104,7 @@ async function moneyProblems(): Promise<string[]> {
   return kept === right ? [] : [`money: ${kept} cents kept, ${right} cents due`]
 }
 
-/** What each person was promised, by what became of their sign-up, against what the inbox holds. */
+/** The promise to each person, by what became of their sign-up, against what the inbox holds. */
 async function mailProblems(): Promise<string[]> {
   const rows = await world.query<{
     email: string

@@ -32,7 +32,7 @@ export async function scriptBytesOf(url: string): Promise<number> {
     executablePath: await chromium(),
     chromiumSandbox: !isRoot,
   })
-  // What the service worker keeps for later is not the page's.
+  // Files that the service worker keeps for later are not the page's.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** So many leagues play at a venue, each on courts of its own. */
+/** How many leagues play at a venue, each on courts of its own. */
 const AT_A_VENUE = 8
 const COURTS = 6
 const TEAMS = 12

@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 60)
 const ROUND_MS = 200
 const WARM_UP_MS = 1500
 
-/** Of bare node:http and of Hive, and one to the other. */
+/** The figures of bare node:http and of Hive, and their ratio. */
 export type Compared = { readonly bare: number; readonly hive: number; readonly ratio: number }
 
 export type Row = {
@@ -41,9 +41,8 @@ type World = {
 }
 
 /**
- * What everyone reads, measured against bare node:http that serves the same bytes with the same
- * headers, with few leagues in the database and with many. Only ratios mean something: all servers run
- * on the same machine, turn by turn.
+ * Public pages, measured against bare node:http that serves the same bytes with the same headers, with few leagues in the
+ * database and with many. Only ratios mean something: all servers run on the same machine, turn by turn.
  */
 export async function measureHttp() {
   const worlds: World[] = []

@@ -17,7 +17,7 @@ const CATEGORIES = {
   'best-practices': 'best practices',
   seo: 'SEO',
 } as const
-/** What is judged in each mode: all four once, and of a browser that is really slowed down only how soon it paints. */
+/** The categories judged in each mode: all four once, and of a browser that is really slowed down only how soon it paints. */
 const JUDGED: Readonly<Record<Mode, readonly (keyof typeof CATEGORIES)[]>> = {
   simulate: ['performance', 'accessibility', 'best-practices', 'seo'],
   devtools: ['performance'],
@@ -60,14 +60,14 @@ export type Judged = {
   readonly failings: readonly string[]
 }
 
-/** What Lighthouse says of a page, on a phone. */
+/** Lighthouse's judgement of a page, on a phone. */
 export async function judge(url: string, mode: Mode, runs: number): Promise<Judged> {
   const [judged] = await judgeByTurns([url], mode, runs)
   if (!judged) throw new Error(`${url} was not judged.`)
   return judged
 }
 
-/** What Lighthouse says of several pages, each loaded once in every round. */
+/** Lighthouse's judgement of several pages, each loaded once in every round. */
 export async function judgeByTurns(
   urls: readonly string[],
   mode: Mode,

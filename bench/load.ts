@@ -32,7 +32,7 @@ export async function openLoad(target: Target) {
   }
 }
 
-/** As it goes over the wire; to the demo by the name that it goes by, for it sends others there. */
+/** The address as it goes over the wire; to the demo by the name that it goes by, for it sends others there. */
 function textOf({ port, path, request }: Target): Buffer {
   const { method, headers, body } = request
   const own = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -1,6 +1,6 @@
 import type { BenchHive } from './hive.ts'
 
-/** Of those that are added: open or announced; all others were played in the last ten years. */
+/** How many of those added are open or announced; all others were played in the last ten years. */
 const TO_COME = 60
 
 /**

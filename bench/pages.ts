@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { BenchHive } from './hive.ts'
 
-/** What node:http adds by itself, for both. */
+/** Headers that node:http adds by itself, for both. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
 
 export type Request = {
@@ -27,7 +27,7 @@ export type Measured = Promised & {
 
 const reading: Request = { method: 'GET', headers: { 'accept-encoding': 'br' }, body: null }
 
-/** What everyone reads, each with the answer that this Hive gives. */
+/** The public pages, each with the answer that this Hive gives. */
 export async function pagesToMeasure({ url, db }: BenchHive): Promise<Measured[]> {
   const { id } = await db
     .selectFrom('leagues')

@@ -28,7 +28,7 @@ function statementOf([first, values]: readonly unknown[]): Statement {
   return { text, values: own ?? [] }
 }
 
-/** What differs from one sign-up to the next: as it was recorded, and the pgbench variable in its place. */
+/** The parts that differ from one sign-up to the next: as they were recorded, and the pgbench variable in their place. */
 export type Differing = ReadonlyMap<string, string>
 
 /**

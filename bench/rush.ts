@@ -1,6 +1,6 @@
 import type { Answer, openWorld } from './sign-up-world.ts'
 
-/** What comes in a rush: players alone, captains with teams of two, or every third with a team. */
+/** The sign-ups of a rush: players alone, captains with teams of two, or every third with a team. */
 export const KINDS = ['individuals', 'teams', 'mixed'] as const
 export type Kind = (typeof KINDS)[number]
 const TEAM_EVERY = 3
@@ -16,7 +16,7 @@ export type Outcome = {
   /** Places that are confirmed, by league. */
   confirmed: number[]
   refused: Answer[]
-  /** What a plain question of the same people at once took, each. */
+  /** The times of a plain question of the same people at once, each. */
   plain: number[]
   odd: number
   missing: number

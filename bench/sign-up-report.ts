@@ -3,7 +3,7 @@ import type { Outcome } from './sign-up-rounds.ts'
 
 export type Measured = {
   pgbench: Outcome
-  /** What this machine can give at most: pgbench on both cores at once. */
+  /** The most that this machine can give: pgbench on both cores at once. */
   twoPgbench: readonly Outcome[]
   one: Outcome
   two: readonly Outcome[]
@@ -46,7 +46,7 @@ export function report(rounds: readonly Measured[]): boolean {
   return lines.every(({ 'by time': byTime, least = 0 }) => byTime >= least)
 }
 
-/** What the slower of those needed that played at once. */
+/** The outcome of the slower of those that played at once. */
 function worst(outcomes: readonly Outcome[]): Outcome {
   return {
     ms: Math.max(...outcomes.map(({ ms }) => ms)),

@@ -9,7 +9,7 @@ import type { ClientConfig } from 'pg'
 const run = promisify(execFile)
 const TICK_MS = 10
 
-/** Who signs up in a round: so many people at a time, each of whom signs up so many others one after the other. */
+/** The people of a round: how many at a time, and how many others each of them signs up one after the other. */
 export type Round = {
   clients: number
   each: number
@@ -133,7 +133,7 @@ async function areServed(
   while ((await childrenOf(postmaster)).filter(isNew).length < clients) await pause(2)
 }
 
-/** Of bash's children, from the last line of its `times`: user and system. */
+/** The time of bash's children, from the last line of its `times`: user and system. */
 function timesOf(output: string): number {
   const last = output.trim().split('\n').at(-1) ?? ''
   const parts = [...last.matchAll(/(\d+)m([\d.]+)s/g)]
@@ -148,7 +148,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return text.trim().split(' ').map(Number)
 }
 
-/** Of each of these processes that is still there; workers of the database come and go. */
+/** The time of each of these processes that still exists; workers of the database come and go. */
 async function ticksOf(pids: readonly number[]): Promise<Map<number, number>> {
   const ticks = new Map<number, number>()
   for (const pid of pids) {
@@ -162,7 +162,7 @@ function sinceThen(before: ReadonlyMap<number, number>, after: ReadonlyMap<numbe
   return [...after].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? ticks), 0)
 }
 
-/** Of the processes that the postmaster has started and that have ended. */
+/** The time of the processes that the postmaster has started and that have ended. */
 async function ticksOfEnded(postmaster: number): Promise<number> {
   const fields = await fieldsOf(postmaster)
   return Number(fields[13]) + Number(fields[14])

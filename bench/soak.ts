@@ -16,7 +16,10 @@ const SIGN_UPS = 2
 /** Far more callers at once than the server takes. */
 const CROWD = 500
 const MB = 1024 * 1024
-/** What memory may grow by from the second to the last quarter; the engine takes and gives back in large pieces. */
+/**
+ * The growth of memory that is allowed from the second to the last quarter; the engine takes and gives back in large
+ * pieces.
+ */
 const MOST_GROWTH = 1.2
 const GROWTH_ALLOWANCE = 30 * MB
 

@@ -89,7 +89,7 @@ test('after Accept the landing is sent and kept, and each page visit is counted'
   const { path, fbclid } = newAd()
   await page.goto(path)
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  // What brought someone is not lost on the way to their answer.
+  // The source of a visitor is not lost on the way to their answer.
   await lookAround(page)
   await answer(page, 'Accept')
   const visits = () => visitsTold(requests)

@@ -7,7 +7,7 @@ test.use({ expectedProblems: [/Content Security Policy|TrustedHTML|TrustedScript
 /** Public pages of a demo are measured by foreign scripts, which ask for other rules; this one never is. */
 const UNMEASURED = '/register-your-interest/confirm'
 
-/** What an injected piece of code would try, and the error that it meets. */
+/** Tries of an injected piece of code, and the error that each meets. */
 const TRIED: Record<string, () => unknown> = {
   'markup from a text': () => {
     document.body.innerHTML = '<img src="x" onerror="alert(1)">'

@@ -37,7 +37,7 @@ test('an organiser enters a score, and who has the page open sees it without a r
   const league = player.getByRole('region', { name: LEAGUE })
   await expect(league.getByRole('table')).toBeVisible()
   await expectAccessible(player)
-  // What stands beside the league that shows does not make the page wider.
+  // The pages beside the league that shows do not make the page wider.
   const width = await player.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(player.viewportSize()?.width)
 

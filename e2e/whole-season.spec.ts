@@ -73,7 +73,7 @@ async function drawAndPublish(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'How fair are they?' })).toBeVisible()
 }
 
-/** Has a stranger’s browser draw the fixtures once more, and follow every change. */
+/** Draws the fixtures once more in a stranger’s browser, and follows every change. */
 async function expectVerified(stranger: Page, leagueId: string): Promise<void> {
   await stranger.goto(`/league-details/${leagueId}/fairness`)
   await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
@@ -178,7 +178,7 @@ async function expectTable({ publicPage, yourLeagues }: SeasonWatch): Promise<vo
   }
 }
 
-/** What every captain has heard of by the end, besides changes of their own games. */
+/** The news that every captain has heard by the end, besides changes of their own games. */
 const HEARD = ['The fixtures are out', 'The play-offs are set', 'Your next play-off game']
 const CHANGED = 'A game of yours has changed'
 

@@ -168,7 +168,7 @@ const PLANTS: readonly Plant[] = [
   { rule: 'everything-resolves', file: 'packages/domain/src/lost.ts', imports: './nowhere.ts' },
 ]
 
-/** What the rules allow, each close to something that they forbid. */
+/** Imports that the rules allow, each close to one that they forbid. */
 const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   { file: 'packages/contract/src/ok.ts', imports: 'zod' },
   { file: 'packages/contract/src/ok-too.ts', imports: '@hive/domain/rule' },

@@ -16,7 +16,7 @@ import {
 import { HOLD_MINUTES } from '../packages/domain/src/roster/registration/states.ts'
 import { ROOT } from './support/paths.ts'
 
-/** What content says in one line, however it is broken. */
+/** A text of the content in one line, however it is broken. */
 function read(path: string): string {
   return readFileSync(join(ROOT, 'content', path), 'utf8').replaceAll(/\s+/g, ' ')
 }

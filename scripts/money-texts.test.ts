@@ -37,7 +37,7 @@ const AGREEMENT = `content/agreements/${readdirSync(join(ROOT, 'content/agreemen
 const CREDIT_MAIL = 'apps/server/src/features/roster/credits/mails/credit.ts'
 const OVER = 'apps/server/src/features/roster/registration/mails/over.ts'
 
-/** What a text says in one line, however it is broken and marked. */
+/** A text in one line, however it is broken and marked. */
 function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8').replaceAll('**', '').replaceAll(/\s+/g, ' ')
 }

@@ -90,7 +90,7 @@ test('a statement is found in whatever form it is written', () => {
   ])
 })
 
-/** What a service hands out of the queries of its room, apart from types. */
+/** Names of its room's queries that a service hands out, apart from types. */
 const HANDED_OUT = /^export \{[^}]*\} from '\.\/(?:[\w-]+-)?queries\.ts'/m
 
 test('no service exports a query', async () => {

@@ -19,7 +19,7 @@ const recorded = await recordStatements(process.argv.slice(2))
 const { server, stop } = await startTestServer({ migrate: migrateToLatest })
 const clone = await cloneDatabase(server)
 const contract = await readContract(clone)
-// What tests send to be refused is refused here too.
+// Statements that tests send to be refused are refused here too.
 const sound = [...(await prepareAll(clone, recorded))].flatMap(([text, found]) =>
   'problem' in found ? [] : { text, ...found },
 )

@@ -7,7 +7,7 @@ import { LEFT_OVER, leastCost } from '../bench/repair-optimum.ts'
 const PATIENCE = { timeout: 60_000 }
 const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1)
 
-/** What a repair costs, and the least that any does, as a solver finds. */
+/** The cost of a repair, and the least that any has, as a solver finds. */
 function costsOf(seed: number) {
   const problem = damagedSeason(seed, { mostTeams: 8 })
   const { moves, leftOver, usual, isProved } = fewestMoves(problem)

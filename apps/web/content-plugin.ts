@@ -33,12 +33,12 @@ function fileOf(
   const [, head = '', body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
   const meta = (parse(head) ?? {}) as ContentFile['meta']
   if (!isMeta) return { meta, ...partsOf(body) }
-  // What titles and links need is in every page: sources are not.
+  // Titles and links need this part in every page: sources they do not.
   const { sources: _, ...rest } = meta
   return rest
 }
 
-/** What comes before the first heading, and then a section for each heading. */
+/** The part before the first heading, and then a section for each heading. */
 function partsOf(body: string): Pick<ContentFile, 'lead' | 'sections'> {
   const [lead = '', ...rest] = body.split(/^(?=#{2,3} )/m)
   return { lead: htmlOf(lead), sections: rest.map(sectionOf) }

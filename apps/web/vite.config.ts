@@ -54,7 +54,7 @@ function withoutFramework(_page: string, files: string[]): string[] {
   return files.filter((file) => !file.startsWith('assets/framework-'))
 }
 
-/** What stands in the page itself: it imports nothing, not even from the app. */
+/** Whether a module stands in the page itself: it imports nothing, not even from the app. */
 function isOfStart(id: string): boolean {
   return id.endsWith('/start.ts') || id.endsWith('.woff2')
 }
@@ -97,7 +97,7 @@ const NEEDED_BY_SEVERAL = oneOf(
 )
 const CHECK = /\/icons\/check\./
 
-/** What most screens of signed-in people need. */
+/** Modules that most screens of signed-in people need. */
 const STEP = oneOf(
   'app/use-call.ts',
   'lib/use-reading.ts',
@@ -106,11 +106,11 @@ const STEP = oneOf(
   'ui/step-button.tsx',
   'ui/use-step.ts',
 )
-/** What a browser keeps about a sign-up. */
+/** Modules with what a browser keeps about a sign-up. */
 const KEPT = oneOf('lib/box.ts', 'features/sign-up/sign-up/choice.ts')
 const FORM = /\/web\/src\/ui\/form\/|node_modules\/(react-hook-form|@hookform)\//
 
-/** What several pages need. A piece that only one kind of screen draws comes with that screen. */
+/** Whether several pages need a module. A piece that only one kind of screen draws comes with that screen. */
 function isShared(id: string): boolean {
   return (NEEDED_BY_SEVERAL.test(id) || CHECK.test(id)) && !OF_ONE_KIND.test(id)
 }
@@ -119,8 +119,8 @@ const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [content(), consoleLibraries(), react(), tailwind(), compiledAhead(), compressed()],
-  // What draws the pages brings its libraries along: left outside, React and Redux would run as in
-  // development, some times slower, wherever NODE_ENV is not set.
+  // The bundle that draws the pages brings its libraries along: left outside, React and Redux would run as in development,
+  // some times slower, wherever NODE_ENV is not set.
   ...(command === 'build' ? { ssr: { noExternal: true }, define: PRODUCTION } : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,7 +1,7 @@
 import type { Hive } from './hive.ts'
 import { REHEARSAL_KEY } from './rehearsal.ts'
 
-/** What the payment provider has in its own books, in cents: each kind, its fees, and what is left. */
+/** The payment provider's own books, in cents: each kind, its fees, and what is left. */
 export type Ledger = {
   readonly paid: number
   readonly back: number

@@ -85,7 +85,7 @@ export async function callAs(
   await answered(page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data }))
 }
 
-/** Has someone join the team that they are invited to, by a call. */
+/** Makes someone join the team that they are invited to, by a call. */
 export async function givenTeammate(
   page: Page,
   player: { token: string },

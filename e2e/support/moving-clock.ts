@@ -30,7 +30,7 @@ export type MovingClock = {
   now(): Date
   /** Moves the clock ahead to this moment, from which it goes on; resolves once every process has seen it. */
   moveTo(moment: Date): Promise<void>
-  /** Lets the documents that a page opens from now on go by this clock. */
+  /** Sets the clock of the documents that a page opens from now on. */
   setOf(page: Page): Promise<void>
 }
 

@@ -11,7 +11,7 @@ export type Game = {
   readonly start_time: string
 }
 
-/** What people keep open, or have added to their calendars, while a season goes on. */
+/** The pages that people keep open, and the calendars they have added, while a season goes on. */
 export type SeasonWatch = {
   readonly calls: APIRequestContext
   readonly leagueId: string

@@ -120,7 +120,7 @@ export async function closedFile(page: Page, month: string): Promise<string> {
   return readFile(await (await saved).path(), 'utf8')
 }
 
-/** What a file for the accountant holds: its entries in short, and each account's balance before and after. */
+/** A file for the accountant: its entries in short, and each account's balance before and after. */
 export type AccountsFile = {
   readonly entries: readonly string[]
   readonly opening: Balances

@@ -11,7 +11,7 @@ export type Order = {
   framesASecond: number
   colours: { ink: string; chalk: string; honey: string; ball: string }
 }
-/** What it gives back, as base64: the film and the picture that stands before it is started. */
+/** The result, as base64: the film and the picture that stands before it is started. */
 export type Filmed = { video: string; poster: string; stills: string[] }
 
 /**
@@ -101,7 +101,7 @@ export async function drawFilm({
       hexagon(x, y, 25, COLOURS[kind])
       return
     }
-    // What flies casts its shadow further away, and looks larger from above.
+    // A ball or shuttle in flight casts its shadow further away, and looks larger from above.
     if (high > 0) {
       to.fillStyle = 'rgb(20 23 26 / 30%)'
       to.beginPath()

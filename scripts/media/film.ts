@@ -24,7 +24,7 @@ type Line = readonly [x1: number, y1: number, x2: number, y2: number, isNet?: bo
 export type Scene = {
   readonly seconds: number
   readonly title: string
-  /** What the scene shows, in words: the captions. */
+  /** The scene in words: the captions. */
   readonly caption: string
   readonly actors: readonly Actor[]
 }

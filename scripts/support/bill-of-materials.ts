@@ -24,7 +24,7 @@ export function billOfMaterials(packages: readonly Locked[], { name, version, at
     const own = needs.get(refOf(one)) ?? new Set()
     for (const needed of neededBy(one, byPath)) own.add(refOf(needed))
     needs.set(refOf(one), own)
-    // What stands at the top is what one of our own packages may ask for.
+    // A package at the top is one that our own packages may ask for.
     if (one.path.lastIndexOf('node_modules/') === 0) needs.get(product)?.add(refOf(one))
   }
   return {

@@ -36,7 +36,7 @@ async function buildProgram({ source, built }: (typeof PROGRAMS)[number]): Promi
   })
 }
 
-/** Lets a module find what lies beside its source (migrations, pages, content), wherever its code has gone. */
+/** Gives a module the files beside its source (migrations, pages, content), wherever its code has gone. */
 function findsItsFiles(outDir: string): Plugin {
   return {
     name: 'hive:finds-its-files',

@@ -18,7 +18,7 @@ export type Child = {
   readonly ended: Promise<number>
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>
-  /** What a crash or a power cut does: no notice, no clean-up. */
+  /** Ends it like a crash or a power cut: no notice, no clean-up. */
   kill(): Promise<void>
 }
 

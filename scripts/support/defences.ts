@@ -18,7 +18,7 @@ import { TOKENS } from './defences/tokens.ts'
 import { WAITING } from './defences/waiting.ts'
 import { VAT_KEPT } from './defences/vat.ts'
 
-/** What docs/security.md and docs/reliability.md promise, made to fail one by one by `npm run test:defences`. */
+/** The promises of docs/security.md and docs/reliability.md, made to fail one by one by `npm run test:defences`. */
 export const DEFENCES: readonly Defence[] = [
   ...SIGN_IN,
   ...TOKENS,

@@ -4,7 +4,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { drawFromSource } from './draw-from-source.ts'
 import { ROOT } from './paths.ts'
 
-/** What Vite serves itself; everything else is a page or the server's. */
+/** Addresses that Vite serves itself; everything else is a page or the server's. */
 const VITES_OWN = /^\/(@|src\/|node_modules\/|__)/
 
 type Addresses = { readonly port: number; readonly publicUrl: string; readonly server: string }

@@ -9,7 +9,7 @@ export type Manifest = Readonly<
 const CLIENT = join(ROOT, 'apps/web/dist/client')
 const PERFORMANCE = join(ROOT, 'docs/performance.md')
 
-/** What the browser runs on every page. */
+/** Modules that the browser runs on every page. */
 const APP = ['src/framework.ts', 'src/entry-client.tsx']
 const HOME = 'src/app/pages/home-page.tsx'
 /** Pages that the public reads. */
@@ -33,7 +33,7 @@ export function scriptsOf(manifest: Manifest, page: string): string[] {
   return [...found]
 }
 
-/** What is larger than promised, in words; nothing when all is within its limits. */
+/** Pages that are larger than promised, in words; none when all are within their limits. */
 export async function findTooLarge(): Promise<string[]> {
   const manifest = JSON.parse(
     await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'),

@@ -50,7 +50,7 @@ export const GATES: readonly Gate[] = [
     name: `types of ${project}`,
     kind: 'types' as const,
     command: process.execPath,
-    // What has not changed since the last run is not checked again.
+    // Files that have not changed since the last run are not checked again.
     args: [COMPILER, '-p', project, '--incremental', '--tsBuildInfoFile', buildInfoOf(project)],
   })),
   {

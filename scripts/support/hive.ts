@@ -22,7 +22,7 @@ type HiveOptions = {
   readonly env: NodeJS.ProcessEnv
   readonly output?: number
   readonly nodeFlags?: readonly string[]
-  /** What runs: what was built, which starts sooner, or the sources themselves. */
+  /** The code that runs: the built one, which starts sooner, or the sources themselves. */
   readonly from?: 'built' | 'source'
 }
 

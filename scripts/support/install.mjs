@@ -14,7 +14,7 @@ export async function installMissing(root) {
   const turn = { lock: join(root, '.cache', 'install.lock'), doing: 'installing packages' }
   await inTurn(turn, async () => {
     if (await isCurrent(root)) return
-    // What a command prints may be for a program to read, so this is beside it.
+    // The output of a command may be for a program to read, so this goes beside it.
     console.error('Installing the packages that package-lock.json names (npm ci)…')
     await npmCi(root)
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What `package-lock.json` says of one installed package. */
+/** An installed package in `package-lock.json`. */
 export type Locked = {
   /** Where it is installed, such as `node_modules/a/node_modules/b`. */
   readonly path: string

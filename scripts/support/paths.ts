@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** The folder that holds package.json; every command runs there. */
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** What a command may throw away and make again. */
+/** The folder of things that a command may throw away and make again. */
 export const CACHE = join(ROOT, '.cache')
 
 /** A program that an installed package brought along. */

@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts'
 
 export type Plan = { readonly place: Place; readonly isDemo: boolean; readonly publicUrl: string }
 
-/** What the environment asks for, read the way the server reads it; throws with all that is wrong. */
+/** The plan that the environment asks for, read the way the server reads it; throws with all that is wrong. */
 export function planFrom(env: NodeJS.ProcessEnv): Plan {
   const { mode, http, dataDir, payments } = readConfig(env)
   const isDemo = mode === 'demo'

@@ -3,8 +3,8 @@ import type { Child } from './child.ts'
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Lets the children run until someone asks us to stop or one of them dies; then stops the others,
- * first to last, and answers with the exit code.
+ * Waits for the children until someone asks us to stop or one of them dies; then stops the others, first to last, and
+ * answers with the exit code.
  */
 export async function runUntilStopped(children: readonly Child[]): Promise<number> {
   const asked = Promise.withResolvers<{ code: number; say: string }>()

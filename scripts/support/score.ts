@@ -1,18 +1,18 @@
 export type Score = {
   readonly passed: number
   readonly failed: number
-  /** What failed, by name, as far as it has one. */
+  /** The failures, by name, as far as they have one. */
   readonly names?: readonly string[]
 }
 
 export const ONE_FAILED: Score = { passed: 0, failed: 1 }
 
-/** What a run of Vitest comes to, by its exit code and its JSON report. */
+/** The score of a run of Vitest, by its exit code and its JSON report. */
 export function vitestScore(code: number, report: unknown): Score {
   return scoreOf(code, numberAt(report, 'numPassedTests'), numberAt(report, 'numFailedTests'))
 }
 
-/** What a run of Playwright comes to, by its exit code and its JSON report. */
+/** The score of a run of Playwright, by its exit code and its JSON report. */
 export function playwrightScore(code: number, report: unknown): Score {
   const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky')
   return scoreOf(code, passed, numberAt(report, 'stats', 'unexpected'))

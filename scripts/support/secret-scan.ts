@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { runCommand } from './run-command.ts'
 
-/** What keys and passwords of the services that we use look like. */
+/** The shapes of keys and passwords of the services that we use. */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a key of Stripe', /\b[rs]k_(?:live|test)_[A-Za-z0-9]{20,}/],
   ['a webhook secret of Stripe', /\bwhsec_[A-Za-z0-9+/=]{24,}/],
@@ -19,7 +19,7 @@ const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** What only the server knows, or no browser needs. */
+/** Names that only the server knows, or no browser needs. */
 const OF_THE_SERVER: readonly (readonly [what: string, pattern: RegExp])[] = [
   ...SECRETS,
   ['a secret of the demo', /[rs]k_test_hive|whsec_hive|honey and ink/],
@@ -40,7 +40,7 @@ export async function scanSources(root: string): Promise<string[]> {
   return [...settings.map((file) => `${file}: settings do not belong in git`), ...found.flat()]
 }
 
-/** What a built web app must not bring to a browser: secrets of the server, and maps of our sources. */
+/** Things that a built web app must not bring to a browser: secrets of the server, and maps of our sources. */
 export async function scanBundle(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true })

@@ -71,8 +71,8 @@ export type Audit =
   | { readonly kind: 'unanswered'; readonly why: string }
 
 /**
- * What `npm audit --json` says. In what runs in production any known weakness is a problem; in tools, one that is
- * high or critical.
+ * The findings of `npm audit --json`. In packages that run in production any known weakness is a problem; in tools, one
+ * that is high or critical.
  */
 export function readAudit(output: string, production: ReadonlySet<string>): Audit {
   const said = parsed(output)

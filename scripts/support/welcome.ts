@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { ROOT } from './paths.ts'
 import type { Plan } from './place.ts'
 
-/** What a newcomer needs to know once the demo runs. */
+/** Everything a newcomer needs to know once the demo runs. */
 export function welcome({ place, publicUrl }: Plan): string {
   const standIns = `http://localhost:${place.standInsPort}`
   const folder = relative(ROOT, place.dataDir).startsWith('..')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-/** As random as a key that is the same in every run can be. */
+/** A key that looks random and is the same in every run. */
 const KEY = createHash('sha256').update('a key of the tests').digest('base64')
 
 const PRODUCTION = {

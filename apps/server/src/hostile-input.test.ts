@@ -18,7 +18,7 @@ import { testApp } from '#testing/test-app.ts'
 /** Numbers that no column holds. */
 const NUMBERS = [2 ** 31, 1.5]
 const TEXTS = ['a\0b@hive.example', '\ud800', '99999999999', '0000-01-01T00:00:00Z']
-/** Of what a query put together by hand would run, each place gets so many, and the next place the next. */
+/** How many texts each place gets of those that a query put together by hand would run; the next place gets the next. */
 const SQL_EACH = 4
 
 type Attack = { name: string; role: Who; call: Call }

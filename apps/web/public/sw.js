@@ -68,7 +68,7 @@ async function asset(request) {
   return response
 }
 
-/** What the device has of it. One whose cache cannot be read has nothing. */
+/** The device's copies. One whose cache cannot be read has none. */
 async function kept(key) {
   try {
     const cache = await caches.open(CACHE)

@@ -6,7 +6,7 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { draw, drawnLeague as league } from '#testing/draw-page.ts'
 import { stateOf } from '#testing/samples.ts'
 
-/** What stands in a page's data blocks of one kind; the blocks are cut at the first `<`, as browsers would. */
+/** The content of a page's data blocks of one kind; the blocks are cut at the first `<`, as browsers would. */
 function blocksOf(html: string, kind: string): unknown[] {
   const blocks = html.matchAll(new RegExp(`<script type="${kind}"[^>]*>([^<]*)</script>`, 'g'))
   return Array.from(blocks, ([, json]) => JSON.parse(json ?? '') as unknown)
@@ -24,7 +24,7 @@ test('a page names its own code, so that it is fetched together with the app', a
   expect(account).toContain('<link rel="modulepreload" href="/assets/form.js">')
 })
 
-/** What Google asks for of an event, and what it recommends. */
+/** Google's required fields of an event, and those it recommends. */
 const REQUIRED = ['name', 'startDate', 'location']
 const RECOMMENDED = [
   'description',

@@ -2,7 +2,7 @@ import type { Defence } from './defence.ts'
 
 const HTTP = 'apps/server/src/http'
 
-/** What holds under load, and what browsers and the gate are asked to refuse. */
+/** Defences under load, and those that browsers and the gate are asked for. */
 export const UNDER_ATTACK: readonly Defence[] = [
   {
     what: 'notices of our own time alone',

@@ -3,7 +3,7 @@ import { type Defence, FEATURES } from './defence.ts'
 const BOOKS = `${FEATURES}/money/books`
 const MIGRATIONS = 'apps/server/src/db/migrations'
 
-/** What keeps the books as they were written. */
+/** Defences that keep the books as they were written. */
 export const BOOKS_KEPT: readonly Defence[] = [
   {
     what: 'entries that are never changed or taken out',

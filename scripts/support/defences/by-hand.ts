@@ -5,7 +5,7 @@ const TESTS = `${FEATURES}/money/payments/hand-back.test.ts`
 
 const ORDERS = `${FEATURES}/money/payments/money-orders.test.ts`
 
-/** What keeps money right that organisers take and give back with their own hands. */
+/** Defences of money that organisers take and give back with their own hands. */
 export const BY_HAND: readonly Defence[] = [
   {
     what: 'a receipt and a mail that know of money which was recorded again',

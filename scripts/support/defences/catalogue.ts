@@ -5,7 +5,7 @@ const SIGN_UP = `${FEATURES}/sign-up/sign-up`
 const NOTICES = `${PAYMENTS}/notices.test.ts`
 const BOOKS = `${PAYMENTS}/work-rule-queries`
 
-/** What docs/reliability.md promises about money, places and the books, where no other list has it. */
+/** Promises of docs/reliability.md about money, places and the books, where no other list has them. */
 export const MONEY_AND_PLACES: readonly Defence[] = [
   {
     what: 'a look at card pages that no notice came about',

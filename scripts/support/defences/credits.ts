@@ -2,7 +2,7 @@ import { type Defence, FEATURES } from './defence.ts'
 
 const CREDITS = `${FEATURES}/roster/credits`
 
-/** What keeps each cent of a credit in one place. */
+/** Defences that keep each cent of a credit in one place. */
 export const CREDITS_KEPT: readonly Defence[] = [
   {
     what: 'credit that comes back with the place that it was to pay for',

@@ -1,6 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-/** What protects the database, the back-up, the log, mails and the edge of the server. */
+/** Defences of the database, the back-up, the log, mails and the edge of the server. */
 export const GROUND: readonly Defence[] = [
   {
     what: 'calls for organisers only',

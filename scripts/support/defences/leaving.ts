@@ -4,7 +4,7 @@ const SIGN_UP = `${FEATURES}/sign-up/sign-up`
 const LEAVING = `${SIGN_UP}/leaving-a-team.test.ts`
 const DEPARTURES = `${SIGN_UP}/departures.test.ts`
 
-/** What keeps one person's leaving from taking places and money from others. */
+/** Defences of others' places and money when one person leaves. */
 export const LEAVING_OTHERS: readonly Defence[] = [
   {
     what: 'what the deletion of an account promised, also where it comes later',

@@ -1,6 +1,6 @@
 import type { Defence } from './defence.ts'
 
-/** What protects from the loss of data. */
+/** Defences against the loss of data. */
 export const LOSS: readonly Defence[] = [
   {
     what: 'a word about an archive that is made no longer',

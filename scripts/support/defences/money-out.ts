@@ -6,7 +6,7 @@ const MOVED_AWAY = `${PAYMENTS}/moved-away.test.ts`
 const UNPAID = `${PAYMENTS}/unpaid-places.test.ts`
 const STORMS = `${PAYMENTS}/one-way-out.test.ts`
 
-/** What keeps more from going back than came in, and work about one thing from growing. */
+/** Defences against more going back than came in, and against work about one thing that grows. */
 export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'sign-ups locked before what was paid for them is added up',

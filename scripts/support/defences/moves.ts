@@ -2,7 +2,7 @@ import { type Defence, FEATURES } from './defence.ts'
 
 const MOVES = `${FEATURES}/sign-up/league-moves`
 
-/** What keeps people, and their money, in one league when they move to another. */
+/** Defences that keep people, and their money, in one league when they move to another. */
 export const MOVES_ONCE: readonly Defence[] = [
   {
     what: 'one move for someone who accepts again',

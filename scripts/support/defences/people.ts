@@ -2,7 +2,7 @@ import { type Defence, FEATURES } from './defence.ts'
 
 const LIST = `${FEATURES}/sign-up/league-people`
 
-/** What protects people and their places from organisers whose roles do not cover them. */
+/** Defences of people and their places from organisers whose roles do not cover them. */
 export const PEOPLE: readonly Defence[] = [
   {
     what: 'a person of another organiser’s league',

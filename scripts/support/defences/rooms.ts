@@ -1,6 +1,6 @@
 import { type Defence, FEATURES, ID } from './defence.ts'
 
-/** What protects money, places, health answers and the calls of each room. */
+/** Defences of money, places, health answers and the calls of each room. */
 export const ROOMS: readonly Defence[] = [
   {
     what: 'what organisers have written about someone, emptied with the account',

@@ -6,7 +6,7 @@ const OUTAGES = `${DB}/outages.test.ts`
 const IRISH = 'packages/domain/src/base/time/irish.ts'
 const AGE = 'packages/domain/src/account/account/age'
 
-/** What docs/reliability.md promises about running Hive, time, calls, texts and browsers, where no other list has it. */
+/** Promises of docs/reliability.md about running Hive, time, calls, texts and browsers, where no other list has them. */
 export const RUNNING: readonly Defence[] = [
   {
     what: 'no yes to a change that its standby has not confirmed',

@@ -2,7 +2,7 @@ import { type Defence, FEATURES } from './defence.ts'
 
 const SPLIT = `${FEATURES}/money/split-fee/split-fee.test.ts`
 
-/** What keeps what is said about money and what happens with it the same. */
+/** Defences that keep words about money, and what happens with it, the same. */
 export const SAID: readonly Defence[] = [
   {
     what: 'the sum that was seen is the sum that goes back',

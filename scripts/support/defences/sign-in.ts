@@ -1,6 +1,6 @@
 import { type Defence, ID } from './defence.ts'
 
-/** What protects passwords, codes and the pages of the sign-in. */
+/** Defences of passwords, codes and the pages of the sign-in. */
 export const SIGN_IN: readonly Defence[] = [
   {
     what: 'a list of common passwords',

@@ -1,6 +1,6 @@
 import { type Defence, ID } from './defence.ts'
 
-/** What protects sessions, tokens, and the ways back from a sign-in. */
+/** Defences of sessions, tokens, and the ways back from a sign-in. */
 export const TOKENS: readonly Defence[] = [
   {
     what: 'the password of the one who proves the address',

@@ -2,7 +2,7 @@ import { type Defence, FEATURES } from './defence.ts'
 
 const LEGAL = `${FEATURES}/money/legal-details`
 
-/** What keeps VAT and receipts as they were when a sale was made. */
+/** Defences that keep VAT and receipts as they were when a sale was made. */
 export const VAT_KEPT: readonly Defence[] = [
   {
     what: 'the VAT rate of a sale, whatever is written afterwards',

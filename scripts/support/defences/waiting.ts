@@ -1,6 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
-/** What protects the places that waiting lists offer and keep. */
+/** Defences of the places that waiting lists offer and keep. */
 export const WAITING: readonly Defence[] = [
   {
     what: 'an offer that outlives a card page that was left',

@@ -41,7 +41,10 @@ export async function copyContext(folder: string, owner: { uid: number; gid: num
   for (const path of made.split('\0').filter(Boolean)) await chown(path, owner.uid, owner.gid)
 }
 
-/** What a .dockerignore of our form lets through: `*`, then the names that are let through, then what is not. */
+/**
+ * The files that a .dockerignore of our form lets through: `*`, then the names that are let through, then those that are
+ * not.
+ */
 export function sentBy(ignore: string): (path: string) => boolean {
   const rules = ignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const sent = rules.flatMap((rule) => (rule.startsWith('!') ? [rule.slice(1)] : []))

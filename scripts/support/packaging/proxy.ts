@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { ROOT } from '../paths.ts'
 import { freePorts } from '../ports.ts'
 
-/** What a visitor on this machine gets through Caddy with our Caddyfile. */
+/** The answers that a visitor on this machine gets through Caddy with our Caddyfile. */
 export type ProxyReport = {
   /** The headers that reach Hive, of a visitor who made up a `X-Forwarded-For` of 203.0.113.9. */
   readonly headers: IncomingHttpHeaders

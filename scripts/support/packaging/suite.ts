@@ -111,7 +111,7 @@ async function makeAsImage(clean: string, release: string): Promise<void> {
 
 async function runOrdinary(home: string, command: string): Promise<void> {
   const user = ['--reuid=nobody', '--regid=nogroup', '--clear-groups']
-  // What npm tells the scripts that it runs is about this folder, not about the clean one.
+  // Variables of npm for the scripts that it runs are about this folder, not about the clean one.
   const ofNpm = /^npm_(?!config_registry$)/
   const inherited = Object.entries(process.env).filter(([name]) => !ofNpm.test(name))
   const env = { ...Object.fromEntries(inherited), HOME: home }

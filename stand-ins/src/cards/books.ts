@@ -67,7 +67,7 @@ function isReturn(kind: Movement['kind']): boolean {
   return kind === 'refund_failure' || kind === 'dispute_reversal'
 }
 
-/** What is to be paid out: all that has become available before today. A balance below zero waits. */
+/** The lines to pay out: all that have become available before today. A balance below zero waits. */
 export function duePayout({ movements }: Books, now: number): Movement[] {
   const today = startOfDay(now)
   const due = movements.filter(
@@ -112,7 +112,7 @@ export function booksOf({ intents, refunds, disputes }: Made): Movement[] {
 
 type Made = Pick<State, 'intents' | 'refunds' | 'disputes'>
 
-/** What lines leave of the balance, in cents: their amounts without what they cost. */
+/** The sum of lines in the balance, in cents: their amounts less their fees. */
 export function netOf(lines: readonly Movement[]): number {
   return lines.reduce((sum, { amount, fee }) => sum + amount - fee, 0)
 }

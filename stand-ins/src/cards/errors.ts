@@ -34,7 +34,7 @@ export function invalid(message: string, param?: string, code?: string): CardApi
   })
 }
 
-/** What an address or a parameter names does not exist; named in the address, it is 404. */
+/** The error for something that an address or a parameter names and does not exist; named in the address, it is 404. */
 export function missing(what: string, id: string, param?: string): CardApiError {
   return new CardApiError(param ? 400 : 404, {
     type: 'invalid_request_error',

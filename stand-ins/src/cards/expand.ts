@@ -13,7 +13,7 @@ export type Wire = Record<string, unknown>
 
 const DEEPEST = 4
 
-/** Which properties of an object can be shown whole in the place of their ids. */
+/** The properties of an object that can be shown whole in the place of their ids. */
 const EXPANDABLE: Readonly<Record<string, readonly string[]>> = {
   balance_transaction: ['source'],
   charge: ['balance_transaction', 'customer', 'payment_intent', 'refunds'],

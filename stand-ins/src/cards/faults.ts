@@ -11,10 +11,10 @@ const TOO_MANY = {
 } as const
 const BROKEN = { type: 'api_error', message: 'An unknown error occurred' } as const
 
-/** What goes wrong after a call was made, or in its middle. */
+/** Faults that strike after a call was made, or in its middle. */
 const LATER: ReadonlySet<string> = new Set(['cut', '500_kept', 'declined'])
 
-/** Lets the next calls go wrong before they are made, if that was asked for. */
+/** Fails the next calls before they are made, if that was asked for. */
 export async function beFaulty(store: Store, reply: FastifyReply): Promise<void> {
   const { next, fault, delayMs } = store.state.faults.api
   if (next === 0 || fault === 'none' || LATER.has(fault)) return

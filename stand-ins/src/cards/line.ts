@@ -7,7 +7,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency').map((code) => code
 const LEAST = 50
 const MOST = 99_999_999
 
-/** What is bought, and for how much. */
+/** The item that is bought, and its price. */
 export function lineOf(params: Params): Pick<Session, 'amount' | 'currency' | 'quantity' | 'item'> {
   const [line, ...more] = Object.values(group(params, 'line_items')) as Params[]
   if (!line || more.length > 0) {

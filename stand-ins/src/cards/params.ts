@@ -26,7 +26,7 @@ export function group(params: Params, name: string): Params {
   return typeof value === 'object' && value !== null ? (value as Params) : {}
 }
 
-/** What a caller hangs on an object; a key with an empty value is left out. */
+/** A caller's own data on an object; a key with an empty value is left out. */
 export function metadataOf(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(group(params, 'metadata'))

@@ -43,7 +43,7 @@ export function createRefund(state: State, params: Params, now: number): Refund 
   return answer
 }
 
-/** What becomes of a refund later; what fails after all is the charge's again. */
+/** Settles a refund later; one that fails after all is the charge's again. */
 export function settleRefund(
   state: State,
   refund: Refund,

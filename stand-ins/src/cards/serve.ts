@@ -182,7 +182,7 @@ function isOfType(type: string, wanted: string): boolean {
   return wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }
 
-/** What belongs to the payment that is asked about, by its own id or by that of its charge. */
+/** The rows of the payment that is asked about, by its own id or by that of its charge. */
 function ofPayment<T extends { paymentIntent: string }>(
   rows: Record<string, T>,
   params: Params,

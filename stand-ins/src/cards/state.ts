@@ -14,7 +14,7 @@ export type Session = {
   payer: string | null
   reference: string | null
   metadata: Record<string, string>
-  /** What the intent of the payment gets. */
+  /** The metadata of the payment's intent. */
   intentMetadata: Record<string, string>
   paymentIntent: string | null
   /** Whether the payer becomes a customer, and whether their card is kept for later. */
@@ -142,7 +142,7 @@ export const NO_CARDS: CardState = {
   answers: {},
 }
 
-/** What was written down by an earlier version of the stand-ins lacks what is new. */
+/** Fills in what a state written by an earlier version of the stand-ins lacks. */
 export function withDefaults({ sessions, intents, disputes, events, ...rest }: CardState) {
   const { movements, refunds } = rest
   return {

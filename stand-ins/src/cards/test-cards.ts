@@ -1,4 +1,4 @@
-/** What happens when one of the provider's test cards is used. */
+/** The outcome when one of the provider's test cards is used. */
 export type CardOutcome =
   | { kind: 'pays'; refund?: 'pending' | 'fails_later' }
   | { kind: 'asks_first'; confirmed: 'pays' | Decline }

@@ -31,7 +31,7 @@ export const measurement: FastifyPluginAsync<Parts> = async (app, { store }) => 
   app.get('/measured.json', () => store.state.measured)
 }
 
-/** What stands under names of this shape, by the part of the name that counts. */
+/** The values under names of this shape, by the part of the name that counts. */
 function inside(query: QueryParameters, shape: RegExp): QueryParameters {
   const found = Object.entries(query).flatMap(([name, value]) => {
     const [, key] = shape.exec(name) ?? []

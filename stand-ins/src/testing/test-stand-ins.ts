@@ -65,7 +65,7 @@ async function receiveNotices(odd: string[], answer: (count: number) => number) 
   return { notices, webhookUrl }
 }
 
-/** What is to go wrong from now on. */
+/** Sets the faults from now on. */
 async function misbehave(port: number, faults: object): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/chaos`, {
     method: 'POST',

@@ -23,7 +23,7 @@ async function readSecretKeys({ secretKeys, dataDir }: Config): Promise<string[]
 async function makeKey(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 })
-  // Of two processes that start at once only one can create the link, and both read the winner's key.
+  // Only one of two processes that start at once can create the link, and both read the winner's key.
   await link(draft, file).catch(() => undefined)
   await rm(draft)
   await chmod(file, 0o600)

@@ -17,7 +17,7 @@ import { untilReached } from './until-reached.ts'
 /** A server and its standby for all tests here; the last of them makes a primary of the standby. */
 const pair = await givenPair(afterAll)
 
-/** So long that no standby is late on a busy machine, and a rest in which two readings have room. */
+/** A lag that no standby reaches on a busy machine, and a rest in which two readings have room. */
 const PATIENCE = { repeatMs: 20_000, askMs: 20_000, restMs: 2000 }
 const SOON = { timeout: 20_000 }
 

@@ -52,7 +52,7 @@ function listDemoPayments(db: Database) {
 
 type DemoPayment = Awaited<ReturnType<typeof listDemoPayments>>[number]
 
-/** As our own call would have opened its card page. */
+/** The card page as our own call would have opened it. */
 function toPast(payment: DemoPayment) {
   const metadata = {
     registration_id: String(payment.registrationId),

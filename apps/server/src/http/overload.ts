@@ -18,7 +18,7 @@ const STREAMS = new Set(['/api/live'])
 
 /** Far more than the ten connections to the database can work on; who comes later would wait for seconds. */
 const MOST_AT_ONCE = 300
-/** As many more may come first. */
+/** How many more may come first. */
 const MOST_THAT_COME_FIRST = 2000
 /** From so many on, a process that answers late takes no more: others would only make it later. */
 const MANY = 50

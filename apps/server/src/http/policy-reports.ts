@@ -158,7 +158,7 @@ function pageOf(address: string, publicUrl: string): string {
   return /^\/[a-z-]{0,40}/.exec(url.pathname)?.[0] ?? '/'
 }
 
-/** Of our own files the name; of others, such as a browser's extension, only that it is another's. */
+/** The name of a file of ours; of others, such as a browser's extension, only that it is another's. */
 function fileOf(address: string, publicUrl: string): string {
   const url = URL.parse(address)
   if (url?.origin !== new URL(publicUrl).origin) return 'elsewhere'

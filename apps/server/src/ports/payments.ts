@@ -42,7 +42,7 @@ export function isChargeKey(key: string | null | undefined): boolean {
 
 /** The current state of a card session at the provider. A charge of a kept card is one without a page. */
 export type CheckoutSession = {
-  /** That of the payment itself for a charge. */
+  /** The number of the session, or of the payment itself for a charge. */
   id: string
   /** The address of the card page; `null` once the session is over. */
   url: string | null

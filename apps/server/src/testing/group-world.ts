@@ -50,7 +50,7 @@ export async function givenGroup(options: WorldOptions = {}): Promise<SignUps> {
   return world
 }
 
-/** As many places come free as these people had. */
+/** Frees the places that these people had. */
 export async function free(world: SignUps, people: readonly string[]): Promise<void> {
   for (const who of people) await cancelFirst(world, who)
 }

@@ -82,7 +82,7 @@ function databaseMetrics() {
   const errors = counter('hive_db_errors_total', 'Statements that the database refused or lost')
   const readings = counter(
     'hive_standby_readings_total',
-    'What a standby is for, by where it was read: there, or at the primary, because the standby was late, failed or was not asked after that',
+    'Readings meant for a standby, by where they were made: there, or at the primary, because the standby was late, failed or was not asked after that',
   )
   const [statements, waits, failed] = [took.of(), waited.of(), errors.of()]
   return {

@@ -64,7 +64,7 @@ const LEAGUES = 'src/features/leagues/leagues/leagues-page.tsx'
 const SPORT_RULES = 'src/features/leagues/content/sport-rules-page.tsx'
 const REGISTRATION = 'src/features/sign-up/sign-up'
 
-/** What pages of one league have in common. */
+/** The part that pages of one league have in common. */
 const OF_A_LEAGUE: Pick<Page, 'missing' | 'parent' | 'lists'> = {
   missing: 'League not found!',
   parent: 'leagues',

@@ -5,9 +5,9 @@ import { ApiError } from './api.ts'
 export class ScreenError extends Error {}
 
 /**
- * What a screen says when a call fails, by the server's code or by the status of the answer; 0 is no answer.
- * A table has words for every code, or says what becomes of those it does not name: it does not compile
- * with a code that is left without words.
+ * A screen's words when a call fails, by the server's code or by the status of the answer; 0 is no answer. A table has
+ * words for every code, or says what becomes of those it does not name: it does not compile with a code that is left
+ * without words.
  */
 export type Texts = Readonly<
   Partial<Record<0 | 401 | 503, string>> & {
@@ -18,7 +18,7 @@ export type Texts = Readonly<
   } & (Record<RefusalCode, string> | (Partial<Record<RefusalCode, string>> & RefusalText))
 >
 
-/** What is said of a code that a table does not name, from the server's own sentence for it. */
+/** The words for a code that a table does not name, from the server's own sentence for it. */
 type RefusalText = { refused: (sentence: string) => string }
 
 /** Says what the server says: each of its refusals has a sentence that is fit to show. */

@@ -1,4 +1,4 @@
-/** What the browser offers where a page’s policy asks for trusted types (`headers.ts` of the server). */
+/** The browser's factory where a page’s policy asks for trusted types (`headers.ts` of the server). */
 type Factory = {
   createPolicy(name: string, rules: Rules): Rules
 }
@@ -34,7 +34,7 @@ export function ownScript(address: string): string {
   return policy.createScriptURL(address)
 }
 
-/** What is no JSON throws: no text becomes code. */
+/** A text that is no JSON throws: no text becomes code. */
 function onlyData(text: string): string {
   JSON.parse(text)
   return text

@@ -3,7 +3,7 @@ import { errorText } from './error-text.ts'
 
 type Answer<T> = { readonly value: T | null; readonly problem: string | null }
 
-/** What a screen reads for itself, as far as it has come. */
+/** A screen's own reading, as far as it has come. */
 export type Reading<T> = Answer<T> & {
   /** Reads it once more. */
   readonly again: () => void

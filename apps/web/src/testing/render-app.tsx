@@ -9,13 +9,13 @@ import type { Api } from '#lib/api.ts'
 import { clearToasts, Toasts } from '#ui/toast.tsx'
 
 type Options = {
-  /** What the server would answer, by endpoint path or gateway action. */
+  /** The server's answers, by endpoint path or gateway action. */
   answers?: Readonly<Record<string, (sent: unknown) => unknown>>
   state?: Partial<RootState>
   /** Where the page stands, and its pattern. */
   path?: string
   pattern?: string
-  /** What navigation brought along. */
+  /** The state that navigation brought along. */
   locationState?: unknown
 }
 

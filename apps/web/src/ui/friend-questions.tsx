@@ -24,7 +24,7 @@ export function FriendQuestions() {
   )
 }
 
-/** Which friends to play with. */
+/** The friends to play with. */
 export function FriendLines() {
   const field = useFields<FriendFields>()
   return (

@@ -3,7 +3,7 @@ import { grantedText } from '@hive/domain/season/schedule/wishes'
 
 type Props = { report: FairnessReport }
 
-/** What teams asked for before a draw, and what they got; nothing where no team asked. */
+/** Teams' wishes before a draw, and those that were granted; nothing where no team asked. */
 export function GrantedWishes({ report: { teams } }: Props) {
   const asked = teams.flatMap(({ team, wish }) => (wish ? [{ team, wish }] : []))
   if (asked.length === 0) return null

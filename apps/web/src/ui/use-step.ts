@@ -8,11 +8,11 @@ import { showToast } from './toast.tsx'
 export type Step = {
   /** Asks it of the server. */
   readonly run: () => Promise<unknown>
-  /** What is said when it has worked; left out, the screen shows it. */
+  /** The words when it has worked; left out, the screen shows it. */
   readonly done?: string | undefined
-  /** What follows once that is said, such as reading the changed list again. */
+  /** The step after that is said, such as reading the changed list again. */
   readonly after?: (() => unknown) | undefined
-  /** What is said when it fails. */
+  /** The words when it fails. */
   readonly texts?: Texts | string | undefined
 }
 

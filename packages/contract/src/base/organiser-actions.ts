@@ -27,7 +27,7 @@ export const getActions = endpoint({
   method: 'GET',
   path: '/api/organiser/actions',
   summary:
-    'What organisers did, to what, from and to, why and when; and what was refused. Newest first.',
+    'Organisers’ actions: to what, from and to, why and when; and what was refused. Newest first.',
   query: z.object({ before: idText.optional() }),
   body: nothing,
   reply: entries,
@@ -41,7 +41,7 @@ export const getTimeline = endpoint({
   method: 'GET',
   path: '/api/organiser/timeline',
   summary:
-    'What organisers did to a league with its games and sign-ups, to a player or to a venue, as far as the caller may read it. Newest first.',
+    'Organisers’ actions about a league with its games and sign-ups, a player or a venue, as far as the caller may read them. Newest first.',
   query: z.object({ about: z.string().regex(SUBJECT), before: idText.optional() }),
   body: nothing,
   reply: entries,

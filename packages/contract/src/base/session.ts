@@ -52,7 +52,7 @@ export const askForPasskey = endpoint({
   method: 'POST',
   path: '/api/session/passkeys/options',
   summary:
-    'What a browser needs to make a passkey (WebAuthn creation options). Needs a recent sign-in.',
+    'The options with which a browser makes a passkey (WebAuthn creation options). Needs a recent sign-in.',
   query: nothing,
   body: nothing,
   reply: z.looseObject({ challenge: z.string() }),

@@ -23,7 +23,7 @@ export const getCallOff = endpoint({
   access: { permission: 'leagues', league: 'sent' },
   method: 'GET',
   path: '/api/organiser/leagues/call-off',
-  summary: 'What calling a league off would do: how many sign-ups end, and what goes back to whom.',
+  summary: 'The effect of calling a league off: how many sign-ups end, and what goes back to whom.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: z.object({ signUps: z.int(), back: moneyBack }),

@@ -11,7 +11,7 @@ const closedPeriod = z.object({
   until: day,
   closedAt: z.iso.datetime(),
   entries: z.int(),
-  /** Of the file's bytes, in hexadecimal. */
+  /** The hash of the file's bytes, in hexadecimal. */
   sha256: z.string(),
 })
 

@@ -10,7 +10,7 @@ export const getHallFacts = endpoint({
   method: 'GET',
   path: '/api/organiser/break-even',
   summary:
-    'What the hall of each league costs that has not begun, and what its places have brought, for those who see its money.',
+    'The cost of the hall and the takings of each league that has not begun, for those who see its money.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -23,7 +23,7 @@ export const getHallFacts = endpoint({
         startTime: z.string(),
         endTime: z.string(),
         courtsBooked: z.int(),
-        /** Of one court; null where it is not known. */
+        /** The price of one court; null where it is not known. */
         hourCents: z.int().nullable(),
         cancelDays: z.int().nullable(),
         /** Paid, less what went back, in cents. */
@@ -44,7 +44,7 @@ export const getNightTotals = endpoint({
   method: 'GET',
   path: '/api/organiser/night-totals',
   summary:
-    'What each night of some days brought and cost, in the leagues whose money the organiser may see.',
+    'The takings and costs of each night of some days, in the leagues whose money the organiser may see.',
   query: spanOfDays,
   body: nothing,
   reply: z.object({
@@ -71,7 +71,7 @@ export const getLeagueResults = endpoint({
   method: 'GET',
   path: '/api/organiser/league-results',
   summary:
-    'What each league brought and cost in its whole season that has money in some days, where the organiser may see it.',
+    'The takings and costs of the whole season of each league that has money in some days, where the organiser may see it.',
   query: spanOfDays,
   body: nothing,
   reply: z.object({

@@ -21,7 +21,7 @@ export const getPlaceDecision = endpoint({
   method: 'GET',
   path: '/api/organiser/places/decision',
   summary:
-    'What goes back if a place whose money has gone back at the payment provider is given up: what credit paid, and the shares of teammates.',
+    'The money that goes back if a place whose money has gone back at the payment provider is given up: what credit paid, and the shares of teammates.',
   query: z.object({ registrationId: idText }),
   body: nothing,
   reply: z.object({ released: moneyBack }),

@@ -25,7 +25,7 @@ const ledgerEntry = flow.extend({
   /** The rate of the sale that it belongs to, and its part of the VAT: negative for what goes back. */
   vatBasisPoints: z.int(),
   vatCents: z.int(),
-  /** Of what belongs to no sign-up `null`; the name is empty after the account was deleted. */
+  /** The player; `null` where it belongs to no sign-up, and without a name after the account was deleted. */
   playerId: z.int().nullable(),
   playerName: z.string().nullable(),
   /** The series of its sign-up’s receipt. */

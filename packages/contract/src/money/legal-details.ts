@@ -61,7 +61,7 @@ export const getLegalDetails = endpoint({
   access,
   method: 'GET',
   path: '/api/organiser/legal-details',
-  summary: 'What receipts say of the organiser now, and every VAT rate with its day.',
+  summary: 'The organiser’s details on receipts now, and every VAT rate with its day.',
   query: nothing,
   body: nothing,
   reply: z.object({
@@ -190,7 +190,7 @@ export const getAccountCodes = endpoint({
   access,
   method: 'GET',
   path: '/api/organiser/account-codes',
-  summary: 'What Xero and Sage call the accounts and taxes of the books.',
+  summary: 'The names of the books’ accounts and taxes in Xero and Sage.',
   query: nothing,
   body: nothing,
   reply: z.object({ xero: codes, sage: codes }),

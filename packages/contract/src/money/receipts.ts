@@ -86,7 +86,7 @@ export const getPurchases = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/purchases',
-  summary: 'What the caller has paid and got back, newest first; with `leagueId`, for one league.',
+  summary: 'The caller’s payments and refunds, newest first; with `leagueId`, for one league.',
   query: z.object({ leagueId: idText.optional() }),
   body: nothing,
   reply: z.object({ purchases: z.array(purchaseWire) }),

@@ -113,7 +113,7 @@ export const readBooks = endpoint({
   access: { permission: 'money', league: 'all' },
   method: 'POST',
   path: '/api/organiser/reconciliation/read',
-  summary: 'Has the payment provider’s books read now, and not only at night.',
+  summary: 'Reads the payment provider’s books now, and not only at night.',
   query: nothing,
   body: nothing,
   reply: z.object({ done: z.literal(true) }),

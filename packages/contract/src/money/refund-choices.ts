@@ -72,7 +72,7 @@ export const getCalledOff = endpoint({
   access: { permission: 'money', league: 'sent' },
   method: 'GET',
   path: '/api/organiser/leagues/called-off',
-  summary: 'What has become of the money of a league that was called off, refund by refund.',
+  summary: 'The money of a league that was called off and where it stands, refund by refund.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: calledOff,

@@ -29,7 +29,7 @@ export const openEmergencySheet = endpoint({
   method: 'POST',
   path: '/api/organiser/emergency-sheet',
   summary:
-    'Whom to ring for each player of a league, on the day of a game night; that it was opened, by whom and why, is recorded. Needs a recent sign-in.',
+    'The emergency contact of each player of a league, on the day of a game night; that it was opened, by whom and why, is recorded. Needs a recent sign-in.',
   query: nothing,
   body: z.object({ leagueId: id, reason: readHealth.body.shape.reason }),
   reply: z.object({

@@ -39,8 +39,7 @@ export const planImport = endpoint({
   bodyLimit,
   method: 'POST',
   path: '/api/organiser/imports/plan',
-  summary:
-    'What an import into a league would do with each row of a file, and what it has to ask first. Changes nothing.',
+  summary: 'The effect of an import into a league, row by row, and its questions. Changes nothing.',
   query: nothing,
   body: importFile,
   reply: z.object({

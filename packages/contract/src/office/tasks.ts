@@ -12,7 +12,7 @@ export const getTasks = endpoint({
   method: 'GET',
   path: '/api/organiser/tasks',
   summary:
-    'What needs attention: refunds, disputes, odd payments, differences with the payment provider, unpaid places, missing agreements, and work given up.',
+    'Everything that needs attention: refunds, disputes, odd payments, differences with the payment provider, unpaid places, missing agreements, and work given up.',
   query: nothing,
   body: nothing,
   reply: z.object({

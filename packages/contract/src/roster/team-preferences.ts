@@ -15,7 +15,7 @@ export const getPreferences = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/registrations/preferences',
-  summary: 'What the caller, who signed up alone, asks for as long as they are on no team.',
+  summary: 'The wishes of the caller, who signed up alone, as long as they are on no team.',
   query: z.object({ registrationId: idText }),
   body: nothing,
   reply: preferencesWire,

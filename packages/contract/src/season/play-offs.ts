@@ -4,7 +4,7 @@ import { id, idText, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment } from '../base/typed.ts'
 
-/** Of a pool of eight, then of a bracket of sixteen. */
+/** The most rounds: of a pool of eight, then of a bracket of sixteen. */
 const MOST_ROUNDS = 11
 
 const access = { permission: 'fixtures', league: 'sent' } as const
@@ -13,7 +13,7 @@ export const getPlayOffs = endpoint({
   access,
   method: 'GET',
   path: '/api/organiser/play-offs',
-  summary: 'What play-offs of a league can be made from.',
+  summary: 'The material that play-offs of a league can be made from.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: z.object({

@@ -78,7 +78,7 @@ export const getSeasonLeft = endpoint({
   access,
   method: 'GET',
   path: '/api/organiser/repairs',
-  summary: 'What of a league’s season is still to be played, and so may be lost.',
+  summary: 'The part of a league’s season that is still to be played, and so may be lost.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: z.object({

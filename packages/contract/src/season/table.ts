@@ -39,7 +39,7 @@ export const getTableNotes = endpoint({
   method: 'GET',
   path: '/api/organiser/table',
   summary:
-    'What organisers have done to a league’s table: points given or taken, and teams that have withdrawn.',
+    'Organisers’ changes of a league’s table: points given or taken, and teams that have withdrawn.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: notes,
@@ -89,7 +89,7 @@ export const takeWithdrawalBack = endpoint({
   method: 'POST',
   path: '/api/organiser/table/withdrawals/take-back',
   summary:
-    'Has a team that has withdrawn back in its season: its games count again, and those to come are on again, or wait for a court.',
+    'Takes a team that has withdrawn back into its season: its games count again, and those to come are on again, or wait for a court.',
   query: nothing,
   body: z.object({ leagueId: id, teamId: id, reason }),
   reply: z.object({ games: z.int(), people: z.int() }),

@@ -27,7 +27,8 @@ export const getWishes = endpoint({
   access,
   method: 'GET',
   path: '/api/organiser/wishes',
-  summary: 'What captains are asked before the fixtures of a league are drawn, and their answers.',
+  summary:
+    'The questions to captains before the fixtures of a league are drawn, and their answers.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: z.object({
@@ -103,7 +104,7 @@ export const getTeamWish = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/teams/wish',
-  summary: 'What the captain of a team is asked before the fixtures are drawn.',
+  summary: 'The questions to the captain of a team before the fixtures are drawn.',
   query: z.object({ teamId: idText }),
   body: nothing,
   reply: z.object({

@@ -36,8 +36,7 @@ export const getMergePreview = endpoint({
   access,
   method: 'GET',
   path: '/api/organiser/people/merge',
-  summary:
-    'What it would mean to make two accounts of a person one: what moves, and what prevents it.',
+  summary: 'The effect of making two accounts of a person one: what moves, and what prevents it.',
   query: z.object({ keptId: idText, otherId: idText }),
   body: nothing,
   reply: preview,

@@ -34,10 +34,10 @@ export const PEOPLE_VIEWS = ['all', 'playing', 'resting', 'waiting'] as const
 export const SEEN = ['month', 'earlier', 'half-year'] as const
 /** The orders of a list of people. */
 export const PEOPLE_ORDERS = ['name', 'email', 'joined', 'seen'] as const
-/** As many as a screen shows, and as many as a file is made of at a time. */
+/** The number of people on a screen, and in a file at a time. */
 export const PEOPLE_ON_A_PAGE = 50
 export const PEOPLE_AT_ONCE = 1000
-/** So many people are counted. A number above it says that there are more: a list of a million must cost no more than one of a thousand. */
+/** The most people that are counted. A number above it says that there are more: a list of a million must cost no more than one of a thousand. */
 export const PEOPLE_COUNTED = 1000
 
 /** The search goes in the body: a name or an e-mail in an address would stand in logs. */

@@ -103,7 +103,7 @@ export const swapPlaces = endpoint({
   access,
   method: 'POST',
   path: '/api/organiser/registrations/swap',
-  summary: 'Lets two people who signed up for a league alone change teams.',
+  summary: 'Swaps the teams of two people who signed up for a league alone.',
   query: nothing,
   body: z.object({ one: id, other: id }),
   reply: done,
@@ -113,7 +113,7 @@ export const getRemoval = endpoint({
   access,
   method: 'GET',
   path: '/api/organiser/registrations/removal',
-  summary: 'What taking someone out of a league would do: who goes with them, and what goes back.',
+  summary: 'The effect of taking someone out of a league: who goes with them, and what goes back.',
   query: z.object({ registrationId: idText }),
   body: nothing,
   reply: z.object({

@@ -38,7 +38,7 @@ export const getPlayerView = endpoint({
   method: 'GET',
   path: '/api/organiser/people/view',
   summary:
-    'What Your Leagues shows a player, for the organiser who has opened it; 403 once that is over. It has no profile, health answers or money.',
+    'Your Leagues as a player sees it, for the organiser who has opened it; 403 once that is over. It has no profile, health answers or money.',
   query: z.object({ viewId }),
   body: nothing,
   reply: z.object({

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** What the card provider answers and tells, as far as it stands in here; by the `object` of each. */
+/** Objects that the payment provider answers and tells, as far as it stands in here; by the `object` of each. */
 export type Answers = {
   balance: Stripe.Balance
   balance_transaction: Stripe.BalanceTransaction
@@ -19,7 +19,7 @@ export type Answers = {
   webhook_endpoint: Stripe.WebhookEndpoint
 }
 
-/** What each call takes. */
+/** The parameters of each call. */
 export type Params = {
   'GET /balance': Stripe.BalanceRetrieveParams
   'GET /balance_transactions': Stripe.BalanceTransactionListParams
@@ -48,8 +48,8 @@ export type Params = {
 }
 
 /**
- * What stays open, so that the extract stays small: means of payment, and ways to act on them, that do
- * not stand in here. A parameter that is left open is refused by the stand-in anyway.
+ * Parts that stay open, so that the extract stays small: means of payment, and ways to act on them, that do not stand in
+ * here. A parameter that is left open is refused by the stand-in anyway.
  */
 export const OPEN = [
   /PaymentMethodDetails\.(?!card$|sepa_debit$|type$)[a-z_]+$/,

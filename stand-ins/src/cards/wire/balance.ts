@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { State } from '../../store.ts'
 import { netOf } from '../books.ts'
 
-/** What the payment provider owes us, as its API shows it: all lines of its books, fees and payouts included. */
+/** The payment provider's debt to us, as its API shows it: all lines of its books, fees and payouts included. */
 export function balanceToWire({ movements }: State, now: number): Stripe.Balance {
   const isAvailable = ({ availableOn }: { availableOn: number }) => availableOn * 1000 <= now
   const available = netOf(movements.filter(isAvailable))

@@ -4,7 +4,7 @@ import { NO_ADDRESS } from './no-address.ts'
 
 const ANY_METHOD = ['card', 'sepa_debit']
 
-/** What a session has although its maker asked for nothing of the kind. */
+/** Fields of a session although its maker asked for nothing of the kind. */
 const NOT_ASKED_FOR = {
   adaptive_pricing: null,
   after_expiration: null,
@@ -96,7 +96,7 @@ function detailsOf({ payer, status }: Session, email: string) {
   }
 }
 
-/** What is bought in a session. */
+/** The item that is bought in a session. */
 export function lineToWire({ id, item, amount, currency, quantity, created }: Session) {
   return {
     id: id.replace(/^cs_test_/, 'li_'),

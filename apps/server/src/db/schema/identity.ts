@@ -57,7 +57,7 @@ export type IdentitySchema = {
     uid: string | null
     expiresAt: Date | null
     consumedAt: Date | null
-    /** Of a grant: the device that its session is on, and when it was last used. */
+    /** The device that a grant's session is on, and when it was last used. */
     device: string | null
     seenAt: Date | null
     accountId: GeneratedAlways<string | null>

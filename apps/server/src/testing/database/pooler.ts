@@ -12,7 +12,7 @@ import { temporaryFolder } from '#operations/embedded/testing/hive.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const TEMPLATE = new URL('../../../../../ops/pgbouncer.ini', import.meta.url)
-/** So few that clients have to take turns at them. */
+/** Few enough that clients have to take turns at them. */
 const POOL = 3
 
 /** Debian's package, which the whole test run installs where it may; CI must have it. */

@@ -19,7 +19,7 @@ export const SECOND = 'second@hive.example'
 const SECOND_ABOVE_CENTS = 6000
 /** The league that charges kept cards; the other asks. */
 export const CHARGING = 1
-/** Of each league: someone who moves gets a part back, or pays less than others. */
+/** The price of each league: someone who moves gets a part back, or pays less than others. */
 const PRICES = [
   { individualPriceCents: 9000, teamPriceCents: 18_000 },
   { individualPriceCents: 7500, teamPriceCents: 15_500 },

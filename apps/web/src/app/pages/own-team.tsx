@@ -3,7 +3,7 @@ import { Roster } from '#features/roster/teams/roster.tsx'
 import { TeamMerge } from '#features/sign-up/short-teams/team-merge.tsx'
 import { TeamWishes } from '#features/season/schedule/team-wishes.tsx'
 
-/** What a captain is asked about the team, and its roster. */
+/** The questions to a captain about the team, and its roster. */
 export function OwnTeam({ teamId }: { teamId: number }) {
   return (
     <TeamMerge teamId={teamId}>

@@ -15,15 +15,15 @@ import { FormId } from './use-schema-form.ts'
 export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
   /** Made by `useSchemaForm`. */
   form: UseFormReturn<Values, unknown, Sent>
-  /** What the ids of its fields begin with, where links lead to them; otherwise no one needs to know. */
+  /** The beginning of its fields' ids, where links lead to them; otherwise no one needs to know. */
   id?: string
   /** Sends what was typed, once every field is right. */
   send: (sent: Sent) => Promise<unknown>
-  /** What is said when it has worked. */
+  /** The words when it has worked. */
   done?: string | ((sent: Sent) => string)
   /** The fields that the server knows by other names, by those names. */
   names?: Readonly<Record<string, FieldPath<Values>>>
-  /** What to do when fields are wrong, also by the server’s notes, beside leading to the first of them. */
+  /** The step when fields are wrong, also by the server’s notes, beside leading to the first of them. */
   onInvalid?: () => void
   className?: string
   children: ReactNode
@@ -102,7 +102,7 @@ export function FormProblem({ children }: { children?: ReactNode }) {
 }
 
 type SubmitProps = Omit<ButtonProps, 'type' | 'busy'> & {
-  /** What it says while the form is on its way. */
+  /** The label while the form is on its way. */
   busy: string
 }
 

@@ -25,7 +25,7 @@ export function useSchemaForm<Values extends FieldValues, Sent>(
   })
 }
 
-/** What the ids of a form's fields begin with, which keeps those of two forms on a page apart. */
+/** The beginning of a form's field ids, which keeps those of two forms on a page apart. */
 export const FormId = createContext('form')
 
 /** The id of a form's field, by the form's id and the name of the value. */
@@ -37,7 +37,7 @@ export function useFieldId() {
   return (name: string) => fieldId(formId, name)
 }
 
-/** What the fields of `ui/fields.tsx` need, by the name of the value: their id, their note, their input. */
+/** The props of the fields in `ui/fields.tsx`, by the name of the value: their id, their note, their input. */
 export function useFields<Values extends FieldValues>() {
   const { register, formState } = useFormContext<Values>()
   const idOf = useFieldId()

@@ -14,7 +14,7 @@ export type NightPlan = {
   readonly skipsHolidays: boolean
 }
 
-/** So many nights, one a week from the first on. */
+/** The nights of a league: a number of them, one a week from the first on. */
 export function plannedNights({ first, count, skipsHolidays }: NightPlan): Day[] {
   const nights: Day[] = []
   for (

@@ -36,7 +36,7 @@ function selectNaming(db: Database, town: string) {
     .select([
       sql<boolean>`i.confirmed_at is not null`.as('isConfirmed'),
       sql<boolean>`coalesce(i.marketing_state = 'unsubscribed', false)`.as('isUnsubscribed'),
-      // Of two accounts with one address, each has to agree.
+      // Both of two accounts with one address have to agree.
       sql<boolean | null>`(select bool_and(p.marketing_consent) from players p
         where lower(p.email) = lower(i.email) and p.email_verified and p.active)`.as(
         'accountAgrees',

@@ -23,7 +23,7 @@ const claims = z.object({
 /** A call with a token that is bound to a key. */
 export type BoundCall = {
   method: string
-  /** As it was asked for, without its query. */
+  /** The address as it was asked for, without its query. */
   path: string
   token: string
   /** The thumbprint of the key that the token is bound to. */

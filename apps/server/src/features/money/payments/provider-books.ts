@@ -63,7 +63,7 @@ async function startOf({ db }: Context, until: Date): Promise<Date> {
   return new Date((first ?? until).getTime() - DAY_MS)
 }
 
-/** As many rows are kept at once: each time is a commit. */
+/** The number of rows kept at once: each time is a commit. */
 const AT_ONCE = 1000
 
 /** Keeps the rows of a list, while the parts after them are on their way. */

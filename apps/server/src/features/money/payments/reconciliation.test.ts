@@ -53,7 +53,7 @@ test('payments, refunds, fees and disputes agree with the payment provider to th
       refund: { company: -1250, hive: -1250, differing: 0, shifted: 0 },
       dispute: { company: -9000, hive: -9000, differing: 0, shifted: 0 },
     },
-    // Of each payment 1.5 % and 25 cent, and the price of a dispute.
+    // The provider keeps 1.5 % and 25 cent of each payment, and the price of a dispute.
     fees: 3 * 160 + 2000,
     other: 0,
     net: 27_000 - 1250 - 9000 - 3 * 160 - 2000,

@@ -75,7 +75,7 @@ async function takeAnswer(
   else await changeMoney(context, registrationId, (db) => follow(db, registrationId, [answer]))
 }
 
-/** As often a refund is asked for again that the provider calls disputed while it lists no open dispute. */
+/** How often a refund is asked for again that the provider calls disputed while it lists no open dispute. */
 const MOST_ASKS = 6
 
 /**

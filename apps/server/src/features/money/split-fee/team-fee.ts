@@ -26,7 +26,7 @@ async function splitToWire(db: Database, team: SplitFee, playerId: number): Prom
   const paid = new Set(
     shares.filter(({ state }) => state === 'share_paid').map((share) => share.playerId),
   )
-  // Who has taken a team over has paid nothing by its sign-up.
+  // A captain who has taken a team over has paid nothing by its sign-up.
   const hasPaid = (id: number) => (id === team.payerId && team.dueCents > 0) || paid.has(id)
   const isForAll = mayPayForAll(team, playerId)
   const people = isForAll ? await listMates(db, team.teamId) : []

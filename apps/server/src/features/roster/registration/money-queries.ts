@@ -89,13 +89,13 @@ function goesBack() {
 /** The states of refunds that are made or will be. */
 const SENT = sql`('due', 'pending', 'succeeded')`
 
-/** Of all that the player of a sign-up `r` may choose card or credit for in its league. */
+/** The refunds that the player of a sign-up `r` may choose card or credit for in its league. */
 function ofChoice<Value>(what: RawBuilder<unknown>) {
   return sql<Value>`(select ${what} from refunds f join registrations o on o.id = f.registration_id
     where o.player_id = r.player_id and o.league_id = r.league_id and f.state = 'due' and ${IS_CHOOSING})`
 }
 
-/** Of what the player of a sign-up `r` paid as shares of their team's fee. */
+/** The money that the player of a sign-up `r` paid as shares of their team's fee. */
 function sumOfShares(rows: RawBuilder<unknown>) {
   return sql<number>`(select coalesce(sum(m.amount_cents), 0)::int from ${rows}
     and m.registration_id in (select s.id from registrations s where s.share_of_id is not null

@@ -85,7 +85,7 @@ test('an invitation can be sent again, replaced and withdrawn, and what is withd
   expect((await world.post('/api/teams/withdraw', resend)).statusCode).toBe(404)
   expect((await joinAs(world, BREN)).json().code).toBe('team_not_found')
   expect((await world.get(`/api/account?email=${BREN}`, BREN)).leagues).toEqual([])
-  // Who is asked again can join after all.
+  // A player who is asked again can join after all.
   await world.post('/api/teams/invite', { teamId, email: BREN })
   expect((await joinAs(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
   expect(await world.discrepancies()).toEqual([])

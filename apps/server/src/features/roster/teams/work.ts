@@ -106,7 +106,7 @@ export const TEAM_WORK: readonly Handled[] = [
     if (!found || found.email === '' || actor === `player:${found.captainId}`) return
     const ids = [...left, ...joined].map(({ playerId }) => playerId)
     const people = await listPassers(context.db, teamId, ids)
-    // Who has come back or gone on since has a mail of their own.
+    // Someone who has come back or gone on since has a mail of their own.
     const named = (passages: TeamChange['left'], isOn: boolean): Passer[] =>
       passages.flatMap(({ playerId, how }) => {
         const person = people.find((one) => one.playerId === playerId && one.isOn === isOn)

@@ -18,7 +18,7 @@ import { findHall } from './queries.ts'
 /** A change of several games of one league. */
 export type GamesChange = Certifying & { readonly changes: readonly NewGameChange[] }
 
-/** As for the fixtures; a game that is added is at the league's venue. */
+/** A change of a game, as for the fixtures; a game that is added is at the league's venue. */
 export type NewGameChange =
   | Exclude<GameChange, { kind: 'add' }>
   | Omit<Extract<GameChange, { kind: 'add' }>, 'venueId'>

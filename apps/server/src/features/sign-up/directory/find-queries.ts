@@ -87,7 +87,7 @@ export function countViews(
     .executeTakeFirstOrThrow()
 }
 
-/** As many as are counted: to count a million, or ten thousand, took longer than all else. */
+/** The most people that are counted: to count a million, or ten thousand, took longer than all else. */
 function some(people: People) {
   return people.select('w.id').limit(PEOPLE_COUNTED + 1)
 }

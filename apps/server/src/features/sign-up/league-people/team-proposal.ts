@@ -96,5 +96,5 @@ async function namesFor(
   return names.filter((name) => !taken.has(foldedName(name))).slice(0, count)
 }
 
-/** As many teams as a league can have had before. */
+/** How many further names to try: the teams that a league can have had before. */
 const MORE_NAMES = 50

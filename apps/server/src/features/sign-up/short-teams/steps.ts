@@ -28,7 +28,7 @@ export const takeStep = atomic(
   async (context: Context, { playerId: by }: Caller, { leagueId, teamId, step }: StepOrder) => {
     const { db, jobs, now } = context
     const { kind } = step
-    // Of two steps at once the second sees the first.
+    // The second of two steps at once sees the first.
     const teamIds = kind === 'merge' ? [teamId, step.joiningTeamId] : [teamId]
     for (const id of teamIds.toSorted(byNumber)) await admitTeam(db, { leagueId, teamId: id })
     const team = await shortTeamOf(context, leagueId, teamId)

@@ -49,7 +49,7 @@ test('holds that run out while others arrive: never more places than there are',
   const reconciled = [reconcile(world.context), reconcile(world.context)]
   const answers = await Promise.all(arrivals)
   await Promise.all(reconciled)
-  // Who finds no place hears so: the pool says no by itself, before the database's own check has to.
+  // Someone who finds no place hears so: the pool says no by itself, before the database's own check has to.
   const odd = answers.filter(({ statusCode }) => ![200, 409, 503].includes(statusCode))
   expect(odd.map((answer) => answer.json())).toEqual([])
   const held = (await world.states()).filter((state) => state === 'held').length

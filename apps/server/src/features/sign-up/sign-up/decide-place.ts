@@ -13,7 +13,7 @@ import { backToWire, type Ending, planBack } from './goes-back.ts'
 
 type Decision = z.output<typeof contract.body>
 
-/** Of all that was paid for the place, also by those who had it before, there goes back what has not gone already. */
+/** All that was paid for the place, also by those who had it before, goes back, but for what has gone already. */
 const RELEASED = {
   payments: 'place',
   backOf: (paid) => paid,

@@ -70,7 +70,7 @@ export type Plan = {
   own: Back
   /** For each share of a captain's team that ends with it. */
   shares: readonly Back[]
-  /** Of a team that has left, what was kept for its captain's reward that paid for a part of the sign-up. */
+  /** The part of a gone team's refund that was kept for its captain's reward, which paid for a part of the sign-up. */
   rewards: readonly Back[]
 }
 

@@ -24,7 +24,7 @@ type ShareNews = {
   title: string
   cents: Cents
   paidAt: Date | null
-  /** Of its receipt. */
+  /** The series of its receipt's number. */
   series: string
   startDate: Day
 }
