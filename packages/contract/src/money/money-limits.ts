@@ -1,6 +1,6 @@
 import { BACK_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
-import { reference, takenWay } from './by-hand.ts'
+import { handDay, handDayText, reference, takenWay } from './by-hand.ts'
 import { euroText, id, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
@@ -90,7 +90,7 @@ export const correctTaken = endpoint({
   method: 'POST',
   path: '/api/organiser/payments/correct',
   summary:
-    'Corrects how much came in cash or by bank transfer, or which of the two it was, with a reason; nothing voids it. The books get an entry of today. Twice is once.',
+    'Corrects how much came in cash or by bank transfer, which of the two it was, or on which day, with a reason; nothing voids it. The books get an entry of today, and for another day one of that day. Twice is once.',
   query: nothing,
   body: z.object({
     registrationId: id,
@@ -102,6 +102,8 @@ export const correctTaken = endpoint({
     wasWay: takenWay.optional(),
     /** The reference on the bank statement; without it that stays. */
     reference: reference.optional(),
+    /** The day on which it came; null leaves the one that is recorded. */
+    receivedOn: handDay,
     sureOf,
     reason,
   }),
@@ -117,6 +119,7 @@ export const correctionForm = z.object({
     .transform((text) => Number(text.replace(',', '.'))),
   way: takenWay,
   reference,
+  receivedOn: handDayText,
   sureOf,
   reason,
 })

@@ -1,3 +1,5 @@
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
@@ -58,6 +60,28 @@ test('cash that was noted as a transfer is cash, in the books from today and on 
   const stale = (await as({ amount: 95, way: 'cash', wasWay: 'cash' })).json()
   expect(stale).toMatchObject({ code: 'changed_meanwhile' })
   expect(stale.message).toContain('recorded as €950.00 by bank transfer')
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('cash that was noted on the wrong day counts for its own, once, and the receipt stays', async () => {
+  const { world, correct, purchases } = await givenTypo()
+  const receivedOn = addDays(irishDay(new Date()), -3)
+  const as = (change: object) => correct({ amount: 950, ...change })
+  const future = (await as({ receivedOn: addDays(irishDay(new Date()), 1) })).json()
+  expect(future.fields.receivedOn).toBeDefined()
+  const before = await purchases()
+  const both = await Promise.all([as({ receivedOn }), as({ receivedOn })])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const { rows } = await sql<{ cents: number; day: string }>`
+    select case when to_account = 'cash' then cents else - cents end as cents, to_char(day, 'YYYY-MM-DD') as day
+    from money_entries order by id`.execute(world.context.db)
+  const today = irishDay(new Date())
+  expect(rows).toEqual([
+    { cents: 95_000, day: today },
+    { cents: -95_000, day: today },
+    { cents: 95_000, day: receivedOn },
+  ])
+  expect(await purchases()).toEqual(before)
   expect(await world.discrepancies()).toEqual([])
 })
 

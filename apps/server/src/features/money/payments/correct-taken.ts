@@ -3,6 +3,8 @@ import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/base/money/cents'
 import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
 import { admitTo } from '@hive/domain/base/session/admit-to'
+import type { Day } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -16,8 +18,9 @@ import {
   setPriceByHand,
 } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { admitHandDay } from './hand-days.ts'
 import { admitSum } from './limits.ts'
-import { findPaymentOf, setTakenAs } from './queries.ts'
+import { findPaymentOf, setTaken, setTakenAs } from './queries.ts'
 import { listCorrections } from './receipt-queries.ts'
 import { listRefundsOf } from './refund-queries.ts'
 import { sendCorrectionMail } from './jobs.ts'
@@ -26,8 +29,9 @@ type Correction = z.output<typeof contract.body>
 type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
 
 /**
- * Corrects what was recorded of money that came by hand, and as which of the two ways; nothing voids it, and the place stays as one that was free. The books get an entry
- * of today for the difference. The same correction twice is one.
+ * Corrects what was recorded of money that came by hand, as which of the two ways, and on which day; nothing voids it, and the place
+ * stays as one that was free. The books get an entry of today for the difference. Money of another day is taken back today, and comes
+ * on that day. The same correction twice is one.
  */
 export const correctTaken = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, correction: Correction) => {
@@ -42,7 +46,8 @@ export const correctTaken = atomic(
     const before = takenBefore(payment)
     const after = { cents, way: correction.way ?? before.way }
     const { reference = payment.reference } = correction
-    const isSame = before.cents === cents && before.way === after.way
+    const on = await otherDay(context, payment, { cents, day: correction.receivedOn })
+    const isSame = before.cents === cents && before.way === after.way && on === null
     if (isSame && reference === payment.reference) return
     if (euroOf(before.cents) !== was || (correction.wasWay ?? before.way) !== before.way) {
       throw isRecordedAs(before)
@@ -53,7 +58,12 @@ export const correctTaken = atomic(
     }
     if (MOVED_ON.has(registration.state)) throw new Refusal('bad_request', HAS_MOVED_ON)
     await admitBack(db, registrationId, cents)
-    await setTakenAs(db, registrationId, { amountCents: cents, way: after.way, reference })
+    await setTakenAs(db, registrationId, {
+      amountCents: on === null ? cents : 0,
+      way: after.way,
+      reference,
+    })
+    if (on !== null) await setTaken(db, registrationId, { ...after, reference, on })
     await setPriceByHand(db, registrationId, cents)
     if (registration.state === 'share_paid' && cents === 0) {
       const cause = { actor: `player:${by}`, reason }
@@ -63,6 +73,18 @@ export const correctTaken = atomic(
     await noteCorrection(context, { registrationId, by, reason, before, after, paidAt })
   },
 )
+
+/** The moment that money counts from which came on another day than is recorded; `null` where the day stays. */
+async function otherDay(
+  context: Context,
+  { paidAt }: TakenPayment,
+  { cents, day }: { cents: Cents; day: Day | null },
+): Promise<Date | null> {
+  const isRecorded = paidAt !== null && irishDay(paidAt) === day
+  if (day === null || cents === 0 || isRecorded) return null
+  await admitHandDay(context, { day, field: 'receivedOn' })
+  return irishInstant(day, '12:00')
+}
 
 type Corrected = {
   registrationId: number

@@ -119,7 +119,7 @@ function purchaseToWire(sold: Row, all: Back): PurchaseWire {
     paidAt: row.paidAt?.toISOString() ?? null,
     refunds: refunds.map(({ cents, ...refund }) => ({ ...refund, amount: euroOf(cents) })),
     disputes: disputes.flatMap(disputeToWire),
-    corrections: all.corrections.filter(isOwn).map(correctionToWire),
+    corrections: all.corrections.filter(isOwn).flatMap(correctionToWire),
     refunded: euroOf(back),
     onItsWay: euroOf(onItsWay),
     balance: euroOf(balance),
@@ -159,9 +159,11 @@ function shown({
   return [{ cents, way, standing, reason, isMovedOn, at: at.toISOString() }]
 }
 
+/** Nothing for one of a day or a reference, which the receipt does not show. */
 function correctionToWire({ at, before, after }: Correction) {
+  if (before.cents === after.cents && before.way === after.way) return []
   const [was, amount] = [euroOf(before.cents), euroOf(after.cents)]
-  return { at: at.toISOString(), was, wasWay: before.way, amount, way: after.way }
+  return [{ at: at.toISOString(), was, wasWay: before.way, amount, way: after.way }]
 }
 
 function disputeToWire({ amountCents, state, openedAt, endedAt }: Dispute) {

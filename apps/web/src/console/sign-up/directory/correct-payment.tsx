@@ -2,6 +2,7 @@ import { correctionForm } from '@hive/contract/money/money-limits'
 import type { Person } from '@hive/contract/sign-up/person'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/money/payments/ways'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -39,11 +40,12 @@ export function CorrectPayment({ payment }: { payment: Payment }) {
 
 function CorrectDialog({ payment, close }: { payment: Payment; close: () => void }) {
   const [correct] = creditsApi.useCorrectTakenMutation()
-  const { registrationId, amount: was, way: wasWay, reference, league } = payment
+  const { registrationId, amount: was, way: wasWay, reference, league, at } = payment
   const form = useSchemaForm<Fields, z.output<typeof correctionForm>>(correctionForm, {
     amount: String(was),
     ...(isByHand(wasWay) ? { way: wasWay } : {}),
     reference,
+    receivedOn: irishDay(new Date(at)),
     sureOf: null,
     reason: '',
   })
@@ -88,6 +90,12 @@ function CorrectFields() {
         <option value="cash">In cash</option>
         <option value="bank">By bank transfer</option>
       </SelectField>
+      <TextField
+        label="Received on"
+        type="date"
+        hint="The books take it back today, and have it on that day."
+        {...field('receivedOn')}
+      />
       {way === 'bank' && <ReferenceField />}
       <ReasonField hint="Kept with the books. They read it in an e-mail." />
     </>
