@@ -1,6 +1,7 @@
 import type { MoneyWay } from '@hive/domain/money/payments/ways'
 import type { Sender } from '#features/base/mails/service.ts'
 import { correctionMail } from '#features/money/payments/mails/correction.ts'
+import { takenMail } from '#features/money/payments/mails/taken.ts'
 import { refundMail } from '#features/money/payments/mails/refund.ts'
 import type { Confirmation } from '#features/roster/registration/mails/confirmation.ts'
 import { overMail } from '#features/roster/registration/mails/over.ts'
@@ -15,6 +16,14 @@ const CORRECTED = {
   was: { cents: 95_000, way: 'cash' as const },
   now: { cents: 9500, way: 'cash' as const },
   reason: 'I typed a nought too many.',
+}
+
+const TAKEN = {
+  registrationId: 1,
+  series: 'Hive',
+  cents: 9500,
+  way: 'cash' as const,
+  paidAt: new Date('2026-11-24T20:00:00Z'),
 }
 
 /** The e-mails about sign-ups that are over, with made-up data. */
@@ -103,6 +112,7 @@ export function samplesOfRefunds(
       sender,
     ),
     'refund-failed': refundMail(refund, 'failed', sender),
+    'payment-taken': takenMail({ ...TAKEN, email, name, title }, sender),
     'receipt-corrected': correctionMail({ ...CORRECTED, email, name, title }, sender),
   }
 }

@@ -2,6 +2,8 @@ import { UNDO_MINUTES } from '@hive/domain/money/payments/ways'
 import type { Context } from '#context.ts'
 import { senderOf, sendOnce } from '#features/base/mails/service.ts'
 import { correctionMail } from './mails/correction.ts'
+import { takenMail } from './mails/taken.ts'
+import { findPaymentOf } from './queries.ts'
 import { findCorrectionNews, listCorrections } from './receipt-queries.ts'
 
 type Correction = Awaited<ReturnType<typeof listCorrections>>[number]
@@ -21,6 +23,20 @@ export async function sendCorrectionMail(
   if (!news || news.email === '') return
   const change = { correctionId: last.id, was: told, now: last.after, reason: last.reason }
   await sendOnce(context, correctionMail({ ...news, ...change }, senderOf(context)))
+}
+
+/**
+ * Writes to a player that money for a place that was free has been recorded; what was put right since has a mail of its
+ * own.
+ */
+export async function sendTakenMail(context: Context, registrationId: number): Promise<void> {
+  const { db } = context
+  const news = await findCorrectionNews(db, registrationId)
+  const payment = await findPaymentOf(db, registrationId)
+  if (!news || news.email === '' || payment?.state !== 'paid' || payment.paidAt === null) return
+  if ((await listCorrections(db, [registrationId])).length > 0) return
+  const { amountCents: cents, way, paidAt } = payment
+  await sendOnce(context, takenMail({ ...news, cents, way, paidAt }, senderOf(context)))
 }
 
 /**

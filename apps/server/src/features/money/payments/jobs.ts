@@ -22,6 +22,11 @@ export const sendCorrectionMail = job(
   { isKept: true, waitsForUndo: true },
 )
 
+export const sendTakenMail = job('send-taken-mail', z.object({ registrationId: z.int() }), {
+  isKept: true,
+  waitsForUndo: true,
+})
+
 export const reconcileRefunds = job('reconcile-refunds', nothing, { cron: '* * * * *' })
 
 export const booksToRead = job('read-provider-books', nothing, { cron: '15 3 * * *' })

@@ -1,12 +1,13 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
-import { isByHand, PAID_BY } from '@hive/domain/money/payments/ways'
+import { endOfUndo, isByHand, PAID_BY } from '@hive/domain/money/payments/ways'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Registration, setPriceByHand } from '#features/roster/registration/service.ts'
 import { type Taken, takeByHand } from './card-payments.ts'
 import { noteCorrection } from './correct-taken.ts'
+import { sendTakenMail } from './jobs.ts'
 import { findPaymentByKey, findPaymentOf, setTaken } from './queries.ts'
 import { lockPaid } from './refund-queries.ts'
 
@@ -36,7 +37,7 @@ export async function takeForPlace(
   place: Registration,
   { taken, key, by, reason }: ByHand & { by: number; reason: string },
 ): Promise<boolean> {
-  const { db } = context
+  const { db, jobs, now } = context
   const { id: registrationId, state } = place
   if (state !== 'confirmed') throw refused('They have no place in this league any more.')
   const hasPayer = place.registrationTypeId === REGISTRATION_TYPE_IDS.team_player
@@ -45,6 +46,7 @@ export async function takeForPlace(
   const payment = await findPaymentOf(db, registrationId)
   if (!payment) {
     await takeByHand(db, registrationId, taken, key)
+    await jobs.addLater(db, endOfUndo(now()), sendTakenMail, { registrationId })
     return false
   }
   const { way, paidAt } = payment

@@ -1,7 +1,7 @@
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { findDiscrepancies } from './books-queries.ts'
-import { sendCorrectionMail } from './correction-mails.ts'
+import { sendCorrectionMail, sendTakenMail } from './correction-mails.ts'
 import { readProviderBooks } from './provider-books.ts'
 import { reconcileRefunds } from './reconcile.ts'
 import { sendRefundMail } from './refund-mails.ts'
@@ -13,6 +13,9 @@ export const PAYMENT_WORK: readonly Handled[] = [
   handled(job.refundPayment, (context, { refundId }) => makeRefund(context, refundId)),
   handled(job.sendRefundMail, sendRefundMail),
   handled(job.sendCorrectionMail, sendCorrectionMail),
+  handled(job.sendTakenMail, (context, { registrationId }) =>
+    sendTakenMail(context, registrationId),
+  ),
   handled(job.reconcileRefunds, alone(reconcileRefunds)),
   handled(job.booksToRead, alone(readProviderBooks)),
   handled(job.checkBooks, async ({ db, jobs }) => {

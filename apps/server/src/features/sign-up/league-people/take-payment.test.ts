@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sendTakenMail } from '#features/money/payments/correction-mails.ts'
 import { sendCorrectionMail } from '#features/money/payments/correction-mails.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
@@ -60,6 +62,28 @@ test('a place that was given for nothing is paid later, once, and counts for the
     .execute()
   expect(entries).toEqual([{ day: receivedOn, kind: 'cash_payment', cents: 9000 }])
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('who paid later for a free place reads of it in one mail, unless it was put right by then', async () => {
+  const { world, admin, registrationId, take } = await givenFree()
+  const order = { registrationId, amount: 90, requestId: randomUUID() }
+  await take(order)
+  await take(order)
+  await sendTakenMail(world.context, registrationId)
+  await sendTakenMail(world.context, registrationId)
+  const subject = 'We’ve got your payment for Tuesday Pickleball'
+  const mails = world.mails.filter((mail) => mail.subject === subject)
+  expect(mails).toMatchObject([{ to: BREN, text: expect.stringContaining('€90.00 in cash') }])
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where name = 'send-taken-mail'`.execute(
+    world.context.db,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+  const wrong = { registrationId, was: 90, amount: 80, reason: REASON }
+  await world.post('/api/organiser/payments/correct', wrong, admin)
+  await world.context.db.deleteFrom('sentMails').execute()
+  await sendTakenMail(world.context, registrationId)
+  expect(world.mails.filter((mail) => mail.subject === subject)).toHaveLength(1)
 })
 
 test('the same request with another sum, way or sign-up is refused with what it has recorded', async () => {

@@ -1,0 +1,41 @@
+import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
+import { type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
+import { receiptNumber } from '@hive/domain/money/payments/receipt'
+import { signInPath } from '@hive/domain/base/session/return-path'
+import { paths } from '@hive/domain/base/site/paths'
+import { longDay } from '@hive/domain/base/time/day-labels'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { playerMail, type Sender } from '#features/base/mails/service.ts'
+import type { Mail } from '#ports/mail.ts'
+
+type TakenNews = {
+  registrationId: number
+  series: string
+  email: string
+  name: string
+  title: string
+  cents: Cents
+  way: MoneyWay
+  paidAt: Date
+}
+
+/** Tells a player that what they paid by hand for a place that was free until then has been recorded. */
+export function takenMail(news: TakenNews, sender: Sender): Mail {
+  const { registrationId, series, email, name, title, cents, way, paidAt } = news
+  const paid = `${exactPriceText(cents)} ${PAID_BY[way]}`
+  return playerMail(
+    {
+      id: `taken-${registrationId}`,
+      to: email,
+      name,
+      subject: `We’ve got your payment for ${title}`,
+      lines: [
+        `Thanks! On ${longDay(irishDay(paidAt))} you paid ${paid} for ${title}. It’s on receipt ${receiptNumber(registrationId, series)}, and your place stays as it is.`,
+      ],
+      button: { text: 'See your receipt', path: signInPath(paths.receipt(registrationId)) },
+      ask: 'If that’s not right, please tell us.',
+      greeting: 'All the best',
+    },
+    sender,
+  )
+}
