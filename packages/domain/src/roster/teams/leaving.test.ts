@@ -82,8 +82,14 @@ test.each([
 })
 
 test.each([
-  ['cash', /You get €80 back\. You paid in cash, .* write to us before then about where and when/],
-  ['bank', /You get €80 back\. You paid by bank transfer, .* before then with the account/],
+  [
+    'cash',
+    /You get €80 back\. You paid in cash, .* write to us about where and when, before then or with the receipt number/,
+  ],
+  [
+    'bank',
+    /You get €80 back\. You paid by bank transfer, .* write to us with the account .*, before then or with the receipt number/,
+  ],
 ] as const)('who paid by %s reads before the account goes how the money comes', (byHand, text) => {
   const paid = { leagueTitle: 'Tuesday', team: null, byHand }
   expect(consequenceText({ ...paid, back: 8000 }, UNTIL)).toMatch(text)

@@ -114,10 +114,10 @@ export function consequenceText(
   return `${leagueTitle}: ${place}${money}${way}`
 }
 
-/** Details to give before their account is deleted: afterwards nobody knows whose the money is. */
+/** What someone has to tell us: no account number is kept, and later only the receipt says whose the money is. */
 const BY_HAND = {
-  cash: 'You paid in cash, so we hand it back to you. Please write to us before then about where and when.',
-  bank: 'You paid by bank transfer, so we transfer it back. Please write to us before then with the account that it should go to.',
+  cash: 'You paid in cash, so we hand it back to you. Please write to us about where and when, before then or with the receipt number in our last e-mail.',
+  bank: 'You paid by bank transfer, so we transfer it back. Please write to us with the account that it should go to, before then or with the receipt number in our last e-mail.',
 } as const
 
 function backText(after: TeamAfter | null, back: Cents): string {
