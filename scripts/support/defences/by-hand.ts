@@ -148,7 +148,7 @@ export const BY_HAND: readonly Defence[] = [
   {
     what: 'a receipt that keeps what it showed when its payment is corrected',
     file: `${FEATURES}/money/payments/receipts.ts`,
-    find: '    corrections: all.corrections.filter(isOwn).map(correctionToWire),',
+    find: '    corrections: all.corrections.filter(isOwn).flatMap(correctionToWire),',
     without: '    corrections: [],',
     test: [`${FEATURES}/money/payments/correct-taken.test.ts`, 'a receipt keeps what it showed'],
   },
