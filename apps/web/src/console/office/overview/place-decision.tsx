@@ -69,8 +69,8 @@ function ChoiceField() {
   return (
     <SelectField label="Does the player stay on?" {...field('choice')}>
       <option value="">Please choose</option>
-      <option value="keep">Yes, keep the place without payment</option>
-      <option value="release">No, free the place; we’ll let them know</option>
+      <option value="keep">Yes, without payment</option>
+      <option value="release">No: free it, and tell them</option>
     </SelectField>
   )
 }
