@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswers } from './import-plan.ts'
 import { importTable } from './import-table.ts'
-import { planPlayers, type PlayersStanding } from './plan-players.ts'
+import { planPlayers, type PlayersKnown } from './plan-players.ts'
 
-const EMPTY: PlayersStanding = {
+const EMPTY: PlayersKnown = {
   accounts: [],
   waiting: [],
   players: [],
@@ -13,7 +13,7 @@ const EMPTY: PlayersStanding = {
 
 const MAVERICKS = { id: 7, name: 'Maynooth Mavericks' }
 
-function plan(lines: string, standing: Partial<PlayersStanding>, answers: ImportAnswers = {}) {
+function plan(lines: string, standing: Partial<PlayersKnown>, answers: ImportAnswers = {}) {
   const table = importTable(`Name;E-mail;Team;Level\n${lines}`)
   return planPlayers(table, { ...EMPTY, ...standing }, answers)
 }

@@ -33,7 +33,7 @@ type Account = {
 }
 
 /** Facts about a league and the addresses in a file. */
-export type PlayersStanding = {
+export type PlayersKnown = {
   /** Accounts with a verified e-mail of the file. */
   readonly accounts: readonly Account[]
   /** Addresses of earlier imports that have not logged in yet, in small letters. */
@@ -50,7 +50,7 @@ type File = { readonly rows: readonly Row[]; readonly columns: Columns }
 /** The fate of each row of a file of players. */
 export function planPlayers(
   { rows, columns }: File,
-  standing: PlayersStanding,
+  standing: PlayersKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedPlace> {
   const asking: Asking = { answers, asked: new Map() }
@@ -78,7 +78,7 @@ type Known = {
   readonly teams: Names<KnownTeam>
 }
 
-function indexOf({ accounts, waiting, players, teams }: PlayersStanding): Known {
+function indexOf({ accounts, waiting, players, teams }: PlayersKnown): Known {
   return {
     accounts: Map.groupBy(accounts, ({ email }) => emailKey(email)),
     waiting: new Set(waiting),

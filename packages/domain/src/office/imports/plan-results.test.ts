@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswers } from './import-plan.ts'
 import { importTable } from './import-table.ts'
-import { planResults, type ResultsStanding } from './plan-results.ts'
+import { planResults, type ResultsKnown } from './plan-results.ts'
 
 const GAME = {
   id: 5,
@@ -19,11 +19,7 @@ const TEAMS = [
   { id: 2, name: 'Dublin Dinkers' },
 ]
 
-function plan(
-  lines: string,
-  games: ResultsStanding['games'] = [GAME],
-  answers: ImportAnswers = {},
-) {
+function plan(lines: string, games: ResultsKnown['games'] = [GAME], answers: ImportAnswers = {}) {
   const table = importTable(`Date;Home;Away;Home Score;Away Score\n${lines}`)
   return planResults(table, { teams: TEAMS, games, gameScoring: 'single' }, answers)
 }

@@ -36,7 +36,7 @@ type Game = {
 }
 
 /** Facts about the teams and games of a league. */
-export type ResultsStanding = {
+export type ResultsKnown = {
   readonly teams: readonly KnownTeam[]
   readonly games: readonly Game[]
   readonly gameScoring: GameScoring
@@ -48,7 +48,7 @@ type PlayedGame = EnteredScore & { game: Game }
 /** The fate of each row of a file with results: scores of games that have none yet. */
 export function planResults(
   file: File,
-  standing: ResultsStanding,
+  standing: ResultsKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedScore> {
   const asking: Asking = { answers, asked: new Map() }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswers } from './import-plan.ts'
 import { importTable } from './import-table.ts'
-import { planSchedule, type ScheduleStanding } from './plan-schedule.ts'
+import { planSchedule, type ScheduleKnown } from './plan-schedule.ts'
 
-const STANDING: ScheduleStanding = {
+const STANDING: ScheduleKnown = {
   teams: [
     { id: 1, name: 'Smashers' },
     { id: 2, name: 'Dublin Dinkers' },
@@ -22,11 +22,7 @@ const STANDING: ScheduleStanding = {
 const HEADINGS = 'Date;Time;Home Team;Away Team;Location;Court'
 const GAME = '3/10/2026;19:00;Smashers;Dublin Dinkers;;Court 2'
 
-function plan(
-  lines: string,
-  standing: Partial<ScheduleStanding> = {},
-  answers: ImportAnswers = {},
-) {
+function plan(lines: string, standing: Partial<ScheduleKnown> = {}, answers: ImportAnswers = {}) {
   return planSchedule(importTable(`${HEADINGS}\n${lines}`), { ...STANDING, ...standing }, answers)
 }
 

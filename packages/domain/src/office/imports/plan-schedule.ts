@@ -42,7 +42,7 @@ export type PlannedGame = PlannedRow & { readonly game: NewGame | null }
 type Venue = { readonly id: number; readonly name: string }
 
 /** Facts about a league, the venues, and the games at them. */
-export type ScheduleStanding = {
+export type ScheduleKnown = {
   readonly teams: readonly KnownTeam[]
   readonly venues: readonly Venue[]
   readonly league: { readonly startDate: Day; readonly endDate: Day; readonly venueId: number }
@@ -57,7 +57,7 @@ type File = { readonly rows: readonly Row[]; readonly columns: Columns }
 /** The fate of each row of a file with a schedule: new games, where none is in the way. */
 export function planSchedule(
   file: File,
-  standing: ScheduleStanding,
+  standing: ScheduleKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedGame> {
   const asking: Asking = { answers, asked: new Map() }
@@ -81,7 +81,7 @@ export function planSchedule(
 
 type SheetContext = {
   columns: Columns
-  league: ScheduleStanding['league']
+  league: ScheduleKnown['league']
   teams: Names<KnownTeam>
   venues: Names<Venue>
   asking: Asking
@@ -160,7 +160,7 @@ function isSamePair(one: NewGame, other: NewGame): boolean {
   )
 }
 
-function courtKey({ venueId, start, courtNumber }: ScheduleStanding['taken'][number]): string {
+function courtKey({ venueId, start, courtNumber }: ScheduleKnown['taken'][number]): string {
   return [venueId, start, courtNumber].join(' ')
 }
 

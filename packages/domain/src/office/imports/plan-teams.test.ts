@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswers } from './import-plan.ts'
 import { importTable } from './import-table.ts'
-import { planTeams, type TeamsStanding } from './plan-teams.ts'
+import { planTeams, type TeamsKnown } from './plan-teams.ts'
 
 const aoife = { playerId: 1, email: 'Aoife@example.com', isIn: false }
 
-const STANDING: TeamsStanding = {
+const STANDING: TeamsKnown = {
   accounts: [aoife],
   teams: [{ id: 7, name: 'Dublin Dinkers', emails: ['dee@example.com'] }],
   taken: ['net gains'],
@@ -13,7 +13,7 @@ const STANDING: TeamsStanding = {
   playersOnTeam: 2,
 }
 
-function plan(lines: string, standing: Partial<TeamsStanding> = {}, answers: ImportAnswers = {}) {
+function plan(lines: string, standing: Partial<TeamsKnown> = {}, answers: ImportAnswers = {}) {
   const table = importTable(`Team,Role,First Name,Last Name,Parent 1 Email\n${lines}`)
   return planTeams(table, { ...STANDING, ...standing }, answers)
 }

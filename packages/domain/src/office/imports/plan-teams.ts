@@ -28,7 +28,7 @@ export type PlannedTeammate = PlannedRow & {
 type Account = { readonly playerId: number; readonly email: string; readonly isIn: boolean }
 
 /** Facts about a league and the addresses and names in a file. */
-export type TeamsStanding = {
+export type TeamsKnown = {
   /** Accounts with a verified e-mail of the file. */
   readonly accounts: readonly Account[]
   /** The teams of the league, with the addresses on their rosters in small letters. */
@@ -60,7 +60,7 @@ const NO_CAPTAIN = /assistant|co-?captain|vice/i
 /** The fate of each row of a file of teams: new teams with their captains, and the people invited to them. */
 export function planTeams(
   { rows, columns }: File,
-  standing: TeamsStanding,
+  standing: TeamsKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedTeammate> {
   const asking: Asking = { answers, asked: new Map() }
@@ -114,11 +114,11 @@ function entryProblem(entry: Entry, firstLine: number): PlannedTeammate | null {
 }
 
 /** The same facts, with accounts by their addresses in small letters, and teams by their names. */
-type Known = Omit<TeamsStanding, 'accounts' | 'teams'> & ReturnType<typeof indexOf>
+type Known = Omit<TeamsKnown, 'accounts' | 'teams'> & ReturnType<typeof indexOf>
 
-type KnownTeam = TeamsStanding['teams'][number]
+type KnownTeam = TeamsKnown['teams'][number]
 
-function indexOf({ accounts, teams }: TeamsStanding) {
+function indexOf({ accounts, teams }: TeamsKnown) {
   const byEmail: ReadonlyMap<string, readonly Account[]> = Map.groupBy(accounts, ({ email }) =>
     emailKey(email),
   )

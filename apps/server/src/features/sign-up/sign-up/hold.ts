@@ -33,7 +33,7 @@ import { takeOffer } from '#features/roster/waiting/service.ts'
 import { giveUp } from './give-up.ts'
 import type { SignUpOrder } from './order.ts'
 import { type Opening, resume } from './resume.ts'
-import { readStanding, type Standing } from './standing.ts'
+import { readStanding, type OwnStanding } from './standing.ts'
 import { admitTerms, type Terms, termsOf } from './terms.ts'
 
 /** Holds a place; again when another call of the same person was faster, to find what that one made. */
@@ -76,7 +76,7 @@ const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<
 async function admitNow(
   { db }: Context,
   { playerId, league, choice }: SignUpOrder,
-  { tryOut, at, isRenewal }: Standing & { isRenewal: boolean },
+  { tryOut, at, isRenewal }: OwnStanding & { isRenewal: boolean },
 ): Promise<number | null> {
   if (tryOut?.state === 'confirmed') {
     admitUpgrade(league, at)
@@ -89,7 +89,7 @@ async function admitNow(
 }
 
 type NewHold = {
-  standing: Standing
+  standing: OwnStanding
   offerId: number | null
   terms: Terms
   /** The rule for missing shares of a fee that is split. */
@@ -167,7 +167,7 @@ async function insertHold(
 type Sold = { firstNight: Day | null; nights: number; places: number }
 
 /** The places that an order needs of the pool: none when it moves up a try-out that has one. */
-function placesOf({ league, choice }: SignUpOrder, tryOut: Standing['tryOut']): number {
+function placesOf({ league, choice }: SignUpOrder, tryOut: OwnStanding['tryOut']): number {
   return tryOut?.state === 'confirmed' ? 0 : placesFor(choice.type, league.sport.playersOnTeam)
 }
 

@@ -9,7 +9,7 @@ import { keepPreferences, type Registration, sign } from '#features/roster/regis
 import { restOf } from '#features/money/split-fee/service.ts'
 import { isSameTeam } from '#features/roster/teams/service.ts'
 import type { SignUpOrder } from './order.ts'
-import type { Standing } from './standing.ts'
+import type { OwnStanding } from './standing.ts'
 import { admitTerms, termsOf } from './terms.ts'
 
 /** A place that is kept while its owner pays. */
@@ -32,7 +32,7 @@ const SHORTEST_SESSION_MS = 30 * 60_000
 export async function resume(
   context: Context,
   order: SignUpOrder,
-  { underWay, at, credit }: Standing,
+  { underWay, at, credit }: OwnStanding,
 ): Promise<Opening | null> {
   if (!underWay) return null
   const { db } = context
@@ -69,7 +69,7 @@ async function isSameSplit(
 function isSameSale(
   underWay: Registration,
   { league, choice }: SignUpOrder,
-  { at, due }: { at: Standing['at']; due: Cents },
+  { at, due }: { at: OwnStanding['at']; due: Cents },
 ): boolean {
   const firstNight = nightsGot(league, { ...choice, at })[0] ?? null
   return (

@@ -7,13 +7,13 @@ import { lockStanding, type StartedSignUps } from '#features/roster/registration
 import type { SignUpOrder } from './order.ts'
 
 /** How a player stands with a league when they order: read once, and locked until the transaction ends. */
-export type Standing = StartedSignUps & {
+export type OwnStanding = StartedSignUps & {
   at: IrishWall
   /** The money paid for the try-out that the order moves up. */
   credit: TryOut | null
 }
 
-export async function readStanding(context: Context, order: SignUpOrder): Promise<Standing> {
+export async function readStanding(context: Context, order: SignUpOrder): Promise<OwnStanding> {
   const { db } = context
   const { playerId, league } = order
   const started = await lockStanding(db, { leagueId: league.id, playerId }, order)

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { promotionsNow } from '#features/leagues/leagues/service.ts'
 import { countRewards } from '#features/roster/rewards/service.ts'
 import type { SignUpOrder } from './order.ts'
-import type { Standing } from './standing.ts'
+import type { OwnStanding } from './standing.ts'
 
 export type Terms = Awaited<ReturnType<typeof termsOf>>
 
@@ -21,7 +21,7 @@ export async function termsOf(
     at,
     tryOut,
     keptBy,
-  }: Pick<Standing, 'at'> & { tryOut: Standing['credit']; keptBy: number | null },
+  }: Pick<OwnStanding, 'at'> & { tryOut: OwnStanding['credit']; keptBy: number | null },
 ) {
   const promotions = await promotionsNow(db, now())
   const rewards = await countRewards(db, playerId, keptBy)

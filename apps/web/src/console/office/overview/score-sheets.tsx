@@ -78,7 +78,7 @@ function SheetCard({ league, today }: { league: League; today: Day }) {
     <li className="card relative grid content-start gap-3 p-5 hover:bg-honey-wash">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <SportTag sport={league.sport} />
-        <Standing night={night} today={today} missing={missing} />
+        <ScoresIn night={night} today={today} missing={missing} />
       </p>
       <h3>
         <Link
@@ -95,10 +95,10 @@ function SheetCard({ league, today }: { league: League; today: Day }) {
   )
 }
 
-type StandingProps = { night: Day; today: Day; missing: number }
+type ScoresInProps = { night: Day; today: Day; missing: number }
 
 /** The number of scores missing for a night. */
-function Standing({ night, today, missing }: StandingProps) {
+function ScoresIn({ night, today, missing }: ScoresInProps) {
   if (night > today) return <Tag tone="blue">Yet to start</Tag>
   if (missing === 0) return <Tag tone="green">All scores in</Tag>
   const scores = counted(missing, 'score')

@@ -24,7 +24,7 @@ export function LeagueMove({ leagueId }: { leagueId: number }) {
             <h2 id="league-move" className="text-xl">
               {move === null ? 'Not going ahead?' : 'Moving to another league'}
             </h2>
-            {move !== null && <Standing leagueId={leagueId} move={move} />}
+            {move !== null && <MoveState leagueId={leagueId} move={move} />}
             {move !== null && <SignUpsAsked signUps={signUps} isOpen={move.state === 'asking'} />}
             {ask !== null && <Ask leagueId={leagueId} ask={ask} signUps={signUps} />}
           </section>
@@ -34,9 +34,9 @@ export function LeagueMove({ leagueId }: { leagueId: number }) {
   )
 }
 
-type StandingProps = { leagueId: number; move: NonNullable<Move['move']> }
+type MoveStateProps = { leagueId: number; move: NonNullable<Move['move']> }
 
-function Standing({ leagueId, move: { state, toTitle, endsAt } }: StandingProps) {
+function MoveState({ leagueId, move: { state, toTitle, endsAt } }: MoveStateProps) {
   const [withdraw] = leagueMoveApi.useWithdrawMoveMutation()
   if (state === 'withdrawn') {
     return <p>The league goes ahead after all. Sign-up is closed until you open it again.</p>
