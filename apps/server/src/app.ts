@@ -1,6 +1,7 @@
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
   LogController,
@@ -66,7 +67,7 @@ export async function createApp(
 
   await app.register(health, { context, isClosing: () => isClosing || isDraining(), isListening })
   await app.register(policyReports, { now: context.now, publicUrl: config.http.publicUrl })
-  await registerRooms(app, context)
+  await app.register(rooms, { context })
   if (config.mode === 'demo') {
     await app.register(mailPreview, { context })
     await app.register(docs, { publicUrl: config.http.publicUrl, routes: () => servedRoutes(app) })
@@ -101,10 +102,10 @@ function fastifyOn({ trustedProxies }: Context['config']['http'], ground: Ground
   })
 }
 
-async function registerRooms(app: FastifyInstance, context: Context): Promise<void> {
+/** The routes of all rooms, in one scope: a scope for each room is most of the time that a start takes. */
+const rooms: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   for (const room of ROOMS) {
-    for (const routes of 'routes' in room ? room.routes : [])
-      await app.register(routes, { context })
+    for (const routes of 'routes' in room ? room.routes : []) await routes(app, { context })
   }
 }
 

@@ -44,16 +44,21 @@ const POLICY =
 /** Shows every e-mail about sign-ups with made-up data, for work on the texts; only in demo mode. */
 export const mailPreview: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const { http, organiser } = context.config
-  const mails = samples({ publicUrl: http.publicUrl, organiser })
-  const pages = new Map(Object.entries(mails).map(([name, mail]) => [name, mail.html]))
+  let pages: ReadonlyMap<string, string> | undefined
+  // Written when first looked at: most servers, and nearly all of the tests', show none.
+  const written = () => (pages ??= pagesOf(samples({ publicUrl: http.publicUrl, organiser })))
   app.addHook('onSend', async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY)
   })
-  app.get('/mails', async () => contents([...pages.keys()]))
+  app.get('/mails', async () => contents([...written().keys()]))
   app.get<{ Params: { name: string } }>(
     '/mails/:name',
-    async ({ params }, reply) => pages.get(params.name) ?? reply.callNotFound(),
+    async ({ params }, reply) => written().get(params.name) ?? reply.callNotFound(),
   )
+}
+
+function pagesOf(mails: Record<string, Mail>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(mails).map(([name, mail]) => [name, mail.html]))
 }
 
 function contents(names: readonly string[]): string {

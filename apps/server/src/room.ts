@@ -6,7 +6,7 @@ import type { RoomData } from '#room-data.ts'
 /** The routes, jobs and data of a room, declared in its `room.ts`; `rooms.ts` lists all rooms. */
 export type Room = Work & {
   name: string
-  /** The plugins with its routes. */
+  /** What adds its routes, in a scope that it shares with all rooms. */
   routes?: readonly FastifyPluginAsync<{ context: Context }>[]
   /** Its tables and the personal data in them. */
   data?: RoomData

@@ -109,10 +109,11 @@ const STRIPE_NOTICES = {
 } as const
 
 /** The payment provider's notices. They need a scope of their own, because the signature covers the raw body. */
-export const paymentNotices: FastifyPluginAsync<{ context: Context }> = async (
-  app,
-  { context },
-) => {
+export const paymentNotices: FastifyPluginAsync<{ context: Context }> = async (app, parts) => {
+  await app.register(rawNotices, parts)
+}
+
+const rawNotices: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
