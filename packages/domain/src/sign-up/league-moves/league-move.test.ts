@@ -70,7 +70,7 @@ test.each([
     9550,
     'The €90 that you paid moves with you. Your new place would cost €5.50 more, but you don’t pay the difference.',
   ],
-  [0, 9000, 'You haven’t paid us anything, and there’s nothing to pay for the new place.'],
+  [0, 9000, 'There’s nothing to pay for the new place.'],
 ])('someone who paid %i for a place of %i reads what becomes of it', (paid, price, text) => {
   expect(moveTermsText(moveTerms({ paid, price }))).toBe(text)
 })

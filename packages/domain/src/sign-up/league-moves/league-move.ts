@@ -62,8 +62,7 @@ export function moveTerms({ paid, price }: { paid: Cents; price: Cents }): MoveT
 
 /** The same in words for the one who moves. */
 export function moveTermsText({ paid, carried, back, waived }: MoveTerms): string {
-  if (paid === 0)
-    return 'You haven’t paid us anything, and there’s nothing to pay for the new place.'
+  if (paid === 0) return 'There’s nothing to pay for the new place.'
   if (back > 0) {
     return `${priceText(carried)} of the ${priceText(paid)} that you paid moves with you, and ${priceText(back)} goes back to you.`
   }

@@ -78,6 +78,15 @@ test('someone who says no can still change their mind', async () => {
   expect(screen.queryByRole('button', { name: /^No/ })).toBeNull()
 })
 
+test('someone of whose money nothing is here any more is promised none', async () => {
+  const { user } = show({ ...ASKED, paid: 0, carried: 0, back: 0, waived: 80 })
+  expect(await screen.findByText('There’s nothing to pay for the new place.')).toBeDefined()
+  expect(screen.getByText(/^If you’d rather not, your place ends when we call/)).toBeDefined()
+  expect(screen.queryByText(/money back/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }))
+  expect(await screen.findByText('Noted.')).toBeDefined()
+})
+
 test('a league that is full says so in place of the button', async () => {
   show({ ...ASKED, problem: 'Sorry, the last place in this league has just gone.' })
   expect(await screen.findByText(/the last place in this league has just gone/)).toBeDefined()

@@ -50,7 +50,7 @@ type Props = {
 function Asked(props: Props) {
   const organiser = useOrganiser()
   const { asked } = props
-  const { to, reason, team, endsAt, problem, hasDeclined } = asked
+  const { to, reason, team, endsAt, paid, problem, hasDeclined } = asked
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="move-title">
       <h2 id="move-title" className="text-2xl wrap-anywhere">
@@ -69,8 +69,9 @@ function Asked(props: Props) {
         )}
         <li>{termsText(asked)}</li>
         <li>
-          If you’d rather not, you’ll get all of your money back when we call this league off, on{' '}
-          {irishMoment(endsAt)} at the latest. There’s no need to cancel.
+          If you’d rather not, {paid > 0 ? 'you’ll get all of your money back' : 'your place ends'}{' '}
+          when we call this league off, on {irishMoment(endsAt)} at the latest. There’s no need to
+          cancel.
         </li>
       </ul>
       <WhoAsked asked={asked.asked} by={organiser} />
@@ -115,7 +116,7 @@ function termsText({ paid, carried, back, waived }: AskedToMove): string {
 }
 
 function Answers({ leagueId, asked, onChange, again }: Props) {
-  const { to, back, team, problem, hasDeclined } = asked
+  const { to, paid, back, team, problem, hasDeclined } = asked
   const api = useApi()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -143,8 +144,12 @@ function Answers({ leagueId, asked, onChange, again }: Props) {
         <StepButton run={async () => again()}>Look again</StepButton>
       )}
       {!hasDeclined && (
-        <StepButton variant="ghost" run={decline} done="Noted. You’ll get all of your money back.">
-          No, I’d like my money back
+        <StepButton
+          variant="ghost"
+          run={decline}
+          done={paid > 0 ? 'Noted. You’ll get all of your money back.' : 'Noted.'}
+        >
+          {paid > 0 ? 'No, I’d like my money back' : 'No, thanks'}
         </StepButton>
       )}
       <ButtonLink variant="quiet" to={paths.league(to.leagueId)}>
