@@ -9,7 +9,7 @@ import { usePurchases } from '#features/money/payments/use-purchases.ts'
 
 /** All payments of the player in every league, with their refunds. */
 export function PaymentsScreen() {
-  const { value: list, problem, again } = usePurchases(null)
+  const { value, problem, again } = usePurchases(null)
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
@@ -18,11 +18,11 @@ export function PaymentsScreen() {
         <CreditCard />
         {problem ? (
           <TryAgain again={again}>{problem}</TryAgain>
-        ) : !list ? (
+        ) : !value ? (
           <Spinner>Loading your payments...</Spinner>
-        ) : list.length > 0 ? (
+        ) : value.purchases.length > 0 ? (
           <section className="card p-6" aria-label="Payments">
-            <PurchaseList purchases={list} hasLeague />
+            <PurchaseList purchases={value.purchases} hasLeague />
           </section>
         ) : (
           <div className="card grid justify-items-center gap-5 p-10 text-center">

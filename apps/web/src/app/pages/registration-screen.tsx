@@ -75,7 +75,7 @@ type NoneProps = { leagueId: number; purchases: Purchases }
 
 /** Shown without a place in the league: what was paid for one and what has been refunded. */
 function None({ leagueId, purchases }: NoneProps) {
-  const [last] = purchases.value ?? []
+  const [last] = purchases.value?.purchases ?? []
   if (!purchases.value && !purchases.problem) return <Spinner>Loading your registration...</Spinner>
   return (
     <div className="grid gap-8">
@@ -112,13 +112,13 @@ function overText({ leagueTitle, paidAt, refunds, state, teamName }: PurchaseWir
 
 function Payments({ purchases: { value, problem, again } }: { purchases: Purchases }) {
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
-  if (!value || value.length === 0) return null
+  if (!value || value.purchases.length === 0) return null
   return (
     <section className="card grid gap-5 p-6" aria-labelledby="payments-title">
       <h2 id="payments-title" className="text-2xl">
         Your payments
       </h2>
-      <PurchaseList purchases={value} />
+      <PurchaseList purchases={value.purchases} />
     </section>
   )
 }

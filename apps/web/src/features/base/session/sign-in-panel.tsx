@@ -1,10 +1,8 @@
-import type { SignInState } from '@hive/contract/base/session'
-import { useCallback } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'
 import type { Api } from '#lib/api.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { sessionTools } from './session.ts'
@@ -31,8 +29,16 @@ export function SignInPanel() {
 
 function OwnSignIn() {
   const api = useApi()
-  const read = useCallback(() => readState(api), [api])
-  const { value: state, problem, again, change } = useReading(read, NOT_READ)
+  const {
+    value: state,
+    problem,
+    again,
+    change,
+  } = useCall(
+    async () => (await import('@hive/contract/base/session')).getSignInState,
+    {},
+    NOT_READ,
+  )
   const everywhere = (
     <StepButton
       className="justify-self-start"
@@ -69,11 +75,6 @@ function OwnSignIn() {
 }
 
 const NOT_READ = 'We couldn’t load your devices and passkeys. Please try again.'
-
-async function readState(api: Api): Promise<SignInState> {
-  const { getSignInState } = await import('@hive/contract/base/session')
-  return api.call(getSignInState)
-}
 
 async function signOutEverywhere(api: Api): Promise<void> {
   const { signOutEverywhere: call } = await import('@hive/contract/base/session')

@@ -2,13 +2,10 @@ import type { ReceiptWire } from '@hive/contract/money/receipts'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { numbersOf } from '@hive/domain/money/legal-details/legal-details'
 import { Printer } from 'lucide-react'
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { useApi } from '#app/hooks.ts'
+import { useCall } from '#app/use-call.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import type { Api } from '#lib/api.ts'
 import { irishDate } from '#lib/irish-date.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -19,7 +16,15 @@ import { ReceiptTable } from './receipt-table.tsx'
 /** The receipt of one payment, to keep or to print. */
 export function ReceiptPage() {
   const id = Number(useParams()['id'])
-  const { value: receipt, problem, again } = useReceipt(id)
+  const {
+    value: receipt,
+    problem,
+    again,
+  } = useCall(
+    async () => (await import('@hive/contract/money/receipts')).getReceipt,
+    { query: { registrationId: id } },
+    'We couldn’t load your receipt. Please try again.',
+  )
   return (
     <div className="wrap max-w-3xl py-8">
       <div className="no-print mb-4 flex flex-wrap justify-between gap-3">
@@ -39,17 +44,6 @@ export function ReceiptPage() {
       )}
     </div>
   )
-}
-
-function useReceipt(id: number) {
-  const api = useApi()
-  const read = useCallback(() => readReceipt(api, id), [api, id])
-  return useReading(read, 'We couldn’t load your receipt. Please try again.')
-}
-
-async function readReceipt(api: Api, registrationId: number): Promise<ReceiptWire> {
-  const { getReceipt } = await import('@hive/contract/money/receipts')
-  return api.call(getReceipt, { query: { registrationId } })
 }
 
 function Receipt({ receipt }: { receipt: ReceiptWire }) {

@@ -19,7 +19,7 @@ export function RefundChoicePage() {
   const leagueId = Number(useParams()['id'])
   const { value, problem, again, change } = useRefundChoices()
   const [chosen, setChosen] = useState<RefundWay | null>(null)
-  const choice = value?.find((one) => one.leagueId === leagueId)
+  const choice = value?.choices.find((one) => one.leagueId === leagueId)
   return (
     <div className="wrap max-w-3xl py-8">
       <BackButton fallback={paths.yourLeagues} />
@@ -33,7 +33,7 @@ export function RefundChoicePage() {
           choice={choice}
           onChosen={(way, left) => {
             setChosen(way)
-            change(left)
+            change({ choices: [...left] })
           }}
         />
       ) : (

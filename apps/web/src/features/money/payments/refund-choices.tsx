@@ -7,8 +7,8 @@ import { useRefundChoices } from './use-refund-choices.ts'
 
 /** The leagues for which the player gets card money back, each with the way to choose card or credit; nothing if there are none. */
 export function RefundChoices() {
-  const { value: choices } = useRefundChoices()
-  if (!choices || choices.length === 0) return null
+  const { choices } = useRefundChoices().value ?? { choices: [] }
+  if (choices.length === 0) return null
   return (
     <section className="card mb-8 p-6" aria-labelledby="refund-choices">
       <h2 id="refund-choices" className="mb-2 text-2xl">

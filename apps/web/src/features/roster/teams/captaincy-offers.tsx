@@ -1,26 +1,24 @@
 import type { CaptaincyOffer } from '@hive/contract/roster/captaincy'
-import { useCallback } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser, useRefresh } from '#app/hooks.ts'
 import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** The teams whose captains ask the player to lead them; nothing if none does, or without a connection. */
 export function CaptaincyOffers() {
-  const api = useApi()
-  const read = useCallback(async () => {
-    const { getCaptaincyOffers } = await import('@hive/contract/roster/captaincy')
-    return (await api.call(getCaptaincyOffers)).offers
-  }, [api])
-  const { value: offers, change } = useReading(read, FAILED)
-  if (!offers) return null
+  const { value, change } = useCall(
+    async () => (await import('@hive/contract/roster/captaincy')).getCaptaincyOffers,
+    {},
+    FAILED,
+  )
+  const { offers } = value ?? { offers: [] }
   return offers.map((offer) => (
     <Offer
       key={offer.teamId}
       offer={offer}
-      over={() => change(offers.filter((other) => other !== offer))}
+      over={() => change({ offers: offers.filter((other) => other !== offer) })}
     />
   ))
 }

@@ -1,10 +1,9 @@
 import type { RosterWire } from '@hive/contract/roster/registrations'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { RECOMMENDED_TEAM, TEAM_IS_FULL } from '@hive/domain/roster/teams/team'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { useApi } from '#app/hooks.ts'
-import type { Api } from '#lib/api.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -19,9 +18,11 @@ type Person = RosterWire['people'][number]
 
 /** A captain's team: who has joined, who has not answered, and what the captain can do about it. */
 export function Roster({ teamId }: { teamId: number }) {
-  const api = useApi()
-  const read = useCallback(() => readRoster(api, teamId), [api, teamId])
-  const reading = useReading(read, 'We couldn’t load your team. Please try again.')
+  const reading = useCall(
+    async () => (await import('@hive/contract/roster/registrations')).getRoster,
+    { query: { teamId } },
+    'We couldn’t load your team. Please try again.',
+  )
   const { value: roster, problem } = reading
   return (
     <section className="card grid gap-4 p-6" aria-labelledby="roster-title">
@@ -33,11 +34,6 @@ export function Roster({ teamId }: { teamId: number }) {
       {roster && <People roster={roster} onChange={reading.change} />}
     </section>
   )
-}
-
-async function readRoster(api: Api, teamId: number): Promise<RosterWire> {
-  const { getRoster } = await import('@hive/contract/roster/registrations')
-  return api.call(getRoster, { query: { teamId } })
 }
 
 type Props = { roster: RosterWire; onChange: (roster: RosterWire) => void }

@@ -1,10 +1,8 @@
 import { friendFieldsOf, friendForm } from '@hive/contract/roster/team-form'
-import type { PreferencesWire } from '@hive/contract/roster/team-preferences'
 import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
-import { useCallback } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectProfile } from '#features/base/session/slice.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -12,12 +10,11 @@ import { FriendLines, WouldCaptain } from '#ui/friend-questions.tsx'
 
 /** What a player who signed up alone asks for, to be changed until they are on a team; nothing from then on. */
 export function TeamPreferencesCard({ registrationId }: { registrationId: number }) {
-  const api = useApi()
-  const read = useCallback(async (): Promise<PreferencesWire> => {
-    const { getPreferences } = await import('@hive/contract/roster/team-preferences')
-    return api.call(getPreferences, { query: { registrationId } })
-  }, [api, registrationId])
-  const { value, problem, again } = useReading(read, 'We couldn’t load this. Please try again.')
+  const { value, problem, again } = useCall(
+    async () => (await import('@hive/contract/roster/team-preferences')).getPreferences,
+    { query: { registrationId } },
+    'We couldn’t load this. Please try again.',
+  )
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value?.preferences) return null
   return (

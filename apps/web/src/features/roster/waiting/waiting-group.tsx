@@ -1,7 +1,7 @@
 import type { WaitingGroup as Group, WaitingGroupReply } from '@hive/contract/roster/waiting-group'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { paths } from '@hive/domain/base/site/paths'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode } from 'react'
 import {
   useApi,
   useAppSelector,
@@ -10,8 +10,8 @@ import {
   useOrganiser,
   useRefresh,
 } from '#app/hooks.ts'
+import { useCall } from '#app/use-call.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -23,14 +23,10 @@ import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** The group that the player waits with for a league, or may make or join; `children` for those without one. */
 export function WaitingGroup({ leagueId, children }: { leagueId: number; children: ReactNode }) {
-  const api = useApi()
   useLoadedLeagues()
-  const read = useCallback(async (): Promise<WaitingGroupReply> => {
-    const { getWaitingGroup } = await import('@hive/contract/roster/waiting-group')
-    return api.call(getWaitingGroup, { query: { leagueId } })
-  }, [api, leagueId])
-  const { value, problem, again, change } = useReading(
-    read,
+  const { value, problem, again, change } = useCall(
+    async () => (await import('@hive/contract/roster/waiting-group')).getWaitingGroup,
+    { query: { leagueId } },
     'We couldn’t load your group. Please try again.',
   )
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>

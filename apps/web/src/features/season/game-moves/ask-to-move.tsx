@@ -5,9 +5,9 @@ import {
 } from '@hive/contract/season/game-moves'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { listed } from '@hive/domain/base/text/words'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { useApi } from '#app/hooks.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -19,12 +19,11 @@ type Props = { teamId: number; game: Game; done: () => void }
 /** Where one game can go, and the question to the other captains. */
 export function AskToMove(props: Props) {
   const { teamId, game } = props
-  const api = useApi()
-  const read = useCallback(async () => {
-    const { getMoveOffers } = await import('@hive/contract/season/game-moves')
-    return api.call(getMoveOffers, { query: { teamId, fixtureId: game.fixtureId } })
-  }, [api, teamId, game.fixtureId])
-  const { value, problem, again } = useReading(read, FAILED)
+  const { value, problem, again } = useCall(
+    async () => (await import('@hive/contract/season/game-moves')).getMoveOffers,
+    { query: { teamId, fixtureId: game.fixtureId } },
+    FAILED,
+  )
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value) return <Spinner>Looking for free courts...</Spinner>
   const choices = choicesOf(value)

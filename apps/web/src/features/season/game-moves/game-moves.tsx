@@ -1,8 +1,7 @@
 import type { TeamGameMoves } from '@hive/contract/season/game-moves'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useApi } from '#app/hooks.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
-import { useReading } from '#lib/use-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MoveAsked } from './move-asked.tsx'
@@ -11,12 +10,11 @@ type Props = { teamId: number; children: ReactNode }
 
 /** The games that a captain can ask to move, and what captains are asked, above `children`; they alone without games. */
 export function GameMoves({ teamId, children }: Props) {
-  const api = useApi()
-  const read = useCallback(async () => {
-    const { getGameMoves } = await import('@hive/contract/season/game-moves')
-    return api.call(getGameMoves, { query: { teamId } })
-  }, [api, teamId])
-  const { value, problem, again } = useReading(read, FAILED)
+  const { value, problem, again } = useCall(
+    async () => (await import('@hive/contract/season/game-moves')).getGameMoves,
+    { query: { teamId } },
+    FAILED,
+  )
   if (!value && !problem) return <Spinner>Loading your team...</Spinner>
   const hasSome = value && value.games.length + value.moves.length > 0
   return (

@@ -1,9 +1,9 @@
 import type { TeamWishAsked } from '@hive/contract/season/wishes'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { type Wish, wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser } from '#app/hooks.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { WishFields } from '#ui/wish-fields.tsx'
@@ -13,12 +13,11 @@ type Props = { teamId: number; children: ReactNode }
 
 /** What a captain is asked before the fixtures are drawn, above `children`; they alone when it is nothing. */
 export function TeamWishes({ teamId, children }: Props) {
-  const api = useApi()
-  const read = useCallback(async () => {
-    const { getTeamWish } = await import('@hive/contract/season/wishes')
-    return api.call(getTeamWish, { query: { teamId } })
-  }, [api, teamId])
-  const { value, problem, change } = useReading(read, FAILED)
+  const { value, problem, change } = useCall(
+    async () => (await import('@hive/contract/season/wishes')).getTeamWish,
+    { query: { teamId } },
+    FAILED,
+  )
   if (!value && !problem) return <Spinner>Loading your team...</Spinner>
   const asked = value?.asked
   return (

@@ -4,11 +4,10 @@ import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { moveTermsText } from '@hive/domain/sign-up/league-moves/league-move'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser, useRefresh } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -18,12 +17,11 @@ import { WhoAsked } from '#ui/who-asked.tsx'
 
 /** Asks someone whose league won’t go ahead whether they would play in another one. */
 export function LeagueMove({ leagueId }: { leagueId: number }) {
-  const api = useApi()
-  const read = useCallback(async () => {
-    const { getOwnMove } = await import('@hive/contract/sign-up/league-moves')
-    return api.call(getOwnMove, { query: { leagueId } })
-  }, [api, leagueId])
-  const { value, problem, again, change } = useReading(read, FAILED)
+  const { value, problem, again, change } = useCall(
+    async () => (await import('@hive/contract/sign-up/league-moves')).getOwnMove,
+    { query: { leagueId } },
+    FAILED,
+  )
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value) return <Spinner>Loading the other league...</Spinner>
   if (!value.asked) return null

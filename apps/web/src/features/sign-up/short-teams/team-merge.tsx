@@ -1,10 +1,10 @@
 import type { TeamMerge as Merge } from '@hive/contract/sign-up/team-merges'
 import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
-import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser, useRefresh } from '#app/hooks.ts'
 import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
@@ -13,12 +13,11 @@ type Props = { teamId: number; children: ReactNode }
 
 /** What a captain is asked about merging the team with another one, above `children`; they alone when it is nothing. */
 export function TeamMerge({ teamId, children }: Props) {
-  const api = useApi()
-  const read = useCallback(async () => {
-    const { getTeamMerge } = await import('@hive/contract/sign-up/team-merges')
-    return api.call(getTeamMerge, { query: { teamId } })
-  }, [api, teamId])
-  const { value, problem, change } = useReading(read, FAILED)
+  const { value, problem, change } = useCall(
+    async () => (await import('@hive/contract/sign-up/team-merges')).getTeamMerge,
+    { query: { teamId } },
+    FAILED,
+  )
   const [merged, setMerged] = useState(0)
   if (!value && !problem) return <Spinner>Loading your team...</Spinner>
   return (

@@ -1,9 +1,9 @@
 import type { readJoinLink } from '@hive/contract/roster/registrations'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { useCall } from '#app/use-call.ts'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
-import { useReading } from '#lib/use-reading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
@@ -18,19 +18,14 @@ type Props = {
 /** Finds the team of a captain's join link, or says why the link does not lead there. */
 export function ByLink({ token, children }: Props) {
   const api = useApi()
-  const read = useCallback(() => readLink(api, token), [api, token])
-  const { value, problem, again } = useReading(
-    read,
+  const { value, problem, again } = useCall(
+    async () => (await import('@hive/contract/roster/registrations')).readJoinLink,
+    { body: { token } },
     'We couldn’t open this link. Please try again.',
   )
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value) return <Spinner>Looking for your team...</Spinner>
   return children(value, () => takeLink(api, token))
-}
-
-async function readLink(api: Api, token: string): Promise<Team> {
-  const registrations = await import('@hive/contract/roster/registrations')
-  return api.call(registrations.readJoinLink, { body: { token } })
 }
 
 async function takeLink(api: Api, token: string): Promise<unknown> {
