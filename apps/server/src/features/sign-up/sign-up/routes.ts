@@ -46,7 +46,7 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
   })
   route(app, context, registrations.getRegistrations, ({ caller }) => overviewOf(context, caller))
   route(app, context, registrations.joinWaitingList, async ({ caller, body }) => {
-    const type = body.RegistrationTypeId === 2 ? 'team' : 'individual'
+    const type = body.RegistrationTypeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
     await joinWaitingList(context, caller, { leagueId: body.leagueId, type })
     return DONE
   })

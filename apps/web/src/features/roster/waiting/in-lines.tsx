@@ -2,6 +2,7 @@ import type { WaitingWire } from '@hive/contract/roster/registrations'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -63,5 +64,5 @@ function Entry({ entry }: { entry: WaitingWire }) {
 
 function wayText({ RegistrationTypeId, isInGroup }: WaitingWire): string {
   if (isInGroup) return 'With your group'
-  return RegistrationTypeId === 2 ? 'Team place' : 'Individual place'
+  return RegistrationTypeId === REGISTRATION_TYPE_IDS.team ? 'Team place' : 'Individual place'
 }

@@ -68,7 +68,7 @@ function placeOf({ teamName, upgradesId, ...place }: Confirmation) {
 }
 
 function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: Confirmation) {
-  if (registrationTypeId === 3) {
+  if (registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
     return `You are in! You are registered on ${nameForMail(teamName ?? '') || 'your team'} in ${title}.`
   }
   if (teamName) {

@@ -3,6 +3,7 @@ import { momentLabel } from '@hive/domain/base/time/moment-label'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { emailBody } from '@hive/look/email.ts'
 import { signInPath } from '@hive/domain/base/session/return-path'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import type { Sender } from '#features/base/mails/service.ts'
 import type { Mail } from '#ports/mail.ts'
 
@@ -20,7 +21,7 @@ type Offer = {
 export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail {
   const { title, offerEndsAt } = offer
   const until = momentLabel(offerEndsAt)
-  const what = offer.registrationTypeId === 2 ? 'A team place' : 'A place'
+  const what = offer.registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'A team place' : 'A place'
   // A tab opened from a mail is signed out: the offer appears after signing in.
   const url = `${publicUrl}${signInPath(paths.league(offer.leagueId))}`
   return {
@@ -48,7 +49,7 @@ export function inLineMail(
   { id, email, name, title, leagueId, registrationTypeId, position, isInGroup }: InLine,
   { publicUrl, organiser }: Sender,
 ): Mail {
-  const what = registrationTypeId === 2 ? 'a team place' : 'a place'
+  const what = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'a team place' : 'a place'
   return {
     id: `in-line-${id}`,
     to: email,
