@@ -12,7 +12,7 @@ import { AOIFE } from '#testing/sign-up-world.ts'
 import { testApp } from '#testing/test-app.ts'
 import { CIAN } from '#testing/waiting-world.ts'
 
-/** Players’ calls by which nobody else is written to, or not more often than somebody pays. */
+/** Players’ calls by which nobody else is e-mailed, or not more often than somebody pays. */
 const TO_NOBODY_ELSE = [
   '/api/account',
   // It takes back what was asked for, and that is counted.

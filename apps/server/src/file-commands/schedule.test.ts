@@ -47,7 +47,7 @@ test.each([
   [{ teams: ['A', 'B'] }, 'teams: at least 3 teams'],
   [{ teams: ['A', 'B', 'A'] }, 'teams: a team is there twice'],
   [{ format: 'triple' }, 'format: "single", "double", {"games": N} or {"halves"'],
-  [{ format: { halves: 'single', top: ['A'] } }, 'format: Each half needs 2 teams at least.'],
+  [{ format: { halves: 'single', top: ['A'] } }, 'format: Each half needs at least 2 teams.'],
   [{ slots: INPUT.slots.slice(1) }, 'The slots do not suffice: 1 slot missing.'],
   [{ teams: ['A', 'B', 'C'], wishes: [], format: { games: 1 } }, 'An odd number of teams'],
   [{ wishes: [{ team: 'E' }] }, 'wishes: a wish of a team that is not there'],

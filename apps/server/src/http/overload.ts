@@ -64,7 +64,7 @@ export function shedLoad(app: FastifyInstance, metrics: Pick<Metrics, 'shed'>): 
     if (isTooMuch(url, { inWork, lateMs })) {
       metrics.shed('request')
       record({ inWork, lateMs: Math.round(lateMs) })
-      throw new Overload('There is too much to do.')
+      throw new Overload('The server is too busy at the moment.')
     }
     inWork += 1
     // Also where the connection ends before the whole body is here: that gets no response, and no `onResponse`.

@@ -53,9 +53,9 @@ export const LIMITS = {
   invitationAddress: { name: 'invitation-address', most: 6, minutes: 1440 },
   /** E-mails with which a captain nudges one teammate. */
   nudge: { name: 'nudge', most: 1, minutes: 1440 },
-  /** Parts of credits that a player gives to teammates, who are written to each time. */
+  /** Parts of credits that a player gives to teammates, who are e-mailed each time. */
   creditMove: { name: 'credit-move', most: 10, minutes: 1440 },
-  /** All calls of a player that have somebody else written to, whatever narrower limits they have. */
+  /** All calls of a player that send somebody else an e-mail, whatever narrower limits they have. */
   mailingCall: { name: 'mailing-call', most: 100, minutes: 1440 },
   /** Mails about the deletion of an account. */
   deletionMail: { name: 'deletion-mail', most: 1, minutes: 1440 },

@@ -14,7 +14,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppStore = useStore.withTypes<AppStore>()
 
-/** The organisation that runs the leagues: its name, and where it is written to. */
+/** The organisation that runs the leagues: its name, and its e-mail address. */
 export const useOrganiser = () => useAppSelector(({ site }) => site.config.organiser)
 
 /** The app's API client, for calls whose answer only one screen needs. */

@@ -142,7 +142,7 @@ export const getInterested = endpoint({
   method: 'GET',
   path: '/api/organiser/interested',
   summary:
-    'How many people would play a league’s sport in its town, and how many of them can be written to about it.',
+    'How many people would play a league’s sport in its town, and how many of them can be e-mailed about it.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: z.object({

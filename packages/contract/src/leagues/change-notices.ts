@@ -32,7 +32,7 @@ export const getChangeNotice = endpoint({
   method: 'GET',
   path: '/api/organiser/leagues/notice',
   summary:
-    'The change of a league that people who have signed up have not heard of; null when there is none.',
+    'The change of a league that people who have signed up haven’t been told about; null when there is none.',
   query: z.object({ leagueId: idText }),
   body: nothing,
   reply: z.object({ notice: notice.nullable() }),

@@ -35,7 +35,7 @@ export const cancelLeague = endpoint({
   method: 'POST',
   path: '/api/organiser/leagues/cancel',
   summary:
-    'Calls a league off: all players are written to and get all of their money back, on the card or as a credit. Needs a recent sign-in.',
+    'Calls a league off: all players get an e-mail and all of their money back, on the card or as a credit. Needs a recent sign-in.',
   query: nothing,
   body: callOffForm.extend({
     leagueId: id,

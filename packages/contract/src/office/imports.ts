@@ -68,7 +68,7 @@ export const applyImport = endpoint({
   body: importFile.extend({
     /** How many rows make something or wait, as the caller saw it. */
     expected: z.int().min(0),
-    /** Whether the people in it are written to. */
+    /** Whether the people in it are e-mailed. */
     writes: z.boolean(),
   }),
   reply: z.object({
@@ -110,7 +110,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/organiser/imports/undo',
   summary:
-    'Takes an import back, but for what has been changed since. People who were written to are written to again.',
+    'Takes an import back, but for what has been changed since. People who got an e-mail get another one.',
   query: nothing,
   body: z.object({ leagueId: id, importId: id }),
   reply: z.object({

@@ -13,7 +13,7 @@ export const offerCaptaincy = endpoint({
   method: 'POST',
   path: '/api/teams/captaincy/offer',
   summary:
-    'Asks a teammate who is in to lead the caller’s team; they are written to. The same again changes nothing.',
+    'Asks a teammate who is in to lead the caller’s team; they get an e-mail. The same again changes nothing.',
   query: nothing,
   body: team.extend({ playerId: id }),
   reply: rosterWire,
@@ -85,7 +85,7 @@ export const appointCaptain = endpoint({
   method: 'POST',
   path: '/api/organiser/teams/captain',
   summary:
-    'Makes someone captain of the team that they are on, at once; they and the captain before are written to.',
+    'Makes someone captain of the team that they are on, at once; they and the captain before get an e-mail.',
   query: nothing,
   body: z.object({
     registrationId: id,

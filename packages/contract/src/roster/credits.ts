@@ -55,7 +55,7 @@ export const moveCredit = endpoint({
   method: 'POST',
   path: '/api/credits/move',
   summary:
-    'Gives a part of one of the caller’s credits to someone on a team with them; both are written to. The same requestId twice is once.',
+    'Gives a part of one of the caller’s credits to someone on a team with them; both get an e-mail. The same requestId twice is once.',
   query: nothing,
   body: z.object({
     creditId: id,
@@ -73,7 +73,7 @@ export const voidCredit = endpoint({
   method: 'POST',
   path: '/api/organiser/credits/void',
   summary:
-    'Takes a credit back that was given as a favour by mistake, as long as nothing of it has been used; its owner is written to. Twice is once.',
+    'Takes a credit back that was given as a favour by mistake, as long as nothing of it has been used; its owner gets an e-mail. Twice is once.',
   query: nothing,
   body: z.object({ creditId: id, reason }),
   reply: z.object({ done: z.literal(true) }),

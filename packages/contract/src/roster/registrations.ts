@@ -112,7 +112,7 @@ export const stayOnTeam = endpoint({
   method: 'POST',
   path: '/api/registrations/stay',
   summary:
-    'The caller, who has asked the others on their team to take it over, stays after all; they are written to. Safe to repeat.',
+    'The caller, who has asked the others on their team to take it over, stays after all; they get an e-mail. Safe to repeat.',
   query: nothing,
   body: z.object({ registrationId: id }),
   reply: done,

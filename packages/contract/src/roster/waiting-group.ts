@@ -46,7 +46,7 @@ export const startWaitingGroup = endpoint({
   method: 'POST',
   path: '/api/waiting-groups/start',
   summary:
-    'Puts the caller in line for a full league with friends, who are written to: all of them get a place or none.',
+    'Puts the caller in line for a full league with friends, who get an e-mail: all of them get a place or none.',
   query: nothing,
   body: z.object({ leagueId: id, friends: z.array(z.string().max(254)).max(10) }),
   reply: waitingGroupWire,

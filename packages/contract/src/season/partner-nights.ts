@@ -135,7 +135,7 @@ export const drawNightAgain = endpoint({
   body: redrawForm.extend({ ...one.shape, edition }),
   reply: z.object({
     edition: z.int(),
-    /** How many are written to. */
+    /** How many are e-mailed. */
     people: z.int(),
   }),
 })

@@ -22,7 +22,7 @@ export const getPlayOffs = endpoint({
       z.object({
         id: z.int(),
         name: z.string(),
-        /** How many of its players can be written to. */
+        /** How many of its players can be e-mailed. */
         players: z.int(),
       }),
     ),

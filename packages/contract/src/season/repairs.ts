@@ -97,7 +97,7 @@ export const findRepairs = endpoint({
   method: 'POST',
   path: '/api/organiser/repairs/find',
   summary:
-    'The best repairs of a season that has lost a night, a court or a team. It changes nothing.',
+    'The best repairs of a season that has lost a night, a court or a team. Changes nothing.',
   query: nothing,
   body: z.object({ leagueId: id, accident }),
   reply: z.object({ repairs: z.array(repair) }),

@@ -43,7 +43,7 @@ export const getWishes = endpoint({
       z.object({
         teamId: z.int(),
         name: z.string(),
-        /** Whether it has a captain who can be written to. */
+        /** Whether it has a captain who can be e-mailed. */
         hasCaptain: z.boolean(),
         /** Null for a team that has not answered. */
         wish: z.object({ ...wish, isByOrganiser: z.boolean() }).nullable(),

@@ -102,7 +102,7 @@ export const withdrawMove = endpoint({
   method: 'POST',
   path: '/api/organiser/leagues/move/withdraw',
   summary:
-    'Goes ahead with a league whose people are being asked to move: those who have not moved stay in it, and are written to. Safe to repeat.',
+    'Goes ahead with a league whose people are being asked to move: those who have not moved stay in it, and get an e-mail. Safe to repeat.',
   query: nothing,
   body: z.object({ leagueId: id }),
   reply: done,

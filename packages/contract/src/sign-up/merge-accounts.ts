@@ -48,7 +48,7 @@ export const mergeAccounts = endpoint({
   method: 'POST',
   path: '/api/organiser/people/merge',
   summary:
-    'Makes an account part of another one of the same person and erases what it leaves; both addresses are written to. Needs a recent sign-in. The same again changes nothing.',
+    'Makes an account part of another one of the same person and erases what it leaves; both addresses get an e-mail. Needs a recent sign-in. The same again changes nothing.',
   query: nothing,
   body: z.object({ keptId: id, otherId: id, reason }),
   reply: z.object({ done: z.literal(true) }),

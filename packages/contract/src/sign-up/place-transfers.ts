@@ -40,7 +40,7 @@ export const offerPlace = endpoint({
   method: 'POST',
   path: '/api/place-transfers/offer',
   summary:
-    'Offers the caller’s own place to someone by e-mail, who is written to. The same again changes nothing.',
+    'Offers the caller’s own place to someone by e-mail, who gets an e-mail about it. The same again changes nothing.',
   query: nothing,
   body: z.object({ registrationId: id, email: emailAddress }),
   reply: transfersWire,

@@ -24,7 +24,7 @@ export const givePlace = endpoint({
   method: 'POST',
   path: '/api/organiser/registrations/give',
   summary:
-    'Gives someone with a verified e-mail a place in a league, for nothing or for cash or a bank transfer that is recorded; they are written to.',
+    'Gives someone with a verified e-mail a place in a league, for nothing or for cash or a bank transfer that is recorded; they get an e-mail.',
   query: nothing,
   body: z.object({
     leagueId: id,
@@ -149,7 +149,7 @@ export const removePlace = endpoint({
   method: 'POST',
   path: '/api/organiser/registrations/remove',
   summary:
-    'Takes someone out of a league; a team that others are on stays unless the organiser says otherwise. They are written to. Another refund than the policy’s needs the permission for money. Needs a recent sign-in.',
+    'Takes someone out of a league; a team that others are on stays unless the organiser says otherwise. They get an e-mail. Another refund than the policy’s needs the permission for money. Needs a recent sign-in.',
   query: nothing,
   body: z.object({
     registrationId: id,

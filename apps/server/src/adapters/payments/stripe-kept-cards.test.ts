@@ -80,7 +80,7 @@ test('a payment that came by a card page is not read as a charge', async () => {
   expect(await payments.findCheckout('pi_none')).toBeNull()
 })
 
-test('expiring a charge asks nothing of the company', async () => {
+test('expiring a charge asks nothing of the provider', async () => {
   const nowhere = { secretKey: 'sk_test_none', webhookSecret: 'none', standInPort: 9 }
   await expect(stripePayments(nowhere).expireCheckout('pi_1')).resolves.toBeUndefined()
 })

@@ -20,6 +20,6 @@ export function lodgementProblem({ day, cents, today, onDay, now }: Box) {
     day < today && onDay <= now
       ? `had ${exactPriceText(most)} on ${longDay(day)}`
       : `has ${exactPriceText(most)}`
-  const words = `By the books the cash box ${box}. Record the cash that came in first, or check the sum.`
+  const words = `According to the books, the cash box ${box}. Record the cash that came in first, or check the sum.`
   return { field: 'amount', words } as const
 }

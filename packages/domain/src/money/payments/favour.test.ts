@@ -13,7 +13,7 @@ test.each([
 })
 
 test('a favour that is too large is answered with the most that it can be', () => {
-  expect(favourProblem(8050)).toContain('€80.50 at most')
+  expect(favourProblem(8050)).toContain('at most €80.50')
   expect(favourProblem(0)).toContain('nothing left')
 })
 

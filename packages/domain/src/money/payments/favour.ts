@@ -22,5 +22,5 @@ export function favourEnding({ used, unspent }: Favours, left: Cents): Cents {
 export function favourProblem(most: Cents): string {
   return most === 0
     ? 'There’s nothing left of what was paid for this sign-up that a favour could be measured by.'
-    : `Please give ${exactPriceText(most)} at most: a favour is never more than what is left of what was paid.`
+    : `Please give at most ${exactPriceText(most)}: a favour is never more than what is left of what was paid.`
 }

@@ -12,7 +12,7 @@ test.each([
   [
     '2026-02-01',
     { ...KNOWN, owedSince: '2026-02-02' },
-    'It is owed since 2 February 2026. Please choose that day or a later one.',
+    'It has been owed since 2 February 2026. Please choose that day or a later one.',
   ],
   ['2026-02-02', { ...KNOWN, owedSince: '2026-02-02' }, null],
 ])(

@@ -13,7 +13,7 @@ type Known = {
 export function handDayProblem(day: Day, { today, closedUntil, owedSince }: Known): string | null {
   if (day > today) return 'Please choose today or an earlier day.'
   if (owedSince !== undefined && day < owedSince) {
-    return `It is owed since ${longDay(owedSince)}. Please choose that day or a later one.`
+    return `It has been owed since ${longDay(owedSince)}. Please choose that day or a later one.`
   }
   if (closedUntil === null || day > closedUntil) return null
   return `The books are closed up to ${longDay(closedUntil)}. Please choose a later day.`

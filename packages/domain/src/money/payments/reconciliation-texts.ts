@@ -50,7 +50,7 @@ const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, stri
     other_amount:
       'See on the payment provider’s pages what was taken. If it was too much, send the rest back there.',
     other_currency:
-      'Hive sells in euro alone. See on the payment provider’s pages how this payment came about.',
+      'Hive sells in euro only. See on the payment provider’s pages how this payment came about.',
   },
   refund: {
     not_yet: 'Nothing to do: it was ordered and is on its way.',
@@ -61,7 +61,7 @@ const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, stri
     other_amount:
       'See on the payment provider’s pages what the player got back. If it was too little, refund the rest there.',
     other_currency:
-      'Hive refunds in euro alone. See on the payment provider’s pages how this refund came about.',
+      'Hive refunds in euro only. See on the payment provider’s pages how this refund came about.',
   },
   dispute: {
     not_yet: 'Nothing to do: it was under way when the books were read.',
@@ -72,6 +72,6 @@ const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, stri
     other_amount:
       'See on the payment provider’s pages how much the bank holds, and how the dispute stands.',
     other_currency:
-      'Hive sells in euro alone. See on the payment provider’s pages what this dispute is about.',
+      'Hive sells in euro only. See on the payment provider’s pages what this dispute is about.',
   },
 }

@@ -32,7 +32,12 @@ test.each([
   ],
   ['Aoife;aoife@example.com', { waiting: ['aoife@example.com'] }, 'same', 'been imported'],
   ['Aoife;aoife@example.com', { accounts: [aoife, aoife] }, 'refused', 'Several accounts'],
-  ['Aoife;aoife@example.com', { accounts: [aoife], placesLeft: 0 }, 'refused', 'No place is left'],
+  [
+    'Aoife;aoife@example.com',
+    { accounts: [aoife], placesLeft: 0 },
+    'refused',
+    'There’s no place left',
+  ],
   ['Aoife;', {}, 'refused', 'There is no e-mail in this row.'],
   ['Aoife;aoife', {}, 'refused', 'This isn’t an e-mail address.'],
   ['Aoife;aoife@example.com;;7', {}, 'refused', '“7” isn’t a level from 1 to 4.'],

@@ -65,7 +65,7 @@ export function planPlayers(
     const place = planPlace(entry, known, asking)
     if (place.fate !== 'made') return place
     placesLeft -= 1
-    return placesLeft < 0 ? fate(entry, 'refused', 'No place is left in this league.') : place
+    return placesLeft < 0 ? fate(entry, 'refused', 'There’s no place left in this league.') : place
   })
   return { rows: planned, questions: [...asking.asked.values()] }
 }

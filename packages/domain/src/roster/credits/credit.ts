@@ -96,7 +96,7 @@ export function voidProblem({ origin, given, left }: GivenCredit): string | null
 
 type GivenCredit = { readonly origin: CreditOrigin; readonly given: Cents; readonly left: Cents }
 
-/** The least that is given to a teammate, who is written to each time; or else all that is left. */
+/** The least that is given to a teammate, who is e-mailed each time; or else all that is left. */
 const LEAST_MOVED: Cents = 100
 
 /** Says why a player cannot give a teammate so much of a credit; `null` when they can. */

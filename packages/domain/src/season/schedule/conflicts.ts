@@ -78,5 +78,5 @@ function takenText({ night, start, court }: Slot): string {
 }
 
 function closedText({ night }: Slot, reason: string): string {
-  return `The venue can’t be had on ${shortDay(night)}: ${reason}.`
+  return `The venue isn’t available on ${shortDay(night)}: ${reason}.`
 }

@@ -21,7 +21,7 @@ test('each number is said in words, beside the best one', () => {
     {
       title: 'Early and late games',
       found: 'No team has more than 1 game more at one start than at another.',
-      beside: 'Nothing can be below 0; whether 0 can be had is not known.',
+      beside: 'Nothing can be below 0; whether 0 is possible is not known.',
       isBest: false,
     },
     {

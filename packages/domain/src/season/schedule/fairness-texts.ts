@@ -56,6 +56,6 @@ export function textOf(
   const beside =
     claim === 'proved'
       ? `The fairest ${whole} has ${best}: proved.`
-      : `Nothing can be below ${best}; whether ${best} can be had is not known.`
+      : `Nothing can be below ${best}; whether ${best} is possible is not known.`
   return { title, found, beside, isBest }
 }

@@ -116,8 +116,8 @@ test('teams with other names play the same games under their names', () => {
 
 test.each([
   [['A', 'B', 'C', 'D'], ['A', 'A'], 'A team is in the top half twice.'],
-  [['A', 'B', 'C', 'D'], ['A', 'E'], 'A team of the top half is not there.'],
-  [['A', 'B', 'C'], ['A', 'B'], 'Each half needs 2 teams at least.'],
+  [['A', 'B', 'C', 'D'], ['A', 'E'], 'A team of the top half isn’t in the league.'],
+  [['A', 'B', 'C'], ['A', 'B'], 'Each half needs at least 2 teams.'],
   [['A', 'B', 'C', 'D'], ['A', 'B'], null],
 ])('the teams %j with the top half %j: %s', (teams, top, problem) => {
   expect(halvesProblem(teams, { halves: 'single', top })).toBe(problem)

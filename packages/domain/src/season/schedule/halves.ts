@@ -12,9 +12,10 @@ export function topHalf<Team>(inOrder: readonly Team[]): Team[] {
 export function halvesProblem(teams: readonly string[], { top }: Halves): string | null {
   const better = new Set(top)
   if (better.size < top.length) return 'A team is in the top half twice.'
-  if (!top.every((team) => teams.includes(team))) return 'A team of the top half is not there.'
+  if (!top.every((team) => teams.includes(team)))
+    return 'A team of the top half isn’t in the league.'
   const rest = teams.length - top.length
   return top.length >= LEAST_OF_HALF && rest >= LEAST_OF_HALF
     ? null
-    : `Each half needs ${LEAST_OF_HALF} teams at least.`
+    : `Each half needs at least ${LEAST_OF_HALF} teams.`
 }

@@ -21,7 +21,7 @@ export function mergeProblems(facts: MergeFacts): string[] {
     ),
     ...(facts.hasRole
       ? [
-          'The account that goes has a role. End it under Settings first, and give it to the one that stays.',
+          'The account that will be removed has a role. End it under Settings first, and give it to the one that stays.',
         ]
       : []),
     ...(facts.isKeptVerified

@@ -5,7 +5,7 @@ import { longDay } from '../../base/time/day-labels.ts'
 export const UNDO_MINUTES = 10
 const MINUTE_MS = 60_000
 
-/** A captain is written to at most once in this time. */
+/** A captain is e-mailed at most once in this time. */
 const NUDGE_PAUSE_MS = 24 * 60 * MINUTE_MS
 
 /** When the e-mails about a step go out. */

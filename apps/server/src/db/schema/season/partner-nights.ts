@@ -26,7 +26,7 @@ export type PartnerNightsSchema = {
     number: number
     playerId: number
     isHere: Generated<boolean>
-    /** The edition of which they were last written to. */
+    /** The edition of which they were last e-mailed. */
     toldEdition: Generated<number>
   }
   partnerScores: { nightId: number; round: number; court: number; one: number; two: number }

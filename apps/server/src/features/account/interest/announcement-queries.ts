@@ -5,7 +5,7 @@ import { selectPreferences } from './queries.ts'
 
 /**
  * People who registered interest and named a town, perhaps among others: what they would play, what they agreed to hear, and
- * whether they have been written to about a league.
+ * whether they have been e-mailed about a league.
  */
 export function listForAnnouncement(
   db: Database,
@@ -44,7 +44,7 @@ function selectNaming(db: Database, town: string) {
     ])
 }
 
-/** Notes that people are written to about a league; answers with those who were not yet. */
+/** Notes that people are e-mailed about a league; answers with those who were not yet. */
 export async function noteAnnounced(
   db: Database,
   leagueId: number,
@@ -61,7 +61,7 @@ export async function noteAnnounced(
   return rows.map(({ interestId }) => interestId)
 }
 
-/** The leagues that an address has been written to about. */
+/** The leagues that an address has been e-mailed about. */
 export function listAnnouncedTo(db: Database, email: string) {
   return db
     .selectFrom('interestAnnouncements as a')

@@ -94,7 +94,7 @@ test('another number of people is refused with the right one, and nothing is sen
   const refused = await world.announce(2)
   expect(refused.json()).toMatchObject({
     code: 'count_changed',
-    message: 'By now it’s 1 person to write to. Please check and press again.',
+    message: 'This would now go to 1 person. Please check and press again.',
   })
   expect(await world.counts()).toEqual({ people: 1, toWrite: 1, written: 0 })
 })

@@ -16,7 +16,7 @@ import { linkToken } from './link-tokens.ts'
 import { findInterest } from './queries.ts'
 import { sendLeagueAnnouncement } from './jobs.ts'
 
-/** How many people would play in a league, and how many of them can still be written to about it. */
+/** How many people would play in a league, and how many of them can still be e-mailed about it. */
 export async function interestedIn({ db }: Context, leagueId: number) {
   const wanting = await listWanting(db, await leagueForSignUp({ db }, leagueId))
   return {
@@ -89,7 +89,7 @@ function countChanged(people: number): Refusal {
   const who = counted(people, 'person', 'people')
   return new Refusal(
     'count_changed',
-    `By now it’s ${who} to write to. Please check and press again.`,
+    `This would now go to ${who}. Please check and press again.`,
     { expectedPeople: String(people) },
   )
 }

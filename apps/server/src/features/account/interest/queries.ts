@@ -143,7 +143,7 @@ export async function noteConfirmed(db: Database, id: number, at: Date): Promise
   return numUpdatedRows === 1n
 }
 
-/** The address of what was removed, and whether an account of it wants to be written to. */
+/** The address of what was removed, and whether an account of it wants to be e-mailed. */
 export function removeInterest(db: Database, id: number) {
   return db
     .deleteFrom('interests')

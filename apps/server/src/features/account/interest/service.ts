@@ -97,14 +97,14 @@ export async function confirmInterest(context: Context, token: string): Promise<
 const confirm = atomic(async (context: Context, interestId: number, wanted?: InterestDetails) => {
   const { db, jobs, now } = context
   if (!(await noteConfirmed(db, interestId, now()))) {
-    throw new Refusal('not_found', 'This interest has been deleted. You can register it anew.')
+    throw new Refusal('not_found', 'This interest has been deleted. You can register again.')
   }
   if (wanted) await changeInterest(db, interestId, { ...wanted, updatedAt: now() })
   await jobs.add(db, syncInterest, { interestId })
 })
 
 function brokenLink(): Refusal {
-  return new Refusal('not_found', 'This link is not whole. Please open it from our e-mail again.')
+  return new Refusal('not_found', 'This link isn’t complete. Please open it from our e-mail again.')
 }
 
 /** Ends an interest by the secret of its mail. One that is gone already is no error. */

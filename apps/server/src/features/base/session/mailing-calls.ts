@@ -2,7 +2,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 
-/** Counts a call by which a player has somebody else written to, so that none of them can be a flood. */
+/** Counts a call by which a player e-mails somebody else, so that none of them can be a flood. */
 export async function countMailingCall(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   { playerId }: { playerId: number },

@@ -56,6 +56,6 @@ export async function admitBesideRenewals(
   if (placesToGive({ places, placesTaken, playersOnTeam: sport.playersOnTeam, teams }) > 0) return
   throw new Refusal(
     'league_full',
-    'All places that are left are kept for last season’s teams until sign-up opens for everyone.',
+    'The remaining places are kept for last season’s teams until sign-up opens for everyone.',
   )
 }

@@ -44,7 +44,7 @@ export const removeRate = atomic(
   async ({ db }: Context, { playerId: by }: Caller, rateId: number) => {
     await holdSales(db)
     const rate = await findRate(db, rateId)
-    if (!rate) throw new Refusal('not_found', 'This rate is gone already.')
+    if (!rate) throw new Refusal('not_found', 'This rate has been removed already.')
     const { leagueId, fromDay: from, basisPoints } = rate
     await admit(db, leagueId, from)
     await deleteRate(db, rateId)

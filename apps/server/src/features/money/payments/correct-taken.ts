@@ -95,7 +95,7 @@ type Corrected = {
   paidAt: Date | null
 }
 
-/** Keeps for the receipt what was put right, and has its owner written to once it can no longer be undone. */
+/** Keeps for the receipt what was put right, and e-mails its owner once it can no longer be undone. */
 export async function noteCorrection(
   { db, jobs, now }: Context,
   { registrationId, by, reason, paidAt, ...change }: Corrected,
@@ -125,7 +125,7 @@ function admitWhole({ state, shareOfId }: Registration, cents: Cents): void {
 }
 
 const IS_SHARE =
-  'A share of a team’s fee is paid or missing. Please say 0, which makes it missing again, and then record what came.'
+  'A share of a team’s fee is paid or missing. Please enter 0, which makes it missing again, and then record what came.'
 
 function notByHand(): Refusal {
   return new Refusal('not_found', 'No cash or bank transfer is recorded for this sign-up.')
@@ -138,7 +138,7 @@ function takenBefore({ state, amountCents, way }: TakenPayment): Taken {
 }
 
 function isRecordedAs({ cents, way }: Taken): Refusal {
-  const words = `It is recorded as ${exactPriceText(cents)} ${PAID_BY[way]} by now. Please look again.`
+  const words = `It is now recorded as ${exactPriceText(cents)} ${PAID_BY[way]}. Please look again.`
   return new Refusal('changed_meanwhile', words)
 }
 

@@ -270,7 +270,7 @@ test('what was handed back days ago counts for that day, once, and neither befor
     handBack({ refundId, amount: 80.5, way: 'bank', reference: 'BREN', handedOn })
   for (const [day, words] of [
     [addDays(today, 1), 'today or an earlier day'],
-    [addDays(owed, -1), 'It is owed since'],
+    [addDays(owed, -1), 'It has been owed since'],
     [closed, 'The books are closed up to'],
   ] as const) {
     expect((await note(day)).json().fields.handedOn).toContain(words)

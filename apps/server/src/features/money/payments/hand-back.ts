@@ -152,8 +152,8 @@ function otherAmount({ amountCents }: Refund): Refusal {
 type TakingBack = { refundId: number; reason: string }
 
 /**
- * Takes back the note that money was handed back: it is owed again, as a refund of its own. Until the player has been written to nothing has
- * followed; after that it needs a reason, and they are written to again.
+ * Takes back the note that money was handed back: it is owed again, as a refund of its own. Until the player has been e-mailed nothing has
+ * followed; after that it needs a reason, and they are e-mailed again.
  */
 export const takeHandBackBack = atomic(
   async (context: Context, caller: Caller, { refundId, reason }: TakingBack) => {

@@ -68,7 +68,7 @@ async function isPaidBefore(db: Database, registrationId: number): Promise<boole
 }
 
 const PAID_BEFORE =
-  'This place came with what somebody paid for it before, so there’s nothing to pay for it now.'
+  'Somebody has already paid for this place, so there’s nothing to pay for it now.'
 const BEING_PAID = 'A card payment was begun for this place. Please look at it again tomorrow.'
 
 function recorded(cents: Cents): Refusal {

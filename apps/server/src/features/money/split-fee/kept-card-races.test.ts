@@ -152,7 +152,7 @@ test('a charge whose answer was lost is settled also once another one has taken 
   expect(await cards()).toEqual([])
 })
 
-test('a charge that the company never got is given up after its time, and made anew', async () => {
+test('a charge that the provider never got is given up after its time, and made anew', async () => {
   const { world, open, charge, shares, charges } = await givenKeptCard({ works: false })
   await open()
   await endHold(world)

@@ -147,7 +147,7 @@ test('when the bank declines, the captain is asked and the card is charged no mo
   expect(await world.discrepancies()).toEqual([])
 })
 
-test('a captain whose card the company no longer has is asked', async () => {
+test('a captain whose card the provider no longer has is asked', async () => {
   const { world, tend, cards, mailsOf } = await givenKeptCard()
   const [card] = await cards()
   await world.context.payments.forgetCustomer(card?.customerId ?? '')

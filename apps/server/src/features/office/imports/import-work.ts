@@ -21,7 +21,7 @@ export type Importing = {
   readonly importId: number
   readonly league: League
   readonly caller: Caller
-  /** Whether the people in it are written to. */
+  /** Whether the people in it are e-mailed. */
   readonly writes: boolean
   readonly cause: Cause
   /** The teams that it has made so far, by their plain names. */

@@ -70,7 +70,7 @@ const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date
   })
 })
 
-/** Someone who changes their mind all day would have their teammates written to each time: they stay as they are until tomorrow. */
+/** Someone who changes their mind all day would have their teammates e-mailed each time: they stay as they are until tomorrow. */
 async function admitDeletion({ sealer }: Context, db: Database, { playerId }: Caller) {
   const wait = await createLimits(db, sealer).spend([LIMITS.deletionAsked, String(playerId)])
   if (wait === null) return

@@ -90,7 +90,7 @@ export function favoursOf(db: Database, registrationId: number): Promise<Favours
 
 /**
  * Ends what is unspent of favours for a sign-up as far as they would come to more than is left of what was paid for it, in the caller’s
- * transaction, which has locked that. The player is written to.
+ * transaction, which has locked that. The player is e-mailed.
  */
 export async function endFavours(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,

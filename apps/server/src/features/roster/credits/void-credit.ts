@@ -10,7 +10,7 @@ import { sendCreditVoidedMail } from './jobs.ts'
 
 type Order = { creditId: number; reason: string }
 
-/** Takes a credit back that an organiser has given by mistake, as long as nothing of it has been used; once. Its owner is written to. */
+/** Takes a credit back that an organiser has given by mistake, as long as nothing of it has been used; once. Its owner is e-mailed. */
 export const voidCredit = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, { creditId, reason }: Order) => {
     const { db, jobs } = context

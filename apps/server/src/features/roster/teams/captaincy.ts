@@ -120,7 +120,7 @@ export const declineCaptaincy = atomic(
   },
 )
 
-/** Makes a player captain of the team that they are on at once, as an organiser decides; both captains are written to. */
+/** Makes a player captain of the team that they are on at once, as an organiser decides; both captains are e-mailed. */
 export async function makeCaptain(
   context: Context,
   db: Database,
@@ -155,7 +155,7 @@ async function appoint(
 
 /**
  * Finds a captain for the teams of someone who leaves a league: for one that a captain signed up, the player who did;
- * for one of individuals, the player who has been in longest. They are written to; resolves to these teams.
+ * for one of individuals, the player who has been in longest. They are e-mailed; resolves to these teams.
  */
 export async function passCaptaincyOn(
   context: Pick<Context, 'jobs'>,

@@ -85,7 +85,7 @@ export const changeRoster = atomic(
     if (team.isHouseTeam) {
       throw new Refusal(
         'roster_closed',
-        'We put this team together, so only we can change it. Does it have to change? Just ask us.',
+        'We put this team together, so only we can change it. Need to change it? Just ask us.',
       )
     }
     if (!team.isIn) {
@@ -94,7 +94,7 @@ export const changeRoster = atomic(
     if (irishDay(context.now()) > team.deadline) {
       throw new Refusal(
         'roster_closed',
-        'It’s too late to change your team here. Does it have to change? Just ask us.',
+        'It’s too late to change your team here. Need to change it? Just ask us.',
       )
     }
     await act(db, team)
@@ -114,6 +114,6 @@ export async function ownTeam(db: Database, caller: Caller, teamId: number): Pro
 function notOpen(): Refusal {
   return new Refusal(
     'not_found',
-    'This invitation is gone: they’ve joined, or you’ve withdrawn it.',
+    'This invitation has ended: they’ve joined, or you’ve withdrawn it.',
   )
 }

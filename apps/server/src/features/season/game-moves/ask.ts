@@ -146,5 +146,5 @@ function refuseTaken(
 ): void {
   const offers = moveOffers(fixtureId, asAsked(season, now))
   if (isOffered(offers, { to, otherGameId: otherFixtureId })) return
-  throw new Refusal('changed_meanwhile', 'That time can’t be had any more. Please choose another.')
+  throw new Refusal('changed_meanwhile', 'That time is no longer free. Please choose another.')
 }

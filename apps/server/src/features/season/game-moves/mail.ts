@@ -77,9 +77,7 @@ function linesOf({ kind, team, title, reason, until, note, ...asked }: GameMoveM
   if (kind === 'refused') {
     return [`The organiser has decided against it, so nothing changes.${note && ` ${note}`}`]
   }
-  return [
-    'The captains agreed, but by then the new time couldn’t be had any more. Nothing changes.',
-  ]
+  return ['The captains agreed, but by then the new time was no longer free. Nothing changes.']
 }
 
 function whatText({ game, from, to, other }: GameMoveMail): string {

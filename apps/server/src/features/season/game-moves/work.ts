@@ -10,7 +10,7 @@ import { findMove } from './queries.ts'
 import { slotAt } from './season.ts'
 import * as job from './jobs.ts'
 
-/** Durable work about games that captains move. `teamId`: the team whose captain is written to. */
+/** Durable work about games that captains move. `teamId`: the team whose captain is e-mailed. */
 export const GAME_MOVE_WORK: readonly Handled[] = [
   handled(job.sendGameMoveMail, async (context, data) => {
     const { moveId, teamId, kind } = data

@@ -209,7 +209,7 @@ function refuseClosed(
   if (end > 24 * 60) throw fieldRefusal('rounds', 'The last round would end after midnight.')
   const closed = closedBecause(hall, { day: night, from: start, until: clockOf(end) })
   if (closed === null) return
-  const note = `The venue can’t be had on ${shortDay(night)} from ${start} to ${roundStart({ start, minutes }, rounds + 1)}: ${closed}.`
+  const note = `The venue isn’t available on ${shortDay(night)} from ${start} to ${roundStart({ start, minutes }, rounds + 1)}: ${closed}.`
   throw new Refusal('game_conflict', note)
 }
 
@@ -223,7 +223,7 @@ async function refuseTaken(db: Database, taking: CourtUse): Promise<void> {
   const busy = await busyCourts(db, { ...taking, rounds: taking.rounds.length })
   const taken = taking.courts.find((court) => busy.includes(court))
   if (taken === undefined) return
-  throw new Refusal('court_taken', `Another game has court ${taken} by now. Please draw again.`)
+  throw new Refusal('court_taken', `Another game now has court ${taken}. Please draw again.`)
 }
 
 function busyCourts(

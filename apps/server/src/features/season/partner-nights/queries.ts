@@ -201,7 +201,7 @@ export async function deleteNight(db: Database, nightId: number): Promise<void> 
   await db.deleteFrom('partnerNights').where('id', '=', nightId).execute()
 }
 
-/** Notes the edition of the draw that players are written to about. */
+/** Notes the edition of the draw that players are e-mailed about. */
 export async function noteTold(
   db: Database,
   { nightId, edition, numbers }: { nightId: number; edition: number; numbers: readonly number[] },

@@ -79,7 +79,7 @@ function gamesNow({ board, edits }: LeagueBoard) {
 
 /** The refusal when games have been played, moved or called off since they were edited. */
 export function notFitting(): Refusal {
-  return changed('The games have changed since they were edited. Please take the edits back.')
+  return changed('The games have changed since they were edited. Please undo the edits.')
 }
 
 type SavedEdits = { leagueId: number; edition: number; edits: readonly ScheduleEdit[] }

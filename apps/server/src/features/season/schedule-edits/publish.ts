@@ -60,7 +60,7 @@ export const publishEdits = atomic(
     if (found.draw !== null) throw changed('These fixtures are not out yet. Publish the draw.')
     const moves = movesOfBoard(found)
     if (!moves) throw notFitting()
-    if (moves.length === 0) throw changed('No game is elsewhere than before.')
+    if (moves.length === 0) throw changed('No game has moved.')
     // A game may have been played since it was edited.
     const [conflict] = editConflicts(found.board, moves)
     if (conflict) throw new Refusal('game_conflict', conflict.text)

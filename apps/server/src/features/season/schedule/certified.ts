@@ -28,7 +28,7 @@ export type Certifying = {
   readonly tell: boolean
 }
 
-/** The outcome of a change: the number of its certificate, `null` when no game is elsewhere, and how many are written to. */
+/** The outcome of a change: the number of its certificate, `null` when no game is elsewhere, and how many are e-mailed. */
 export type Certified = { readonly number: number | null; readonly people: number }
 
 type Games = { readonly before: readonly NamedGame[]; readonly after: readonly NamedGame[] }

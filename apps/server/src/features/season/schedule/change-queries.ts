@@ -85,7 +85,7 @@ export async function insertChange(db: Database, { moves, ...change }: NewChange
     .execute()
 }
 
-/** The players of some teams who can be written to. */
+/** The players of some teams who can be e-mailed. */
 export async function listPlayersOf(db: Database, teamIds: readonly number[]): Promise<number[]> {
   if (teamIds.length === 0) return []
   const rows = await db

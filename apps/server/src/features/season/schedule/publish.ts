@@ -30,7 +30,7 @@ type PublishOrder = {
 }
 
 /**
- * Makes the games of a draw the fixtures of its league, in the caller's transaction, and has its players written to. Games
+ * Makes the games of a draw the fixtures of its league, in the caller's transaction, and e-mails its players. Games
  * that have been edited are where they are now, with a certificate that says so; those in the bank are postponed.
  */
 export async function publishGames(context: Context, caller: Caller, publishing: PublishOrder) {
@@ -187,7 +187,7 @@ function refuseOtherTeams(drawn: readonly number[], now: readonly number[]): voi
   )
 }
 
-/** The organiser saw another number of people than would be written to now. */
+/** The organiser saw another number of people than would be e-mailed now. */
 export function otherPeople(count: number): Refusal {
   const note = `This would go to ${counted(count, 'person', 'people')} now. Please look again before you publish.`
   return new Refusal('count_changed', note, { expectedPeople: String(count) })

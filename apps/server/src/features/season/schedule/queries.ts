@@ -133,7 +133,7 @@ export async function countGames(db: Database, leagueId: number): Promise<number
   return count
 }
 
-/** The players on the teams of a league who can be written to. */
+/** The players on the teams of a league who can be e-mailed. */
 export async function listPlayers(db: Database, leagueId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships as m')

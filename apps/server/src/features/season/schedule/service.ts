@@ -28,12 +28,12 @@ export function openDrawOf(db: Database, leagueId: number): Promise<OpenDraw | u
   return findOpenDraw(db, leagueId)
 }
 
-/** How many people are written to when the fixtures of a league are out. */
+/** How many people are e-mailed when the fixtures of a league are out. */
 export async function countPlayers(db: Database, leagueId: number): Promise<number> {
   return (await listPlayers(db, leagueId)).length
 }
 
-/** How many people are written to about changes of some teams' games. */
+/** How many people are e-mailed about changes of some teams' games. */
 export async function countPlayersOf(db: Database, teamIds: readonly number[]): Promise<number> {
   return (await listPlayersOf(db, teamIds)).length
 }

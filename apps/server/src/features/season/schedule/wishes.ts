@@ -122,7 +122,7 @@ export const remindOfWishes = atomic(
     const round = openRound(await findRound(db, leagueId, { isLocked: true }), irishDay(now()))
     const last = round.remindedAt ?? round.askedAt
     if (now().getTime() - last.getTime() < DAY_MS) {
-      throw new Refusal('changed_meanwhile', 'The captains had an e-mail less than a day ago.')
+      throw new Refusal('changed_meanwhile', 'The captains got an e-mail less than a day ago.')
     }
     await updateRound(db, leagueId, { remindedAt: now() })
     return { people: await writeToCaptains(context, leagueId, 'reminder') }

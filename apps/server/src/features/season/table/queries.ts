@@ -93,7 +93,7 @@ function playedGames(db: Database, teamId: number) {
     .where(sql<boolean>`not exists (select from play_off_games p where p.fixture_id = f.id)`)
 }
 
-/** Players who have a result against a team, and no game that is called off for it, who can be written to. */
+/** Players who have a result against a team, and no game that is called off for it, who can be e-mailed. */
 export function listVoidedOnly(
   db: Database,
   { teamId, fixtureIds }: { teamId: number; fixtureIds: readonly number[] },

@@ -83,7 +83,7 @@ export const takeWithdrawalBack = atomic(
     const { db, now } = context
     const withdrawal = await deleteWithdrawal(db, { leagueId, teamId })
     if (!withdrawal) {
-      throw new Refusal('not_found', 'This team has not withdrawn, or is back already.')
+      throw new Refusal('not_found', 'This team hasn’t withdrawn, or is back already.')
     }
     const games = await listCalledOff(db, withdrawal.fixtureIds)
     const changes = games.map(({ id, startTime, isFree }) => {

@@ -31,7 +31,7 @@ export const removeNote = atomic(
   async ({ db }: Context, { playerId: by }: Caller, noteId: number) => {
     const playerId = await deleteNote(db, { id: noteId, authorId: by })
     if (playerId === undefined) {
-      throw new Refusal('not_found', 'This note is gone, or someone else wrote it.')
+      throw new Refusal('not_found', 'This note has been deleted, or someone else wrote it.')
     }
     const trace = { subject: `player:${playerId}`, before: { noteId } }
     await noteAction(db, { by, kind: 'note_removed', ...trace })

@@ -36,7 +36,10 @@ export async function viewOf(
 ): Promise<PlayerView> {
   const view = await findView(context.db, { id, viewerId })
   if (!view) {
-    throw new Refusal('view_over', 'This look is over. You can open it again on the person’s page.')
+    throw new Refusal(
+      'view_over',
+      'Your time to look is over. You can open it again on the person’s page.',
+    )
   }
   const { playerId, name, email, endsAt } = view
   const { waiting } = await overviewOf(context, { playerId })

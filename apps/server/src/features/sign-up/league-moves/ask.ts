@@ -157,7 +157,7 @@ function askedAlready(): Refusal {
 }
 
 /**
- * Ends the question, and the league goes ahead: those who have not moved stay in it, and are written to. Again changes
+ * Ends the question, and the league goes ahead: those who have not moved stay in it, and are e-mailed. Again changes
  * nothing.
  */
 export const withdraw = atomic(

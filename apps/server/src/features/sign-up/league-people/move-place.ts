@@ -18,7 +18,7 @@ import { admitTeam } from './teams-of-league.ts'
 
 type Move = { registrationId: number; from: number | null; to: number | null }
 
-/** Puts someone who signed up alone on another team, or on none, and has them written to. */
+/** Puts someone who signed up alone on another team, or on none, and e-mails them. */
 export const movePlace = atomic(
   async (context: Context, { playerId: by, permissions }: Caller, move: Move) => {
     const { db } = context
@@ -82,7 +82,7 @@ export async function lockPlace(db: Database, registrationId: number): Promise<P
   return { leagueId, playerId, teamId: onList.teamId }
 }
 
-/** Puts someone on another team or on none, and has them written to; resolves to what the captains are to be told. */
+/** Puts someone on another team or on none, and e-mails them; resolves to what the captains are to be told. */
 export async function putOn(
   context: Context,
   { leagueId, playerId, teamId: before }: Place,

@@ -18,7 +18,7 @@ type Team = Publication['teams'][number]
 /** The players of sign-ups, by the number of the sign-up. */
 type PlayerIds = ReadonlyMap<number, number>
 
-/** Makes teams of people who signed up alone, chooses their captains, and has everyone written to. */
+/** Makes teams of people who signed up alone, chooses their captains, and e-mails everyone. */
 export const publishTeams = atomic(
   async (context: Context, { playerId: by }: Caller, { leagueId, teams }: Publication) => {
     const { db } = context

@@ -38,7 +38,7 @@ export async function teamRepair(context: Context, leagueId: number): Promise<Te
 
 type Repair = z.output<typeof contract.body>
 
-/** Makes the moves that an organiser has seen, all or none, and has those who are moved written to. */
+/** Makes the moves that an organiser has seen, all or none, and e-mails those who are moved. */
 export const repairTeams = atomic(
   async (context: Context, { playerId: by }: Caller, { leagueId, moves }: Repair) => {
     const { db } = context

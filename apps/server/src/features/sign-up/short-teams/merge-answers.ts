@@ -97,7 +97,7 @@ export const agree = atomic(
   },
 )
 
-/** Keeps the caller’s team as it is, and has the other captain written to. Again changes nothing. */
+/** Keeps the caller’s team as it is, and e-mails the other captain. Again changes nothing. */
 export const decline = atomic(
   async (context: Context, caller: Caller, { stepId, teamId }: Answer) => {
     const { db, jobs } = context

@@ -79,7 +79,7 @@ export async function callOff(
 
 function otherCount(signUps: number): Refusal {
   const people = signUps === 1 ? '1 sign-up' : `${signUps} sign-ups`
-  const note = `This would end ${people}. Please look again before you call the league off.`
+  const note = `This would now end ${people}. Please look again before you call the league off.`
   return new Refusal('count_changed', note, { expectedSignUps: String(signUps) })
 }
 

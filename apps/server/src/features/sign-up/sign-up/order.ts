@@ -100,7 +100,7 @@ function typeOf(typeId: number): SignUpChoice['type'] {
   if (type === 'individual' || type === 'team') return type
   throw new Refusal(
     'registration_type_unavailable',
-    'Only an individual or a team is paid for. A team player joins for nothing.',
+    'Only an individual or a team pays. A team player joins for free.',
   )
 }
 

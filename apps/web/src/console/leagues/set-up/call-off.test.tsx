@@ -57,7 +57,8 @@ test('a league is called off with a reason and the number of sign-ups that it en
 })
 
 test('when someone has signed up in between, the new number is said before anything ends', async () => {
-  const message = 'This would end 13 sign-ups. Please look again before you call the league off.'
+  const message =
+    'This would now end 13 sign-ups. Please look again before you call the league off.'
   const { user } = open({}, () => {
     throw new ApiError(409, { code: 'count_changed', message })
   })

@@ -16,7 +16,7 @@ export function BoardSummary({ edited }: { edited: EditedBoard }) {
       <FairnessChange rows={fairnessChange(before, now)} />
       {isStale && (
         <Notice tone="warning">
-          The games have changed since they were edited. Take the edits back to go on.
+          The games have changed since they were edited. Undo the edits to go on.
         </Notice>
       )}
       {edits.length > 0 && (

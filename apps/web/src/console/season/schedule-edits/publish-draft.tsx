@@ -32,7 +32,7 @@ export function PublishDraft({ edited, number, people }: Props) {
       {moved > 0 && (
         <>
           <p>
-            {`${counted(moved, 'game is', 'games are')} elsewhere than drawn. The league’s public page says which, and why, beside the draw.`}
+            {`${counted(moved, 'game has', 'games have')} moved since the draw. The league’s public page says which, and why, beside the draw.`}
           </p>
           <PublicReason reason={reason} />
         </>

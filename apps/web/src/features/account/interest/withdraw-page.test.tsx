@@ -30,7 +30,7 @@ test('nothing is deleted until the button is pressed', async () => {
 })
 
 test('a link that lost a part of itself says so, and can be tried again', async () => {
-  const message = 'This link is not whole. Please open it from our e-mail again.'
+  const message = 'This link isn’t complete. Please open it from our e-mail again.'
   const { user } = open(() => {
     throw new ApiError(404, { code: 'not_found', message })
   })

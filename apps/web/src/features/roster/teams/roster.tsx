@@ -52,7 +52,7 @@ function People({ roster, onChange }: Props) {
         We recommend a team of {RECOMMENDED_TEAM}.{' '}
         {isOpen
           ? `You can change the team until ${longDay(deadline)}.`
-          : 'It’s too late to change the team here. Does it have to change? Just ask us.'}
+          : 'It’s too late to change the team here. Need to change it? Just ask us.'}
       </p>
       <ul className="divide-y divide-line" aria-label="Players">
         {people.map((person) => (

@@ -45,7 +45,7 @@ const SAID: Readonly<Partial<Record<Move['state'], string>>> = {
   asked: 'Thanks. We’re waiting for the other captains.',
 }
 
-const TOO_LATE = 'That time can’t be had any more, so nothing changes.'
+const TOO_LATE = 'That time is no longer free, so nothing changes.'
 
 function Answers({ teamId, move: { moveId }, again }: Props) {
   const api = useApi()

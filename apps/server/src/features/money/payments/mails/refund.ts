@@ -64,7 +64,7 @@ type RefundCause = Pick<RefundNews, 'reason' | 'registrationState' | 'isAll'>
 function aboutPlace({ reason, registrationState, isAll }: RefundCause): string[] {
   if (reason === 'nights_missed') {
     return [
-      'It’s your share for the nights that couldn’t be played or made up. We’re sorry that they fell out.',
+      'It’s your share for the nights that couldn’t be played or made up. We’re sorry about that.',
     ]
   }
   if (registrationState !== 'confirmed') return []

@@ -65,7 +65,7 @@ test('a look that the server has ended shows nothing of the player', async () =>
   open(() => {
     throw new ApiError(403, { code: 'view_over', message: 'Over.' })
   })
-  expect(await screen.findByText(/This look is over/)).toBeDefined()
+  expect(await screen.findByText(/Your time to look is over/)).toBeDefined()
   expect(screen.queryByText(/Aoife/)).toBeNull()
   const back = screen.getByRole('link', { name: 'Back to the person' })
   expect(back.getAttribute('href')).toBe('/organiser/people/1')

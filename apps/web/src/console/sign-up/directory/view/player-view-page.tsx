@@ -40,7 +40,7 @@ function Over() {
   const playerId = Number(useParams()['id'])
   return (
     <Screen title="See as player">
-      <p>This look is over. You can open it again on the person’s page.</p>
+      <p>Your time to look is over. You can open it again on the person’s page.</p>
       <p>
         <ButtonLink to={consolePaths.person(playerId)}>Back to the person</ButtonLink>
       </p>
