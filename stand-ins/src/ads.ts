@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Parts } from './app.ts'
+import type { Parts } from './parts.ts'
 
 type Call = { Params: { version: string; pixel: string }; Body: { data?: object[] } }
 

@@ -16,9 +16,8 @@ import { measurement } from './measurement/measurement.ts'
 import type { Options } from './options.ts'
 import { html } from '@hive/look/html.ts'
 import { page } from './pages/page.ts'
+import type { Parts } from './parts.ts'
 import type { Store } from './store.ts'
-
-export type Parts = { store: Store; options: Options; delivery: Delivery }
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'"

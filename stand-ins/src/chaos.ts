@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Parts } from './app.ts'
+import type { Parts } from './parts.ts'
 import { html } from '@hive/look/html.ts'
 import { page } from './pages/page.ts'
 import { type Faults, NO_FAULTS } from './store.ts'

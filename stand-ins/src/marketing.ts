@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Parts } from './app.ts'
+import type { Parts } from './parts.ts'
 
 /** The e-mail marketing service's one call: a subscriber is made or changed by e-mail. */
 export const marketing: FastifyPluginAsync<Parts> = async (app, { store }) => {

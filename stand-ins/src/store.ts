@@ -8,7 +8,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type CardState, NO_CARDS, withDefaults } from './cards/state.ts'
+import { withDefaults } from './cards/defaults.ts'
+import { type CardState, NO_CARDS } from './cards/state.ts'
 
 export type StoredMail = {
   id: string

@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
 import type { Standby } from '#db/standby.ts'
+import type { Caller } from '#features/base/session/caller.ts'
 import type { Agreements } from '#features/leagues/content/agreement.ts'
 import type { LeagueCache } from '#features/leagues/leagues/league-cache.ts'
 import type { LeagueList } from '#features/leagues/leagues/league-list.ts'
@@ -15,7 +16,7 @@ import type { Cdn } from '#ports/cdn.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Tracing } from '#ports/tracing.ts'
-import type { RoomData } from '#room-data.ts'
+import type { Chapter, Holdings, Leaver, Merging } from '#room-data.ts'
 import type { Metrics } from '#watch/metrics.ts'
 
 /** The person that an access token identifies. */
@@ -74,4 +75,24 @@ export type Context = {
   now: () => Date
   /** The personal data of each room, and how they are deleted. */
   data: readonly RoomData[]
+}
+
+/** The personal data of a room, and the functions to collect, merge, erase and reseal them, which the rooms above call. */
+export type RoomData = {
+  /** Its tables and their columns. No other room writes them. */
+  tables: Holdings
+  /** Collects the data about someone for their download. */
+  collect?: (context: Context, caller: Caller) => Promise<Chapter[]>
+  /** Ends what a player takes part in and may still decide, in the usual way, before anything is erased. */
+  leave?: (context: Context, db: Database, playerId: number) => Promise<void>
+  /** Makes the rows of one account those of another. What it leaves is erased like that of someone who goes. */
+  merge?: (context: Context, db: Database, merging: Merging) => Promise<void>
+  /** Deletes or empties a player's rows in the room's tables. */
+  erase?: (db: Database, player: Leaver) => Promise<void>
+  /** Deletes an e-mail address whose owner has proved that it is theirs. */
+  eraseAddress?: (context: Context, db: Database, email: string) => Promise<void>
+  /** Seals the room's sealed columns again with the newest key; returns the number of texts. */
+  reseal?: (db: Database, sealer: Sealer) => Promise<number>
+  /** Deletes data that have been kept for as long as the privacy policy allows. */
+  sweep?: (context: Context) => Promise<void>
 }

@@ -1,8 +1,3 @@
-import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
-import type { Sealer } from '#db/sealing.ts'
-import type { Caller } from '#features/base/session/caller.ts'
-
 /** The personal data of one table, and how they are deleted. */
 export type Holding = {
   /** Columns without personal data; `*` is every column that no other list has. */
@@ -41,7 +36,7 @@ export function columnsIn(list = ''): string[] {
 }
 
 /** All tables of these rooms, with what is said of them. */
-export function tablesOf(rooms: readonly RoomData[]): Holdings {
+export function tablesOf(rooms: readonly { tables: Holdings }[]): Holdings {
   return Object.assign({}, ...rooms.map(({ tables }) => tables))
 }
 
@@ -70,23 +65,3 @@ export type Leaver = {
 
 /** An account that becomes part of another one of the same person. */
 export type Merging = { from: Leaver; to: Leaver }
-
-/** The personal data of a room, and the functions to collect, merge, erase and reseal them, which the rooms above call. */
-export type RoomData = {
-  /** Its tables and their columns. No other room writes them. */
-  tables: Holdings
-  /** Collects the data about someone for their download. */
-  collect?: (context: Context, caller: Caller) => Promise<Chapter[]>
-  /** Ends what a player takes part in and may still decide, in the usual way, before anything is erased. */
-  leave?: (context: Context, db: Database, playerId: number) => Promise<void>
-  /** Makes the rows of one account those of another. What it leaves is erased like that of someone who goes. */
-  merge?: (context: Context, db: Database, merging: Merging) => Promise<void>
-  /** Deletes or empties a player's rows in the room's tables. */
-  erase?: (db: Database, player: Leaver) => Promise<void>
-  /** Deletes an e-mail address whose owner has proved that it is theirs. */
-  eraseAddress?: (context: Context, db: Database, email: string) => Promise<void>
-  /** Seals the room's sealed columns again with the newest key; returns the number of texts. */
-  reseal?: (db: Database, sealer: Sealer) => Promise<number>
-  /** Deletes data that have been kept for as long as the privacy policy allows. */
-  sweep?: (context: Context) => Promise<void>
-}

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
+import type { Context, RoomData } from '#context.ts'
 import type { Work } from '#jobs/handled.ts'
-import type { RoomData } from '#room-data.ts'
 
 /** The routes, jobs and data of a room, declared in its `room.ts`; `rooms.ts` lists all rooms. */
 export type Room = Work & {

@@ -1,4 +1,4 @@
-import type { Context } from '#context.ts'
+import type { Context, RoomData } from '#context.ts'
 import { installationRoom } from '#db/installation.ts'
 import { accountRoom } from '#features/account/account/room.ts'
 import { archiveRoom } from '#features/office/archive/room.ts'
@@ -49,7 +49,6 @@ import { waitingRoom } from '#features/roster/waiting/room.ts'
 import { identityRoom } from '#identity/room.ts'
 import { declaredBy, refuseUnhandled, takeUp } from '#jobs/handled.ts'
 import type { Room } from '#room.ts'
-import type { RoomData } from '#room-data.ts'
 
 /** All rooms of the server; each declares its routes, jobs and data in its `room.ts`. */
 export const ROOMS: readonly Room[] = [

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import { holdKey, withLog } from './calls.ts'
 import { endOverdue } from './delivery.ts'
 import { CardApiError, invalid } from './errors.ts'

@@ -1,6 +1,5 @@
-import type { State } from '../store.ts'
 import { newId } from './ids.ts'
-import type { Dispute, Intent, Movement, Refund } from './state.ts'
+import type { CardState, Dispute, Intent, Movement, Refund } from './state.ts'
 import { methodOf } from './test-cards.ts'
 import { chargeIdOf, transactionIdOf } from './wire/ids.ts'
 
@@ -50,7 +49,7 @@ type Entry = Pick<Movement, 'kind' | 'source' | 'amount' | 'fee'> &
   Partial<Pick<Movement, 'availableOn' | 'payout'>>
 
 /** The part of the state that has the books. */
-type Books = Pick<State, 'movements'>
+type Books = Pick<CardState, 'movements'>
 
 function book(
   { movements }: Books,
@@ -78,7 +77,7 @@ export function duePayout({ movements }: Books, now: number): Movement[] {
 }
 
 /** Pays out what is due, once a day. */
-export function payOut(state: State, now: number): void {
+export function payOut(state: CardState, now: number): void {
   const due = duePayout(state, now)
   const amount = netOf(due)
   if (amount <= 0) return
@@ -110,7 +109,7 @@ export function booksOf({ intents, refunds, disputes }: Made): Movement[] {
   return books.movements.toSorted((a, b) => a.created - b.created)
 }
 
-type Made = Pick<State, 'intents' | 'refunds' | 'disputes'>
+type Made = Pick<CardState, 'intents' | 'refunds' | 'disputes'>
 
 /** The sum of lines in the balance, in cents: their amounts less their fees. */
 export function netOf(lines: readonly Movement[]): number {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'qs'
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import { originOf } from '../options.ts'
 import type { State } from '../store.ts'
 import { admitParams } from './admit-params.ts'

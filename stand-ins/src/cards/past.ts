@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import { originOf } from '../options.ts'
 import type { State } from '../store.ts'
 import { DAY_S, payOut } from './books.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import { type Call, read, remove, write } from './calls.ts'
 import { deleteCustomer } from './customers.ts'
 import { answerDispute, closeDispute, findDispute } from './disputes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Parts } from '../app.ts'
+import type { Parts } from '../parts.ts'
 import type { StoredMail } from '../store.ts'
 import { html } from '@hive/look/html.ts'
 import { page } from '../pages/page.ts'

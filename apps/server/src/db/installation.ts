@@ -1,5 +1,5 @@
 import type { Room } from '#room.ts'
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 const MIGRATIONS = 'Written by the migrations themselves.'
 

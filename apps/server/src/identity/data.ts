@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 import { KEY_PURPOSE, resealSigningKeys } from './key-queries.ts'
 import { removeSignIn, signInChapter } from './service.ts'
 

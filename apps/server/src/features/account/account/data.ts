@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 import { HEALTH_SEAL } from './health-seals.ts'
 import { accountChapter } from './my-data.ts'
 import { deleteAnswers } from './queries.ts'

@@ -1,4 +1,5 @@
-import { listed, type RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
 import { listAnnouncedTo } from './announcement-queries.ts'
 import { listInterestsOf, moveInterests, removeInterestsOf } from './queries.ts'
 import { removeOldInterests } from './service.ts'

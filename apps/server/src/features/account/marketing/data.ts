@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 import { addressToForget } from '#features/account/interest/service.ts'
 
 /** No table of its own: subscribers are kept at the newsletter service. */

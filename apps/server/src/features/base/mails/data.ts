@@ -1,5 +1,5 @@
 import { keptSince } from '@hive/domain/base/players/retention'
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 import { deleteMailNotes } from './queries.ts'
 
 /** The record of mails that went out. */

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 import { deleteUnregistered, moveMemberships } from './queries.ts'
 
 /** Who is in which league, and on which team. */

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 import { erasePlayer, findAboutAccount, moveMerged } from './standing-queries.ts'
 
 /** Players: their profile and standing. */

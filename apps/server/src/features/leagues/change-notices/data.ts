@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Organisers’ e-mails to everyone in a league; the recipients follow from the sign-ups. */
 export const CHANGE_NOTICE_DATA: RoomData = {

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Leagues, and what the public reads of them. */
 export const LEAGUE_DATA: RoomData = {

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** The pool of places of each league. */
 export const PLACE_DATA: RoomData = {

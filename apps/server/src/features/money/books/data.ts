@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** The books: what moved money, by numbers of ours and of the payment provider, and never by a name. */
 export const BOOKS_DATA: RoomData = {

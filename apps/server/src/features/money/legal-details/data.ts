@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** The organiser's details on receipts, and the VAT in prices: nothing in it is about a person. */
 export const LEGAL_DATA: RoomData = {

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** For which nights of a league money has gone back; to whom follows from the refunds. */
 export const MISSED_NIGHTS_DATA: RoomData = {

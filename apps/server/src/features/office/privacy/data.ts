@@ -1,4 +1,5 @@
-import { listed, type RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
 import { healthReadingsOf } from './health.ts'
 import { eraseReadingReasons, moveReadings } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { keptSince } from '@hive/domain/base/players/retention'
 import { forgetTeamsOf } from '#features/roster/teams/service.ts'
-import { listed, type RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
 import {
   deleteFriendsOf,
   deleteNamed,

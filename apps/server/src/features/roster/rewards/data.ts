@@ -1,4 +1,5 @@
-import { listed, type RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
 import { listRewards, moveRewards } from './queries.ts'
 
 /** The rewards that captains earn with their teams. */

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Moves of games name teams and games, and no people. */
 export const GAME_MOVE_DATA: RoomData = {

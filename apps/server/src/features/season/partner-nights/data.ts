@@ -1,4 +1,5 @@
-import { listed, type RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
 import { listNightsOf, mergePlayers } from './personal-queries.ts'
 
 /** The data of partner nights. Rounds and scores have players by number; `partner_players` has their accounts. */

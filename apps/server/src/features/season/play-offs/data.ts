@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Play-offs name teams and no people. */
 export const PLAY_OFF_DATA: RoomData = {

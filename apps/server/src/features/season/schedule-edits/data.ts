@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Edits name games and no people. */
 export const SCHEDULE_EDIT_DATA: RoomData = {

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Draws, changes and wishes name teams and no people. */
 export const SCHEDULE_DATA: RoomData = {

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Notes below a table name teams and no people. */
 export const TABLE_DATA: RoomData = {

@@ -1,4 +1,5 @@
-import { listed, type RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
 import { deleteNotesAbout, moveNotes } from './note-queries.ts'
 import { notesAbout } from './notes.ts'
 import { deleteViewsOf, listViewsOf, moveViews } from './view-queries.ts'

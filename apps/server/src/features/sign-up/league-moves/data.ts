@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Leagues that asked their people to move to another one, and how each sign-up answered. */
 export const LEAGUE_MOVE_DATA: RoomData = {

@@ -1,4 +1,4 @@
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 
 /** Organisers’ steps about short teams. Who was put on a team follows from the memberships, too. */
 export const SHORT_TEAM_DATA: RoomData = {

@@ -12,9 +12,9 @@ import {
   type Registration,
   dissolveTeam,
 } from '#features/roster/registration/service.ts'
-import { limitsAt, type TeamFacts } from './merge-pairs.ts'
+import { limitsAt } from './merge-pairs.ts'
 import { type TeamWithFee, withFee } from './merge-money.ts'
-import { listTeamFacts, lockTeams } from './merge-queries.ts'
+import { listTeamFacts, lockTeams, type TeamFacts } from './merge-queries.ts'
 import { type lockStep, setUndone } from './queries.ts'
 import { sendIndividualsMail } from './jobs.ts'
 

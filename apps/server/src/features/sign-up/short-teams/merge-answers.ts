@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { feeToWire, type TeamWithFee, withFees } from './merge-money.ts'
-import { hasAgreed, isOpen, mergeLimits, type Pair, pairOf, problemOf } from './merge-pairs.ts'
+import { hasAgreed, isOpen, mergeLimits, pairOf, problemOf } from './merge-pairs.ts'
 import {
   endOverdueMerges,
   findMergeOf,
@@ -15,6 +15,7 @@ import {
   lockMerge,
   lockTeams,
   type MergeRow,
+  type Pair,
   setMerge,
 } from './merge-queries.ts'
 import { lockSignUps, mergeTeams } from './merge-teams.ts'

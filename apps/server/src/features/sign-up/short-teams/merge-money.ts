@@ -3,7 +3,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registra
 import { listed } from '@hive/domain/base/text/words'
 import type { Database } from '#db/database.ts'
 import { ALL_BACK, backToWire, planBack, sumBack } from '#features/sign-up/sign-up/service.ts'
-import type { Pair, TeamFacts } from './merge-pairs.ts'
+import type { Pair, TeamFacts } from './merge-queries.ts'
 
 /** The refund for a team that joins another: all that was paid for its places, to each who paid, also if they have left. */
 export const MERGED = ALL_BACK

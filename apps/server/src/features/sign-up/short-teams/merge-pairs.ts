@@ -10,12 +10,7 @@ import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { feeToWire, type TeamWithFee } from './merge-money.ts'
-import type { listTeamFacts, MergeRow } from './merge-queries.ts'
-
-export type TeamFacts = Awaited<ReturnType<typeof listTeamFacts>>[number]
-
-/** A team that stays, and the one that would join it. */
-export type Pair = { stays: TeamFacts; joins: TeamFacts }
+import type { MergeRow, Pair, TeamFacts } from './merge-queries.ts'
 
 /** The limits of a merge in a league at this moment. */
 export async function mergeLimits(context: Context, leagueId: number): Promise<MergeLimits> {

@@ -151,3 +151,9 @@ export function findMergeReader(db: Database, teamId: number) {
     .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }
+
+/** What a merge must know of a team. */
+export type TeamFacts = Awaited<ReturnType<typeof listTeamFacts>>[number]
+
+/** A team that stays, and the one that would join it. */
+export type Pair = { stays: TeamFacts; joins: TeamFacts }

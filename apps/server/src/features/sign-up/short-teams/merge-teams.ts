@@ -13,7 +13,7 @@ import { noteAction } from '#features/base/session/service.ts'
 import { cancel } from '#features/sign-up/sign-up/service.ts'
 import { moveAccepted, noteJoined, sendTeamMail } from '#features/roster/teams/service.ts'
 import { MERGED } from './merge-money.ts'
-import type { Pair } from './merge-pairs.ts'
+import type { Pair } from './merge-queries.ts'
 
 /**
  * Locks the sign-ups of two teams, in the order of their numbers as a league that is called off does; resolves to that of

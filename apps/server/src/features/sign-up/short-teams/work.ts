@@ -15,8 +15,14 @@ import { endMerges, writeToBoth } from './merge-answers.ts'
 import { mergeMail } from './merge-mail.ts'
 import { individualsMail } from './individuals-mail.ts'
 import { withFees } from './merge-money.ts'
-import { pairOf, type TeamFacts } from './merge-pairs.ts'
-import { findMerge, findMergeReader, listTeamFacts, type MergeRow } from './merge-queries.ts'
+import { pairOf } from './merge-pairs.ts'
+import {
+  findMerge,
+  findMergeReader,
+  listTeamFacts,
+  type MergeRow,
+  type TeamFacts,
+} from './merge-queries.ts'
 import { findNudge, findIndividual, listStillOn, lockStep, setMailed } from './queries.ts'
 import { dissolveByStep } from './dissolve.ts'
 import * as job from './jobs.ts'

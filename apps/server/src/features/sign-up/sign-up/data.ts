@@ -1,5 +1,5 @@
 import { leaveEveryLine } from '#features/roster/waiting/service.ts'
-import type { RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
 import { leaveEveryLeague } from './leave.ts'
 
 const CAUSE = { actor: 'privacy', reason: 'account deleted' }

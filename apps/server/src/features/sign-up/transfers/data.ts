@@ -1,5 +1,6 @@
 import { keptSince } from '@hive/domain/base/players/retention'
-import { listed, type RoomData } from '#room-data.ts'
+import type { RoomData } from '#context.ts'
+import { listed } from '#room-data.ts'
 import {
   deleteOffersBy,
   deleteOffersTo,

@@ -1,8 +1,13 @@
 import type { League } from '@hive/domain/season/season/league'
 import type { EnteredScore } from '@hive/domain/season/fixtures/typed-score'
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
-import { apiThunk } from '#app/api-thunk.ts'
-import type { AppDispatch, RootState } from '#app/store.ts'
+import {
+  createSlice,
+  original,
+  type PayloadAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { apiThunk, type ThunkExtra } from '#app/api-thunk.ts'
 import { type RestoredState, restored } from '#lib/restored.ts'
 import { ONE_TRY, patiently } from '#lib/retry.ts'
 import { sharing } from '#lib/sharing.ts'
@@ -23,6 +28,9 @@ export type LeaguesState = {
   /** All leagues with their fixtures as last loaded, and when: shown without a connection. */
   readonly seen: { readonly at: string; readonly leagues: readonly League[] } | null
 }
+
+type WithLeagues = { leagues: LeaguesState }
+type Dispatch = ThunkDispatch<WithLeagues, ThunkExtra, UnknownAction>
 
 type ScoreUpdate = EnteredScore & { leagueId: number; fixtureId: number }
 
@@ -54,7 +62,7 @@ export const leaguesRequested = apiThunk(
 
 /** Loads all leagues, unless those loaded last are of this version. */
 export function leaguesChanged(version: string) {
-  return async (dispatch: AppDispatch, getState: () => RootState) => {
+  return async (dispatch: Dispatch, getState: () => WithLeagues) => {
     if (getState().leagues.version !== version) await dispatch(leaguesRequested(undefined))
   }
 }
@@ -64,7 +72,7 @@ const NEW_MS = 5000
 
 /** Loads all leagues with their fixtures, unless that is in progress or was done a moment ago. */
 export function leaguesNeeded() {
-  return async (dispatch: AppDispatch, getState: () => RootState) => {
+  return async (dispatch: Dispatch, getState: () => WithLeagues) => {
     const { loading, completed, isPartial, seen } = getState().leagues
     const isNew = completed && !isPartial && Date.now() - Date.parse(seen?.at ?? '') < NEW_MS
     if (!loading && !isNew) await dispatch(leaguesRequested(undefined))
