@@ -5,6 +5,13 @@ const CREDITS = `${FEATURES}/roster/credits`
 /** Defences that keep each cent of a credit in one place. */
 export const CREDITS_KEPT: readonly Defence[] = [
   {
+    what: 'no credit that is owed to an account which is gone',
+    file: `${FEATURES}/money/payments/refunds.ts`,
+    find: '    if (!(await hasAccount(db, registrationId))) await endCreditsOf(db, playerId)\n',
+    without: '',
+    test: [`${FEATURES}/office/privacy/owed-by-hand.test.ts`, 'nothing is owed to nobody'],
+  },
+  {
     what: 'credit that comes back with the place that it was to pay for',
     file: `${FEATURES}/roster/registration/lifecycle.ts`,
     find: "    if (from === 'held') await returnCredit(db, id)\n",

@@ -161,9 +161,8 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'a page that reads the plan of the step, also of who has taken a team over',
     file: `${FEATURES}/sign-up/sign-up/overview.ts`,
-    find: '  return { back: await partOf(db, plan, playerId), shareBack, rewardBack }\n',
-    without:
-      '  return { back: await partOf(db, { ...plan, shares: [] }, playerId), shareBack, rewardBack }\n',
+    find: '  const { back } = await partOf(db, plan, playerId)\n',
+    without: '  const { back } = await partOf(db, { ...plan, shares: [] }, playerId)\n',
     test: [
       `${FEATURES}/money/split-fee/taken-over.test.ts`,
       'page, press and mail of one who has paid a share',

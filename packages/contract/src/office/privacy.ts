@@ -18,6 +18,8 @@ const consequence = z.object({
   leagueTitle: z.string(),
   team: z.object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) }).nullable(),
   back: z.int().nullable(),
+  /** What would become a credit, and ends. */
+  credit: z.int().optional(),
   shareBack: z.int().optional(),
   byHand: takenWay.optional(),
 })
@@ -27,6 +29,8 @@ const deletionAhead = deletion.extend({
   until: z.iso.datetime(),
   /** The effects on that day, place by place. */
   consequences: z.array(consequence),
+  /** In cents: what is left of their credits, which end then. */
+  credit: z.int(),
 })
 
 export type DeletionAhead = z.output<typeof deletionAhead>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   consequenceText,
+  creditEndsText,
   type OnTeam,
   type TeamAfter,
   teamAfter,
@@ -96,6 +97,15 @@ test.each([
   expect(consequenceText({ ...paid, back: 0 }, UNTIL)).toBe(
     'Tuesday: You give your place up. Nothing goes back to you.',
   )
+})
+
+test('who paid with credit reads that it ends with the account', () => {
+  const paid = { leagueTitle: 'Tuesday', team: null, back: 2000, credit: 6000 }
+  expect(consequenceText(paid, UNTIL)).toMatch(
+    /You get €20 back\. €60 that you paid with credit doesn’t come back: credit ends/,
+  )
+  expect(consequenceText({ ...paid, credit: 0 }, UNTIL)).toMatch(/You get €20 back\.$/)
+  expect(creditEndsText(5000)).toContain('Your credit of €50 ends with your account.')
 })
 
 test('a captain whose team is asked reads until when, and what happens if no one answers', () => {

@@ -93,8 +93,10 @@ export type Consequence = {
     readonly captain: string
     readonly after: TeamAfter
   } | null
-  /** In cents: what they get back; on a team that is asked, if no one takes it over. Null: they have paid nothing. */
+  /** In cents: the money that they get back; on a team that is asked, if no one takes it over. Null: they have paid nothing. */
   readonly back: Cents | null
+  /** In cents: what would become a credit again, and ends with the account. */
+  readonly credit?: Cents | undefined
   /** In cents: what they get back of shares of its fee if the team is taken over. */
   readonly shareBack?: Cents | undefined
   /** How what they get back goes if an organiser gives it back themselves. */
@@ -103,7 +105,7 @@ export type Consequence = {
 
 /** The same in words, for dialog and mail. */
 export function consequenceText(
-  { leagueTitle, team, back, shareBack, byHand }: Consequence,
+  { leagueTitle, team, back, credit = 0, shareBack, byHand }: Consequence,
   until: Date,
 ): string {
   const place = team
@@ -111,7 +113,16 @@ export function consequenceText(
     : 'You give your place up.'
   const money = back === null ? '' : ` ${backText(team?.after ?? null, back)}`
   const way = byHand && back !== null && back > 0 ? ` ${BY_HAND[byHand]}` : ''
-  return `${leagueTitle}: ${place}${money}${way}`
+  const lost =
+    credit > 0
+      ? ` ${priceText(credit)} that you paid with credit doesn’t come back: credit ends with your account.`
+      : ''
+  return `${leagueTitle}: ${place}${money}${way}${lost}`
+}
+
+/** What becomes of the credit of someone whose account goes, for dialog and mail. */
+export function creditEndsText(credit: Cents): string {
+  return `Your credit of ${priceText(credit)} ends with your account. Until then you can spend it, or give it to a teammate under Your payments.`
 }
 
 /** What someone has to tell us: no account number is kept, and later only the receipt says whose the money is. */

@@ -2,12 +2,12 @@ import { laterRefundState, type RefundState } from '@hive/domain/money/payments/
 import { isByHand } from '@hive/domain/money/payments/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { giveCredit } from '#features/roster/credits/service.ts'
+import { endCreditsOf, giveCredit } from '#features/roster/credits/service.ts'
 import { lockRegistration } from '#features/roster/registration/service.ts'
 import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { settleDisputes } from './disputes.ts'
 import { noteOnTop } from './odd-payment-queries.ts'
-import { endChoice } from './refund-choice-queries.ts'
+import { endChoice, hasAccount } from './refund-choice-queries.ts'
 import { changeMoney, changeMoneyOf } from './refund-outcome.ts'
 import {
   findByIntent,
@@ -40,7 +40,10 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
   await takeAnswer(context, { id: refundId, registrationId, paymentIntentId }, answer)
 }
 
-/** Gives a refund as a credit, unless a bank holds the money that it would come from. */
+/**
+ * Gives a refund as a credit, unless a bank holds the money that it would come from. It ends at once where an account is gone, so that the
+ * books owe nobody.
+ */
 async function makeCredit(
   context: Context,
   { id, registrationId, moneyOf }: { id: number; registrationId: number; moneyOf: number },
@@ -54,6 +57,7 @@ async function makeCredit(
     const origin = { registrationId, origin: 'refund', key: `refund:${id}` } as const
     await giveCredit({ db, now: context.now }, { ...origin, playerId, cents, note, actor })
     await setRefund(db, id, { state: 'succeeded' })
+    if (!(await hasAccount(db, registrationId))) await endCreditsOf(db, playerId)
   })
 }
 

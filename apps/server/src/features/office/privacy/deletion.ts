@@ -4,12 +4,12 @@ import { Refusal } from '@hive/domain/errors'
 import type { Cents } from '@hive/domain/base/money/cents'
 import type { BackWay } from '@hive/domain/money/payments/ways'
 import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
-import type { Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { backTo, receiptsOwedByHand } from '#features/money/payments/service.ts'
+import { spendableOn } from '#features/roster/credits/service.ts'
 import { findDeletion, lockPlayer, setDeletion } from '#features/base/players/service.ts'
 import { type Caller, refuseLastAdmin } from '#features/base/session/service.ts'
 import { consequencesFor, tellTeamsLedBy } from '#features/sign-up/sign-up/service.ts'
@@ -27,13 +27,17 @@ export async function deletionOf({ db }: Context, { playerId }: Caller): Promise
 export async function deletionAhead(context: Context, caller: Caller) {
   const dueAt = await deletionOf(context, caller)
   const until = dueAt ?? weekFrom(context.now())
-  const consequences = await aheadOf(context, caller.playerId, irishDay(until))
-  return { dueAt: dueAt?.toISOString() ?? null, until: until.toISOString(), consequences }
+  const ahead = await aheadOf(context, caller.playerId, until)
+  return { dueAt: dueAt?.toISOString() ?? null, until: until.toISOString(), ...ahead }
 }
 
-const aheadOf = atomic((context: Context, playerId: number, on: Day) =>
-  consequencesFor(context, playerId, on),
-)
+/** What the deletion at a moment would do to someone's places and credits. */
+async function aheadIn(context: Context, playerId: number, until: Date) {
+  const consequences = await consequencesFor(context, playerId, irishDay(until))
+  return { consequences, credit: await spendableOn(context, playerId, until) }
+}
+
+const aheadOf = atomic(aheadIn)
 
 function weekFrom(now: Date): Date {
   return new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS)
@@ -66,7 +70,7 @@ const noteDeletion = atomic(async (context: Context, caller: Caller, dueAt: Date
     kind: 'deletion_asked',
     day: irishDay(dueAt),
     until: dueAt.toISOString(),
-    consequences: await consequencesFor(context, caller.playerId, irishDay(dueAt)),
+    ...(await aheadIn(context, caller.playerId, dueAt)),
   })
 })
 

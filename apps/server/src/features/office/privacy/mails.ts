@@ -7,7 +7,7 @@ import {
   MONEY_WAYS,
 } from '@hive/domain/money/payments/ways'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/account/inactivity'
-import { consequenceText, TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
+import { consequenceText, creditEndsText, TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { listed } from '@hive/domain/base/text/words'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
@@ -30,11 +30,14 @@ export const privacyMail = z.object({
           .object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) })
           .nullable(),
         back: z.int().nullable(),
+        credit: z.int().optional(),
         shareBack: z.int().optional(),
         byHand: z.enum(BY_HAND_WAYS).optional(),
       }),
     )
     .optional(),
+  /** What is left of their credits, which end with the account. */
+  credit: z.int().optional(),
   /** The money that is still to go back to them, by the way that it goes. */
   back: z.partialRecord(z.enum(BACK_WAYS), z.int()).optional(),
   /** The numbers of their receipts for what an organiser gives back by hand. */
@@ -64,15 +67,21 @@ function namedBy(receipts: readonly string[]): string {
   return `When you write to us about it, please name your receipt: ${listed(receipts)}.`
 }
 
+/** What becomes of places and credits, in words. */
+function aheadLines({ day, until, consequences = [], credit = 0 }: PrivacyMail): string[] {
+  const at = new Date(until ?? `${day}T12:00:00Z`)
+  const places = consequences.map((consequence) => consequenceText(consequence, at))
+  return credit > 0 ? [...places, creditEndsText(credit)] : places
+}
+
 function wordsOf(mail: PrivacyMail, publicUrl: string) {
-  const { kind, day, back = {}, receipts = [], keptEmail = '', consequences = [] } = mail
-  const until = new Date(mail.until ?? `${day}T12:00:00Z`)
+  const { kind, day, back = {}, receipts = [], keptEmail = '' } = mail
   return {
     deletion_asked: {
       title: 'Your account will be deleted',
       lines: [
         `You asked us to delete your Hive account. We will do that on ${longDay(day)}, together with your profile, your health answers and your login.`,
-        ...consequences.map((consequence) => consequenceText(consequence, until)),
+        ...aheadLines(mail),
         'By law we keep a record of payments, without your name.',
         'Changed your mind? Log in before that day and press "Keep my account".',
       ],

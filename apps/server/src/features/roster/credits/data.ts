@@ -6,7 +6,7 @@ import {
   listCreditsOf,
   moveCreditsOf,
 } from './personal-queries.ts'
-import { insertExpired, lockCredits } from './queries.ts'
+import { endCreditsOf } from './service.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 
@@ -46,11 +46,7 @@ export const CREDIT_DATA: RoomData = {
   ],
   merge: (_context, db, merging) => moveCreditsOf(db, merging),
   erase: async (db, { id }) => {
-    const credits = await lockCredits(db, id)
-    await insertExpired(
-      db,
-      credits.map(({ creditId }) => creditId),
-    )
+    await endCreditsOf(db, id)
     await eraseCreditNotes(db, id)
   },
 }

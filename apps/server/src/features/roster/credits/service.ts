@@ -78,6 +78,24 @@ export async function spendAgain(
   return true
 }
 
+/** What of a player's credits can be spent at a moment. */
+export async function spendableOn(
+  { db }: Pick<Context, 'db'>,
+  playerId: number,
+  at: Date,
+): Promise<Cents> {
+  return spendableSum(await queries.listCredits(db, playerId), at)
+}
+
+/** Ends what is left of the credits of someone whose account is gone. */
+export async function endCreditsOf(db: Database, playerId: number): Promise<void> {
+  const credits = await queries.lockCredits(db, playerId)
+  await queries.insertExpired(
+    db,
+    credits.map(({ creditId }) => creditId),
+  )
+}
+
 /** Whether an order of a credit has been carried out. */
 export function isGiven(db: Database, key: string): Promise<boolean> {
   return queries.isGiven(db, key)

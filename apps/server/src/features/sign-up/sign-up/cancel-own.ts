@@ -87,7 +87,8 @@ async function cancelConfirmed(
   const planIn = after === 'passes' ? planStaying : planBack
   if (expected !== undefined) {
     const plan = await planIn(db, registration, ending)
-    admitSum(await partOf(db, plan, registration.playerId), expected ?? 0)
+    const { back } = await partOf(db, plan, registration.playerId)
+    admitSum(back, expected ?? 0)
   }
   if (after === 'passes') {
     const passing = { cause, mail: 'team_passed', reason: 'player_cancelled', ending } as const

@@ -143,11 +143,14 @@ export async function consequencesFor(
     const hasPaid = plan.own.paid.some(({ cents }) => cents > 0)
     const mayStay = after === 'passes' || after === 'asks'
     const shareBack = mayStay ? sumBack(await planStaying(db, registration, ending)) : 0
-    const back = after === 'passes' ? shareBack : await partOf(db, plan, playerId)
+    const part = await partOf(db, plan, playerId)
+    const credit = after === 'passes' ? 0 : part.credit
+    const back = after === 'passes' ? shareBack : part.back - credit
     all.push({
       leagueTitle: live.title,
       team: team && after ? { name: team.teamName, captain: team.captain, after } : null,
       back: hasPaid || back > 0 ? back : null,
+      ...(credit > 0 ? { credit } : {}),
       ...(shareBack > 0 ? { shareBack } : {}),
       ...byHandOf(plan),
     })

@@ -195,11 +195,13 @@ async function sumEnding(
   return [...ending.values()].reduce((sum, cents) => sum + cents, 0)
 }
 
-/** The part of what a plan sends back that goes to one person. */
-export async function partOf(db: Database, plan: Plan, playerId: number): Promise<Cents> {
+/** The part of what a plan sends back that goes to one person, and how much of it as a credit. */
+export async function partOf(db: Database, plan: Plan, playerId: number) {
   const { people } = await backToWire(db, [plan])
   const theirs = people.filter((one) => one.playerId === playerId)
-  return theirs.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0)
+  const sum = (all: typeof theirs): Cents =>
+    all.reduce((cents, { amount }) => cents + (centsOf(amount) ?? 0), 0)
+  return { back: sum(theirs), credit: sum(theirs.filter(({ way }) => way === 'credit')) }
 }
 
 /** Refuses to send back another sum than the one that was seen. */

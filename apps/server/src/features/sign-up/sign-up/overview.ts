@@ -68,7 +68,8 @@ async function aheadOf(db: Database, row: Own, today: Day): Promise<Ahead> {
   if (after === 'passes') return { back: shareBack, shareBack, rewardBack: 0 }
   const plan = await planBack(db, registration, ending, 'seen')
   const rewardBack = plan.rewards.reduce((sum, { cents }) => sum + cents, 0)
-  return { back: await partOf(db, plan, playerId), shareBack, rewardBack }
+  const { back } = await partOf(db, plan, playerId)
+  return { back, shareBack, rewardBack }
 }
 
 function registrationToWire(row: Own, { today, now, agreements, ahead }: At): RegistrationWire {

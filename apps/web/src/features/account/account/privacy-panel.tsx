@@ -136,8 +136,9 @@ function usePrivacy() {
 
 async function readDeletion(api: Api): Promise<Ahead> {
   const { getDeletion } = await import('@hive/contract/office/privacy')
-  const { consequenceText } = await import('@hive/domain/roster/teams/leaving')
-  const { dueAt, until, consequences } = await api.call(getDeletion)
+  const { consequenceText, creditEndsText } = await import('@hive/domain/roster/teams/leaving')
+  const { dueAt, until, consequences, credit } = await api.call(getDeletion)
   const at = new Date(until)
-  return { dueAt, texts: consequences.map((consequence) => consequenceText(consequence, at)) }
+  const texts = consequences.map((consequence) => consequenceText(consequence, at))
+  return { dueAt, texts: credit > 0 ? [...texts, creditEndsText(credit)] : texts }
 }
