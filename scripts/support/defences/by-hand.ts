@@ -8,6 +8,16 @@ const ORDERS = `${FEATURES}/money/payments/money-orders.test.ts`
 /** Defences of money that organisers take and give back with their own hands. */
 export const BY_HAND: readonly Defence[] = [
   {
+    what: 'a refund that was handed back, not given up as well',
+    file: `${FEATURES}/money/payments/refund-queries.ts`,
+    find: "        eb.and([eb('state', '=', 'due'), eb('way', 'in', BY_HAND_WAYS)]),\n",
+    without: "        eb('way', 'in', BY_HAND_WAYS),\n",
+    test: [
+      `${FEATURES}/money/payments/correct-taken.test.ts`,
+      'a refund that was handed back is not given up',
+    ],
+  },
+  {
     what: 'a receipt and a mail that know of money which was recorded again',
     file: `${FEATURES}/money/payments/take-payment.ts`,
     find: '  await noteCorrection(context, { registrationId, by, reason, before, after, paidAt })\n',

@@ -79,13 +79,6 @@ export const MONEY_OUT: readonly Defence[] = [
     test: [HELD_UP, 'promised twice before that was refused'],
   },
   {
-    what: 'no refund given up but one that failed',
-    file: `${PAYMENTS}/refund-queries.ts`,
-    find: "    .where('id', '=', id)\n    .where('state', '=', 'failed')\n    .executeTakeFirst()",
-    without: "    .where('id', '=', id)\n    .executeTakeFirst()",
-    test: [HELD_UP, 'is given up with a reason, once'],
-  },
-  {
     what: 'what left where moved money came from, seen from where it is',
     file: 'apps/server/src/db/shared-queries.ts',
     find: 'export const BACK_OF_PAYMENT = sql<number>`(${GONE_AT_SOURCE} +',

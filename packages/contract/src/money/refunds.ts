@@ -56,7 +56,7 @@ export const giveUpRefund = endpoint({
   method: 'POST',
   path: '/api/organiser/refunds/given-up',
   summary:
-    'Gives up a refund that failed, so that it is owed no more. Its owner reads the reason. Twice is once.',
+    'Gives up a refund that failed, or that no one has given back by hand yet, so that it is owed no more. Its owner reads the reason. Twice is once.',
   query: nothing,
   body: z.object({ refundId: id, reason }),
   reply: done,

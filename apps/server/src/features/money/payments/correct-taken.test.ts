@@ -110,6 +110,50 @@ test('what has gone back, or became a credit, keeps the sum from being less', as
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('a typing error that is found once the money is owed back is put right before anyone hands it over', async () => {
+  const { world, admin, registrationId, correct } = await givenTypo()
+  const { db } = world.context
+  await world.post('/api/registrations/cancel', { registrationId }, BREN)
+  const refunds = () =>
+    db.selectFrom('refunds').select(['id', 'amountCents', 'state']).orderBy('id').execute()
+  const [owed] = await refunds()
+  expect(owed).toMatchObject({ amountCents: 94_000, state: 'due' })
+  expect((await correct()).json().fields.amount).toContain('€940.00 of it')
+  const order = { refundId: owed?.id, reason: REASON }
+  const giveUp = () => world.post('/api/organiser/refunds/given-up', order, admin)
+  const both = await Promise.all([giveUp(), giveUp()])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const note = { refundId: owed?.id, amount: 940, way: 'cash', reference: '' }
+  const late = await world.post('/api/organiser/refunds/handed-back', note, admin)
+  expect(late.json().message).toContain('This refund has been given up.')
+  expect((await correct()).statusCode).toBe(200)
+  const right = { registrationId, amount: 85, sureOf: null, way: 'card', reason: REASON }
+  const requestId = '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b20'
+  await world.post('/api/organiser/refunds', { ...right, requestId }, admin)
+  expect((await refunds()).map(({ amountCents, state }) => [amountCents, state])).toEqual([
+    [94_000, 'superseded'],
+    [8500, 'due'],
+  ])
+  const subject = 'About the refund for Tuesday Pickleball'
+  const mail = () => world.mails.find((one) => one.to === BREN && one.subject === subject)
+  await expect.poll(() => mail()?.text).toContain('A refund of €940 for you was in our books.')
+  expect(mail()?.text).toContain(REASON)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a refund that was handed back is not given up', async () => {
+  const { world, admin, registrationId } = await givenTypo()
+  const { db } = world.context
+  await world.post('/api/registrations/cancel', { registrationId }, BREN)
+  const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  const note = { refundId, amount: 940, way: 'cash', reference: '' }
+  await world.post('/api/organiser/refunds/handed-back', note, admin)
+  const late = { refundId, reason: REASON }
+  const refused = await world.post('/api/organiser/refunds/given-up', late, admin)
+  expect(refused.json().message).toContain('has gone back')
+  expect(await world.states()).toEqual(['refunded'])
+})
+
 test('a card payment is not corrected by hand', async () => {
   const { world, correct } = await givenTypo()
   await world.signUp()

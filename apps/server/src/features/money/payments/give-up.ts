@@ -9,7 +9,7 @@ import { findRefund, giveUp } from './refund-queries.ts'
 type Order = { refundId: number; reason: string }
 
 /**
- * Gives up a refund that a card has refused: it is owed no longer, the books take it back today, and its owner reads why. A second call
+ * Gives up a refund that a card has refused, or that no one has handed over yet: it is owed no longer, the books take it back today, and its owner reads why. A second call
  * changes nothing.
  */
 export const giveUpRefund = atomic(
@@ -19,14 +19,14 @@ export const giveUpRefund = atomic(
     await changeMoneyWithin(context, registrationId, async () => {
       const refund = await findRefund(db, refundId)
       if (!refund || refund.givenUpBecause !== null) return
-      if (!(await giveUp(db, refundId, reason))) throw notFailed()
+      if (!(await giveUp(db, refundId, reason))) throw tooLate()
       const trace = { subject: `refund:${refundId}`, before: { cents: refund.amountCents }, reason }
       await noteAction(db, { by: caller.playerId, kind: 'refund_given_up', ...trace })
     })
   },
 )
 
-function notFailed(): Refusal {
-  const words = 'This refund doesn’t stand as failed any more. Please look again.'
+function tooLate(): Refusal {
+  const words = 'This refund has gone back, or is being made, by now. Please look again.'
   return new Refusal('changed_meanwhile', words)
 }

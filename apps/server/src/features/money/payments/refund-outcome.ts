@@ -65,7 +65,7 @@ async function announce(
     const earlier = states.get(refundId)
     if (state === earlier) continue
     if (state === 'succeeded') await tellMade(context, db, refund)
-    if (refund.givenUpBecause !== null && earlier === 'failed') {
+    if (refund.givenUpBecause !== null) {
       await jobs.add(db, sendRefundMail, { refundId, kind: 'given_up' })
     }
     if (state === 'failed' && (earlier === 'succeeded' || isPromised(refund))) {

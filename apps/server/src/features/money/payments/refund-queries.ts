@@ -4,7 +4,7 @@ import {
   type RefundReason,
   type RefundState,
 } from '@hive/domain/money/payments/cancellation'
-import type { BackWay } from '@hive/domain/money/payments/ways'
+import { type BackWay, BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
 import type { Day } from '@hive/domain/base/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -99,7 +99,12 @@ export async function giveUp(db: Database, id: number, because: string): Promise
     .updateTable('refunds')
     .set({ state: 'superseded', givenUpBecause: because, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'due'), eb('way', 'in', BY_HAND_WAYS)]),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -15,7 +15,7 @@ type Props = {
   after?: (() => unknown) | undefined
 }
 
-/** A button that gives up a refund which a card has refused, and asks why first. */
+/** A button that gives up a refund which is still owed, and asks why first. */
 export function GiveUp(refund: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -54,8 +54,8 @@ function GiveUpDialog({
       after={after}
     >
       <p>
-        Only for money that they have already, or that isn’t theirs after all. To give it to them by
-        cash, transfer or as a credit, use Another way.
+        Only for money that they have already, or that isn’t theirs after all. To give it to them in
+        cash, by transfer or as a credit, use the button beside this one.
       </p>
       <ReasonField hint="They read this in the e-mail." />
     </DialogForm>

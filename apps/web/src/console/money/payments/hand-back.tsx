@@ -27,7 +27,7 @@ type OwedSum = {
 
 type Props = { owed: OwedSum; after?: (() => unknown) | undefined }
 
-/** A button that records how money was given back by hand, which asks before it does; and for what a card refused one that gives it up. */
+/** A button that records how money was given back by hand, which asks before it does; and one that gives it up. */
 export function HandBack({ owed, after }: Props) {
   const [isOpen, setOpen] = useState(false)
   const label = isByHand(owed.way) ? `Hand back ${euro(owed)}` : 'Another way'
@@ -41,7 +41,7 @@ export function HandBack({ owed, after }: Props) {
       >
         {label}
       </Button>
-      {!isByHand(owed.way) && <GiveUp {...owed} amount={euro(owed)} after={after} />}
+      <GiveUp {...owed} amount={euro(owed)} after={after} />
       {isOpen && <HandBackDialog owed={owed} close={() => setOpen(false)} after={after} />}
     </>
   )

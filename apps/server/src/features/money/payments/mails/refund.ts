@@ -2,7 +2,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import type { RefundReason } from '@hive/domain/money/payments/cancellation'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
-import { type BackWay, wentBackText } from '@hive/domain/money/payments/ways'
+import { type BackWay, isByHand, wentBackText } from '@hive/domain/money/payments/ways'
 import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
 import type { Sender } from '#features/base/mails/service.ts'
@@ -94,11 +94,15 @@ function mistaken({ title, amountCents }: RefundNews) {
   }
 }
 
-function givenUp({ title, amountCents, givenUpBecause }: RefundNews) {
+function givenUp({ title, amountCents, way, givenUpBecause }: RefundNews) {
+  const amount = priceText(amountCents)
+  const isCard = !isByHand(way)
   return {
-    subject: `About the refund for ${title} that didn’t go through`,
+    subject: `About the refund for ${title}${isCard ? ' that didn’t go through' : ''}`,
     lines: [
-      `A refund of ${priceText(amountCents)} didn’t reach your card. We’ve closed it, and won’t send it again.`,
+      isCard
+        ? `A refund of ${amount} didn’t reach your card. We’ve closed it, and won’t send it again.`
+        : `A refund of ${amount} for you was in our books. It’s closed now, and we won’t give it to you.`,
       `This is why: ${givenUpBecause ?? ''}`,
       'If that’s not right, just reply to this e-mail and tell us.',
     ],
