@@ -107,7 +107,7 @@ function Refunds({ purchase }: { purchase: PurchaseWire }) {
   )
 }
 
-/** What the player’s bank has taken, or may give back to them. */
+/** The sums that the player’s bank has taken, or may give back to them. */
 function Disputes({ purchase }: { purchase: PurchaseWire }) {
   return (
     <ul className="grid gap-4 border-l-4 border-line pl-4" aria-label="Questions of your bank">

@@ -87,7 +87,7 @@ function correctionRow({ at, was, wasWay, amount, way }: Correction): Row {
   return { name, note, amount: off > 0 ? less(off) : euro(-off) }
 }
 
-/** What stays paid, and the VAT in it where there is one. */
+/** The sum that stays paid, and the VAT in it where there is one. */
 function balanceRows({ balance, vat }: ReceiptWire): Row[] {
   const sum = { name: 'Balance', amount: euro(balance), isSum: true }
   if (vat.basisPoints === 0) return [sum]

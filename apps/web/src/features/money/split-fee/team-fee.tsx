@@ -42,7 +42,7 @@ export function TeamFee({ leagueId, afterPaying }: Props) {
   )
 }
 
-/** Has the payment checked of someone who comes back from the card page. */
+/** Checks the payment of someone who comes back from the card page. */
 function useReturn(again: () => void, afterPaying: () => void) {
   const api = useApi()
   const [query, setQuery] = useSearchParams()
@@ -95,7 +95,7 @@ function Split({ split }: { split: SplitWire }) {
   )
 }
 
-/** What came at sign-up: from the captain, or from one before, who has left the team to others. */
+/** The payment at sign-up: from the captain, or from one before, who has left the team to others. */
 function ofCaptain({ captainShare, formerShare }: SplitWire): string {
   return formerShare > 0
     ? `${euro(formerShare)} from the captain before`

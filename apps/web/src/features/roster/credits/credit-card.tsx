@@ -5,7 +5,7 @@ import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { MoveCredit } from './move-credit.tsx'
 
-/** What a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */
+/** The sum that a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */
 export function CreditCard() {
   const { value, change } = useCall(
     async () => (await import('@hive/contract/roster/credits')).getCredits,

@@ -74,7 +74,7 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
   )
 }
 
-/** What a captain does, what it costs, and what happens to a team that its captain is leaving if no one takes it over. */
+/** The work of a captain, its cost, and the fate of a team that its captain is leaving if no one takes it over. */
 function offerText({ teamName, leagueTitle, endsAt, isLeaving, missing }: CaptaincyOffer): string {
   const what = `As captain in ${leagueTitle} you invite players and keep the team together.`
   const cost =

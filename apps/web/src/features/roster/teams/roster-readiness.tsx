@@ -6,7 +6,7 @@ import { StepButton } from '#ui/step-button.tsx'
 
 type Person = RosterWire['people'][number]
 
-/** What a teammate has done to be ready to play, and until when an invitation stands. */
+/** The steps that a teammate has taken to be ready to play, and until when an invitation stands. */
 export function Readiness({ person: { ready, invited, state } }: { person: Person }) {
   const steps = [
     ['Joined', ready !== null],

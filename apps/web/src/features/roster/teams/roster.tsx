@@ -136,7 +136,7 @@ function InviteAgain({ person: { email }, teamId, onChange }: RowProps) {
   )
 }
 
-/** What can be done about an open invitation. */
+/** The ways on from an open invitation. */
 function Change({ person: { email, invitationId }, teamId, replace, onChange }: RowProps) {
   const api = useApi()
   const body = { teamId, invitationId: invitationId ?? 0 }

@@ -8,7 +8,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 import { FriendLines, WouldCaptain } from '#ui/friend-questions.tsx'
 
-/** What a player who signed up alone asks for, to be changed until they are on a team; nothing from then on. */
+/** The wishes of a player who signed up alone, to be changed until they are on a team; nothing from then on. */
 export function TeamPreferencesCard({ registrationId }: { registrationId: number }) {
   const { value, problem, again } = useCall(
     async () => (await import('@hive/contract/roster/team-preferences')).getPreferences,

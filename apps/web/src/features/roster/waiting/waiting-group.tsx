@@ -92,7 +92,7 @@ function Invited({ leagueId, invitation: { id, from, asked }, onChange }: Invite
   )
 }
 
-/** What saying yes or no means for the player and the others. */
+/** The meaning of yes and no for the player and the others. */
 function Rules() {
   return (
     <p className="muted max-w-[60ch]">

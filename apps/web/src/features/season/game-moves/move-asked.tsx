@@ -10,7 +10,7 @@ import { WhoAsked } from '#ui/who-asked.tsx'
 type Move = TeamGameMoves['moves'][number]
 type Props = { teamId: number; move: Move; again: () => void }
 
-/** What captains are asked about one game, with this captain’s answer. */
+/** The question to captains about one game, with this captain’s answer. */
 export function MoveAsked({ teamId, move, again }: Props) {
   const organiser = useOrganiser()
   const { game, to, other, reason, asked, team, isOwn, isAsked } = move

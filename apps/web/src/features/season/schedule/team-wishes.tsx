@@ -11,7 +11,7 @@ import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Props = { teamId: number; children: ReactNode }
 
-/** What a captain is asked before the fixtures are drawn, above `children`; they alone when it is nothing. */
+/** The question to a captain before the fixtures are drawn, above `children`; they alone when it is nothing. */
 export function TeamWishes({ teamId, children }: Props) {
   const { value, problem, change } = useCall(
     async () => (await import('@hive/contract/season/wishes')).getTeamWish,

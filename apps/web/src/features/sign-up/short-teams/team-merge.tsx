@@ -11,7 +11,7 @@ import { WhoAsked } from '#ui/who-asked.tsx'
 
 type Props = { teamId: number; children: ReactNode }
 
-/** What a captain is asked about merging the team with another one, above `children`; they alone when it is nothing. */
+/** The question to a captain about merging the team with another one, above `children`; they alone when it is nothing. */
 export function TeamMerge({ teamId, children }: Props) {
   const { value, problem, change } = useCall(
     async () => (await import('@hive/contract/sign-up/team-merges')).getTeamMerge,

@@ -12,7 +12,7 @@ import { sessionBox } from '#lib/box.ts'
 import type { Choice } from './choice.ts'
 
 /**
- * What the tab remembers of a sign-up while the player is on the card page: the specification's fields. It
+ * The tab's memory of a sign-up while the player is on the card page: the specification's fields. It
  * is deleted with the sign-up, at sign-out or with the tab, and is never sent to another device.
  */
 export type CheckoutSlip = {
@@ -49,7 +49,7 @@ export type CheckoutSlip = {
   readonly AdEventId?: string
 }
 
-/** What a player signs up for, and what they answer on the way. */
+/** A player's order, with their answers on the way. */
 export type Checkout = {
   readonly league: League
   readonly account: Account
@@ -107,7 +107,7 @@ export function isSlipBroken(): boolean {
   return sessionStorage.getItem(KEY) !== null && checkoutSlip.read()?.LeagueId === undefined
 }
 
-/** What the same player answered when they last went to pay for the same thing. */
+/** The answers of the same player when they last went to pay for the same thing. */
 export function earlierAnswers(account: Account, choice: Choice): CheckoutSlip | null {
   const slip = checkoutSlip.read()
   const isSame =

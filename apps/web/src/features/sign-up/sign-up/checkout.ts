@@ -59,7 +59,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What to say when the card page could not be opened. */
+/** Messages for a card page that could not be opened. */
 export const CHECKOUT_TEXTS: Texts = {
   0: 'Could not connect to the server. Please check your network.',
   401: 'Unauthorized. Please log in again.',

@@ -52,7 +52,7 @@ function FirstNight({ leagueId }: { leagueId: number }) {
   )
 }
 
-/** What the player signed up for, as far as the app knows it. */
+/** The player's own sign-up, as far as the app knows it. */
 function useOwn(leagueId: number) {
   const own = useAppSelector((state) => selectRegistrationOf(state, leagueId))
   const membership = useAppSelector(selectMemberships).find((one) => one.leagueId === leagueId)

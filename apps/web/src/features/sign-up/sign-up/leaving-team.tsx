@@ -5,7 +5,7 @@ import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { useStaying } from './use-cancelling.ts'
 
-/** What becomes of the player's team when they cancel, by the rule that the server then follows. */
+/** The fate of the player's team when they cancel, by the rule that the server then follows. */
 export function leavingText({ leaving, teamName, captain }: RegistrationWire): string {
   if (!leaving) return ''
   const { after, until, shareBack = 0 } = leaving
@@ -20,7 +20,7 @@ export function leavingText({ leaving, teamName, captain }: RegistrationWire): s
   })
 }
 
-/** What a captain reads who has cancelled, and anyone else. */
+/** The message to a captain who has cancelled, and to anyone else. */
 export function doneText({ leaving }: RegistrationWire): string {
   return leaving?.after === 'asks'
     ? 'We’ve asked your teammates whether one of them takes the team over.'

@@ -21,7 +21,7 @@ type BoxProps = {
   split?: FeeSplit | null
 }
 
-/** What is bought and what it costs, before anything is confirmed. */
+/** The order and its price, before anything is confirmed. */
 export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps) {
   const at = useAppSelector(selectMoment)
   const today = useAppSelector(selectToday)
@@ -67,7 +67,7 @@ function WithCredit({ price, credit }: { price: Cents; credit: Cents }) {
 
 type GoodsProps = { league: League; choice: Choice; nights: number }
 
-/** What the price pays for. */
+/** The nights and the rest that the price pays for. */
 function Goods({ league, choice, nights }: GoodsProps) {
   const own = useTryOut(league.id)
   const included = 'equipment and venue included.'

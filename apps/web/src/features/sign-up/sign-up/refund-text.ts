@@ -10,14 +10,14 @@ export function isPaidByCaptain({ RegistrationTypeId }: RegistrationWire): boole
   return RegistrationTypeId === REGISTRATION_TYPE_IDS.team_player
 }
 
-/** What becomes of the shares of a split fee: of the others when the team goes, of one's own when one leaves it. */
+/** The fate of the shares of a split fee: of the others when the team goes, of one's own when one leaves it. */
 function othersText(own: RegistrationWire): string {
   return isPaidByCaptain(own)
     ? ' Your share is missing again then, and we tell your captain.'
     : ' Your teammates get their shares back in full.'
 }
 
-/** What is kept of a refund: the fee with what a reward took off elsewhere, or what a favour has paid for, whichever is more. */
+/** The part of a refund that is kept: the fee with what a reward took off elsewhere, or what a favour has paid for, whichever is more. */
 function lessText({ rewardUsed, favourUsed }: RegistrationWire): string {
   if (favourUsed * 100 > CANCELLATION_FEE + rewardUsed * 100) {
     return `${euro(favourUsed)}, which you’ve used of the credit that we gave you for it`
@@ -38,7 +38,7 @@ function rewardText(rewardBack: number): string {
   return ` The ${euro(rewardBack)} that we kept of your team’s refund for its captain’s reward goes back too.`
 }
 
-/** What someone who cancels gets back, and why not more. */
+/** The sum that someone who cancels gets back, and why not more. */
 export function refundText(own: RegistrationWire, refund: number): string {
   const { paid, lastDayOfRefund, leaving, rewardBack = 0 } = own
   const ofOwn = refund - rewardBack

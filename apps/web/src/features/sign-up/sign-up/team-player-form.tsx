@@ -122,7 +122,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
   )
 }
 
-/** What joining costs. */
+/** The team that is joined, and its price. */
 function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>) {
   const organiser = useOrganiser()
   const { teamName, share = null, invitedBy } = invitation

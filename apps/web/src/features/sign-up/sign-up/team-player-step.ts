@@ -11,7 +11,7 @@ import type { SignUpAnswers } from './sign-up-controls.tsx'
 /** The session id for a player who joins a team without paying. */
 const SESSION = 'team_player_registration'
 
-/** What is asked of those who pay. */
+/** The questions to those who pay, left empty. */
 const NO_QUESTIONS = { credit: null, team: null, split: null, preferences: null } as const
 
 type PlayerStep = {

@@ -61,7 +61,7 @@ export function useVerification(sessionId: string): Step {
   return step
 }
 
-/** What follows a failed check: a session that has ended is renewed once. */
+/** Handles a failed check: a session that has ended is renewed once. */
 function useFailure(sessionId: string, setStep: (step: Step) => void) {
   const navigate = useNavigate()
   return useCallback(
