@@ -108,10 +108,9 @@ async function expectNews(
 /** The teams whose games are at another time than before. */
 function teamsMoved(before: readonly Game[], after: readonly Game[]): Set<string> {
   const moved = after.filter(
-    ({ fixture_id: id, start_time: at }) =>
-      before.find((game) => game.fixture_id === id)?.start_time !== at,
+    ({ id, startTime: at }) => before.find((game) => game.id === id)?.startTime !== at,
   )
-  return new Set(moved.flatMap((game) => [game.team_one_name, game.team_two_name]))
+  return new Set(moved.flatMap((game) => [game.teamOne.name, game.teamTwo.name]))
 }
 
 /**

@@ -5,10 +5,10 @@ import { enter } from './steps.ts'
 
 /** A game as the list of leagues has it. */
 export type Game = {
-  readonly fixture_id: number
-  readonly team_one_name: string
-  readonly team_two_name: string
-  readonly start_time: string
+  readonly id: number
+  readonly teamOne: { readonly name: string }
+  readonly teamTwo: { readonly name: string }
+  readonly startTime: string
 }
 
 /** The pages that people keep open, and the calendars they have added, while a season goes on. */
@@ -57,8 +57,8 @@ export async function gamesOf({ calls, leagueId }: SeasonWatch): Promise<readonl
 }
 
 /** A game as one line, such as `7 Aces v Bees 2027-01-12T18:30:00.000Z`. */
-function lineOf({ fixture_id: id, team_one_name: one, team_two_name: two, ...game }: Game): string {
-  return `${id} ${one} v ${two} ${game.start_time}`
+function lineOf({ id, teamOne, teamTwo, startTime }: Game): string {
+  return `${id} ${teamOne.name} v ${teamTwo.name} ${startTime}`
 }
 
 /** The games of a calendar that go ahead, in the same lines. */
@@ -86,7 +86,7 @@ export async function expectEverywhere(watch: SeasonWatch, count: number): Promi
   const ofLeague = await calendarOf(calls, `/calendar/leagues/${leagueId}.ics`)
   expect(ofLeague.toSorted()).toEqual(games.map(lineOf).toSorted())
   for (const [team, feed] of feeds) {
-    const own = games.filter((game) => [game.team_one_name, game.team_two_name].includes(team))
+    const own = games.filter((game) => [game.teamOne.name, game.teamTwo.name].includes(team))
     expect((await calendarOf(calls, feed)).toSorted()).toEqual(own.map(lineOf).toSorted())
   }
   await showAll(publicPage, /^Show all \d+ fixtures$/, count > 6)
@@ -104,7 +104,8 @@ async function showAll(page: Page, name: string | RegExp, isNeeded: boolean): Pr
 }
 
 async function expectShown(page: Page, games: readonly Game[]): Promise<void> {
-  for (const { team_one_name: one, team_two_name: two, start_time: at } of games) {
+  for (const { teamOne, teamTwo, startTime: at } of games) {
+    const [one, two] = [teamOne.name, teamTwo.name]
     const row = page
       .getByRole('listitem')
       .filter({ hasText: `${one} v ${two}` })

@@ -1,6 +1,5 @@
 import type { ViteDevServer } from 'vite'
 import { getLeagues } from '../../packages/contract/src/leagues/leagues.ts'
-import { leagueFromWire } from '../../packages/contract/src/leagues/league-wire.ts'
 import { getConfig } from '../../packages/contract/src/base/site.ts'
 import { irishWall } from '../../packages/domain/src/base/time/irish.ts'
 
@@ -31,8 +30,7 @@ export async function drawFromSource(
 }
 
 async function leaguesOf(server: string) {
-  const { leagues } = getLeagues.reply.parse(await json(await fetch(server + getLeagues.path)))
-  return leagues.map(leagueFromWire)
+  return getLeagues.reply.parse(await json(await fetch(server + getLeagues.path))).leagues
 }
 
 async function json(answer: Response): Promise<unknown> {

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { getLeagues } from '@hive/contract/leagues/leagues'
-import { leagueToWire } from '@hive/contract/leagues/league-wire'
 import type { Account } from '@hive/contract/account/account'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { emptyProfile } from '@hive/domain/account/account/profile'
@@ -144,5 +143,5 @@ export function stateOf(
 
 /** How the server answers a call for all leagues. */
 export function listing(...leagues: readonly League[]): z.output<typeof getLeagues.reply> {
-  return { version: '"this"', leagues: leagues.map(leagueToWire) }
+  return { version: '"this"', leagues: [...leagues] }
 }

@@ -52,12 +52,25 @@ function numberIn(value: string | number): number {
   return text === '' ? Number.NaN : Number(text)
 }
 
+/** A text that may be left empty, which is `null`. */
+export function optionalText(rule: z.ZodType<string, string>) {
+  return z
+    .union([z.string(), z.null()])
+    .transform((text) => (text === '' ? null : text))
+    .pipe(rule.nullable())
+}
+
 /** A whole number between two, in the words of its field. */
 export function whole(least: number, most: number, note: string) {
   return z.int(note).min(least, note).max(most, note)
 }
 
 const PRICE = 'Please enter a price in euro, such as 90 or 11.25.'
+
+/** A price: a text is what is typed, in euro; a number is what it is parsed to, in cents. */
+export const price = z
+  .union([z.string().transform((text) => centsOf(numberIn(text)) ?? Number.NaN), z.number()])
+  .pipe(z.int(PRICE).min(0, PRICE).max(1_000_000, 'Please enter at most €10,000.'))
 
 /** An amount in euro, to the cent. */
 export const euro = z

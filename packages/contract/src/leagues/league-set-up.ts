@@ -1,42 +1,19 @@
-import { CAPTAIN_MOVES } from '@hive/domain/season/game-moves/captain-moves'
-import { GAME_SCORINGS } from '@hive/domain/season/fixtures/set-scores'
-import { ABILITY_LEVELS } from '@hive/domain/leagues/leagues/league-terms'
+import type { OwnLeagueField } from '@hive/domain/leagues/leagues/league-fields'
 import { planProblems } from '@hive/domain/leagues/leagues/league-plan'
 import { MANAGED_STATES } from '@hive/domain/season/season/managed-league'
 import { MOST_NIGHTS } from '@hive/domain/leagues/leagues/night-plan'
-import { LATE_JOINING } from '@hive/domain/leagues/leagues/nights'
-import { REGISTRATION_CHOICES } from '@hive/domain/leagues/leagues/registration-choice'
-import { SPLIT_RULES } from '@hive/domain/money/split-fee/split-fee'
-import { TRANSFER_RULES } from '@hive/domain/sign-up/transfers/transfer'
-import { type OwnPoints, ownPointsProblem, POINTS_CHOICES } from '@hive/domain/season/table/points'
+import { type OwnPoints, ownPointsProblem } from '@hive/domain/season/table/points'
 import { TABLE_RULES } from '@hive/domain/season/table/table'
 import { orderProblem } from '@hive/domain/season/table/table-order'
-import { WITHDRAWAL_RULES } from '@hive/domain/season/table/withdrawal'
 import { pictureAddress } from '@hive/domain/base/text/web-address'
 import { z } from 'zod'
 import { day, id, idText, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
-import { leagueWire } from './league-wire.ts'
-import {
-  clockTime,
-  euro,
-  line,
-  moment,
-  optionalLine,
-  optionalNumber,
-  typedNumber,
-  whole,
-} from '../base/typed.ts'
+import { leagueShape } from './league.ts'
+import { plainLeagueForm } from './league-fields.ts'
+import { optionalText, typedNumber } from '../base/typed.ts'
 
 const sent = { permission: 'leagues', league: 'sent' } as const
-
-/** A text that may be left empty, which is `null`. */
-function optional(rule: z.ZodType<string, string>) {
-  return z
-    .union([z.string(), z.null()])
-    .transform((text) => (text === '' ? null : text))
-    .pipe(rule.nullable())
-}
 
 const points = typedNumber(z.number('Please enter a number.'))
 
@@ -51,67 +28,31 @@ const ownPoints = z
     }
   })
 
+/** The fields of a league of which the table of fields does not know what they hold. */
+const ownFields = {
+  image: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(
+      (text) => text === '' || pictureAddress(text).startsWith('/'),
+      'Please choose a picture.',
+    ),
+  nights: z
+    .array(day)
+    .min(1, 'Please enter at least one night.')
+    .max(MOST_NIGHTS, `Please enter at most ${MOST_NIGHTS} nights.`),
+  ownPoints,
+  tableOrder: z.array(z.enum(TABLE_RULES)).superRefine((order, context) => {
+    const message = orderProblem(order)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+  agreementVersion: optionalText(z.string().max(40)),
+} satisfies Record<OwnLeagueField, z.ZodType>
+
 /** Everything that an organiser says of a league; form and server check it alike. */
 export const leagueForm = z
-  .object({
-    title: line(120, 'Please enter a title.').min(3, 'Please use at least 3 characters.'),
-    sportId: typedNumber(whole(1, 32_767, 'Please choose a sport.')),
-    venueId: typedNumber(whole(1, 2_147_483_647, 'Please choose a venue.')),
-    image: z
-      .string()
-      .trim()
-      .max(200)
-      .refine(
-        (text) => text === '' || pictureAddress(text).startsWith('/'),
-        'Please choose a picture.',
-      ),
-    nights: z
-      .array(day)
-      .min(1, 'Please enter at least one night.')
-      .max(MOST_NIGHTS, `Please enter at most ${MOST_NIGHTS} nights.`),
-    startTime: clockTime,
-    endTime: clockTime,
-    /** In euro. */
-    teamPrice: typedNumber(euro),
-    individualPrice: typedNumber(euro),
-    numberOfTeams: typedNumber(whole(1, 500, 'Please enter 1 to 500 teams.')),
-    /** Each night, at the venue; the cost of the hall follows from it. */
-    courtsBooked: typedNumber(whole(1, 20, 'Please enter 1 to 20 courts.')),
-    abilityLevel: z.enum(ABILITY_LEVELS, 'Please choose a level.'),
-    coEd: z.boolean(),
-    /** How many men or women each team needs at least; null without a minimum. */
-    genderMinimum: optionalNumber(whole(1, 20, 'Please enter 1 to 20, or nothing.')),
-    /** 1 for men, 2 for women. */
-    genderMinimumOf: typedNumber(whole(1, 2, 'Please choose women or men.')),
-    tryItOutEnabled: z.boolean(),
-    lateJoining: z.enum(LATE_JOINING, 'Please choose how late joining works.'),
-    gameScoring: z.enum(GAME_SCORINGS, 'Please choose how games are scored.'),
-    pointsRule: z.enum(POINTS_CHOICES, 'Please choose how points are counted.'),
-    ownPoints,
-    /** The rules that order the teams of the table, from the first to the last. */
-    tableOrder: z.array(z.enum(TABLE_RULES)).superRefine((order, context) => {
-      const message = orderProblem(order)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
-    /** The rule for the games of a team that withdraws. */
-    withdrawalRule: z.enum(WITHDRAWAL_RULES, 'Please choose how such games count.'),
-    weatherNote: optionalLine(200),
-    /** The last day on which captains change their rosters; null for the last night. */
-    rosterDeadline: optional(day),
-    /** The version of the liability agreement that new sign-ups sign; null for the newest. */
-    agreementVersion: optional(z.string().max(40)),
-    /** Whether players may give their places to others while people are waiting for one. */
-    placeTransfer: z.enum(TRANSFER_RULES, 'Please choose who comes first.'),
-    /** Whether captains may split the fee of their team with their teammates. */
-    splitFee: z.enum(SPLIT_RULES, 'Please choose whether captains can split the fee.'),
-    /** Whether captains may move their games. */
-    captainMoves: z.enum(CAPTAIN_MOVES, 'Please choose whether captains can move games.'),
-    registration: z.enum(REGISTRATION_CHOICES, 'Please choose when sign-up opens.'),
-    registrationOpens: optional(moment),
-    registrationCloses: optional(moment),
-    /** When last season's captains can sign up; until it opens for everyone, their places are kept. */
-    renewalOpens: optional(moment),
-  })
+  .object({ ...plainLeagueForm, ...ownFields })
   .superRefine((league, context) => {
     for (const [field, message] of planProblems(league)) {
       context.addIssue({ code: 'custom', path: [field], message })
@@ -159,7 +100,7 @@ export const getLeaguePreview = endpoint({
   summary: 'A league as its public page would show it, a draft too.',
   query: z.object({ leagueId: idText }),
   body: nothing,
-  reply: leagueWire,
+  reply: leagueShape,
 })
 
 const saved = z.object({ leagueId: z.int(), version: z.int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, idText, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
-import { leagueWire } from './league-wire.ts'
+import { leagueShape } from './league.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
 import { reason } from '../base/reason.ts'
 
@@ -13,7 +13,7 @@ export const getLeagues = endpoint({
     'Every league with its sport, venue, places taken and fixtures. `version` is the ETag, and names what the list holds.',
   query: nothing,
   body: nothing,
-  reply: z.object({ version: z.string(), leagues: z.array(leagueWire) }),
+  reply: z.object({ version: z.string(), leagues: z.array(leagueShape) }),
 })
 
 /** An organiser's reason for calling a league off; everyone reads it in their e-mail. */

@@ -1,4 +1,4 @@
-import { SPLIT_RULES } from '@hive/domain/money/split-fee/split-fee'
+import { choicesOf } from '@hive/domain/leagues/leagues/league-fields'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
 import { id, idText, nothing } from '../base/common.ts'
@@ -42,7 +42,7 @@ const splitWire = z.object({
 
 const teamFee = z.object({
   /** Whether captains of the league may split the fee. */
-  rule: z.enum(SPLIT_RULES),
+  rule: z.enum(choicesOf('splitFee')),
   /** The split fee of the team that the caller is on or invited to; null without one. */
   split: splitWire.nullable(),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, idText, nothing, shortText } from '../base/common.ts'
 import { standing } from '../season/fixtures.ts'
 import { action } from '../endpoint.ts'
-import { leagueWire, sportWire } from '../leagues/league-wire.ts'
+import { leagueWire, sportWire } from './league-wire.ts'
 
 /** The one address of the Sports API: `POST` with headers `api-key` and, where needed, a bearer token. */
 export const GATEWAY_PATH = '/api/sports'

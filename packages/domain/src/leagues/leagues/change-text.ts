@@ -2,8 +2,8 @@ import { listed } from '../../base/text/words.ts'
 import type { Day } from '../../base/time/day.ts'
 import { longDay } from '../../base/time/day-labels.ts'
 import { timeRange } from '../../base/time/labels.ts'
-import type { AnnouncedFields } from './league-plan.ts'
-import { centsOf, priceText } from '../../base/money/cents.ts'
+import { ANNOUNCED_CHANGES, type AnnouncedFields, type AnnouncedChange } from './league-plan.ts'
+import { type Cents, priceText } from '../../base/money/cents.ts'
 
 /** A league as an e-mail about a change describes it, with the name of the venue. */
 export type Announced = AnnouncedFields & { readonly venue: string }
@@ -11,14 +11,16 @@ type Change = { readonly before: Announced; readonly after: Announced }
 
 /** An e-mail about a change to people who have signed up, for an organiser to edit. */
 export function changeText(title: string, change: Change): string {
-  const lines = [
-    ...nightLines(change),
-    ...timeLines(change),
-    ...venueLines(change),
-    ...priceLines(change),
-    ...teamLines(change),
-  ]
+  const lines = ANNOUNCED_CHANGES.flatMap((felt) => LINES[felt](change))
   return [`We’ve changed something in ${title}.`, ...lines].join('\n\n')
+}
+
+const LINES: Readonly<Record<AnnouncedChange, (change: Change) => string[]>> = {
+  nights: nightLines,
+  times: timeLines,
+  venue: venueLines,
+  price: priceLines,
+  'number of teams': teamLines,
 }
 
 function nightLines({ before, after }: Change): string[] {
@@ -53,13 +55,9 @@ function priceLines({ before, after }: Change): string[] {
   return lines.length === 0 ? [] : [...lines, 'What you’ve paid stays as it is.']
 }
 
-function priceLine(who: string, before: number, after: number): string[] {
+function priceLine(who: string, before: Cents, after: Cents): string[] {
   if (before === after) return []
-  return [`The price ${who} is ${euro(after)} now; it was ${euro(before)}.`]
-}
-
-function euro(amount: number): string {
-  return priceText(centsOf(amount) ?? 0)
+  return [`The price ${who} is ${priceText(after)} now; it was ${priceText(before)}.`]
 }
 
 function teamLines({ before, after }: Change): string[] {

@@ -10,8 +10,8 @@ const PLAN: LeaguePlan = {
   nights: ['2027-01-12', '2027-01-19', '2027-01-26'],
   startTime: '18:30',
   endTime: '21:30',
-  teamPrice: 180,
-  individualPrice: 90,
+  teamPrice: 18_000,
+  individualPrice: 9000,
   registration: 'opens_at',
   registrationOpens: '2026-12-01T09:00',
   registrationCloses: '2027-01-10T23:00',
@@ -42,7 +42,7 @@ test.each<[string, Partial<LeaguePlan>]>([
 test.each<[string, Partial<LeaguePlan>, string]>([
   ['', {}, '2026-11-23T12:00:00'],
   ['individualPrice', { individualPrice: 0 }, '2026-11-23T12:00:00'],
-  ['teamPrice', { teamPrice: 0.49 }, '2026-11-23T12:00:00'],
+  ['teamPrice', { teamPrice: 49 }, '2026-11-23T12:00:00'],
   ['nights', { registrationCloses: null }, '2027-01-12T18:30:00'],
   ['registrationCloses', {}, '2027-01-10T23:00:00'],
 ])('to publish, %s is missing with %j at %s', (field, change, at) => {
@@ -56,7 +56,12 @@ test('another night, hour, venue, price or number of teams is announced, each na
   const after = { ...before, nights: ['2027-01-12'], startTime: '19:00', endTime: '22:00' }
   expect(changesToAnnounce(before, after)).toEqual(['nights', 'times'])
   expect(
-    changesToAnnounce(before, { ...before, venueId: 2, teamPrice: 200, individualPrice: 100 }),
+    changesToAnnounce(before, {
+      ...before,
+      venueId: 2,
+      teamPrice: 20_000,
+      individualPrice: 10_000,
+    }),
   ).toEqual(['venue', 'price'])
   expect(changesToAnnounce(before, { ...before, numberOfTeams: 6 })).toEqual(['number of teams'])
 })

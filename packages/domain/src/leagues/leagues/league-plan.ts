@@ -1,15 +1,24 @@
 import { type ClockTime, type Day, daysBetween } from '../../base/time/day.ts'
 import { longDay } from '../../base/time/day-labels.ts'
+import { type Cents, priceText } from '../../base/money/cents.ts'
+import { pick } from '../../pick.ts'
+import {
+  type HeardAs,
+  type HeardName,
+  LEAGUE_FIELDS,
+  leagueFieldsWhere,
+  type PlainLeagueValues,
+} from './league-fields.ts'
 import type { Moment } from './nights.ts'
 import type { RegistrationChoice } from './registration-choice.ts'
 
-/** An organiser’s plan of a league, as far as rules are about it; prices are in euro. */
+/** What an organiser plans of a league, as far as rules are about it. */
 export type LeaguePlan = {
   readonly nights: readonly Day[]
   readonly startTime: ClockTime
   readonly endTime: ClockTime
-  readonly teamPrice: number
-  readonly individualPrice: number
+  readonly teamPrice: Cents
+  readonly individualPrice: Cents
   readonly registration: RegistrationChoice
   readonly registrationOpens: Moment | null
   readonly registrationCloses: Moment | null
@@ -20,8 +29,8 @@ export type LeaguePlan = {
 
 type Note = readonly [field: string, note: string]
 
-/** The smallest amount that the payment provider takes, in euro. */
-const LEAST_PRICE = 0.5
+/** The payment provider takes no less. */
+const LEAST_PRICE: Cents = 50
 
 /** A league is not played for longer than this. */
 const LONGEST_DAYS = 400
@@ -72,7 +81,7 @@ function isRenewedLate({ registration, registrationOpens, renewalOpens }: League
 export function missingToPublish(plan: LeaguePlan, at: Moment): Note[] {
   const { startTime, teamPrice, individualPrice, registrationCloses } = plan
   const [first] = endsOf(plan.nights)
-  const price = 'Please enter a price of at least €0.50.'
+  const price = `Please enter a price of at least ${priceText(LEAST_PRICE)}.`
   return [
     noteIf(individualPrice < LEAST_PRICE, 'individualPrice', price),
     noteIf(teamPrice < LEAST_PRICE, 'teamPrice', price),
@@ -99,33 +108,42 @@ function endsOf(nights: readonly Day[]): [first: Day, last: Day] {
   return [first, sorted.at(-1) ?? first]
 }
 
-/** The fields whose change is announced to people who have signed up, each with its word in the e-mail. */
-const ANNOUNCED_FIELDS = [
-  ['nights', 'nights'],
-  ['startTime', 'times'],
-  ['endTime', 'times'],
-  ['venueId', 'venue'],
-  ['teamPrice', 'price'],
-  ['individualPrice', 'price'],
-  ['numberOfTeams', 'number of teams'],
-] as const
-export const ANNOUNCED_CHANGES = ['nights', 'times', 'venue', 'price', 'number of teams'] as const
-type AnnouncedChange = (typeof ANNOUNCED_CHANGES)[number]
+const HEARD = leagueFieldsWhere(({ heardAs }) => heardAs !== undefined) as HeardName[]
 
-/** The part of a league whose changes are announced to people who have signed up. */
-export type AnnouncedFields = Pick<
-  LeaguePlan,
-  'startTime' | 'endTime' | 'teamPrice' | 'individualPrice' | 'nights'
-> & {
-  readonly venueId: number
-  readonly numberOfTeams: number
+const TOLD_ORDER = {
+  nights: 1,
+  times: 2,
+  venue: 3,
+  price: 4,
+  'number of teams': 5,
+} as const satisfies Record<HeardAs, number>
+
+/** What people who have signed up hear of, in the order in which it is told. */
+export const ANNOUNCED_CHANGES = Object.keys(TOLD_ORDER) as HeardAs[]
+export type AnnouncedChange = HeardAs
+
+/** What of a league people who have signed up feel. */
+export type AnnouncedFields = Readonly<
+  Pick<PlainLeagueValues, HeardName & keyof PlainLeagueValues>
+> &
+  Pick<LeaguePlan, 'nights'>
+
+/** What of a league people feel, and nothing else of it. */
+export function announcedFields(league: AnnouncedFields): AnnouncedFields {
+  return pick(league, HEARD)
 }
 
-/** The changes to tell people of who have signed up, each named once. */
+/** What of a change those who have signed up would feel, each named once. */
 export function changesToAnnounce(
   before: AnnouncedFields,
   after: AnnouncedFields,
 ): AnnouncedChange[] {
-  const changed = ANNOUNCED_FIELDS.filter(([name]) => String(before[name]) !== String(after[name]))
-  return [...new Set(changed.map(([, change]) => change))]
+  const changed = new Set(
+    HEARD.filter((name) => String(before[name]) !== String(after[name])).map(heardAs),
+  )
+  return ANNOUNCED_CHANGES.filter((change) => changed.has(change))
+}
+
+function heardAs(name: HeardName): HeardAs {
+  return LEAGUE_FIELDS[name].heardAs
 }

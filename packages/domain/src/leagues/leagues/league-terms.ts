@@ -1,5 +1,5 @@
-import type { ClockTime, Day, Weekday } from '../../base/time/day.ts'
-import type { LateJoining, Moment } from './nights.ts'
+import type { Day, Weekday } from '../../base/time/day.ts'
+import { choicesOf, type PlainLeagueValues, type ShownName } from './league-fields.ts'
 import type { Cents } from '../../base/money/cents.ts'
 
 /** A sport as leagues play it: '3v3 Basketball' is played, 'Basketball' is a preference. */
@@ -36,13 +36,20 @@ export function positionOf(place: {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-export const ABILITY_LEVELS = ['Beginner', 'Competitive'] as const
-export type AbilityLevel = (typeof ABILITY_LEVELS)[number]
+export const ABILITY_LEVELS = choicesOf('abilityLevel')
+export type AbilityLevel = PlainLeagueValues['abilityLevel']
+
+/** What a league that everyone reads has of the fields of its form. */
+type ShownValues = Readonly<
+  Pick<PlainLeagueValues, Exclude<ShownName, OfSeason> & keyof PlainLeagueValues>
+>
+
+/** Fields about games, which the season adds with those of their own kind. */
+type OfSeason = 'gameScoring' | 'pointsRule'
 
 /** A league as it is sold: all that is known before a game is drawn. */
-export type LeagueTerms = {
+export type LeagueTerms = ShownValues & {
   readonly id: number
-  readonly title: string
   readonly sport: Sport
   readonly venue: Venue
   readonly image: string
@@ -51,26 +58,11 @@ export type LeagueTerms = {
   /** Its nights, where they are not simply every week from the first day to the last. */
   readonly nights: readonly Day[] | null
   readonly weekday: Weekday
-  readonly startTime: ClockTime
-  readonly endTime: ClockTime
   readonly teamPrice: Cents
   readonly individualPrice: Cents
-  readonly numberOfTeams: number
-  readonly abilityLevel: AbilityLevel
-  readonly coEd: boolean
   readonly registrationClosed: boolean
-  readonly tryItOutEnabled: boolean
-  /** Whether it is sold while it is running, and for how much. */
-  readonly lateJoining: LateJoining
   /** Announced: shown with its month until sign-up opens. */
   readonly isUpcoming: boolean
-  /** When sign-up opens and closes by itself; `null` where it does not. */
-  readonly registrationOpens: Moment | null
-  readonly registrationCloses: Moment | null
-  /** When last season’s captains can sign up before everyone else; `null` where they cannot. */
-  readonly renewalOpens: Moment | null
-  /** The organiser's note on the weather of the next night; may be empty. */
-  readonly weatherNote: string
   /** Whether the organiser has called it off; then everyone is refunded. */
   readonly isCancelled: boolean
   /** How many places its pool has, counted in players. */

@@ -1,3 +1,4 @@
+import { choicesOf } from './league-fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleLeague } from '../../testing/sample-league.ts'
@@ -7,7 +8,6 @@ import {
   hasNightsToSell,
   isRunning,
   lastTurn,
-  LATE_JOINING,
   nightsGot,
   nightsPaid,
   nightsToCome,
@@ -38,7 +38,7 @@ test.each([
   ['2027-02-23T18:30:00', [false, false, false]],
 ])('at %s a league is sold: %o', (at, sold) => {
   expect(
-    LATE_JOINING.map((lateJoining) => hasNightsToSell({ ...league, lateJoining }, at)),
+    choicesOf('lateJoining').map((lateJoining) => hasNightsToSell({ ...league, lateJoining }, at)),
   ).toEqual(sold)
 })
 

@@ -1,11 +1,11 @@
 import type { ClockTime, Day } from '../../base/time/day.ts'
 import type { IrishWall } from '../../base/time/irish.ts'
+import type { PlainLeagueValues } from './league-fields.ts'
 import type { RegistrationWindow } from './registration-window.ts'
 import { type Nights, allNights, weeksOf } from './weeks.ts'
 
 /** The price of a running league: for the nights left, in full, or not sold. */
-export const LATE_JOINING = ['pro_rata', 'full', 'closed'] as const
-export type LateJoining = (typeof LATE_JOINING)[number]
+export type LateJoining = PlainLeagueValues['lateJoining']
 
 /** A second of Irish time. A day alone means its first second, because both compare as text. */
 export type Moment = IrishWall

@@ -1,11 +1,8 @@
+import { choicesOf } from './league-fields.ts'
 import { expect, test } from 'vitest'
-import {
-  keptRegistration,
-  REGISTRATION_CHOICES,
-  registrationChoice,
-} from './registration-choice.ts'
+import { keptRegistration, registrationChoice } from './registration-choice.ts'
 
-test.each(REGISTRATION_CHOICES)('“%s” is read again as it was kept', (registration) => {
+test.each(choicesOf('registration'))('“%s” is read again as it was kept', (registration) => {
   const moments = { registrationOpens: '2026-12-01T09:00', renewalOpens: '2026-11-25T09:00' }
   const kept = keptRegistration({ registration, ...moments })
   expect(registrationChoice(kept)).toBe(registration)

@@ -1,9 +1,9 @@
+import type { PlainLeagueValues } from './league-fields.ts'
 import type { Moment } from './nights.ts'
 import type { RegistrationWindow } from './registration-window.ts'
 
 /** How an organiser opens sign-up: now, at a moment, later without saying when, or no more. */
-export const REGISTRATION_CHOICES = ['open', 'opens_at', 'announced', 'closed'] as const
-export type RegistrationChoice = (typeof REGISTRATION_CHOICES)[number]
+export type RegistrationChoice = PlainLeagueValues['registration']
 
 type Kept = { readonly isUpcoming: boolean; readonly registrationClosed: boolean }
 type Chosen = {

@@ -3,6 +3,7 @@ import { longDay } from '../../base/time/day-labels.ts'
 import { type Cents, priceText } from '../../base/money/cents.ts'
 import { addDays, type Day } from '../../base/time/day.ts'
 import { CANCELLATION_FEE, lastDayOfRefund, type RefundReason } from '../payments/cancellation.ts'
+import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
 import type { RegistrationState } from '../../roster/registration/states.ts'
 
 /**
@@ -13,8 +14,7 @@ export const REST_RULES = ['asked', 'charged'] as const
 export type RestRule = (typeof REST_RULES)[number]
 
 /** Whether captains may split the fee of their team, and what happens with what is missing. */
-export const SPLIT_RULES = ['none', ...REST_RULES] as const
-export type SplitRule = (typeof SPLIT_RULES)[number]
+export type SplitRule = PlainLeagueValues['splitFee']
 
 /** The payment provider takes no payment below this. */
 const SMALLEST_PAYMENT: Cents = 50

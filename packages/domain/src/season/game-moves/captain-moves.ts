@@ -1,9 +1,9 @@
 import { addDays } from '../../base/time/day.ts'
 import { irishDay, irishInstant } from '../../base/time/irish.ts'
+import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
 
 /** Whether captains may move games of a league: `off`, `approve` (an organiser approves each move), or `automatic`. */
-export const CAPTAIN_MOVES = ['off', 'approve', 'automatic'] as const
-export type CaptainMoves = (typeof CAPTAIN_MOVES)[number]
+export type CaptainMoves = PlainLeagueValues['captainMoves']
 
 /** How far a question of captains has come. `agreed`: an organiser has to approve it. */
 export const MOVE_STATES = [

@@ -10,9 +10,7 @@ import type { LeagueTerms } from '../../leagues/leagues/league-terms.ts'
 
 /** A league as everyone reads it: as it is sold, and its season. */
 export type League = LeagueTerms & {
-  /** Whether a game has one score, or sets. */
   readonly gameScoring: GameScoring
-  /** The points rule of this league's table. */
   readonly pointsRule: PointsRule
   /** The points by the rule `own`. */
   readonly ownPoints: OwnPoints
@@ -26,5 +24,5 @@ export type League = LeagueTerms & {
   /** After the season; `null` where there are none. */
   readonly playOffs: PlayOffs | null
   /** Nights on which partners change, published ones, the first one first; what devices kept before has none. */
-  readonly partnerNights?: readonly PartnerNight[]
+  readonly partnerNights?: readonly PartnerNight[] | undefined
 }

@@ -1,4 +1,6 @@
-/** The points for a game in the table. A forfeit is worth what a loss is, unless it says otherwise. */
+import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
+
+/** What a game is worth in the table. A forfeit is worth what a loss is, unless it says otherwise. */
 export type Points = {
   readonly win: number
   readonly draw: number
@@ -16,8 +18,7 @@ export const POINTS_RULES = {
   football: { win: 3, draw: 1, loss: 0, forfeit: 0 },
 } as const satisfies Record<string, OwnPoints>
 
-export const POINTS_CHOICES = ['screen', 'policy', 'football', 'own'] as const
-export type PointsRule = (typeof POINTS_CHOICES)[number]
+export type PointsRule = PlainLeagueValues['pointsRule']
 
 export const MOST_POINTS = 20
 

@@ -1,10 +1,13 @@
 import { type Fixture, type Forfeit, forfeitScore } from '../fixtures/fixture.ts'
 import { countsSets, type GameScoring } from '../fixtures/set-scores.ts'
 import { seasonGames } from '../fixtures/season-games.ts'
+import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
 
-/** The fate of the games of a team that withdraws: by how much of its season it has played, or always one or the other. */
-export const WITHDRAWAL_RULES = ['by_share', 'void', 'forfeit'] as const
-export type WithdrawalRule = (typeof WITHDRAWAL_RULES)[number]
+/**
+ * What becomes of the games of a team that withdraws: by how much of its season it has played, or always one or the
+ * other.
+ */
+export type WithdrawalRule = PlainLeagueValues['withdrawalRule']
 
 /** `void`: none of its games count. `forfeit`: those that it played count, and it forfeits the others. */
 export type WithdrawnGames = 'void' | 'forfeit'

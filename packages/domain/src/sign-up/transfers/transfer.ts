@@ -1,5 +1,6 @@
 import { emailProblem, isSameEmail } from '../../base/players/email.ts'
 import { Refusal } from '../../errors.ts'
+import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
 import type { League } from '../../season/season/league.ts'
 import {
   hasNightsToSell,
@@ -11,8 +12,7 @@ import { irishInstant, irishWall } from '../../base/time/irish.ts'
 import type { RegistrationType } from '../../roster/registration/registration.ts'
 
 /** Whether a player may give their place to someone: only while no one waits for one, or always. */
-export const TRANSFER_RULES = ['waiting_list_first', 'free'] as const
-export type TransferRule = (typeof TRANSFER_RULES)[number]
+export type TransferRule = PlainLeagueValues['placeTransfer']
 
 /** An offer of a place is open until it is accepted or withdrawn, or its time is over. */
 export type TransferState = 'offered' | 'accepted' | 'withdrawn' | 'expired'

@@ -1,9 +1,7 @@
-import type { CaptainMoves } from '@hive/domain/season/game-moves/captain-moves'
-import type { SplitRule } from '@hive/domain/money/split-fee/split-fee'
-import type { TransferRule } from '@hive/domain/sign-up/transfers/transfer'
+import type { Day } from '@hive/domain/base/time/day'
+import type { KeptName, PlainLeagueValues } from '@hive/domain/leagues/leagues/league-fields'
 import type { League } from '@hive/domain/season/season/league'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venues/venue-hours'
-import type { WithdrawalRule } from '@hive/domain/season/table/withdrawal'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export type LeaguesSchema = {
@@ -50,63 +48,44 @@ export type LeaguesSchema = {
   }
 }
 
-/** Fields that the rules know of a league and its row does not have under that name: joined, counted or converted. */
-type UnstoredField =
-  | 'id'
-  | 'sport'
-  | 'venue'
-  | 'weekday'
-  | 'teamPrice'
-  | 'individualPrice'
-  | 'isCancelled'
-  | 'places'
-  | 'placesTaken'
-  | 'waiting'
-  | 'fixtures'
-  | 'adjustments'
-  | 'withdrawals'
-
 /** Columns that a new league must name; every other column has a default. */
 type RequiredColumn =
   | 'title'
-  | 'startDate'
-  | 'endDate'
+  | 'sportId'
+  | 'venueId'
   | 'startTime'
   | 'endTime'
   | 'numberOfTeams'
   | 'abilityLevel'
   | 'coEd'
 
-/** The columns that a league has in the rules too, under the same names. */
-type LeagueColumns = {
-  -readonly [Name in Exclude<keyof League, UnstoredField>]: Name extends RequiredColumn
-    ? League[Name]
-    : Generated<League[Name]>
+/** The columns that hold a field of the league under its name; of its own kind are the rules' values. */
+type FieldColumns = {
+  -readonly [Name in KeptName]: Name extends RequiredColumn
+    ? KeptValues[Name]
+    : Generated<KeptValues[Name]>
 }
 
-type LeaguesTable = LeagueColumns & {
+type KeptValues = PlainLeagueValues &
+  Pick<League, 'image' | 'ownPoints' | 'tableOrder'> & {
+    /** Null for the newest. */
+    agreementVersion: string | null
+  }
+
+type LeaguesTable = FieldColumns & {
   id: Generated<number>
-  sportId: number
-  venueId: number
+  startDate: Day
+  endDate: Day
+  /** Null where it is played every week. */
+  nights: Generated<readonly Day[] | null>
+  registrationClosed: Generated<boolean>
+  isUpcoming: Generated<boolean>
   teamPriceCents: number
   individualPriceCents: number
   cancelledAt: Date | null
   cancelledReason: Generated<string>
-  rosterDeadline: string | null
-  /** Null for the newest. */
-  agreementVersion: string | null
   /** The earlier league that it was copied from. */
   renewsId: number | null
-  renewalOpens: string | null
-  placeTransfer: Generated<TransferRule>
-  splitFee: Generated<SplitRule>
-  withdrawalRule: Generated<WithdrawalRule>
-  captainMoves: Generated<CaptainMoves>
-  /** For each team; null without a minimum. */
-  genderMinimum: number | null
-  genderMinimumOf: Generated<number>
-  /** Each night. */
-  courtsBooked: Generated<number>
   /** Null for a draft. */
   publishedAt: Generated<Date | null>
   /** When an organiser has discarded a draft. */

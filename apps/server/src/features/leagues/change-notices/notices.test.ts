@@ -40,7 +40,7 @@ test('an organiser is offered an e-mail about a change to announce, until it is 
   await change({ title: 'Thursday Pickleball' })
   expect(await notice()).toBeNull()
   await change({ startTime: '19:00', endTime: '22:00' })
-  await change({ individualPrice: 95 })
+  await change({ individualPrice: 9500 })
   const offered = await notice()
   expect(offered).toMatchObject({ version: 2, changes: ['times', 'price'], people: 2 })
   expect(offered.text).toContain('Thursday Pickleball')

@@ -6,7 +6,11 @@ import type {
 } from '@hive/contract/leagues/change-notices'
 import { Refusal } from '@hive/domain/errors'
 import { type Announced, changeText } from '@hive/domain/leagues/leagues/change-text'
-import { type AnnouncedFields, changesToAnnounce } from '@hive/domain/leagues/leagues/league-plan'
+import {
+  type AnnouncedFields,
+  changesToAnnounce,
+  announcedFields,
+} from '@hive/domain/leagues/leagues/league-plan'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -33,9 +37,7 @@ type SkipOrder = z.output<typeof skipChangeNotice.body>
  * that follow each other go into one mail.
  */
 export function noteKnown(db: Database, leagueId: number, before: AnnouncedFields): Promise<void> {
-  const { nights, startTime, endTime, venueId, teamPrice, individualPrice, numberOfTeams } = before
-  const known = { nights, startTime, endTime, venueId, teamPrice, individualPrice, numberOfTeams }
-  return saveKnown(db, leagueId, known)
+  return saveKnown(db, leagueId, announcedFields(before))
 }
 
 /** The change of a league that people have not heard of, with what to write to them. */

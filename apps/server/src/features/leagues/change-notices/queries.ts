@@ -1,4 +1,5 @@
 import type { AnnouncedFields } from '@hive/domain/leagues/leagues/league-plan'
+import { centsOf, euroOf } from '@hive/domain/base/money/cents'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
@@ -9,17 +10,33 @@ export async function saveKnown(
   before: AnnouncedFields,
 ): Promise<void> {
   await sql`
-    insert into change_notices as n (league_id, before) values (${leagueId}, ${JSON.stringify(before)})
+    insert into change_notices as n (league_id, before) values (${leagueId}, ${JSON.stringify(inEuro(before))})
     on conflict (league_id) where closed_at is null
     do update set version = n.version + 1, changed_at = clock_timestamp()`.execute(db)
 }
 
+/** A notice has its prices in euro, as earlier releases wrote and read them. */
+function inEuro(known: AnnouncedFields): AnnouncedFields {
+  const { individualPrice, teamPrice } = known
+  return { ...known, individualPrice: euroOf(individualPrice), teamPrice: euroOf(teamPrice) }
+}
+
+function inCents(known: AnnouncedFields): AnnouncedFields {
+  const { individualPrice, teamPrice } = known
+  return {
+    ...known,
+    individualPrice: centsOf(individualPrice) ?? 0,
+    teamPrice: centsOf(teamPrice) ?? 0,
+  }
+}
+
 /** The change of a league that people have not heard of. */
-export function findOpen(db: Database, leagueId: number) {
-  return noticeRows(db)
+export async function findOpen(db: Database, leagueId: number) {
+  const row = await noticeRows(db)
     .where('leagueId', '=', leagueId)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
+  return row && { ...row, before: inCents(row.before) }
 }
 
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>

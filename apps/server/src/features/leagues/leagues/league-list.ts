@@ -1,4 +1,4 @@
-import { leagueToWire, leagueWire } from '@hive/contract/leagues/league-wire'
+import { leagueShape } from '@hive/contract/leagues/league'
 import type { League } from '@hive/domain/season/season/league'
 import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
 import { LISTS, sharedHeaders } from '#http/shared-caches.ts'
@@ -16,10 +16,7 @@ export type LeagueList = {
 export type Listing = {
   /** Names what is in it: two processes that list the same name it the same. */
   readonly version: string
-  /** The answer to our own pages. */
   readonly answer: Prepared
-  /** The leagues without a name around them, as the specification's clients read them; made when asked for. */
-  bare(): Promise<Prepared>
 }
 
 export function createLeagueList(leagueCache: LeagueCache): LeagueList {
@@ -31,7 +28,7 @@ export function createLeagueList(leagueCache: LeagueCache): LeagueList {
   function textOf(league: League): string {
     const known = texts.get(league)
     if (known !== undefined) return known
-    const text = JSON.stringify(leagueWire.parse(leagueToWire(league)))
+    const text = JSON.stringify(leagueShape.parse(league))
     texts.set(league, text)
     return text
   }
@@ -54,6 +51,5 @@ async function listingOf(json: string): Promise<Listing> {
   const version = etagOf(json)
   const body = `{"version":${JSON.stringify(version)},"leagues":${json}}`
   const answer = await prepare(body, { ...TYPE, ...sharedHeaders([LISTS]), etag: version })
-  let bare: Promise<Prepared> | undefined
-  return { version, answer, bare: () => (bare ??= prepare(json, TYPE)) }
+  return { version, answer }
 }

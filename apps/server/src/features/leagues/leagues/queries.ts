@@ -1,5 +1,7 @@
 import type { Fixture } from '@hive/domain/season/fixtures/fixture'
 import { positionOf, type Sport, type Venue } from '@hive/domain/leagues/leagues/league-terms'
+import { SHOWN_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
+import { pick } from '@hive/domain/pick'
 import type { League } from '@hive/domain/season/season/league'
 import type { Promotion } from '@hive/domain/leagues/promotions/promotion'
 import { weekdayOf } from '@hive/domain/base/time/day'
@@ -222,11 +224,10 @@ const NO_GAMES: Games = {
 
 function toLeague(row: LeagueRow, games: Games = NO_GAMES): League {
   return {
+    ...pick(row, SHOWN_FIELDS),
     id: row.id,
-    title: row.title,
     sport: toSport({ ...row, id: row.sportId }),
     venue: toVenue(row),
-    image: row.image,
     startDate: row.startDate,
     endDate: row.endDate,
     nights: row.nights,
@@ -235,22 +236,9 @@ function toLeague(row: LeagueRow, games: Games = NO_GAMES): League {
     endTime: row.endTime.slice(0, 5),
     teamPrice: row.teamPriceCents,
     individualPrice: row.individualPriceCents,
-    numberOfTeams: row.numberOfTeams,
-    abilityLevel: row.abilityLevel,
-    coEd: row.coEd,
     registrationClosed: row.registrationClosed,
-    tryItOutEnabled: row.tryItOutEnabled,
-    lateJoining: row.lateJoining,
     isUpcoming: row.isUpcoming,
-    registrationOpens: row.registrationOpens,
-    registrationCloses: row.registrationCloses,
-    renewalOpens: row.renewalOpens,
     isCancelled: row.cancelledAt !== null,
-    gameScoring: row.gameScoring,
-    pointsRule: row.pointsRule,
-    ownPoints: row.ownPoints,
-    tableOrder: row.tableOrder,
-    weatherNote: row.weatherNote,
     places: row.capacity,
     placesTaken: row.taken,
     waiting: row.waiting,

@@ -1,7 +1,8 @@
 import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venues/venue-hours'
 import { keptNights } from '@hive/domain/leagues/leagues/night-plan'
-import { centsOf, euroOf } from '@hive/domain/base/money/cents'
+import { KEPT_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
+import { pick } from '@hive/domain/pick'
 import {
   keptRegistration,
   registrationChoice,
@@ -198,49 +199,23 @@ function toRecord(row: SetUpRow): SetUpRecord {
 
 function valuesOf(row: SetUpRow): LeagueValues {
   return {
-    title: row.title,
-    sportId: row.sportId,
-    venueId: row.venueId,
-    image: row.image,
+    ...pick(row, KEPT_FIELDS),
+    tableOrder: [...row.tableOrder],
     nights: [...allNights(row)],
     startTime: row.startTime.slice(0, 5),
     endTime: row.endTime.slice(0, 5),
-    teamPrice: euroOf(row.teamPriceCents),
-    individualPrice: euroOf(row.individualPriceCents),
-    numberOfTeams: row.numberOfTeams,
-    courtsBooked: row.courtsBooked,
-    abilityLevel: row.abilityLevel,
-    coEd: row.coEd,
-    genderMinimum: row.genderMinimum,
-    genderMinimumOf: row.genderMinimumOf,
-    tryItOutEnabled: row.tryItOutEnabled,
-    lateJoining: row.lateJoining,
-    gameScoring: row.gameScoring,
-    pointsRule: row.pointsRule,
-    ownPoints: row.ownPoints,
-    tableOrder: [...row.tableOrder],
-    withdrawalRule: row.withdrawalRule,
-    weatherNote: row.weatherNote,
-    rosterDeadline: row.rosterDeadline,
-    agreementVersion: row.agreementVersion,
-    placeTransfer: row.placeTransfer,
-    splitFee: row.splitFee,
-    captainMoves: row.captainMoves,
+    teamPrice: row.teamPriceCents,
+    individualPrice: row.individualPriceCents,
     registration: registrationChoice(row),
-    registrationOpens: row.registrationOpens,
-    registrationCloses: row.registrationCloses,
-    renewalOpens: row.renewalOpens,
   }
 }
 
 function columnsOf(values: LeagueValues) {
-  const { nights, teamPrice, individualPrice, registration, ...rest } = values
-  const { registrationOpens, renewalOpens, ...same } = rest
   return {
-    ...same,
-    ...keptNights(nights),
-    ...keptRegistration({ registration, registrationOpens, renewalOpens }),
-    teamPriceCents: centsOf(teamPrice) ?? 0,
-    individualPriceCents: centsOf(individualPrice) ?? 0,
+    ...pick(values, KEPT_FIELDS),
+    ...keptNights(values.nights),
+    ...keptRegistration(values),
+    teamPriceCents: values.teamPrice,
+    individualPriceCents: values.individualPrice,
   }
 }

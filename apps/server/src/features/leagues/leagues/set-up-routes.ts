@@ -1,5 +1,4 @@
 import * as leagueCalls from '@hive/contract/leagues/league-set-up'
-import { leagueToWire } from '@hive/contract/leagues/league-wire'
 import * as promotionCalls from '@hive/contract/leagues/promotions'
 import * as sportCalls from '@hive/contract/leagues/sports'
 import * as venueCalls from '@hive/contract/leagues/venues'
@@ -31,8 +30,8 @@ export const drafts: FastifyPluginAsync<{ context: Context }> = async (app, { co
   route(app, context, leagueCalls.getLeagueSetUp, ({ query }) =>
     leagueSetUp(context, query.leagueId),
   )
-  route(app, context, leagueCalls.getLeaguePreview, async ({ query }) =>
-    leagueToWire(await previewOf(context, query.leagueId)),
+  route(app, context, leagueCalls.getLeaguePreview, ({ query }) =>
+    previewOf(context, query.leagueId),
   )
   route(app, context, leagueCalls.createLeague, ({ caller, body }) =>
     createLeague(context, caller, body),

@@ -43,8 +43,8 @@ test('a league is opened as a draft with its places, and read again as it was en
       sportId: 1,
       venueId,
       nights,
-      teamPrice: 120,
-      individualPrice: 60.5,
+      teamPrice: 12_000,
+      individualPrice: 6050,
       numberOfTeams: 8,
       courtsBooked: 1,
       genderMinimum: null,
@@ -182,7 +182,7 @@ test('a preview shows a draft as everyone would see it', async () => {
     id: leagueId,
     nights: odd,
     places: 16,
-    individualPrice: 60.5,
+    individualPrice: 6050,
     venue: { name: A_VENUE.name },
   })
 })

@@ -1,6 +1,8 @@
 import type { LeagueSetUp, LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
+import { NEW_SEASON } from '@hive/domain/leagues/leagues/league-fields'
+import { euroOf } from '@hive/domain/base/money/cents'
 import { missingToPublish } from '@hive/domain/leagues/leagues/league-plan'
 import { managedState } from '@hive/domain/season/season/managed-league'
 import { keptNights, nightsOfNextSeason } from '@hive/domain/leagues/leagues/night-plan'
@@ -81,16 +83,7 @@ export const copyLeague = atomic(
   async ({ db, now }: Dependencies, caller: Caller, fromId: number): Promise<SavedLeague> => {
     const { values } = found(await lockSetUp(db, fromId))
     const nights = nightsOfNextSeason(keptNights(values.nights), irishDay(now()))
-    const copy: LeagueValues = {
-      ...values,
-      nights,
-      weatherNote: '',
-      rosterDeadline: null,
-      registration: 'open',
-      registrationOpens: null,
-      registrationCloses: null,
-      renewalOpens: null,
-    }
+    const copy: LeagueValues = { ...values, ...NEW_SEASON, nights }
     const { title, sportId } = copy
     const same = await findDraft(db, { title, sportId, startDate: nights[0] ?? '' })
     return same ?? openDraft(db, caller, copy, { copiedFrom: fromId })
@@ -137,7 +130,7 @@ export const publishLeague = atomic(
 function newsOf({ title, nights, individualPrice, teamPrice }: LeagueValues) {
   const sorted = nights.toSorted()
   const [firstNight, lastNight] = [sorted[0], sorted.at(-1)]
-  return { title, firstNight, lastNight, individualPrice, teamPrice }
+  return { title, firstNight, lastNight, ...pricesInEuro({ individualPrice, teamPrice }) }
 }
 
 /** A league that is about to be changed, locked. Refuses one that is called off. */
@@ -210,7 +203,16 @@ async function scoringProblems(
 /** A league's values as people read them, with the names of sport and venue. */
 export async function namedValues(db: Database, values: LeagueValues) {
   const { sport, venue } = await findNames(db, values)
-  return { ...values, sportId: sport ?? values.sportId, venueId: venue ?? values.venueId }
+  const names = { sportId: sport ?? values.sportId, venueId: venue ?? values.venueId }
+  return { ...values, ...names, ...pricesInEuro(values) }
+}
+
+/** Prices as the log has them, and as they are typed. */
+function pricesInEuro({
+  individualPrice,
+  teamPrice,
+}: Pick<LeagueValues, 'individualPrice' | 'teamPrice'>) {
+  return { individualPrice: euroOf(individualPrice), teamPrice: euroOf(teamPrice) }
 }
 
 /** Refuses a sport or venue that is not there; answers with how many play on a team. */

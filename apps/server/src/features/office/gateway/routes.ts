@@ -1,6 +1,6 @@
 import * as contract from '@hive/contract/office/gateway'
 import type { Access, Action } from '@hive/contract/endpoint'
-import { sportToWire } from '@hive/contract/leagues/league-wire'
+import { sportToWire } from '@hive/contract/office/league-wire'
 import { Refusal } from '@hive/domain/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -14,6 +14,7 @@ import { sendPrepared } from '#http/prepared.ts'
 import { asAdmitted } from '#http/admission.ts'
 import { check } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
+import { createWireList } from './wire-list.ts'
 
 type Answer = (
   request: FastifyRequest,
@@ -48,12 +49,12 @@ export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { c
 
 /** The answer to each action, by its name. */
 function answersOf(context: Context): ReadonlyMap<string, Answer> {
+  const wireList = createWireList(context)
   return new Map<string, Answer>([
     [
       contract.getAllLeagues.name,
       async (request, reply) => {
-        const listing = await context.leagueList.read()
-        return sendPrepared(request, reply, await listing.bare())
+        return sendPrepared(request, reply, await wireList())
       },
     ],
     serve(context, contract.getAllSports, async () => (await allSports(context)).map(sportToWire)),

@@ -152,7 +152,7 @@ test('the list of leagues and calendars say that a night is on, and name no one'
     return all.find(({ id }: { id: number }) => id === world.leagueId)
   }
   await expect
-    .poll(async () => (await leagues()).partner_nights)
+    .poll(async () => (await leagues()).partnerNights)
     .toMatchObject([{ id: nightId, rounds: 5, courts: [1], players: 5, calledOff: null }])
   const { url } = await world.get('/api/calendar-feed', players[0]?.email)
   const own = (await world.app.inject({ url: new URL(url).pathname })).body

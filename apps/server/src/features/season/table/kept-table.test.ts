@@ -1,4 +1,4 @@
-import { leagueFromWire } from '@hive/contract/leagues/league-wire'
+import { getLeagues } from '@hive/contract/leagues/leagues'
 import type { WireRepair } from '@hive/contract/season/repairs'
 import type { Forfeit } from '@hive/domain/season/fixtures/fixture'
 import { standings } from '@hive/domain/season/table/standings'
@@ -66,8 +66,10 @@ async function givenLeague() {
   }
   const kept = async () => {
     context.leagueCache.invalidate(leagueId)
-    const { leagues } = (await app.inject({ url: '/api/leagues' })).json()
-    return leagueFromWire(leagues.find(({ id }: { id: number }) => id === leagueId))
+    const list = (await app.inject({ url: '/api/leagues' })).json()
+    const league = getLeagues.reply.parse(list).leagues.find(({ id }) => id === leagueId)
+    if (!league) throw new Error('There is no such league.')
+    return league
   }
   /** The scores of the games by the log of their changes alone. */
   const logged = async () => {

@@ -1,5 +1,4 @@
 import type { WireRepair } from '@hive/contract/season/repairs'
-import { leagueFromWire } from '@hive/contract/leagues/league-wire'
 import { standings } from '@hive/domain/season/table/standings'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -25,7 +24,7 @@ async function givenTable(rule: 'by_share' | 'void' | 'forfeit' = 'by_share') {
     context.leagueCache.invalidate(leagueId)
     const { leagues } = (await world.app.inject({ url: '/api/leagues' })).json()
     const league = leagues.find(({ id }: { id: number }) => id === leagueId)
-    return standings(leagueFromWire(league))
+    return standings(league)
   }
   const score = async (fixtureId: number, teamOneScore: number, teamTwoScore: number) => {
     await context.db
@@ -56,7 +55,7 @@ test('points that an organiser takes away are in the table, public with their re
   const pointsOf = async () => (await table()).find((row) => row.teamId === teamId)?.points
   expect(await pointsOf()).toBe(-1.5)
   const { leagues } = (await world.app.inject({ url: '/api/leagues' })).json()
-  expect(leagues.find(({ id }: { id: number }) => id === leagueId).table_adjustments).toEqual([
+  expect(leagues.find(({ id }: { id: number }) => id === leagueId).adjustments).toEqual([
     { teamId, teamName: 'Aces', points: -1.5, reason: 'They fielded a stranger.' },
   ])
   expect((await notes()).adjustments).toMatchObject([{ id: adjustmentId, points: -1.5 }])

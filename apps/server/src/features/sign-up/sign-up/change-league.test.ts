@@ -42,15 +42,15 @@ test('fewer places than are taken are refused with the number, and nothing is ch
 
 test('a change to announce is made by an organiser who has seen how many people it concerns', async () => {
   const { change, setUp, lastAction } = await givenSoldLeague()
-  expect(await change({ individualPrice: 95, expectedSignUps: 0 })).toMatchObject({
+  expect(await change({ individualPrice: 9500, expectedSignUps: 0 })).toMatchObject({
     statusCode: 409,
     code: 'count_changed',
     message: '1 person has signed up. Please look again before you save.',
     fields: { expectedSignUps: '1' },
   })
   expect(await change({ title: 'Another title', expectedSignUps: 0 })).toMatchObject({ version: 2 })
-  expect(await change({ individualPrice: 95 })).toMatchObject({ version: 3 })
-  expect((await setUp()).values).toMatchObject({ title: 'Another title', individualPrice: 95 })
+  expect(await change({ individualPrice: 9500 })).toMatchObject({ version: 3 })
+  expect((await setUp()).values).toMatchObject({ title: 'Another title', individualPrice: 9500 })
   expect(await lastAction()).toMatchObject({
     kind: 'league_changed',
     before: { individualPrice: 90 },

@@ -1,22 +1,21 @@
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { wallLabel } from '@hive/domain/base/time/moment-label'
+import { SAID_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { irishMoment } from '#lib/irish-date.ts'
 
 /** The names of values that do not say by themselves what they are. */
 const NAMES: Readonly<Record<string, string>> = {
+  ...SAID_FIELDS,
   one: 'Score of team one',
   two: 'Score of team two',
   forfeit: 'Won by forfeit',
   courtNumber: 'Court',
-  startTime: 'Starts',
   signUps: 'Sign-ups',
   cents: 'Amount',
   isKept: 'Place kept',
   kept: 'Left of what was paid',
   way: 'How',
-  sportId: 'Sport',
-  venueId: 'Venue',
   leagueId: 'League number',
   teamId: 'Team number',
   noteId: 'Note number',

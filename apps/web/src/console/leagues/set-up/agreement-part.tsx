@@ -1,3 +1,4 @@
+import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { useWatch } from 'react-hook-form'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -21,8 +22,8 @@ export function AgreementPart() {
           return (
             <>
               <SelectField
-                label="Version that new sign-ups sign"
-                hint="People who have signed up stay with what they signed."
+                label={LEAGUE_FIELDS.agreementVersion.label}
+                hint={LEAGUE_FIELDS.agreementVersion.hint}
                 {...field('agreementVersion')}
               >
                 <option value="">Always the newest, now {newest?.version}</option>

@@ -1,4 +1,3 @@
-import { leagueToWire } from '@hive/contract/leagues/league-wire'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -16,7 +15,7 @@ test('a draft is read as everyone will read it, and its buttons lead nowhere', a
       path: '/organiser/leagues/7/preview',
       pattern: '/organiser/leagues/:id/preview',
       state: stateOf(organiserOf(), []),
-      answers: { '/api/organiser/leagues/preview': () => leagueToWire(sampleLeague) },
+      answers: { '/api/organiser/leagues/preview': () => sampleLeague },
     },
   )
   expect(await screen.findByRole('heading', { level: 1, name: sampleLeague.title })).toBeDefined()

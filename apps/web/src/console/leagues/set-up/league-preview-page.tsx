@@ -1,4 +1,3 @@
-import { leagueFromWire } from '@hive/contract/leagues/league-wire'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { MouseEvent } from 'react'
 import { useParams } from 'react-router'
@@ -24,9 +23,9 @@ export function LeaguePreviewPage() {
         </Notice>
       </div>
       <Loaded query={query} what="the preview">
-        {(wire) => (
+        {(league) => (
           <div onClickCapture={holdBack}>
-            <LeagueArticle league={leagueFromWire(wire)} />
+            <LeagueArticle league={league} />
           </div>
         )}
       </Loaded>

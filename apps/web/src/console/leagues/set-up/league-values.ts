@@ -1,4 +1,11 @@
 import type { leagueForm, LeagueValues } from '@hive/contract/leagues/league-set-up'
+import { euroOf } from '@hive/domain/base/money/cents'
+import {
+  LEAGUE_FIELDS,
+  PLAIN_FIELDS,
+  type PlainLeagueField,
+  startOf,
+} from '@hive/domain/leagues/leagues/league-fields'
 import { POINTS_RULES } from '@hive/domain/season/table/points'
 import { USUAL_ORDER } from '@hive/domain/season/table/table-order'
 import type { z } from 'zod'
@@ -8,55 +15,30 @@ export type LeagueFields = z.input<typeof leagueForm>
 
 /** What a league begins with that is opened from nothing. */
 export const NEW_LEAGUE: LeagueFields = {
-  title: '',
-  sportId: '',
-  venueId: '',
+  ...plainFields((name) => startOf(LEAGUE_FIELDS[name])),
   image: '',
   nights: [],
-  startTime: '18:30',
-  endTime: '21:30',
-  teamPrice: '',
-  individualPrice: '',
-  numberOfTeams: '',
-  courtsBooked: '1',
-  abilityLevel: 'Beginner',
-  coEd: true,
-  genderMinimum: '',
-  genderMinimumOf: '2',
-  tryItOutEnabled: false,
-  lateJoining: 'pro_rata',
-  gameScoring: 'single',
-  pointsRule: 'screen',
   ownPoints: POINTS_RULES.football,
   tableOrder: [...USUAL_ORDER],
-  withdrawalRule: 'by_share',
-  weatherNote: '',
-  rosterDeadline: '',
   agreementVersion: '',
-  placeTransfer: 'waiting_list_first',
-  splitFee: 'none',
-  captainMoves: 'approve',
-  registration: 'open',
-  registrationOpens: '',
-  registrationCloses: '',
-  renewalOpens: '',
 }
 
 export function leagueFields(values: LeagueValues): LeagueFields {
-  return {
-    ...values,
-    sportId: String(values.sportId),
-    venueId: String(values.venueId),
-    teamPrice: String(values.teamPrice),
-    individualPrice: String(values.individualPrice),
-    numberOfTeams: String(values.numberOfTeams),
-    courtsBooked: String(values.courtsBooked),
-    genderMinimum: values.genderMinimum === null ? '' : String(values.genderMinimum),
-    genderMinimumOf: String(values.genderMinimumOf),
-    rosterDeadline: values.rosterDeadline ?? '',
-    agreementVersion: values.agreementVersion ?? '',
-    registrationOpens: values.registrationOpens ?? '',
-    registrationCloses: values.registrationCloses ?? '',
-    renewalOpens: values.renewalOpens ?? '',
-  }
+  const { agreementVersion } = values
+  const plain = plainFields((name) => values[name])
+  return { ...values, ...plain, agreementVersion: agreementVersion ?? '' }
+}
+
+/** The plain fields, each with this value of it. */
+function plainFields(valueOf: (name: PlainLeagueField) => unknown) {
+  return Object.fromEntries(
+    PLAIN_FIELDS.map((name) => [name, fieldText(name, valueOf(name))]),
+  ) as Pick<LeagueFields, PlainLeagueField>
+}
+
+/** A value as its field holds it; a price is typed in euro. */
+export function fieldText(name: PlainLeagueField, value: unknown): unknown {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'number') return value
+  return String(LEAGUE_FIELDS[name].kind === 'price' ? euroOf(value) : value)
 }

@@ -18,8 +18,8 @@ const DRAFT: LeagueSetUp = {
     nights: ['2027-01-12', '2027-01-19'],
     startTime: '18:30',
     endTime: '21:30',
-    teamPrice: 120,
-    individualPrice: 60.5,
+    teamPrice: 12_000,
+    individualPrice: 6050,
     numberOfTeams: 8,
     courtsBooked: 1,
     abilityLevel: 'Beginner',
@@ -147,7 +147,7 @@ test('a league is opened from nothing: nights are planned by rule, skipped and a
     title: 'Lucan Monday Pickleball',
     sportId: 1,
     venueId: 4,
-    individualPrice: 60.5,
+    individualPrice: 6050,
     nights: ['2027-01-18', '2027-02-08', '2027-02-15', '2027-02-18'],
     registrationCloses: null,
   })
@@ -296,7 +296,7 @@ test('a change to announce says how many people it concerns before it is saved; 
     leagueId: 7,
     version: 2,
     expectedSignUps: 12,
-    individualPrice: 65,
+    individualPrice: 6500,
     startTime: '19:00',
   })
 })

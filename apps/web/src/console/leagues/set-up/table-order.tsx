@@ -1,3 +1,4 @@
+import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { TABLE_RULES, type TableRule } from '@hive/domain/season/table/table'
 import {
   FAIR_ORDER,
@@ -14,7 +15,6 @@ import { Saved, WAITING } from '#console/kit/saved-field/saved-field.tsx'
 import { useSavedField } from '#console/kit/saved-field/use-saved-field.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'
-import { PLAY_TEXTS } from './play-texts.ts'
 
 const PRESETS: readonly (readonly [string, readonly TableRule[]])[] = [
   ['Head to head first', FAIR_ORDER],
@@ -45,7 +45,7 @@ export function TableOrder({ order: saved, inSets, save }: Props) {
     <div className="col-span-full">
       <Saved state={field.state}>
         <fieldset className="grid gap-3">
-          <legend className="font-semibold">{PLAY_TEXTS.tableOrder.label}</legend>
+          <legend className="font-semibold">{LEAGUE_FIELDS.tableOrder.label}</legend>
           <p className="hint m-0">
             {field.note ||
               (field.state === 'waiting'

@@ -1,11 +1,11 @@
 import type { LeagueSetUp, LeagueValues } from '@hive/contract/leagues/league-set-up'
+import { fieldsOfPart } from '@hive/domain/leagues/leagues/league-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { useFieldVersions } from '#console/kit/saved-field/use-field-versions.ts'
 import { useVersion } from '#console/kit/use-version.ts'
 import { type LeagueFields, leagueFields } from './league-values.ts'
-import { PLAY_FIELDS } from './play-texts.ts'
 
 type LeagueFormState = UseFormReturn<LeagueFields, unknown, LeagueValues>
 
@@ -41,5 +41,5 @@ export function useLeagueSaving(
 
 /** The values that the form leaves to the fields beside it. */
 function only(values: LeagueValues): Partial<LeagueValues> {
-  return Object.fromEntries(PLAY_FIELDS.map((name) => [name, values[name]]))
+  return Object.fromEntries(fieldsOfPart('play').map((name) => [name, values[name]]))
 }

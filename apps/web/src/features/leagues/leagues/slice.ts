@@ -50,13 +50,10 @@ export const leaguesRequested = apiThunk(
   'leagues/requested',
   'We could not load the leagues. Please try again.',
   async (api): Promise<{ leagues: League[]; version: string; at: string }> => {
-    const [{ getLeagues }, { leagueFromWire }] = await Promise.all([
-      import('@hive/contract/leagues/leagues'),
-      import('@hive/contract/leagues/league-wire'),
-    ])
+    const { getLeagues } = await import('@hive/contract/leagues/leagues')
     const read = (signal: AbortSignal) => api.call(getLeagues, { signal })
     const { version, leagues } = await patiently(read, ONE_TRY)
-    return { leagues: leagues.map(leagueFromWire), version, at: new Date().toISOString() }
+    return { leagues, version, at: new Date().toISOString() }
   },
 )
 

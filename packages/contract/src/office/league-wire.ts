@@ -1,16 +1,13 @@
 import { paths } from '@hive/domain/base/site/paths'
-import { GAME_SCORINGS } from '@hive/domain/season/fixtures/set-scores'
-import { ABILITY_LEVELS, positionOf } from '@hive/domain/leagues/leagues/league-terms'
+import { choicesOf } from '@hive/domain/leagues/leagues/league-fields'
 import type { League } from '@hive/domain/season/season/league'
-import { LATE_JOINING } from '@hive/domain/leagues/leagues/nights'
 import { euroOf } from '@hive/domain/base/money/cents'
-import { POINTS_CHOICES } from '@hive/domain/season/table/points'
 import { TABLE_RULES } from '@hive/domain/season/table/table'
 import { USUAL_ORDER } from '@hive/domain/season/table/table-order'
 import { monthOf, WEEKDAYS } from '@hive/domain/base/time/day'
 import { pictureAddress, webAddress } from '@hive/domain/base/text/web-address'
 import { z } from 'zod'
-import { fixtureFromWire, fixtureToWire, fixtureWire } from './fixture-wire.ts'
+import { fixtureToWire, fixtureWire } from './fixture-wire.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
 const ownPoints = z.object({
@@ -113,11 +110,11 @@ export const leagueWire = z.object({
   teamPrice: z.number(),
   individualPrice: z.number(),
   numberOfTeams: z.int(),
-  ability_level: z.enum(ABILITY_LEVELS),
+  ability_level: z.enum(choicesOf('abilityLevel')),
   co_ed: z.boolean(),
   registration_closed: z.boolean(),
   try_it_out_registration_enabled: z.boolean(),
-  late_joining: z.enum(LATE_JOINING).default('pro_rata'),
+  late_joining: z.enum(choicesOf('lateJoining')).default('pro_rata'),
   isUpcomingLeague: z.boolean(),
   /** When sign-up opens and closes by itself, in Irish time. */
   registration_opens: irishMoment.nullable().default(null),
@@ -125,8 +122,8 @@ export const leagueWire = z.object({
   /** When last season's captains can sign up before everyone else. */
   renewal_opens: irishMoment.nullable().default(null),
   is_cancelled: z.boolean().default(false),
-  game_scoring: z.enum(GAME_SCORINGS).default('single'),
-  points_rule: z.enum(POINTS_CHOICES).default('screen'),
+  game_scoring: z.enum(choicesOf('gameScoring')).default('single'),
+  points_rule: z.enum(choicesOf('pointsRule')).default('screen'),
   own_points: ownPoints.default({ win: 3, draw: 1, loss: 0, forfeit: 0 }),
   table_order: z.array(z.enum(TABLE_RULES)).default([...USUAL_ORDER]),
   /** Points that staff have given teams or taken away. */
@@ -223,78 +220,5 @@ export function leagueToWire(league: League): LeagueWire {
     fixtures: league.fixtures.map(fixtureToWire),
     playOffs: league.playOffs,
     partner_nights: league.partnerNights ?? [],
-  }
-}
-
-function sportFromWire(sport: LeagueWire['sport']): League['sport'] {
-  return {
-    id: sport.sport_id,
-    name: sport.name,
-    slug: sport.slug,
-    gameDurationInMinutes: sport.game_duration_in_minutes,
-    playersOnTeam: sport.players_on_team,
-    rules: sport.rules,
-  }
-}
-
-function venueFromWire(venue: LeagueWire['venue']): League['venue'] {
-  return {
-    id: venue.id,
-    name: venue.name,
-    address: venue.address,
-    town: venue.town,
-    eircode: venue.eircode,
-    venueTypeId: venue.venue_type_id,
-    phoneNumber: venue.phone_number,
-    websiteLink: venue.website_link,
-    position: positionOf(venue),
-  }
-}
-
-function tableFromWire(wire: LeagueWire) {
-  return {
-    gameScoring: wire.game_scoring,
-    pointsRule: wire.points_rule,
-    ownPoints: wire.own_points,
-    tableOrder: wire.table_order,
-    adjustments: wire.table_adjustments,
-    withdrawals: wire.withdrawals,
-  }
-}
-
-export function leagueFromWire(wire: LeagueWire): League {
-  return {
-    id: wire.id,
-    title: wire.title,
-    sport: sportFromWire(wire.sport),
-    venue: venueFromWire(wire.venue),
-    image: wire.imgSrc,
-    startDate: wire.startDate,
-    endDate: wire.endDate,
-    nights: wire.nights,
-    weekday: wire.weekday,
-    startTime: wire.startTime,
-    endTime: wire.endTime,
-    teamPrice: Math.round(wire.teamPrice * 100),
-    individualPrice: Math.round(wire.individualPrice * 100),
-    numberOfTeams: wire.numberOfTeams,
-    abilityLevel: wire.ability_level,
-    coEd: wire.co_ed,
-    registrationClosed: wire.registration_closed,
-    tryItOutEnabled: wire.try_it_out_registration_enabled,
-    lateJoining: wire.late_joining,
-    isUpcoming: wire.isUpcomingLeague,
-    registrationOpens: wire.registration_opens,
-    registrationCloses: wire.registration_closes,
-    renewalOpens: wire.renewal_opens,
-    isCancelled: wire.is_cancelled,
-    ...tableFromWire(wire),
-    weatherNote: wire.weather_note,
-    places: wire.places,
-    placesTaken: wire.places_taken,
-    waiting: wire.waiting,
-    fixtures: wire.fixtures.map(fixtureFromWire),
-    playOffs: wire.playOffs,
-    partnerNights: wire.partner_nights,
   }
 }

@@ -40,20 +40,3 @@ export function fixtureToWire(fixture: Fixture): FixtureWire {
     forfeit: fixture.forfeit,
   }
 }
-
-export function fixtureFromWire(wire: FixtureWire): Fixture {
-  const { team_one_score: teamOne, team_two_score: teamTwo } = wire
-  return {
-    id: wire.fixture_id,
-    teamOne: { id: wire.team_one_id, name: wire.team_one_name },
-    teamTwo: { id: wire.team_two_id, name: wire.team_two_name },
-    startTime: wire.start_time,
-    courtNumber: wire.court_number,
-    venueId: wire.venue_id,
-    score: teamOne === null || teamTwo === null ? null : { teamOne, teamTwo },
-    sets: wire.set_scores ?? null,
-    status: wire.status,
-    statusReason: wire.status_reason,
-    forfeit: wire.forfeit,
-  }
-}
