@@ -12,7 +12,7 @@ const JOURNEY = /^e2e\/.*\.spec\.ts$/
 const OF_THE_HOUSE = 'scripts'
 const EVERYWHERE = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'stand-ins']
 
-/** What no import leads to, though tests run with it, and those tests. */
+/** Files that no import leads to, though tests run with them, and those tests. */
 const BESIDE_THE_GRAPH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json)$/, EVERYWHERE],
   [/^apps\/server\/src\/(db\/migrat|testing\/(database|released)\/)/, ['apps/server']],
@@ -21,10 +21,10 @@ const BESIDE_THE_GRAPH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^ops\//, ['apps/server']],
 ]
 
-/** What all journeys run with. */
+/** Files that all journeys run with. */
 const ALL_JOURNEYS = /^(package-lock\.json|playwright\.config\.ts)$/
 
-/** What a change of these files can break, by the modules from which imports lead to them. */
+/** The tests that a change of these files can break, by the modules from which imports lead to them. */
 export function affectedBy(changed: readonly string[], reaching: readonly string[]): Affected {
   const beside = BESIDE_THE_GRAPH.flatMap(([file, tests]) =>
     changed.some((name) => file.test(name)) ? tests : [],

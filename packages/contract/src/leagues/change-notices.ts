@@ -56,7 +56,7 @@ export const skipChangeNotice = endpoint({
   access,
   method: 'POST',
   path: '/api/organiser/leagues/notice/skip',
-  summary: 'Sets a change aside that no one has to be written to about, or takes that back.',
+  summary: 'Sets a change aside that needs no e-mail, or takes that back.',
   query: nothing,
   body: z.object({ ...named, isSkipped: z.boolean() }),
   reply: done,

@@ -63,7 +63,7 @@ export const declineMerge = endpoint({
   mails: 'others',
   method: 'POST',
   path: '/api/teams/merge/decline',
-  summary: 'Keeps the caller’s team as it is; the other captain is written to. Safe to repeat.',
+  summary: 'Keeps the caller’s team as it is; the other captain gets an e-mail. Safe to repeat.',
   query: nothing,
   body: z.object({ stepId: z.uuid(), teamId: id }),
   reply: z.object({ done: z.literal(true) }),

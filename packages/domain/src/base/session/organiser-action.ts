@@ -182,7 +182,7 @@ export const ACTION_KINDS: Readonly<Record<OrganiserActionKind, ActionKind>> = {
   league_discarded: { title: 'Draft discarded', readWith: 'tasks' },
   league_restored: { title: 'Draft brought back', readWith: 'tasks' },
   promotion_saved: { title: 'Promotion saved', readWith: 'tasks' },
-  league_announced: { title: 'Interested people written to', readWith: 'tasks' },
+  league_announced: { title: 'Interested people e-mailed', readWith: 'tasks' },
   venue_saved: { title: 'Venue saved', readWith: 'tasks' },
   sport_saved: { title: 'Sport saved', readWith: 'tasks' },
   note_added: { title: 'Note added', readWith: 'people' },

@@ -125,7 +125,7 @@ export function creditEndsText(credit: Cents): string {
   return `Your credit of ${priceText(credit)} ends with your account. Until then you can spend it, or give it to a teammate under Your payments.`
 }
 
-/** What someone has to tell us: no account number is kept, and later only the receipt says whose the money is. */
+/** Details to tell us: no account number is kept, and later only the receipt says whose the money is. */
 const BY_HAND = {
   cash: 'You paid in cash, so we hand it back to you. Please write to us about where and when, before then or with the receipt number in our last e-mail.',
   bank: 'You paid by bank transfer, so we transfer it back. Please write to us with the account that it should go to, before then or with the receipt number in our last e-mail.',

@@ -25,7 +25,7 @@ const PAYOUTS_MS = 30 * DAY_MS
 
 /**
  * Reads what is new in the provider's books, page by page, so that years of it take no more memory than a page.
- * What is kept of a try that broke off is not read twice into the sums, since each line has its own number.
+ * Lines kept of a try that broke off do not count twice in the sums, since each has its own number.
  */
 export async function readProviderBooks(context: Context): Promise<void> {
   const { db, payments } = context

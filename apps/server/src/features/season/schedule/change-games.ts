@@ -37,8 +37,8 @@ export function placing(fixtureId: number, to: Slot | null): NewGameChange {
  * reason, which anyone can read, and with `tell` one job for an e-mail to each player of the teams whose games are
  * elsewhere. Calendars follow.
  *
- * What organisers decide asks for their permission; where the captains do, the calling room has made sure of them. Again
- * changes nothing and tells no one.
+ * An organiser’s decision asks for their permission; where the captains decide, the calling room has made sure of them.
+ * Again changes nothing and tells no one.
  */
 export async function changeGames(
   context: Context,
