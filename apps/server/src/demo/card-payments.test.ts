@@ -22,9 +22,9 @@ test('the demo begins with card payments that have fees, were paid out and agree
   await readProviderBooks({ ...context, now: later })
   const today = irishDay(later())
   const { books } = await reconciliationOf(context, { from: addDays(today, -60), until: today })
-  const { company, hive } = books?.totals.payment ?? { company: 0, hive: -1 }
-  expect(company).toBeGreaterThan(0)
-  expect(company).toBe(hive)
+  const { provider, hive } = books?.totals.payment ?? { provider: 0, hive: -1 }
+  expect(provider).toBeGreaterThan(0)
+  expect(provider).toBe(hive)
   expect(books?.fees).toBeGreaterThan(0)
   expect(books?.paidOut).toBeGreaterThan(0)
   expect(books?.differences).toEqual([])

@@ -54,7 +54,7 @@ export class PaymentProvider {
     this.session = { ...this.session, hasFailed: true }
   }
 
-  /** Gives money back at the company's own pages. */
+  /** Gives money back at the provider's own pages. */
   refundByHand(amount: number): ProviderRefund {
     return this.add({ amount, refundId: null })
   }

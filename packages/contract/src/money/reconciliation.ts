@@ -13,7 +13,7 @@ const cents = z.int()
 /** The greatest amount that a row of the database can have. */
 const MOST_CENTS = 2_147_483_647
 
-const total = z.object({ company: cents, hive: cents, differing: cents, shifted: cents })
+const total = z.object({ provider: cents, hive: cents, differing: cents, shifted: cents })
 
 const difference = z.object({
   kind: z.enum(COMPARED_KINDS),
@@ -23,7 +23,7 @@ const difference = z.object({
   /** Why an organiser has accepted it as it is; `null` if none has. */
   acceptedReason: z.string().nullable(),
   /** `foreign`: the currency, if it is not euro. */
-  company: z.object({ cents, foreign: z.string().nullable() }).nullable(),
+  provider: z.object({ cents, foreign: z.string().nullable() }).nullable(),
   hive: z.object({ cents }).nullable(),
   day,
   registrationId: z.int().nullable(),
@@ -37,7 +37,7 @@ const payout = z.object({
   cents,
   state: z.enum(['on_its_way', 'paid', 'failed']),
   arrivesOn: day,
-  /** Whether the company sent it by its timetable: only then it says what is in it. */
+  /** Whether the provider sent it by its timetable: only then it says what is in it. */
   isAutomatic: z.boolean(),
   /** The sum of its lines beyond its amount, 0 when they add up; `null` while that is not known. */
   gap: cents.nullable(),

@@ -28,19 +28,19 @@ const refuses = (status: number, code: string) =>
 /** A payment provider that gives these answers in order, repeating the last, and records the keys it got. */
 async function givenCompany(...answers: Answer[]) {
   const keys: unknown[] = []
-  const company = createServer((request, response) => {
+  const provider = createServer((request, response) => {
     keys.push(request.headers['idempotency-key'])
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     request.resume().on('end', () => answer?.(request, response))
   })
   await new Promise<void>((resolve) => {
-    company.listen(0, '127.0.0.1', resolve)
+    provider.listen(0, '127.0.0.1', resolve)
   })
   onTestFinished(() => {
-    company.closeAllConnections()
-    company.close()
+    provider.closeAllConnections()
+    provider.close()
   })
-  const { port: standInPort } = company.address() as { port: number }
+  const { port: standInPort } = provider.address() as { port: number }
   const secrets = { secretKey: 'sk_test_key', webhookSecret: 'none' }
   return { keys, payments: stripePayments({ ...secrets, standInPort, timeout: 500 }) }
 }

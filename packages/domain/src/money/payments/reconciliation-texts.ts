@@ -30,7 +30,7 @@ const ONE: Readonly<Record<ComparedKind, string>> = {
 const WHY: Readonly<Record<DifferenceKind, string>> = {
   not_yet: 'on its way',
   hive_only: 'only in Hive',
-  company_only: 'only at the payment provider',
+  provider_only: 'only at the payment provider',
   other_amount: 'another amount',
   other_currency: 'another currency',
 }
@@ -45,7 +45,7 @@ const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, stri
     not_yet: 'Nothing to do: it was under way when the books were read.',
     hive_only:
       'Look for it on the payment provider’s pages. If the money never came, ask the player to pay, or take them out.',
-    company_only:
+    provider_only:
       'Someone paid without signing up here. See on the payment provider’s pages who it was, then give them a place or send the money back there.',
     other_amount:
       'See on the payment provider’s pages what was taken. If it was too much, send the rest back there.',
@@ -56,7 +56,7 @@ const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, stri
     not_yet: 'Nothing to do: it was ordered and is on its way.',
     hive_only:
       'Hive counts it as made. Look for it on the payment provider’s pages, and make it there if it’s missing.',
-    company_only:
+    provider_only:
       'It was made on the payment provider’s pages for a payment that Hive doesn’t know. See there whose it was.',
     other_amount:
       'See on the payment provider’s pages what the player got back. If it was too little, refund the rest there.',
@@ -67,7 +67,7 @@ const ADVICE: Readonly<Record<ComparedKind, Readonly<Record<DifferenceKind, stri
     not_yet: 'Nothing to do: it was under way when the books were read.',
     hive_only:
       'Hive counts this money as held by a bank. See on the payment provider’s pages how the dispute stands.',
-    company_only:
+    provider_only:
       'A bank disputes a payment that Hive doesn’t know. Answer it on the payment provider’s pages.',
     other_amount:
       'See on the payment provider’s pages how much the bank holds, and how the dispute stands.',

@@ -87,7 +87,7 @@ function expected({ cents }: OwnEntry, change: Change): string {
   if (change === 'removed') return `hive_only ${-cents}`
   if (change === 'doubled') return `other_amount ${cents}`
   if (change === 'changed') return 'other_amount 7'
-  return change === 'foreign' ? `other_currency ${-cents}` : `company_only ${cents}`
+  return change === 'foreign' ? `other_currency ${-cents}` : `provider_only ${cents}`
 }
 
 /** The totals of each kind in each month. */
@@ -114,7 +114,7 @@ test('each cent has one month, and what is counted in another month evens out', 
       const { own: kept, lines } = spoilt(history, chosen, change)
       const totals = months({ own: kept, lines })
       const euro = lines.filter(({ currency }) => currency === 'eur')
-      expect(sum(totals.map(({ company }) => company))).toBe(sum(euro.map(({ cents }) => cents)))
+      expect(sum(totals.map(({ provider }) => provider))).toBe(sum(euro.map(({ cents }) => cents)))
       expect(sum(totals.map(({ hive }) => hive))).toBe(sum(kept.map(({ cents }) => cents)))
       expect(sum(totals.map(({ shifted }) => shifted))).toBe(0)
     }),
@@ -148,7 +148,7 @@ test.each<[string, History, string[]]>([
   [
     'a refund and a payment of one number',
     { own: [paid], lines: [{ ...line, kind: 'refund' }] },
-    ['hive_only', 'company_only'],
+    ['hive_only', 'provider_only'],
   ],
   [
     'a refund made and failed elsewhere',
@@ -178,7 +178,7 @@ test('a refund booked in the next month is no difference, and is shown as counte
   }
   const booked = { ...line, ...own, day: addDays(own.day, 1) }
   expect(totalOfPairs(pairsOf([own], [booked], isSeptember), isSeptember)).toEqual({
-    company: 0,
+    provider: 0,
     hive: -900,
     differing: 0,
     shifted: 900,

@@ -45,7 +45,7 @@ type Side = {
 export type Pair = {
   readonly kind: ComparedKind
   readonly sourceId: string
-  readonly company: (Side & { readonly foreign: string | null }) | null
+  readonly provider: (Side & { readonly foreign: string | null }) | null
   readonly hive: Side | null
   readonly isUnderWay: boolean
 }
@@ -54,7 +54,7 @@ export type Pair = {
 export const DIFFERENCE_KINDS = [
   'not_yet',
   'hive_only',
-  'company_only',
+  'provider_only',
   'other_amount',
   'other_currency',
 ] as const
@@ -62,33 +62,33 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 /** Both sides, as far as a difference depends on them. */
 export type Sides = {
-  readonly company: { readonly cents: Cents; readonly foreign: string | null } | null
+  readonly provider: { readonly cents: Cents; readonly foreign: string | null } | null
   readonly hive: { readonly cents: Cents } | null
   readonly isUnderWay: boolean
 }
 
 /** Why two sides do not agree; `null` when they do, to the cent. */
-export function differenceOf({ company, hive, isUnderWay }: Sides): DifferenceKind | null {
-  if (company?.foreign) return 'other_currency'
-  if ((company?.cents ?? 0) === (hive?.cents ?? 0)) return null
+export function differenceOf({ provider, hive, isUnderWay }: Sides): DifferenceKind | null {
+  if (provider?.foreign) return 'other_currency'
+  if ((provider?.cents ?? 0) === (hive?.cents ?? 0)) return null
   if (isUnderWay) return 'not_yet'
-  if (company === null) return 'hive_only'
-  return hive === null ? 'company_only' : 'other_amount'
+  if (provider === null) return 'hive_only'
+  return hive === null ? 'provider_only' : 'other_amount'
 }
 
 /** How much more the payment provider has than Hive, in euro. */
-export function gapOf({ company, hive }: Pick<Sides, 'company' | 'hive'>): Cents {
-  return (company?.cents ?? 0) - (hive?.cents ?? 0)
+export function gapOf({ provider, hive }: Pick<Sides, 'provider' | 'hive'>): Cents {
+  return (provider?.cents ?? 0) - (hive?.cents ?? 0)
 }
 
 /** The day by whose period a difference counts: the payment provider's, where it has one. */
-export function dayOf({ company, hive }: Pair): Day | undefined {
-  return company?.day ?? hive?.day
+export function dayOf({ provider, hive }: Pair): Day | undefined {
+  return provider?.day ?? hive?.day
 }
 
-/** The sums of a kind in a period. Always: `company` is the sum of the other three. */
+/** The sums of a kind in a period. Always: `provider` is the sum of the other three. */
 export type KindTotal = {
-  readonly company: Cents
+  readonly provider: Cents
   readonly hive: Cents
   /** The differences of this period. */
   readonly differing: Cents
@@ -98,19 +98,19 @@ export type KindTotal = {
 
 /** The sums of some pairs of a kind in a period. */
 export function totalOfPairs(pairs: readonly Pair[], isWithin: (day: Day) => boolean): KindTotal {
-  let [company, hive, differing] = [0, 0, 0]
+  let [provider, hive, differing] = [0, 0, 0]
   for (const pair of pairs) {
-    company += pair.company?.within ?? 0
+    provider += pair.provider?.within ?? 0
     hive += pair.hive?.within ?? 0
     const day = dayOf(pair)
     if (day !== undefined && isWithin(day)) differing += gapOf(pair)
   }
-  return withShifted({ company, hive, differing })
+  return withShifted({ provider, hive, differing })
 }
 
 /** The sums of a kind, with what both sides have, in different periods. */
 export function withShifted(sums: Omit<KindTotal, 'shifted'>): KindTotal {
-  return { ...sums, shifted: sums.company - sums.hive - sums.differing }
+  return { ...sums, shifted: sums.provider - sums.hive - sums.differing }
 }
 
 /** All payments, refunds and disputes of both sides, brought together by the payment provider's numbers. */
@@ -131,18 +131,18 @@ export function pairsOf(
     if (!isCompared(kind)) continue
     const pair = pairOf(kind, sourceId)
     const isEuro = currency === 'eur'
-    const foreign = isEuro ? (pair.company?.foreign ?? null) : currency
-    const company = { ...added(pair.company, isEuro ? cents : 0, day, isWithin), foreign }
+    const foreign = isEuro ? (pair.provider?.foreign ?? null) : currency
+    const provider = { ...added(pair.provider, isEuro ? cents : 0, day, isWithin), foreign }
     pairs.set(`${kind} ${sourceId}`, {
       ...pair,
-      company,
+      provider,
       isUnderWay: pair.isUnderWay || isUnderWay,
     })
   }
   return [...pairs.values()]
 }
 
-const NEITHER = { company: null, hive: null, isUnderWay: false } as const
+const NEITHER = { provider: null, hive: null, isUnderWay: false } as const
 
 function added(side: Side | null, cents: Cents, day: Day, isWithin: (day: Day) => boolean): Side {
   return {

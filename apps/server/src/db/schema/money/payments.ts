@@ -103,7 +103,7 @@ export type PaymentsSchema = {
     createdAt: Date
     arrivesOn: Day
     isAutomatic: Generated<boolean>
-    /** When the company was last asked what is in it. */
+    /** When the provider was last asked what is in it. */
     linesReadAt: Date | null
   }
   bookDifferences: {

@@ -133,7 +133,7 @@ test('the database compares any two histories as the rule does', async () => {
       )
       const expected = pairs.filter(
         (pair) =>
-          differenceOf(pair) !== null && isWithin(pair.company?.day ?? pair.hive?.day ?? ''),
+          differenceOf(pair) !== null && isWithin(pair.provider?.day ?? pair.hive?.day ?? ''),
       )
       expect(await unlikeIn(db)).toEqual(
         expected.map((pair) => `${pair.kind} ${pair.sourceId} ${gapOf(pair)}`).toSorted(),
@@ -146,7 +146,7 @@ test('the database compares any two histories as the rule does', async () => {
 async function sumsOf(db: Database) {
   const sums = await sumPairs(db, QUESTION)
   return COMPARED_KINDS.map(
-    (kind) => sums.find((one) => one.kind === kind) ?? { kind, company: 0, hive: 0, differing: 0 },
+    (kind) => sums.find((one) => one.kind === kind) ?? { kind, provider: 0, hive: 0, differing: 0 },
   )
 }
 
@@ -154,8 +154,8 @@ async function unlikeIn(db: Database): Promise<string[]> {
   const rows = await listUnlike(db, QUESTION, 1000)
   return rows
     .map(
-      ({ kind, sourceId, companyCents, hiveCents }) =>
-        `${kind} ${sourceId} ${(companyCents ?? 0) - (hiveCents ?? 0)}`,
+      ({ kind, sourceId, providerCents, hiveCents }) =>
+        `${kind} ${sourceId} ${(providerCents ?? 0) - (hiveCents ?? 0)}`,
     )
     .toSorted()
 }

@@ -35,7 +35,7 @@ export function pairs({ from, before, readUntil }: Question) {
         case when d.state in ('open', 'lost') then - d.amount_cents else 0 end, d.opened_at,
         ${isYoung('d.checked_at')}, d.registration_id
       from disputes d),
-    company as (
+    provider as (
       select kind, coalesce(source_id, id) as source_id, max(payment_intent_id) as payment_intent_id,
         coalesce(sum(amount_cents) filter (where currency = 'eur'), 0) as cents,
         coalesce(sum(amount_cents) filter (where currency = 'eur'
@@ -44,16 +44,16 @@ export function pairs({ from, before, readUntil }: Question) {
         min(created_at) as at, bool_or(${isYoung('created_at')}) as is_under_way
       from provider_lines where kind in ('payment', 'refund', 'dispute') group by 1, 2),
     pairs as (
-      select kind, source_id, c.cents as company_cents, c.foreign_currency,
-        coalesce(c.within, 0) as company_within, o.cents as hive_cents,
+      select kind, source_id, c.cents as provider_cents, c.foreign_currency,
+        coalesce(c.within, 0) as provider_within, o.cents as hive_cents,
         case when o.at >= ${from} and o.at < ${before} then o.cents else 0 end as hive_within,
         coalesce(o.is_under_way, false) or coalesce(c.is_under_way, false) as is_under_way,
         coalesce(c.at, o.at) as at, o.registration_id, c.payment_intent_id
-      from own o full join company c using (kind, source_id))`
+      from own o full join provider c using (kind, source_id))`
 }
 
 /** How much more the provider has of a pair. */
-export const GAP = sql<number>`coalesce(company_cents, 0) - coalesce(hive_cents, 0)`
+export const GAP = sql<number>`coalesce(provider_cents, 0) - coalesce(hive_cents, 0)`
 
 /** A pair that does not agree. */
 export const IS_UNLIKE = sql<boolean>`(foreign_currency is not null or ${GAP} <> 0)`
@@ -61,14 +61,14 @@ export const IS_UNLIKE = sql<boolean>`(foreign_currency is not null or ${GAP} <>
 /** One that does not agree, and will not by waiting. */
 export const IS_OPEN = sql<boolean>`(foreign_currency is not null or ${GAP} <> 0 and not is_under_way)`
 
-type KindSums = { kind: ComparedKind; company: number; hive: number; differing: number }
+type KindSums = { kind: ComparedKind; provider: number; hive: number; differing: number }
 
 /** The sums of a period by kind, and of the differences in it. A kind without any has no row. */
 export async function sumPairs(db: Database, question: Question): Promise<KindSums[]> {
   const { from, before } = question
   const { rows } = await sql<KindSums>`
     with ${pairs(question)}
-    select kind, sum(company_within)::int8 as company, sum(hive_within)::int8 as hive,
+    select kind, sum(provider_within)::int8 as provider, sum(hive_within)::int8 as hive,
       coalesce(sum(${GAP}) filter (where at >= ${from} and at < ${before}), 0)::int8 as differing
     from pairs group by kind`.execute(db)
   return rows
@@ -77,7 +77,7 @@ export async function sumPairs(db: Database, question: Question): Promise<KindSu
 export type UnlikePair = {
   kind: ComparedKind
   sourceId: string
-  companyCents: number | null
+  providerCents: number | null
   foreignCurrency: string | null
   hiveCents: number | null
   isUnderWay: boolean
@@ -110,7 +110,7 @@ export async function listUnlike(
     most as (
       select *, count(*) over () as count, (count(*) filter (where needs_a_look) over ()) as open_count from listed
       order by needs_a_look desc, at desc, kind, source_id limit ${most})
-    select u.kind, u.source_id, u.company_cents, u.foreign_currency, u.hive_cents, u.is_under_way, u.accepted_reason,
+    select u.kind, u.source_id, u.provider_cents, u.foreign_currency, u.hive_cents, u.is_under_way, u.accepted_reason,
       u.count, u.open_count, to_char(u.at at time zone 'Europe/Dublin', 'YYYY-MM-DD') as day,
       r.id as registration_id, r.player_id, w.name as player_name, l.title as league_title
     from most u

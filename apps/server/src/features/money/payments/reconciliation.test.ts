@@ -49,9 +49,9 @@ test('payments, refunds, fees and disputes agree with the payment provider to th
   const books = await reconciled({ world, admin })
   expect(books).toMatchObject({
     totals: {
-      payment: { company: 27_000, hive: 27_000, differing: 0, shifted: 0 },
-      refund: { company: -1250, hive: -1250, differing: 0, shifted: 0 },
-      dispute: { company: -9000, hive: -9000, differing: 0, shifted: 0 },
+      payment: { provider: 27_000, hive: 27_000, differing: 0, shifted: 0 },
+      refund: { provider: -1250, hive: -1250, differing: 0, shifted: 0 },
+      dispute: { provider: -9000, hive: -9000, differing: 0, shifted: 0 },
     },
     // The provider keeps 1.5 % and 25 cent of each payment, and the price of a dispute.
     fees: 3 * 160 + 2000,
@@ -71,7 +71,7 @@ test('payments, refunds, fees and disputes agree with the payment provider to th
   await expect.poll(() => disputesOf(world)).toEqual(['won'])
   const { totals, differences } = await reconciled({ world, admin })
   expect([totals.dispute, differences]).toEqual([
-    { company: 0, hive: 0, differing: 0, shifted: 0 },
+    { provider: 0, hive: 0, differing: 0, shifted: 0 },
     [],
   ])
 })
@@ -162,8 +162,8 @@ test('each payment that only one side has is a difference, and a young one is on
     .execute()
   // The payment provider counts in whole seconds, so its line is the older one.
   expect((await reconciled({ world, admin })).differences).toMatchObject([
-    { sourceId: 'pi_other', why: 'hive_only', company: null, hive: { cents: 9000 } },
-    { sourceId: lost, why: 'company_only', company: { cents: 9000 }, hive: null },
+    { sourceId: 'pi_other', why: 'hive_only', provider: null, hive: { cents: 9000 } },
+    { sourceId: lost, why: 'provider_only', provider: { cents: 9000 }, hive: null },
   ])
   await db
     .updateTable('payments')
@@ -244,7 +244,7 @@ test('many lines are read page by page, and a second reading adds none', async (
     null,
     expect.stringMatching(/^txn_/),
   ])
-  expect((await reconciled({ world, admin })).totals.payment.company).toBe(18_000)
+  expect((await reconciled({ world, admin })).totals.payment.provider).toBe(18_000)
 })
 
 async function secondPlayer({ app }: SignUps): Promise<string> {

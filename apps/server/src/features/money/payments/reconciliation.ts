@@ -51,7 +51,7 @@ export async function reconciliationOf(
     balancesOn(db, until),
   ])
   const totals = totalsOf(sums)
-  const moved = COMPARED_KINDS.reduce((sum, kind) => sum + totals[kind].company, 0)
+  const moved = COMPARED_KINDS.reduce((sum, kind) => sum + totals[kind].provider, 0)
   return {
     isReading,
     books: {
@@ -71,20 +71,21 @@ export async function reconciliationOf(
 
 function totalsOf(sums: Awaited<ReturnType<typeof sumPairs>>): Record<ComparedKind, KindTotal> {
   const totalOf = (wanted: ComparedKind): KindTotal => {
-    const { company, hive, differing } = sums.find(({ kind }) => kind === wanted) ?? NOTHING
-    return withShifted({ company, hive, differing })
+    const { provider, hive, differing } = sums.find(({ kind }) => kind === wanted) ?? NOTHING
+    return withShifted({ provider, hive, differing })
   }
   return { payment: totalOf('payment'), refund: totalOf('refund'), dispute: totalOf('dispute') }
 }
 
-const NOTHING = { company: 0, hive: 0, differing: 0 }
+const NOTHING = { provider: 0, hive: 0, differing: 0 }
 
-function toDifference({ companyCents, hiveCents, foreignCurrency, ...pair }: UnlikePair) {
+function toDifference({ providerCents, hiveCents, foreignCurrency, ...pair }: UnlikePair) {
   const { isUnderWay, count: _count, openCount: _openCount, ...rest } = pair
-  const company = companyCents === null ? null : { cents: companyCents, foreign: foreignCurrency }
+  const provider =
+    providerCents === null ? null : { cents: providerCents, foreign: foreignCurrency }
   const hive = hiveCents === null ? null : { cents: hiveCents }
-  const why = differenceOf({ company, hive, isUnderWay })
-  return why === null ? [] : [{ ...rest, why, company, hive }]
+  const why = differenceOf({ provider, hive, isUnderWay })
+  return why === null ? [] : [{ ...rest, why, provider, hive }]
 }
 
 /** One payout with all that is in it. */

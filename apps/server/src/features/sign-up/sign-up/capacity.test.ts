@@ -152,15 +152,15 @@ test.each([
 
 test('a session of the payment provider’s other mode, test or live, confirms nothing', async () => {
   const session = { id: 'cs_1', status: 'complete', payment_status: 'paid', livemode: true }
-  const company = createServer((_request, response) => {
+  const provider = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ ...session, object: 'checkout.session', amount_total: 9000 }))
   })
   await new Promise<void>((resolve) => {
-    company.listen(0, '127.0.0.1', resolve)
+    provider.listen(0, '127.0.0.1', resolve)
   })
-  onTestFinished(() => void company.close())
-  const { port: standInPort } = company.address() as { port: number }
+  onTestFinished(() => void provider.close())
+  const { port: standInPort } = provider.address() as { port: number }
   const asked = (secretKey: string) =>
     stripePayments({ secretKey, webhookSecret: 'none', standInPort })
   await expect(asked('sk_test_key').readCheckout('cs_1')).rejects.toThrow('is not ours')

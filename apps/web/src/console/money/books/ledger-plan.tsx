@@ -27,10 +27,10 @@ const receiptOf = ({ registrationId, receiptSeries }: LedgerEntry) =>
 /** `November 2026` */
 const monthOf = ({ day }: LedgerEntry) => periodTitle(monthAt(day))
 const accountsOf = ({ from, to }: LedgerEntry) => `${ACCOUNT_TITLES[from]} → ${ACCOUNT_TITLES[to]}`
-/** `P12`; the card company's own numbers are too long to read. */
+/** `P12`; the payment provider's own numbers are too long to read. */
 const shortReference = ({ reference }: LedgerEntry) => (reference.length > 12 ? '' : reference)
 
-/** Where an entry leads: to whom it is about, else to its league, else to the card company's books. */
+/** Where an entry leads: to whom it is about, else to its league, else to the payment provider's books. */
 function pathOf({ playerId, leagueId, day }: LedgerEntry): string {
   if (playerId !== null) return consolePaths.person(playerId)
   return leagueId === null

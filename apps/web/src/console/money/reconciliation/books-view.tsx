@@ -40,7 +40,7 @@ function Verdict({ books: { differenceCount, openCount } }: { books: Books }) {
   )
 }
 
-/** How the company's balance moved, what of it went to the bank, and what is where at the end of the period. */
+/** How the provider's balance moved, what of it went to the bank, and what is where at the end of the period. */
 function Balance({ books }: { books: Books }) {
   const { fees, other, net, paidOut, cardAccount, held } = books
   return (

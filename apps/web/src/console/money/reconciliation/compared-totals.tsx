@@ -36,14 +36,14 @@ export function ComparedTotals({ totals }: Pick<Books, 'totals'>) {
 
 type Props = { title: string; total: KindTotal }
 
-function Row({ title, total: { company, hive, differing } }: Props) {
+function Row({ title, total: { provider, hive, differing } }: Props) {
   const weight = differing === 0 ? 'muted' : 'font-bold'
   return (
     <tr>
       <th scope="row" className="left font-semibold">
         {title}
       </th>
-      <td>{exactPriceText(company)}</td>
+      <td>{exactPriceText(provider)}</td>
       <td>{exactPriceText(hive)}</td>
       <td className={`hidden sm:table-cell ${weight}`}>{exactPriceText(differing)}</td>
     </tr>

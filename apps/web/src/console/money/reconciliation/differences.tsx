@@ -63,12 +63,12 @@ function About({ difference }: { difference: Difference }) {
 }
 
 function Amounts({ difference }: { difference: Difference }) {
-  const { company, hive, why, acceptedReason } = difference
+  const { provider, hive, why, acceptedReason } = difference
   const mayAccept = why !== 'not_yet' && acceptedReason === null
   return (
     <div className="grid justify-items-end gap-3">
       <dl className="grid gap-2 whitespace-nowrap">
-        <Side name="Payment provider">{companyText(company)}</Side>
+        <Side name="Payment provider">{providerText(provider)}</Side>
         <Side name="Hive">{hive === null ? 'none' : exactPriceText(hive.cents)}</Side>
       </dl>
       {mayAccept && <AcceptDifference difference={difference} />}
@@ -76,9 +76,9 @@ function Amounts({ difference }: { difference: Difference }) {
   )
 }
 
-function companyText(company: Difference['company']): string {
-  if (company === null) return 'none'
-  return company.foreign === null ? exactPriceText(company.cents) : company.foreign.toUpperCase()
+function providerText(provider: Difference['provider']): string {
+  if (provider === null) return 'none'
+  return provider.foreign === null ? exactPriceText(provider.cents) : provider.foreign.toUpperCase()
 }
 
 function Side({ name, children }: { name: string; children: string }) {

@@ -7,7 +7,7 @@ import { organiserOf, stateOf } from '#testing/samples.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
 import { ReconciliationPage } from './reconciliation-page.tsx'
 
-const AGREED = { company: 0, hive: 0, differing: 0, shifted: 0 }
+const AGREED = { provider: 0, hive: 0, differing: 0, shifted: 0 }
 const PAYOUT: Payout = {
   id: 'po_1',
   cents: 7590,
@@ -19,8 +19,8 @@ const PAYOUT: Payout = {
 const BOOKS: Books = {
   readUntil: '2026-11-20T03:15:00Z',
   totals: {
-    payment: { ...AGREED, company: 18_000, hive: 18_000 },
-    refund: { ...AGREED, company: -1250, hive: -2150, shifted: 900 },
+    payment: { ...AGREED, provider: 18_000, hive: 18_000 },
+    refund: { ...AGREED, provider: -1250, hive: -2150, shifted: 900 },
     dispute: AGREED,
   },
   fees: 320,
@@ -40,9 +40,9 @@ const BOOKS: Books = {
 const DIFFERENCE: Books['differences'][number] = {
   kind: 'payment',
   sourceId: 'pi_1',
-  why: 'company_only',
+  why: 'provider_only',
   acceptedReason: null,
-  company: { cents: 9000, foreign: null },
+  provider: { cents: 9000, foreign: null },
   hive: null,
   day: '2026-11-03',
   registrationId: null,

@@ -15,7 +15,7 @@ import { moneyApi } from '../books/money-api.ts'
 import { PeriodChoice } from '../books/period-choice.tsx'
 import { BooksView } from './books-view.tsx'
 
-/** The card company's own books beside Hive's: whether they agree, and what to do where they do not. */
+/** The payment provider's own books beside Hive's: whether they agree, and what to do where they do not. */
 export function ReconciliationPage() {
   const today = useAppSelector(selectToday)
   const maySee = mayDo(useAppSelector(selectPermissions), 'money', 'all')

@@ -20,7 +20,7 @@ const COLUMNS: Columns<Month> = [
   },
 ]
 
-/** Months in which the books of Hive and of the card company differ. */
+/** Months in which the books of Hive and of the payment provider differ. */
 export function DifferenceTasks({ differences }: { differences: readonly Month[] }) {
   return (
     <TaskCard
