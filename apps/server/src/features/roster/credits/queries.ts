@@ -262,10 +262,11 @@ export function findCreditNews(db: Database, creditId: number) {
 /** A credit with its whole sum and what is left of it, locked until the transaction ends. */
 export async function lockCredit(db: Database, id: number) {
   const credit = await db
-    .selectFrom('credits')
-    .select(['id', 'registrationId', 'origin'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('credits as c')
+    .innerJoin('registrations as r', 'r.id', 'c.registrationId')
+    .select(['c.id', 'c.registrationId', 'c.origin', 'r.leagueId'])
+    .where('c.id', '=', id)
+    .forUpdate('c')
     .executeTakeFirst()
   if (!credit) return undefined
   const sums = await db

@@ -3,7 +3,6 @@ import { voidProblem } from '@hive/domain/roster/credits/credit'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { leagueOf } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { insertVoided, lockCredit } from './queries.ts'
 import { sendCreditVoidedMail } from './jobs.ts'
@@ -16,8 +15,8 @@ export const voidCredit = atomic(
     const { db, jobs } = context
     const credit = await lockCredit(db, creditId)
     if (!credit) throw new Refusal('not_found', 'There is no such credit.')
-    const { registrationId, given: cents, isVoided } = credit
-    admitTo(permissions, 'money', await leagueOf(db, registrationId))
+    const { registrationId, leagueId, given: cents, isVoided } = credit
+    admitTo(permissions, 'money', leagueId)
     if (isVoided) return
     const problem = voidProblem(credit)
     if (problem) throw new Refusal('bad_request', problem)
