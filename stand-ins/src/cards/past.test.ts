@@ -42,7 +42,7 @@ test('payments of the past are in the books on their days, and were paid out sin
     'charge 9000',
   ])
   expect(lines.map(({ created }) => created)).toEqual(
-    lines.map(({ created }) => created).toSorted(),
+    lines.map(({ created }) => created).toSorted((a, b) => a - b),
   )
   expect((await stripe.payouts.list()).data).toHaveLength(2)
   expect(await stripe.balance.retrieve()).toMatchObject({ pending: [{ amount: 8840 }] })
