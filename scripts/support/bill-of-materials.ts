@@ -1,4 +1,4 @@
-import type { Locked } from './lock-file.ts'
+import type { LockedPackage } from './lock-file.ts'
 
 /** The parts of CycloneDX 1.6 that are said of a package. */
 type Component = {
@@ -15,7 +15,10 @@ type Component = {
 type Product = { readonly name: string; readonly version: string; readonly at: Date }
 
 /** All packages of others as a CycloneDX document: version, checksum and licence of each, and what needs what. */
-export function billOfMaterials(packages: readonly Locked[], { name, version, at }: Product) {
+export function billOfMaterials(
+  packages: readonly LockedPackage[],
+  { name, version, at }: Product,
+) {
   const byPath = new Map(packages.map((one) => [one.path, one]))
   const components = new Map(packages.map((one) => [refOf(one), componentOf(one)]))
   const product = `pkg:npm/${name}@${version}`
@@ -40,11 +43,11 @@ export function billOfMaterials(packages: readonly Locked[], { name, version, at
   }
 }
 
-function refOf({ name, version }: Locked): string {
+function refOf({ name, version }: LockedPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`
 }
 
-function componentOf(one: Locked): Component {
+function componentOf(one: LockedPackage): Component {
   const { name, version, license, integrity = '', dev, optional } = one
   const [, hash = ''] = /sha512-(\S+)/.exec(integrity) ?? []
   return {
@@ -60,7 +63,7 @@ function componentOf(one: Locked): Component {
 }
 
 /** The packages that Node would find for what a package asks for: in its own folder first, then further up. */
-function neededBy(one: Locked, byPath: ReadonlyMap<string, Locked>): Locked[] {
+function neededBy(one: LockedPackage, byPath: ReadonlyMap<string, LockedPackage>): LockedPackage[] {
   const { dependencies, optionalDependencies, peerDependencies } = one
   const names = Object.keys({ ...peerDependencies, ...optionalDependencies, ...dependencies })
   return names.flatMap((name) => found(name, one.path, byPath) ?? [])
@@ -69,8 +72,8 @@ function neededBy(one: Locked, byPath: ReadonlyMap<string, Locked>): Locked[] {
 function found(
   name: string,
   path: string,
-  byPath: ReadonlyMap<string, Locked>,
-): Locked | undefined {
+  byPath: ReadonlyMap<string, LockedPackage>,
+): LockedPackage | undefined {
   const here = byPath.get(`${path}/node_modules/${name}`)
   if (here) return here
   const end = path.lastIndexOf('/node_modules/')

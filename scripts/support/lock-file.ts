@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** An installed package in `package-lock.json`. */
-export type Locked = {
+export type LockedPackage = {
   /** Where it is installed, such as `node_modules/a/node_modules/b`. */
   readonly path: string
   readonly name: string
@@ -19,10 +19,10 @@ export type Locked = {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-type Entry = Partial<Locked> & { readonly link?: boolean }
+type Entry = Partial<LockedPackage> & { readonly link?: boolean }
 
 /** Every package of others that the lock file of this folder installs. */
-export async function readLock(folder: string): Promise<Locked[]> {
+export async function readLock(folder: string): Promise<LockedPackage[]> {
   const text = await readFile(join(folder, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Record<string, Entry> }
   return Object.entries(packages)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { describe, GATES } from './gates.ts'
-import { type Locked, readLock } from './lock-file.ts'
+import { type LockedPackage, readLock } from './lock-file.ts'
 import { ROOT } from './paths.ts'
 import { licenceProblems, originProblems, readAudit, scriptProblems } from './supply-chain.ts'
 
-function locked(more: Partial<Locked> = {}): Locked {
+function locked(more: Partial<LockedPackage> = {}): LockedPackage {
   return {
     path: 'node_modules/honey',
     name: 'honey',

@@ -1,4 +1,4 @@
-import type { Locked } from './lock-file.ts'
+import type { LockedPackage } from './lock-file.ts'
 
 /** Licences under which we may use and pass on what others wrote, as SPDX names them. */
 const ALLOWED = new Set([
@@ -19,7 +19,7 @@ const ALLOWED = new Set([
 ])
 
 /** The packages whose licence is not on the list, or is missing. */
-export function licenceProblems(packages: readonly Locked[]): string[] {
+export function licenceProblems(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ license }) => !isAllowed(license))
     .map(
@@ -35,7 +35,7 @@ function isAllowed(licence = ''): boolean {
 
 /** The packages that run a script when they are installed, and of which no one has said whether they may. */
 export function scriptProblems(
-  packages: readonly Locked[],
+  packages: readonly LockedPackage[],
   allowed: Readonly<Record<string, boolean>>,
 ): string[] {
   const known = new Set(packages.map(({ name }) => name))
@@ -50,7 +50,7 @@ export function scriptProblems(
 }
 
 /** The packages that come from elsewhere than the registry, or without a checksum. */
-export function originProblems(packages: readonly Locked[]): string[] {
+export function originProblems(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(
       ({ resolved, integrity }) => !isOfRegistry(resolved) || !integrity?.startsWith('sha512-'),

@@ -24,7 +24,7 @@ export type StoredMail = {
 }
 
 /** An event that a page has sent to the pixel or the analytics script. */
-export type Measured = {
+export type Measurement = {
   by: 'pixel' | 'analytics'
   id: string
   event: string
@@ -58,7 +58,7 @@ export type State = CardState & {
   mails: StoredMail[]
   subscribers: Record<string, object>
   adEvents: object[]
-  measured: Measured[]
+  measured: Measurement[]
   faults: Faults
 }
 

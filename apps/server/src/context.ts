@@ -16,7 +16,7 @@ import type { Cdn } from '#ports/cdn.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Tracing } from '#ports/tracing.ts'
-import type { Chapter, Holdings, Leaver, Merging } from '#room-data.ts'
+import type { Chapter, Holdings, Leaver, AccountMerge } from '#room-data.ts'
 import type { Metrics } from '#watch/metrics.ts'
 
 /** The person that an access token identifies. */
@@ -86,7 +86,7 @@ export type RoomData = {
   /** Ends what a player takes part in and may still decide, in the usual way, before anything is erased. */
   leave?: (context: Context, db: Database, playerId: number) => Promise<void>
   /** Makes the rows of one account those of another. What it leaves is erased like that of someone who goes. */
-  merge?: (context: Context, db: Database, merging: Merging) => Promise<void>
+  merge?: (context: Context, db: Database, merging: AccountMerge) => Promise<void>
   /** Deletes or empties a player's rows in the room's tables. */
   erase?: (db: Database, player: Leaver) => Promise<void>
   /** Deletes an e-mail address whose owner has proved that it is theirs. */

@@ -64,4 +64,4 @@ export type Leaver = {
 }
 
 /** An account that becomes part of another one of the same person. */
-export type Merging = { from: Leaver; to: Leaver }
+export type AccountMerge = { from: Leaver; to: Leaver }

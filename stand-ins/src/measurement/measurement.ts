@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Parts } from '../parts.ts'
-import type { Measured } from '../store.ts'
+import type { Measurement } from '../store.ts'
 
 type QueryParameters = Record<string, string>
 
@@ -16,7 +16,8 @@ export const measurement: FastifyPluginAsync<Parts> = async (app, { store }) => 
         .send(script),
     )
   }
-  const keep = (measured: Measured) => store.change((state) => void state.measured.push(measured))
+  const keep = (measured: Measurement) =>
+    store.change((state) => void state.measured.push(measured))
 
   app.get<{ Querystring: QueryParameters }>('/tr/', ({ query }, reply) => {
     const { id = '', ev: event = '', eid: eventId = '', dl: address = '', ...rest } = query

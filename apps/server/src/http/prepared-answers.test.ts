@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from '#watch/metrics.ts'
 import { createPreparedAnswers } from './prepared-answers.ts'
 import { createHttpServer } from './http-server.ts'
-import { type Prepared, prepare, sendPrepared } from './prepared.ts'
+import { type PreparedAnswer, prepare, sendPrepared } from './prepared.ts'
 
 const headers = { 'x-frame-options': 'DENY' }
 const ID = 'the-id-of-a-request'
@@ -12,7 +12,7 @@ const ID = 'the-id-of-a-request'
 /** A server with one prepared page; `handled` lists the requests that Fastify handled. */
 async function givenServer() {
   const page = await prepare('<h1>Home</h1>', { 'content-type': 'text/html' })
-  const ready = new Map<string, Prepared>([['/', page]])
+  const ready = new Map<string, PreparedAnswer>([['/', page]])
   const handled: unknown[] = []
   const logged: unknown[] = []
   const preparedAnswers = createPreparedAnswers({

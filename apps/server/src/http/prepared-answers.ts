@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Timing } from '#watch/metric.ts'
 import type { Metrics } from '#watch/metrics.ts'
-import { type Form, formFor, type Prepared } from './prepared.ts'
+import { type Form, formFor, type PreparedAnswer } from './prepared.ts'
 import { REQUEST_ID } from './request-ids.ts'
 import { answeredSpan, type RequestSpans } from './request-spans.ts'
 
 /** Finds a prepared answer to a request; it is called for every request, so it must be quick. */
-type AnswerFinder = (request: IncomingMessage) => Prepared | undefined
+type AnswerFinder = (request: IncomingMessage) => PreparedAnswer | undefined
 
 /**
  * Serves prepared answers from memory, before Fastify makes its request and reply objects, which are a fifth to a

@@ -14,7 +14,7 @@ export type Form = {
 }
 
 /** An answer that is made once and sent many times. */
-export type Prepared = {
+export type PreparedAnswer = {
   readonly etag: string
   /** By encoding; `identity` is always there. */
   readonly forms: ReadonlyMap<string, Form>
@@ -38,7 +38,7 @@ export async function prepare(
   body: string | Buffer,
   own: Record<string, string>,
   status = 200,
-): Promise<Prepared> {
+): Promise<PreparedAnswer> {
   const plain = Buffer.from(body)
   const [br, gz] = await Promise.all([
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -48,13 +48,13 @@ export async function prepare(
 }
 
 /** Prepares a body that compression would not pay for: one that is compressed already, or made for one reader. */
-export function prepareAsIs(body: Buffer, own: Record<string, string>): Prepared {
+export function prepareAsIs(body: Buffer, own: Record<string, string>): PreparedAnswer {
   return inForms({ identity: body }, own, 200)
 }
 
 type Bodies = { readonly identity: Buffer } & Readonly<Record<string, Buffer>>
 
-function inForms(bodies: Bodies, own: Record<string, string>, status: number): Prepared {
+function inForms(bodies: Bodies, own: Record<string, string>, status: number): PreparedAnswer {
   const { etag = etagOf(bodies.identity), ...others } = own
   const headers = { 'cache-control': 'no-cache', etag, ...others }
   const forms = Object.entries(bodies).map(([encoding, body]): [string, Form] => {
@@ -76,7 +76,7 @@ export function etagOf(bytes: Buffer | string): string {
 type RequestHead = { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders }
 
 /** The form for one request: 304 when the client has the current version, else the best encoding it accepts. */
-export function formFor(answer: Prepared, { method, headers }: RequestHead): Form {
+export function formFor(answer: PreparedAnswer, { method, headers }: RequestHead): Form {
   const { etag, forms, unchanged } = answer
   const isRead = method === 'GET' || method === 'HEAD'
   // `fresh` would also heed the 'no-cache' that a fetch sends; that is meant for caches on the way, not for us.
@@ -89,7 +89,7 @@ export function formFor(answer: Prepared, { method, headers }: RequestHead): For
 }
 
 /** Sends a prepared answer. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared) {
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) {
   const { status, headers, body } = formFor(answer, request)
   return reply
     .code(status)

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/leagues/content/site.ts'
 import type { CachedLeagues } from '#features/leagues/leagues/league-cache.ts'
 import { pagePolicy, policyHeaders } from '#http/headers.ts'
-import { type Prepared, prepare, sendPrepared } from '#http/prepared.ts'
+import { type PreparedAnswer, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
 import { leagueTag, LISTS, sharedHeaders } from '#http/shared-caches.ts'
 import { serveFolder } from '#http/static-files.ts'
@@ -76,7 +76,7 @@ function pageCache(context: Context, site: Site) {
   const momentOf = createMomentReader(context.now)
   let drawn = drawnFor('')
 
-  async function draw(address: string): Promise<Prepared> {
+  async function draw(address: string): Promise<PreparedAnswer> {
     const cached = await context.leagueCache.read()
     const { leagues, byId } = cached
     const { key, at, promotions } = momentOf(cached)
@@ -105,7 +105,7 @@ function pageCache(context: Context, site: Site) {
   }
 
   /** The page that `draw` would return, if it is ready; `draw` may have to wait. */
-  function ready(address: string): Prepared | undefined {
+  function ready(address: string): PreparedAnswer | undefined {
     const cached = context.leagueCache.current()
     if (!cached || momentOf(cached).key !== drawn.key) return undefined
     const page = drawn.ready.get(address)
@@ -117,8 +117,8 @@ function pageCache(context: Context, site: Site) {
 
 type Drawn = {
   key: string
-  byAddress: Map<string, Promise<Prepared>>
-  ready: Map<string, Prepared>
+  byAddress: Map<string, Promise<PreparedAnswer>>
+  ready: Map<string, PreparedAnswer>
 }
 
 function drawnFor(key: string): Drawn {
@@ -187,7 +187,7 @@ async function drawPage(
   context: Context,
   site: Site,
   { address, moment, promotions, leagues }: PageRequest,
-): Promise<Prepared> {
+): Promise<PreparedAnswer> {
   const { renderer, files } = site
   const page = await renderer.renderPage({
     url: `${context.config.http.publicUrl}${address}`,

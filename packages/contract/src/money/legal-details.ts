@@ -1,4 +1,4 @@
-import { CODED, type Coded, PACKAGES } from '@hive/domain/money/books/account-codes'
+import { CODED, type CodedAccount, PACKAGES } from '@hive/domain/money/books/account-codes'
 import {
   isCharityNumber,
   isVatNumber,
@@ -173,7 +173,7 @@ const code = optionalCode.min(1, 'Please enter a code.')
 
 const codes = z.object({
   accounts: z.object(
-    Object.fromEntries(CODED.map((name) => [name, code])) as Record<Coded, typeof code>,
+    Object.fromEntries(CODED.map((name) => [name, code])) as Record<CodedAccount, typeof code>,
   ),
   noVat: code,
   rates: z

@@ -21,7 +21,7 @@ export type RestoredJobs = {
   eraseAgain: string
 }
 
-export type Settled = { mailsDropped: number; toErase: number }
+export type RestoreResult = { mailsDropped: number; toErase: number }
 
 /**
  * Ids that the lost Hive gave out after the back-up must not be given out again, because others have seen them. A short
@@ -33,7 +33,7 @@ const SEQUENCE_GAP = 100_000
 export async function settleAfterRestore(
   client: Queryable,
   { header, erasures, keepMails, jobs }: AfterRestore,
-): Promise<Settled> {
+): Promise<RestoreResult> {
   await skipNumbers(client, header)
   await endSignIns(client)
   const toErase = await eraseAgain(client, erasures)

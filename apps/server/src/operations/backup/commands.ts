@@ -9,7 +9,7 @@ import { sealerOf } from '#db/secret-keys.ts'
 import { createLog } from '#log.ts'
 import { noteBackup } from './note.ts'
 import { erasureList, noteErasures, readErasures } from './erasures.ts'
-import type { RestoredJobs, Settled } from './after-restore.ts'
+import type { RestoredJobs, RestoreResult } from './after-restore.ts'
 import { restoreBackup } from './restore.ts'
 import { settleCopy } from './settle-copy.ts'
 import { writeBackup } from './write.ts'
@@ -105,7 +105,7 @@ async function settingsFrom(environment: NodeJS.ProcessEnv): Promise<Config> {
   return config
 }
 
-function describeSettled(done: Settled): string {
+function describeSettled(done: RestoreResult): string {
   return [
     'Everyone has to sign in again.',
     `${done.mailsDropped} mails that waited then are not sent again.`,

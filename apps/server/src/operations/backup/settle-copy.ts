@@ -5,7 +5,7 @@ import { openPool } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { contentOf } from '#db/ownership.ts'
 import type { Sealer } from '#db/sealing.ts'
-import { type AfterRestore, type Settled, settleAfterRestore } from './after-restore.ts'
+import { type AfterRestore, type RestoreResult, settleAfterRestore } from './after-restore.ts'
 import { queryable, refuseForeign } from './fill.ts'
 import { UnusableFile } from './format.ts'
 import { refuseWithoutKeys } from './known-keys.ts'
@@ -30,7 +30,7 @@ const KEYS_ARE_KNOWN = '120-sealing-keys'
  * Brings a database whose files were restored, and not its rows, in line with what has happened since: the mode, the
  * version and the keys are checked, then all is done in one transaction. Done twice, it does no harm.
  */
-export async function settleCopy(order: Order): Promise<Settled> {
+export async function settleCopy(order: Order): Promise<RestoreResult> {
   const pool = openPool({ ...order.connection, max: 1, application_name: 'hive-restore' })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

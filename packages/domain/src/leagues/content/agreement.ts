@@ -12,7 +12,7 @@ export function agreementFor<Agreement extends VersionedText>(
 }
 
 /** Whether a player has never signed a league’s agreement, or only a text that is older than the one it asks for. */
-export type Unsigned = 'never' | 'older'
+export type SignatureGap = 'never' | 'older'
 
 /**
  * The agreement that a player has yet to sign, `null` for none. A newer text than the one that the league names holds as
@@ -21,7 +21,7 @@ export type Unsigned = 'never' | 'older'
 export function unsignedOf(
   agreements: readonly [VersionedText, ...VersionedText[]],
   { chosen, signed }: { readonly chosen: string | null; readonly signed: string | null },
-): Unsigned | null {
+): SignatureGap | null {
   if (signed === null) return 'never'
   const asked = agreements.indexOf(agreementFor(agreements, chosen))
   const theirs = agreements.findIndex(({ version }) => version === signed)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Announced, changeText } from './change-text.ts'
+import { type AnnouncedLeague, changeText } from './change-text.ts'
 
-const BEFORE: Announced = {
+const BEFORE: AnnouncedLeague = {
   nights: ['2027-01-12', '2027-01-19', '2027-01-26'],
   startTime: '18:30',
   endTime: '21:30',
@@ -14,7 +14,7 @@ const BEFORE: Announced = {
 
 const OPENING = 'We’ve changed something in Tuesday Pickleball.'
 
-test.each<[Partial<Announced>, string]>([
+test.each<[Partial<AnnouncedLeague>, string]>([
   [{ nights: ['2027-01-12', '2027-01-26'] }, 'We won’t play on 19 January 2027.'],
   [
     { nights: [...BEFORE.nights, '2027-02-09', '2027-02-02'] },

@@ -6,8 +6,8 @@ import { ANNOUNCED_CHANGES, type AnnouncedFields, type AnnouncedChange } from '.
 import { type Cents, priceText } from '../../base/money/cents.ts'
 
 /** A league as an e-mail about a change describes it, with the name of the venue. */
-export type Announced = AnnouncedFields & { readonly venue: string }
-type Change = { readonly before: Announced; readonly after: Announced }
+export type AnnouncedLeague = AnnouncedFields & { readonly venue: string }
+type Change = { readonly before: AnnouncedLeague; readonly after: AnnouncedLeague }
 
 /** An e-mail about a change to people who have signed up, for an organiser to edit. */
 export function changeText(title: string, change: Change): string {

@@ -8,8 +8,8 @@ export type Package = (typeof PACKAGES)[number]
 export const PACKAGE_TITLES: Readonly<Record<Package, string>> = { xero: 'Xero', sage: 'Sage 50' }
 
 /** The accounts of the books where anything stays, what VAT is owed, and, where the program works VAT out itself, what its rounding differs by. */
-export type Coded = Exclude<Account, 'corrected'> | 'vat' | 'rounding'
-export const CODED: readonly Coded[] = [
+export type CodedAccount = Exclude<Account, 'corrected'> | 'vat' | 'rounding'
+export const CODED: readonly CodedAccount[] = [
   ...ACCOUNTS.filter((account) => account !== 'corrected'),
   'vat',
   'rounding',
@@ -17,7 +17,7 @@ export const CODED: readonly Coded[] = [
 
 /** The names of accounts and taxes in an accountant’s program. */
 export type Codes = {
-  readonly accounts: Readonly<Record<Coded, string>>
+  readonly accounts: Readonly<Record<CodedAccount, string>>
   /** The name of the tax where there is no VAT. */
   readonly noVat: string
   /** The names of the taxes of single rates; an empty one is made from the name of all. */

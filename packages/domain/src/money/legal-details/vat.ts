@@ -49,10 +49,10 @@ export function percentText(basisPoints: BasisPoints): string {
 }
 
 /** The limits of a change of rates: days of closed books, and the last day with a sale that it would be for. */
-export type Settled = { readonly closedUntil: Day | null; readonly lastSale: Day | null }
+export type RateBounds = { readonly closedUntil: Day | null; readonly lastSale: Day | null }
 
 /** Why a rate cannot begin, or stop beginning, on a day; null when it can. */
-export function rateProblem(from: Day, { closedUntil, lastSale }: Settled): string | null {
+export function rateProblem(from: Day, { closedUntil, lastSale }: RateBounds): string | null {
   if (closedUntil !== null && from <= closedUntil) {
     return `The books are closed until ${longDay(closedUntil)}. Please choose a later day.`
   }

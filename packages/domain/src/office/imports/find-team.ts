@@ -1,4 +1,4 @@
-import { answerTo, type Asking } from './import-plan.ts'
+import { answerTo, type OpenQuestions } from './import-plan.ts'
 import { type Names, plainName } from './near-names.ts'
 
 export type KnownTeam = { readonly id: number; readonly name: string }
@@ -7,7 +7,7 @@ export type KnownTeam = { readonly id: number; readonly name: string }
 export function findTeam<T extends KnownTeam>(
   name: string,
   teams: Names<T>,
-  asking: Asking,
+  asking: OpenQuestions,
 ): T | 'asked' | null {
   const same = teams.same(name)
   if (same) return same

@@ -3,23 +3,23 @@ import type { Row } from './delimited.ts'
 import { readDay } from './days-and-times.ts'
 import { findTeam, type KnownTeam } from './find-team.ts'
 import type { Columns } from './headings.ts'
-import { answerTo, type Asking, type ImportFate } from './import-plan.ts'
+import { answerTo, type OpenQuestions, type ImportFate } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
 import type { Names } from './near-names.ts'
 
 export const ANSWER_FIRST = 'Please answer the question above.'
 
 /** Why a row of a game goes no further, with what becomes of it. */
-export type Stopped = {
+export type StoppedRow = {
   readonly fate: Exclude<ImportFate, 'made' | 'waits'>
   readonly note: string
 }
 
-export function stopped(fate: Stopped['fate'], note: string): Stopped {
+export function stopped(fate: StoppedRow['fate'], note: string): StoppedRow {
   return { fate, note }
 }
 
-export function isStopped(value: object): value is Stopped {
+export function isStopped(value: object): value is StoppedRow {
   return 'fate' in value
 }
 
@@ -31,8 +31,8 @@ type File = { readonly rows: readonly Row[]; readonly columns: Columns }
  */
 export function dayReader(
   { rows, columns }: File,
-  asking: Asking,
-): (row: Row) => { day: Day } | Stopped {
+  asking: OpenQuestions,
+): (row: Row) => { day: Day } | StoppedRow {
   const texts = rows.map((row) => cellOf(row, columns, 'date')).filter((text) => text !== '')
   const odd = texts.find((text) => readDay(text) === null)
   const isAmerican =
@@ -50,7 +50,7 @@ export function dayReader(
   return (row) => dayIn(cellOf(row, columns, 'date'), answer === 'yes')
 }
 
-function dayIn(text: string, monthFirst: boolean): { day: Day } | Stopped {
+function dayIn(text: string, monthFirst: boolean): { day: Day } | StoppedRow {
   const day = readDay(text, monthFirst)
   return day === null ? stopped('refused', unreadable(text, 'day')) : { day }
 }
@@ -63,8 +63,8 @@ export function unreadable(text: string, what: 'day' | 'time'): string {
 /** The two teams of a row, in its order. */
 export function teamsIn(
   row: Row,
-  { columns, teams, asking }: { columns: Columns; teams: Names<KnownTeam>; asking: Asking },
-): readonly [KnownTeam, KnownTeam] | Stopped {
+  { columns, teams, asking }: { columns: Columns; teams: Names<KnownTeam>; asking: OpenQuestions },
+): readonly [KnownTeam, KnownTeam] | StoppedRow {
   const names = [cellOf(row, columns, 'home'), cellOf(row, columns, 'away')] as const
   const [home, away] = names.map((name) => (name === '' ? null : findTeam(name, teams, asking)))
   if (home === 'asked' || away === 'asked') return stopped('asked', ANSWER_FIRST)

@@ -39,13 +39,13 @@ export function countFates(rows: readonly PlannedRow[]): Record<ImportFate, numb
 }
 
 /** The questions of a plan, each once, and the answers that are known. */
-export type Asking = {
+export type OpenQuestions = {
   readonly answers: ImportAnswers
   readonly asked: Map<string, ImportQuestion>
 }
 
 /** The answer to a question; `null`, and the question is on the list, while there is none. */
-export function answerTo(asking: Asking, question: ImportQuestion): string | null {
+export function answerTo(asking: OpenQuestions, question: ImportQuestion): string | null {
   asking.asked.set(question.key, question)
   const answer = asking.answers[question.key]
   return question.options.some(({ value }) => value === answer) ? (answer ?? null) : null

@@ -5,7 +5,7 @@ import { findTeam, type KnownTeam } from './find-team.ts'
 import type { Columns } from './headings.ts'
 import {
   answerTo,
-  type Asking,
+  type OpenQuestions,
   type ImportAnswers,
   type ImportPlan,
   type PlannedRow,
@@ -53,7 +53,7 @@ export function planPlayers(
   standing: PlayersKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedPlace> {
-  const asking: Asking = { answers, asked: new Map() }
+  const asking: OpenQuestions = { answers, asked: new Map() }
   const known = indexOf(standing)
   const lines = new Map<string, number>()
   let placesLeft = standing.placesLeft
@@ -105,7 +105,7 @@ function readEntry(row: Row, columns: Columns): Entry {
   }
 }
 
-function planPlace(entry: Entry, known: Known, asking: Asking): PlannedPlace {
+function planPlace(entry: Entry, known: Known, asking: OpenQuestions): PlannedPlace {
   const { email } = entry
   if (email === '') return fate(entry, 'refused', 'There is no e-mail in this row.')
   if (emailProblem(email)) return fate(entry, 'refused', 'This isn’t an e-mail address.')
@@ -135,7 +135,7 @@ function planPlace(entry: Entry, known: Known, asking: Asking): PlannedPlace {
 }
 
 /** Whether someone in the league has the name of a row, and is the same person. */
-function isTwin({ name, email }: Entry, { players }: Known, asking: Asking) {
+function isTwin({ name, email }: Entry, { players }: Known, asking: OpenQuestions) {
   const like = name === '' ? undefined : (players.same(name) ?? players.near(name))
   if (!like) return false
   const answer = answerTo(asking, {

@@ -9,9 +9,9 @@ import {
 import { irishDay } from '../../base/time/irish.ts'
 import type { Row } from './delimited.ts'
 import type { KnownTeam } from './find-team.ts'
-import { dayReader, gameText, isStopped, type Stopped, stopped, teamsIn } from './game-cells.ts'
+import { dayReader, gameText, isStopped, type StoppedRow, stopped, teamsIn } from './game-cells.ts'
 import type { Columns } from './headings.ts'
-import type { Asking, ImportAnswers, ImportPlan, PlannedRow } from './import-plan.ts'
+import type { OpenQuestions, ImportAnswers, ImportPlan, PlannedRow } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
 import { type Names, namesOf } from './near-names.ts'
 
@@ -51,7 +51,7 @@ export function planResults(
   standing: ResultsKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedScore> {
-  const asking: Asking = { answers, asked: new Map() }
+  const asking: OpenQuestions = { answers, asked: new Map() }
   const dayOf = dayReader(file, asking)
   const { games, gameScoring } = standing
   const teams = namesOf(standing.teams)
@@ -79,11 +79,11 @@ type SheetContext = {
   games: readonly Game[]
   gameScoring: GameScoring
   teams: Names<KnownTeam>
-  asking: Asking
+  asking: OpenQuestions
   dayOf: ReturnType<typeof dayReader>
 }
 
-function readResult(row: Row, reading: SheetContext): PlayedGame | Stopped {
+function readResult(row: Row, reading: SheetContext): PlayedGame | StoppedRow {
   const { games, dayOf } = reading
   const date = dayOf(row)
   if (isStopped(date)) return date
@@ -140,7 +140,7 @@ function scoreTexts(row: Row, columns: Columns): readonly string[] {
 }
 
 /** Why a score is not saved; `null` when it is. */
-function stopAt({ game, score }: PlayedGame): Stopped | null {
+function stopAt({ game, score }: PlayedGame): StoppedRow | null {
   const { status, one, two, forfeit } = game
   if (status !== 'scheduled') return stopped('refused', 'This game is postponed or called off.')
   if (one === null) return null

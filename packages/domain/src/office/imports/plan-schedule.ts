@@ -10,7 +10,7 @@ import {
   dayReader,
   gameText,
   isStopped,
-  type Stopped,
+  type StoppedRow,
   stopped,
   teamsIn,
   unreadable,
@@ -18,7 +18,7 @@ import {
 import type { Columns } from './headings.ts'
 import {
   answerTo,
-  type Asking,
+  type OpenQuestions,
   type ImportAnswers,
   type ImportPlan,
   type PlannedRow,
@@ -60,7 +60,7 @@ export function planSchedule(
   standing: ScheduleKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedGame> {
-  const asking: Asking = { answers, asked: new Map() }
+  const asking: OpenQuestions = { answers, asked: new Map() }
   const dayOf = dayReader(file, asking)
   const teams = namesOf(standing.teams)
   const venues = namesOf(standing.venues)
@@ -84,11 +84,11 @@ type SheetContext = {
   league: ScheduleKnown['league']
   teams: Names<KnownTeam>
   venues: Names<Venue>
-  asking: Asking
+  asking: OpenQuestions
   dayOf: ReturnType<typeof dayReader>
 }
 
-function readGame(row: Row, reading: SheetContext): NewGame | Stopped {
+function readGame(row: Row, reading: SheetContext): NewGame | StoppedRow {
   const { columns, league, dayOf } = reading
   const cell = (field: 'time' | 'venue' | 'court') => cellOf(row, columns, field)
   const date = dayOf(row)
@@ -110,7 +110,10 @@ function readGame(row: Row, reading: SheetContext): NewGame | Stopped {
   return { teamOneId, teamTwoId, start: start.toISOString(), venueId: venue.id, courtNumber }
 }
 
-function venueOf(name: string, { venues, league, asking }: SheetContext): { id: number } | Stopped {
+function venueOf(
+  name: string,
+  { venues, league, asking }: SheetContext,
+): { id: number } | StoppedRow {
   if (name === '') return { id: league.venueId }
   const same = venues.same(name)
   if (same) return same

@@ -6,7 +6,7 @@ import { findTeam } from './find-team.ts'
 import type { Columns } from './headings.ts'
 import {
   answerTo,
-  type Asking,
+  type OpenQuestions,
   type ImportAnswers,
   type ImportPlan,
   type PlannedRow,
@@ -63,7 +63,7 @@ export function planTeams(
   standing: TeamsKnown,
   answers: ImportAnswers,
 ): ImportPlan<PlannedTeammate> {
-  const asking: Asking = { answers, asked: new Map() }
+  const asking: OpenQuestions = { answers, asked: new Map() }
   const entries = rows.map((row) => readEntry(row, columns))
   const planned = new Map<number, PlannedTeammate>()
   const known = { ...standing, ...indexOf(standing) }
@@ -126,7 +126,11 @@ function indexOf({ accounts, teams }: TeamsKnown) {
   return { accounts: byEmail, teams: byName }
 }
 
-function planTeam(members: readonly Entry[], standing: Known, asking: Asking): PlannedTeammate[] {
+function planTeam(
+  members: readonly Entry[],
+  standing: Known,
+  asking: OpenQuestions,
+): PlannedTeammate[] {
   const name = members[0]?.team ?? ''
   const known = findTeam(name, standing.teams, asking)
   if (known === 'asked') return members.map((entry) => fate(entry, 'asked', ANSWER_FIRST))
@@ -149,7 +153,7 @@ function planTeam(members: readonly Entry[], standing: Known, asking: Asking): P
 const ANSWER_FIRST = 'Please answer the question above.'
 
 /** The one whose role says so; `null` while the organiser has not said who it is. */
-function captainOf(name: string, members: readonly Entry[], asking: Asking): Entry | null {
+function captainOf(name: string, members: readonly Entry[], asking: OpenQuestions): Entry | null {
   const [captain, other] = members.filter(({ isCaptain }) => isCaptain)
   if (captain && !other) return captain
   const answer = answerTo(asking, {

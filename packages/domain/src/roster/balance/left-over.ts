@@ -1,13 +1,13 @@
 import { friendGroups } from './friends.ts'
 import { bySignUp, type Player } from './player.ts'
 
-export type Admitted = { readonly players: Player[]; readonly leftOver: Player[] }
+export type AdmittedPlayers = { readonly players: Player[]; readonly leftOver: Player[] }
 
 /**
  * Who gets one of so many places. Those who signed up last are left over, in whole groups of friends where these
  * add up to as many people as there are too many.
  */
-export function admit(players: readonly Player[], places: number): Admitted {
+export function admit(players: readonly Player[], places: number): AdmittedPlayers {
   const leftOver = new Set(leaveGroups(players, players.length - places))
   for (const player of bySignUp(players).toReversed()) {
     if (players.length - leftOver.size > places) leftOver.add(player)

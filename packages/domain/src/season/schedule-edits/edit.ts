@@ -17,13 +17,13 @@ export type ScheduleEdit = {
 }
 
 /** Where an organiser puts a game; `null` is the bank. */
-export type Placing = { readonly id: number; readonly to: Slot | null }
+export type Placement = { readonly id: number; readonly to: Slot | null }
 
 /**
  * The moves that put a game into a slot. A game in that slot takes the place of the first: its slot, or the
  * bank. `null` when there is no such game, or it is in that slot already.
  */
-export function movesOf(games: readonly PlannedGame[], { id, to }: Placing): EditedGame[] | null {
+export function movesOf(games: readonly PlannedGame[], { id, to }: Placement): EditedGame[] | null {
   const game = games.find((one) => one.id === id)
   if (!game || isSameSlot(game.slot, to)) return null
   const other = to === null ? undefined : games.find(({ slot }) => isSameSlot(slot, to))

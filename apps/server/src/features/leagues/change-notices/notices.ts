@@ -5,7 +5,7 @@ import type {
   skipChangeNotice,
 } from '@hive/contract/leagues/change-notices'
 import { Refusal } from '@hive/domain/errors'
-import { type Announced, changeText } from '@hive/domain/leagues/leagues/change-text'
+import { type AnnouncedLeague, changeText } from '@hive/domain/leagues/leagues/change-text'
 import {
   type AnnouncedFields,
   changesToAnnounce,
@@ -61,7 +61,7 @@ async function named(
   { before, after }: { before: AnnouncedFields; after: AnnouncedFields },
 ) {
   const names = await venueNames(db, [before.venueId, after.venueId])
-  const announced = (plan: AnnouncedFields): Announced => ({
+  const announced = (plan: AnnouncedFields): AnnouncedLeague => ({
     ...plan,
     venue: names.get(plan.venueId) ?? '',
   })

@@ -1,6 +1,6 @@
 import { leagueShape } from '@hive/contract/leagues/league'
 import type { League } from '@hive/domain/season/season/league'
-import { etagOf, type Prepared, prepare } from '#http/prepared.ts'
+import { etagOf, type PreparedAnswer, prepare } from '#http/prepared.ts'
 import { LISTS, sharedHeaders } from '#http/shared-caches.ts'
 import type { LeagueCache } from './league-cache.ts'
 
@@ -16,7 +16,7 @@ export type LeagueList = {
 export type Listing = {
   /** Names what is in it: two processes that list the same name it the same. */
   readonly version: string
-  readonly answer: Prepared
+  readonly answer: PreparedAnswer
 }
 
 export function createLeagueList(leagueCache: LeagueCache): LeagueList {

@@ -1,6 +1,6 @@
 import {
   CODED,
-  type Coded,
+  type CodedAccount,
   type Codes,
   type Package,
   PACKAGES,
@@ -28,7 +28,7 @@ const RATE = /^tax:(\d+)$/
 function codesBy(usual: Codes, own: ReadonlyMap<string, string>, sizes: readonly number[]): Codes {
   const accounts = Object.fromEntries(
     CODED.map((name) => [name, own.get(name) ?? usual.accounts[name]]),
-  ) as Record<Coded, string>
+  ) as Record<CodedAccount, string>
   const named = [...own.keys()].flatMap((name) => RATE.exec(name)?.slice(1).map(Number) ?? [])
   const rates = new Set([...usual.rates.map(({ basisPoints }) => basisPoints), ...named, ...sizes])
   const nameOf = (basisPoints: number) =>

@@ -7,7 +7,7 @@ import { lockRegistration } from '#features/roster/registration/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { admitAmount, admitFavour, giveGoodwillNow } from './goodwill.ts'
 import { admitSum } from './limits.ts'
-import { findOrdered, type Ordered, orderedSince } from './order-queries.ts'
+import { findOrdered, type EarlierOrder, orderedSince } from './order-queries.ts'
 import { waitForSecond } from './orders.ts'
 import { admitPart, lockOwn, refundPartNow } from './refund-part.ts'
 
@@ -63,7 +63,7 @@ export const giveGoodwill = atomic(async (context: Context, caller: Caller, requ
 })
 
 /** Answers the same request again as the first time. One that was changed since is refused: its first sum has been ordered. */
-function admitSame(known: Ordered, asked: Omit<Ordered, 'waits'>): boolean {
+function admitSame(known: EarlierOrder, asked: Omit<EarlierOrder, 'waits'>): boolean {
   const { registrationId, cents, kind, waits } = known
   const isSame = asked.registrationId === registrationId && asked.cents === cents
   if (isSame && asked.kind === kind) return waits

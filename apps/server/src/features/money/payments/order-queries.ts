@@ -126,7 +126,7 @@ export async function orderedSince(db: Database, registrationId: number): Promis
   return rows[0]?.cents ?? 0
 }
 
-export type Ordered = {
+export type EarlierOrder = {
   registrationId: number
   cents: Cents
   kind: NewOrder['kind']
@@ -139,10 +139,10 @@ export async function findOrdered(
   db: Database,
   registrationId: number,
   requestId: string,
-): Promise<Ordered | null> {
+): Promise<EarlierOrder | null> {
   const theirs = sql`(select o.id from registrations r join registrations o on o.player_id = r.player_id
     where r.id = ${registrationId})`
-  const { rows } = await sql<Ordered>`
+  const { rows } = await sql<EarlierOrder>`
     select registration_id::int as "registrationId", amount_cents as cents, kind, true as waits
       from money_orders where request_id = ${requestId}::uuid
     union all select c.registration_id::int, e.amount_cents, 'goodwill', false

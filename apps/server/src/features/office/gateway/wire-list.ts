@@ -1,15 +1,15 @@
 import { leagueToWire, leagueWire } from '@hive/contract/office/league-wire'
 import type { League } from '@hive/domain/season/season/league'
 import type { Context } from '#context.ts'
-import { type Prepared, prepare } from '#http/prepared.ts'
+import { type PreparedAnswer, prepare } from '#http/prepared.ts'
 
 const TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /** All leagues as the specification's clients read them, made once for each version of the cache. */
 export function createWireList({
   leagueCache,
-}: Pick<Context, 'leagueCache'>): () => Promise<Prepared> {
-  let made: { version: number; list: Promise<Prepared> } | null = null
+}: Pick<Context, 'leagueCache'>): () => Promise<PreparedAnswer> {
+  let made: { version: number; list: Promise<PreparedAnswer> } | null = null
   /** Leagues that have not changed are the same object in the next reading. */
   const texts = new WeakMap<League, string>()
 

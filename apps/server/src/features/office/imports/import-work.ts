@@ -17,7 +17,7 @@ export type ReadFile = {
 }
 
 /** An import that is being made or undone. */
-export type Importing = {
+export type ImportRun = {
   readonly importId: number
   readonly league: League
   readonly caller: Caller
@@ -33,15 +33,15 @@ export type Importing = {
 /** The work of each kind of import: its plan, and how a row of it is made and undone. */
 type Work<R extends PlannedRow> = {
   plan: (context: Context, file: ReadFile) => Promise<ImportPlan<R>>
-  make: (context: Context, importing: Importing, row: R) => Promise<Made>
+  make: (context: Context, importing: ImportRun, row: R) => Promise<Made>
   /** Resolves to why a row stays; `null` when it is undone. */
-  undo: (context: Context, importing: Importing, row: MadeRow) => Promise<string | null>
+  undo: (context: Context, importing: ImportRun, row: MadeRow) => Promise<string | null>
 }
 
 /** The plan of an import with the function that makes each of its rows. */
 type PreparedImport = {
   readonly plan: ImportPlan
-  readonly make: (context: Context, importing: Importing, index: number) => Promise<Made>
+  readonly make: (context: Context, importing: ImportRun, index: number) => Promise<Made>
 }
 
 export type ImportWork = {

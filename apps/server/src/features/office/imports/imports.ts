@@ -15,7 +15,7 @@ import { isAlreadyLive } from '#features/roster/registration/service.ts'
 import { certified } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { importCause } from './import-cause.ts'
-import { type Importing, type ImportWork, readFile } from './import-work.ts'
+import { type ImportRun, type ImportWork, readFile } from './import-work.ts'
 import { PLAYERS } from './players.ts'
 import {
   findLeagueHead,
@@ -181,7 +181,7 @@ async function admitPublished(db: Database, leagueId: number): Promise<void> {
   throw new Refusal('league_not_open', 'This league is a draft. Please publish it first.')
 }
 
-function begin(facts: Omit<Importing, 'teamIds' | 'keptTeams'>): Importing {
+function begin(facts: Omit<ImportRun, 'teamIds' | 'keptTeams'>): ImportRun {
   return { ...facts, teamIds: new Map(), keptTeams: new Set() }
 }
 

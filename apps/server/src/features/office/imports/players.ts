@@ -8,7 +8,7 @@ import { admitToRunning, fillPlace, houseTeams } from '#features/sign-up/league-
 import { placeOnList } from '#features/base/memberships/service.ts'
 import { lockRegistration } from '#features/roster/registration/service.ts'
 import { cancel } from '#features/sign-up/sign-up/service.ts'
-import { type Importing, importWork, type ReadFile } from './import-work.ts'
+import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
 import {
   deletePeople,
   insertPerson,
@@ -37,7 +37,7 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   return planPlayers({ rows: table.rows, columns }, standing, answers)
 }
 
-async function make(context: Context, importing: Importing, row: PlannedPlace) {
+async function make(context: Context, importing: ImportRun, row: PlannedPlace) {
   const { db, jobs } = context
   const { importId, league, writes, cause } = importing
   const { line, email, playerId, teamId } = row
@@ -52,7 +52,7 @@ async function make(context: Context, importing: Importing, row: PlannedPlace) {
   return { teamId }
 }
 
-async function undo(context: Context, importing: Importing, row: MadeRow): Promise<string | null> {
+async function undo(context: Context, importing: ImportRun, row: MadeRow): Promise<string | null> {
   const { db } = context
   const { importId, league, writes, cause } = importing
   const { line, registrationId, teamId } = row

@@ -2,7 +2,7 @@ import { type PlannedScore, planResults } from '@hive/domain/office/imports/plan
 import type { Context } from '#context.ts'
 import { NO_SCORE, saveScore, scoringOf, takeScoreBack } from '#features/season/fixtures/service.ts'
 import { listGames, listTeamNames } from './game-queries.ts'
-import { type Importing, importWork, type ReadFile } from './import-work.ts'
+import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
 import type { Made, MadeRow } from './queries.ts'
 
 /** Scores of games that have been played, saved as the score sheet saves them. */
@@ -17,7 +17,7 @@ async function plan({ db }: Context, { leagueId, table, columns, answers }: Read
   return planResults({ rows: table.rows, columns }, standing, answers)
 }
 
-async function make(context: Context, importing: Importing, row: PlannedScore): Promise<Made> {
+async function make(context: Context, importing: ImportRun, row: PlannedScore): Promise<Made> {
   const { caller, league } = importing
   if (!row.result) return {}
   // A score that someone else has entered since the plan was made is a conflict, as on the score sheet.
@@ -26,7 +26,7 @@ async function make(context: Context, importing: Importing, row: PlannedScore): 
   return { fixtureId: row.result.fixtureId, scoreChangeId }
 }
 
-async function undo(context: Context, { caller }: Importing, row: MadeRow): Promise<string | null> {
+async function undo(context: Context, { caller }: ImportRun, row: MadeRow): Promise<string | null> {
   const { fixtureId, scoreChangeId: changeId } = row
   if (fixtureId === null || changeId === null) return null
   const isBack = await takeScoreBack(context, caller, { fixtureId, changeId })

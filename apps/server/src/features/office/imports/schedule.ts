@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { addGame, removeGame } from '#features/season/fixtures/service.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { listGames, listTakenCourts, listTeamNames, listVenues } from './game-queries.ts'
-import { type Importing, importWork, type ReadFile } from './import-work.ts'
+import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
 import type { Made, MadeRow } from './queries.ts'
 
 /** Games of another system or a spreadsheet, written into the schedule. */
@@ -28,13 +28,13 @@ function withText<G extends { start: Date }>(game: G) {
   return { ...game, start: game.start.toISOString() }
 }
 
-async function make(context: Context, importing: Importing, row: PlannedGame): Promise<Made> {
+async function make(context: Context, importing: ImportRun, row: PlannedGame): Promise<Made> {
   const { caller, league } = importing
   if (!row.game) return {}
   return { fixtureId: await addGame(context, caller, { ...row.game, leagueId: league.id }) }
 }
 
-async function undo(context: Context, { caller }: Importing, row: MadeRow): Promise<string | null> {
+async function undo(context: Context, { caller }: ImportRun, row: MadeRow): Promise<string | null> {
   const { fixtureId } = row
   return fixtureId === null ? null : removeGame(context, caller, fixtureId)
 }

@@ -13,7 +13,7 @@ import {
 } from '#features/sign-up/league-people/service.ts'
 import { lockRegistration } from '#features/roster/registration/service.ts'
 import { cancel } from '#features/sign-up/sign-up/service.ts'
-import { type Importing, importWork, type ReadFile } from './import-work.ts'
+import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
 import { listAccounts } from './player-queries.ts'
 import type { Made, MadeRow } from './queries.ts'
 import { listTaken, listTeams } from './team-queries.ts'
@@ -39,7 +39,7 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
 }
 
 /** The row of a captain makes the team with all its invitations; the others note the team that they belong to. */
-async function make(context: Context, importing: Importing, row: PlannedTeammate): Promise<Made> {
+async function make(context: Context, importing: ImportRun, row: PlannedTeammate): Promise<Made> {
   const { league, writes, cause, teamIds } = importing
   const key = plainName(row.teamName)
   if (!row.team) return { teamId: teamIds.get(key) ?? null }
@@ -48,7 +48,7 @@ async function make(context: Context, importing: Importing, row: PlannedTeammate
   return made
 }
 
-async function undo(context: Context, importing: Importing, row: MadeRow): Promise<string | null> {
+async function undo(context: Context, importing: ImportRun, row: MadeRow): Promise<string | null> {
   const { keptTeams } = importing
   const { registrationId, teamId } = row
   if (registrationId === null) {
@@ -59,7 +59,7 @@ async function undo(context: Context, importing: Importing, row: MadeRow): Promi
   return reason
 }
 
-async function undoTeam(context: Context, importing: Importing, registrationId: number) {
+async function undoTeam(context: Context, importing: ImportRun, registrationId: number) {
   const { db } = context
   const { writes, cause } = importing
   const registration = await lockRegistration(db, registrationId)

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { type Prepared, sendPrepared } from '#http/prepared.ts'
+import { type PreparedAnswer, sendPrepared } from '#http/prepared.ts'
 import { idOf } from '#http/route.ts'
 import { shareGallery } from './service.ts'
 
@@ -13,7 +13,7 @@ export const share: FastifyPluginAsync<{ context: Context }> = async (app, { con
   )
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, picture: Prepared | null) {
+function send(request: FastifyRequest, reply: FastifyReply, picture: PreparedAnswer | null) {
   if (!picture) return reply.callNotFound()
   return sendPrepared(request, reply, picture)
 }

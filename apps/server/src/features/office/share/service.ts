@@ -6,7 +6,7 @@ import { irishWall } from '@hive/domain/base/time/irish'
 import { publicPrice } from '@hive/domain/sign-up/sign-up/sign-up'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Context } from '#context.ts'
-import { prepareAsIs, type Prepared } from '#http/prepared.ts'
+import { prepareAsIs, type PreparedAnswer } from '#http/prepared.ts'
 import { leagueCard, siteCard } from './drawing.ts'
 
 const HEADERS = {
@@ -22,9 +22,9 @@ const MOST_KEPT = 200
 
 /** The pictures for shared links, drawn at the first request and cached until their content changes. */
 export function shareGallery({ leagueCache, now }: Pick<Context, 'leagueCache' | 'now'>) {
-  const kept = new Map<string, Promise<Prepared>>()
+  const kept = new Map<string, Promise<PreparedAnswer>>()
 
-  function picture(svg: string): Promise<Prepared> {
+  function picture(svg: string): Promise<PreparedAnswer> {
     const known = kept.get(svg)
     if (known) return known
     if (kept.size >= MOST_KEPT) kept.clear()
@@ -36,7 +36,7 @@ export function shareGallery({ leagueCache, now }: Pick<Context, 'leagueCache' |
   return {
     site: () => picture(siteCard()),
     /** `null` for an unknown league. */
-    async league(id: number): Promise<Prepared | null> {
+    async league(id: number): Promise<PreparedAnswer | null> {
       const { leagues, promotions } = await leagueCache.read()
       const at = { at: irishWall(now()), promotions: promotionsAt(promotions, now()) }
       const league = leagues.find((other) => other.id === id)
@@ -50,7 +50,7 @@ export function shareGallery({ leagueCache, now }: Pick<Context, 'leagueCache' |
 }
 
 /** Draws in a worker thread, because a picture takes tens of milliseconds. */
-async function draw(svg: string): Promise<Prepared> {
+async function draw(svg: string): Promise<PreparedAnswer> {
   const fontFiles = FONTS.map((file) =>
     fileURLToPath(import.meta.resolve(`@hive/look/fonts/${file}`)),
   )

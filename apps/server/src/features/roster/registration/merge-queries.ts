@@ -1,10 +1,10 @@
 import { emailKey } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import type { Merging } from '#room-data.ts'
+import type { AccountMerge } from '#room-data.ts'
 
 /** Makes the sign-ups of one account those of another, with what it did to others. */
-export async function moveSignUps(db: Database, { from, to }: Merging): Promise<void> {
+export async function moveSignUps(db: Database, { from, to }: AccountMerge): Promise<void> {
   await db
     .updateTable('registrations')
     .set({ playerId: to.id })
@@ -18,7 +18,7 @@ export async function moveSignUps(db: Database, { from, to }: Merging): Promise<
 }
 
 /** Friends who asked for the person by the old address ask for them by the new one. */
-export async function renameFriend(db: Database, { from, to }: Merging): Promise<void> {
+export async function renameFriend(db: Database, { from, to }: AccountMerge): Promise<void> {
   const [before, after] = [emailKey(from.email), emailKey(to.email)]
   await sql`
     update registration_friends f set email = ${after}

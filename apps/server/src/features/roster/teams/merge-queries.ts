@@ -1,10 +1,10 @@
 import { emailKey } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import type { Merging } from '#room-data.ts'
+import type { AccountMerge } from '#room-data.ts'
 
 /** Makes the teams of one account, and the invitations that it sent, those of another. */
-export async function moveTeams(db: Database, { from, to }: Merging): Promise<void> {
+export async function moveTeams(db: Database, { from, to }: AccountMerge): Promise<void> {
   await db
     .updateTable('teams')
     .set({ captainPlayerId: to.id })
@@ -18,7 +18,7 @@ export async function moveTeams(db: Database, { from, to }: Merging): Promise<vo
 }
 
 /** Teams that one account is asked to lead are asked of another. */
-export async function moveOffers(db: Database, { from, to }: Merging): Promise<void> {
+export async function moveOffers(db: Database, { from, to }: AccountMerge): Promise<void> {
   await db
     .updateTable('captaincyOffers')
     .set({ playerId: to.id })
@@ -27,7 +27,7 @@ export async function moveOffers(db: Database, { from, to }: Merging): Promise<v
 }
 
 /** Invitations to the old address become invitations to the new one, unless the team has invited that as well. */
-export async function moveInvitations(db: Database, { from, to }: Merging): Promise<void> {
+export async function moveInvitations(db: Database, { from, to }: AccountMerge): Promise<void> {
   await sql`
     update team_invitations i set email = ${to.email}
     where lower(i.email) = ${emailKey(from.email)} and not exists (

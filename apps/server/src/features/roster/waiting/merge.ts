@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import type { Merging } from '#room-data.ts'
+import type { AccountMerge } from '#room-data.ts'
 import { endEntry, lockOwn } from './parting.ts'
 import { moveInvitations } from './personal-queries.ts'
 import { listLeaguesOf, lockEntry, moveEntries } from './queries.ts'
@@ -12,7 +12,7 @@ import { listLeaguesOf, lockEntry, moveEntries } from './queries.ts'
 export async function mergeLines(
   context: Context,
   db: Database,
-  { from, to }: Merging,
+  { from, to }: AccountMerge,
 ): Promise<void> {
   const kept = await lockOwn(db, { playerId: to.id })
   const others = await lockOwn(db, { playerId: from.id })

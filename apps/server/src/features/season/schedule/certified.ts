@@ -19,7 +19,7 @@ import {
 } from './change-queries.ts'
 import { sendGameChanges } from './jobs.ts'
 
-export type Certifying = {
+export type CertificateOrder = {
   readonly leagueId: number
   /** Public; it names no one. */
   readonly reason: string
@@ -29,7 +29,7 @@ export type Certifying = {
 }
 
 /** The outcome of a change: the number of its certificate, `null` when no game is elsewhere, and how many are e-mailed. */
-export type Certified = { readonly number: number | null; readonly people: number }
+export type CertifiedChange = { readonly number: number | null; readonly people: number }
 
 type Games = { readonly before: readonly NamedGame[]; readonly after: readonly NamedGame[] }
 
@@ -41,9 +41,9 @@ type Games = { readonly before: readonly NamedGame[]; readonly after: readonly N
  */
 export async function certified(
   context: Context,
-  certifying: Certifying,
+  certifying: CertificateOrder,
   act: () => Promise<void>,
-): Promise<Certified & { after: readonly NamedGame[]; moves: readonly RecordedMove[] }> {
+): Promise<CertifiedChange & { after: readonly NamedGame[]; moves: readonly RecordedMove[] }> {
   const { db } = context
   const { leagueId } = certifying
   await lockHall(db, leagueId)
@@ -63,7 +63,7 @@ export async function certified(
   return { number, people, after, moves }
 }
 
-type FirstGames = Omit<Certifying, 'tell'> & {
+type FirstGames = Omit<CertificateOrder, 'tell'> & {
   /** Where each game was drawn, by the number of its fixture. */
   readonly drawn: ReadonlyMap<number, Slot>
 }
@@ -144,7 +144,7 @@ type SeasonChange = Games & {
 
 async function writeCertificate(
   { db, now }: Context,
-  { leagueId, reason, decidedBy }: Omit<Certifying, 'tell'>,
+  { leagueId, reason, decidedBy }: Omit<CertificateOrder, 'tell'>,
   { before, after, moves, draw }: SeasonChange,
 ): Promise<number> {
   const last = await findLastChange(db, leagueId)

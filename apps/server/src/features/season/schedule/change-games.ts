@@ -11,12 +11,17 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { gameNow, type GameChange, rewriteGames } from '#features/season/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { type Certified, certified, type Certifying, type NamedGame } from './certified.ts'
+import {
+  type CertifiedChange,
+  certified,
+  type CertificateOrder,
+  type NamedGame,
+} from './certified.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findHall } from './queries.ts'
 
 /** A change of several games of one league. */
-export type GamesChange = Certifying & { readonly changes: readonly NewGameChange[] }
+export type GamesChange = CertificateOrder & { readonly changes: readonly NewGameChange[] }
 
 /** A change of a game, as for the fixtures; a game that is added is at the league's venue. */
 export type NewGameChange =
@@ -44,7 +49,7 @@ export async function changeGames(
   context: Context,
   { playerId: by, permissions }: Caller,
   change: GamesChange,
-): Promise<Certified> {
+): Promise<CertifiedChange> {
   const { leagueId, decidedBy } = change
   if (decidedBy === 'organiser') admitTo(permissions, 'fixtures', leagueId)
   const { number, people, moves } = await writeChanges(context, change)

@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { findMergedInto, lockPlayer, setMerged } from '#features/base/players/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import type { Leaver, Merging } from '#room-data.ts'
+import type { Leaver, AccountMerge } from '#room-data.ts'
 import { accountsMerged } from './jobs.ts'
 import { countMoves, hasRole, listInBoth } from './merge-queries.ts'
 import { findPerson, listMailsOf } from './person-queries.ts'
@@ -63,7 +63,7 @@ export const mergeAccounts = atomic(
   },
 )
 
-async function merge(context: Context, db: Database, { from, to }: Merging): Promise<void> {
+async function merge(context: Context, db: Database, { from, to }: AccountMerge): Promise<void> {
   const isOwnAddress = from.emailVerified && !isSame(from, to)
   for (const room of context.data) await room.merge?.(context, db, { from, to })
   for (const room of context.data) await room.erase?.(db, from)

@@ -23,7 +23,7 @@ import {
   ALL_BACK,
   backToWire,
   cancel,
-  type Ending,
+  type RefundRule,
   giveUp,
   leaveTeamTo,
   planBack,
@@ -180,7 +180,7 @@ function endingOf(
     registration,
     today,
   }: { league: { startDate: Day }; registration: Registration; today: Day },
-): Ending {
+): RefundRule {
   if (refund === 'policy') return policyEnding(league, registration, today)
   return refund === 'all' ? ALL_BACK : { backOf: () => 0, areSharesBack: false }
 }

@@ -15,7 +15,7 @@ import {
 import { closeShares, sendShareGone } from '#features/money/split-fee/service.ts'
 import { findCaptain, findTeamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
-import { admitSum, type Ending, planBack, planStaying, sumBack } from './goes-back.ts'
+import { admitSum, type RefundRule, planBack, planStaying, sumBack } from './goes-back.ts'
 
 type PassOrder = {
   cause: Cause
@@ -23,7 +23,7 @@ type PassOrder = {
   mail: 'team_passed' | 'removed' | null
   reason: RefundReason
   /** The money that goes back all the same: `planStaying` says it. */
-  ending: Ending
+  ending: RefundRule
   /** Until when those who paid by card may choose a credit instead. */
   chooseUntil?: Date | undefined
   /** The money that goes back, as someone has seen it; another sum is refused. */
@@ -51,7 +51,7 @@ export async function leaveTeamTo(
     await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: mail })
 }
 
-type Cancellation = Ending & {
+type Cancellation = RefundRule & {
   cause: Cause
   reason: RefundReason
   /** The mail to the player; `null` for none. */

@@ -9,7 +9,7 @@ import { isUndecided } from '#features/money/payments/service.ts'
 import { keepUnpaid, leagueOf, lockRegistration } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { cancel } from './cancel.ts'
-import { backToWire, type Ending, planBack } from './goes-back.ts'
+import { backToWire, type RefundRule, planBack } from './goes-back.ts'
 
 type Decision = z.output<typeof contract.body>
 
@@ -18,7 +18,7 @@ const RELEASED = {
   payments: 'place',
   backOf: (paid) => paid,
   areSharesBack: true,
-} as const satisfies Ending
+} as const satisfies RefundRule
 
 /** The money that giving such a place up would send back. */
 export const placeDecisionOf = atomic(

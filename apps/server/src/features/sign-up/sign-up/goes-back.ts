@@ -21,7 +21,7 @@ import { paidShares, type SignUpWithShares } from '#features/money/split-fee/ser
 import { findRewardUsed, listOwners, sumSent } from './goes-back-queries.ts'
 
 /** The refund at the end of a sign-up. */
-export type Ending = {
+export type RefundRule = {
   /** The payments that count: its owner's, or all for the place, also those of earlier owners. All for a team unless given. */
   payments?: 'owner' | 'place'
   /** The part of what was paid that goes back. */
@@ -44,7 +44,7 @@ export function policyEnding(
   league: { startDate: Day },
   { leavingSince }: { leavingSince: Date | null },
   endsOn: Day,
-): Ending {
+): RefundRule {
   const day = leavingSince === null ? endsOn : irishDay(leavingSince)
   return {
     backOf: (paid, less) => refundOnCancel(paid, league, day, less),
@@ -57,7 +57,7 @@ export const ALL_BACK = {
   payments: 'place',
   backOf: (paid: Cents) => paid,
   areSharesBack: true,
-} as const satisfies Ending
+} as const satisfies RefundRule
 
 /** Whether what a plan reads stays locked until the transaction ends, or is only looked at. */
 type LockMode = 'locked' | 'seen'
@@ -81,7 +81,7 @@ export type Plan = {
 export async function planBack(
   db: Database,
   registration: SignUpWithShares,
-  { backOf, areSharesBack, ...ending }: Ending,
+  { backOf, areSharesBack, ...ending }: RefundRule,
   how: LockMode = 'locked',
 ): Promise<Plan> {
   const { id, registrationTypeId } = registration
@@ -127,7 +127,7 @@ async function keptOfTeam(db: Database, id: number, how: LockMode): Promise<Back
 export async function planStaying(
   db: Database,
   registration: SignUpWithShares,
-  { payments, backOf }: Ending,
+  { payments, backOf }: RefundRule,
   how: LockMode = 'locked',
 ): Promise<Plan> {
   const shares = await paidShares(db, registration, { how, isStaying: true })

@@ -32,12 +32,12 @@ import { awaitTeamName, makeTeam } from '#features/roster/teams/service.ts'
 import { takeOffer } from '#features/roster/waiting/service.ts'
 import { giveUp } from './give-up.ts'
 import type { SignUpOrder } from './order.ts'
-import { type Opening, resume } from './resume.ts'
+import { type HeldCheckout, resume } from './resume.ts'
 import { readStanding, type OwnStanding } from './standing.ts'
 import { admitTerms, type Terms, termsOf } from './terms.ts'
 
 /** Holds a place; again when another call of the same person was faster, to find what that one made. */
-export async function hold(context: Context, order: SignUpOrder): Promise<Opening> {
+export async function hold(context: Context, order: SignUpOrder): Promise<HeldCheckout> {
   const orAgain = (error: unknown) => {
     if (isAlreadyLive(error)) return findOrHold(context, order)
     throw error
@@ -50,7 +50,7 @@ export async function hold(context: Context, order: SignUpOrder): Promise<Openin
 }
 
 /** The place this person holds already for the same order, or a new one. */
-const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<Opening> => {
+const findOrHold = atomic(async (context: Context, order: SignUpOrder): Promise<HeldCheckout> => {
   const { db } = context
   const { team } = order
   if (team) await awaitTeamName(db, team.name)
@@ -97,7 +97,7 @@ type NewHold = {
   renewsTeamId: number | null
 }
 
-async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Promise<Opening> {
+async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Promise<HeldCheckout> {
   const { db } = context
   const { playerId, choice } = order
   const { tryOut, at } = made.standing

@@ -13,7 +13,7 @@ import type { OwnStanding } from './standing.ts'
 import { admitTerms, termsOf } from './terms.ts'
 
 /** A place that is kept while its owner pays. */
-export type Opening = {
+export type HeldCheckout = {
   registrationId: number
   heldUntil: Date
   idempotencyKey: string
@@ -33,7 +33,7 @@ export async function resume(
   context: Context,
   order: SignUpOrder,
   { underWay, at, credit }: OwnStanding,
-): Promise<Opening | null> {
+): Promise<HeldCheckout | null> {
   if (!underWay) return null
   const { db } = context
   const terms = await termsOf(context, order, { at, tryOut: credit, keptBy: underWay.id })

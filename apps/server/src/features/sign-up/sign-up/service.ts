@@ -4,7 +4,7 @@ export { cancel, leaveTeamTo, teamOf } from './cancel.ts'
 export {
   ALL_BACK,
   backToWire,
-  type Ending,
+  type RefundRule,
   planBack,
   planStaying,
   policyEnding,

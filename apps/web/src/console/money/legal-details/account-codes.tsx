@@ -1,7 +1,7 @@
 import { codesForm } from '@hive/contract/money/legal-details'
 import {
   CODED,
-  type Coded,
+  type CodedAccount,
   type Codes,
   type Package,
   PACKAGE_TITLES,
@@ -67,7 +67,7 @@ function CodesForm({ program, codes }: { program: Package; codes: Codes }) {
   )
 }
 
-const TITLES: Readonly<Record<Coded, string>> = {
+const TITLES: Readonly<Record<CodedAccount, string>> = {
   ...ACCOUNT_TITLES,
   vat: 'VAT owed',
   rounding: 'Rounding',

@@ -4,7 +4,7 @@ import { type Board, gameName } from '@hive/domain/season/schedule-edits/board'
 import {
   edited,
   movesOf,
-  type Placing,
+  type Placement,
   type ScheduleEdit,
 } from '@hive/domain/season/schedule-edits/edit'
 import { useMemo, useState } from 'react'
@@ -26,7 +26,7 @@ export type EditedBoard = {
   /** Whether the board of the server is not here yet, so that nothing can be done on it. */
   readonly isBusy: boolean
   /** Puts a game somewhere; its new place is shown before the server has it. */
-  readonly place: (placing: Placing, reason: string) => Promise<void>
+  readonly place: (placing: Placement, reason: string) => Promise<void>
   readonly undo: (all: boolean) => Promise<void>
   /** The game that was put somewhere last; its menu has the focus then. */
   readonly placed: { readonly id: number } | null
@@ -48,7 +48,7 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
   // The board that the server has by now is still on its way.
   const isBusy = isSending || latest > edition
   const { before, now, edits, isStale } = useMemo(() => boardsOf(wire, sent), [wire, sent])
-  async function place({ id, to }: Placing, reason: string): Promise<void> {
+  async function place({ id, to }: Placement, reason: string): Promise<void> {
     const moves = movesOf(now.games, { id, to })
     const game = now.games.find((one) => one.id === id)
     if (!moves || !game) return
