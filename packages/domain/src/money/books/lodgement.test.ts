@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { lodgementProblem } from './lodgement.ts'
 
-const BOX = { day: '2026-11-05', today: '2026-11-26', cents: 8050, onDay: 8050, now: 8050 }
+const BOX = {
+  day: '2026-11-05',
+  today: '2026-11-26',
+  closedUntil: '2026-10-31',
+  cents: 8050,
+  onDay: 8050,
+  now: 8050,
+}
 
 test.each([
   ['all that was there', {}, /^$/],
-  ['a day to come', { day: '2026-11-27' }, /^Please choose a day that has begun\.$/],
+  ['a day to come', { day: '2026-11-27' }, /^Please choose today or an earlier day\.$/],
+  ['a day of closed books', { closedUntil: '2026-11-05' }, /closed up to 5 November 2026\./],
   ['more than was there on that day', { onDay: 5000 }, /had €50\.00 on 5 November 2026\./],
   ['more than there is today', { day: '2026-11-26', onDay: 5000, now: 5000 }, /has €50\.00\./],
   ['more than is there by now', { now: 1000 }, /cash box has €10\.00\./],

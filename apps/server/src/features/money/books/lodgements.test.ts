@@ -104,6 +104,8 @@ test('what was taken to the bank in a closed period counts for the first open da
   const carried = await sumBefore(db, TODAY)
   await insertClosed(db, { ...period, fileName: 'books.csv', file: Buffer.from(''), carried })
   const before = await money(YESTERDAY)
+  const late = await lodge(80.5, YESTERDAY)
+  expect(late.json()).toMatchObject({ fields: { day: expect.stringContaining('are closed') } })
   await undo(1)
   expect((await lodge(80.5)).statusCode).toBe(200)
   expect(await money(YESTERDAY)).toEqual(before)

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { balancesOn } from './ledger.ts'
+import { balancesOn, closedUntil } from './ledger.ts'
 import {
   insertLodgement,
   isLodged,
@@ -29,7 +29,15 @@ export const lodgeCash = atomic(
     const today = irishDay(now())
     const onDay = (await balancesOn(db, day)).cash
     const inBox = (await balancesOn(db, today)).cash
-    const problem = lodgementProblem({ day, cents, today, onDay, now: inBox })
+    const closed = await closedUntil(db)
+    const problem = lodgementProblem({
+      day,
+      cents,
+      today,
+      closedUntil: closed,
+      onDay,
+      now: inBox,
+    })
     if (problem) throw refused(problem.field, problem.words)
     const id = await insertLodgement(db, { requestId, cents, lodgedOn: day, note })
     const after = { cents, day }
