@@ -1,4 +1,4 @@
-import { ANNOUNCED_CHANGES } from '@hive/domain/leagues/leagues/league-plan'
+import { ANNOUNCED_CHANGES } from '@hive/domain/leagues/leagues/league-fields'
 import { z } from 'zod'
 import { id, idText, nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'

@@ -21,7 +21,7 @@ import {
 
 type Fields = typeof LEAGUE_FIELDS
 
-/** What a form's field holds before it is parsed: numbers are texts there, and nothing is an empty text. */
+/** The value of a form's field before it is parsed: numbers are texts there, and nothing is an empty text. */
 type TypedOf<Name extends PlainLeagueField> = Fields[Name] extends { kind: 'whole' | 'price' }
   ? string | Exclude<PlainLeagueValues[Name], string>
   : Fields[Name] extends { kind: 'day' | 'moment' }
@@ -30,10 +30,10 @@ type TypedOf<Name extends PlainLeagueField> = Fields[Name] extends { kind: 'whol
 
 type FormSchemas = { [Name in PlainLeagueField]: z.ZodType<PlainLeagueValues[Name], TypedOf<Name>> }
 
-/** What an organiser enters in each plain field, as the table of fields says; in the words of the field. */
+/** The schema of an organiser's entry in each plain field, with the words of the field. */
 export const plainLeagueForm = schemasBy(typedSchema) as FormSchemas
 
-/** What everyone reads of each plain field. */
+/** The schema of each plain field as everyone reads it. */
 export const plainLeagueValues = schemasBy(readSchema) as {
   [Name in PlainLeagueField]: z.ZodType<PlainLeagueValues[Name], PlainLeagueValues[Name]>
 }
@@ -44,6 +44,7 @@ function schemasBy(schemaOf: (field: PlainField) => z.ZodType): Record<string, z
   return Object.fromEntries(PLAIN_FIELDS.map((name) => [name, schemaOf(LEAGUE_FIELDS[name])]))
 }
 
+// oxlint-disable-next-line typescript/consistent-return -- a table of all kinds
 function typedSchema(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'line': {
@@ -73,6 +74,7 @@ function typedSchema(field: PlainField): z.ZodType {
   }
 }
 
+// oxlint-disable-next-line typescript/consistent-return -- a table of all kinds
 function readSchema(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'line':

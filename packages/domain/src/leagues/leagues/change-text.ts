@@ -2,7 +2,8 @@ import { listed } from '../../base/text/words.ts'
 import type { Day } from '../../base/time/day.ts'
 import { longDay } from '../../base/time/day-labels.ts'
 import { timeRange } from '../../base/time/labels.ts'
-import { ANNOUNCED_CHANGES, type AnnouncedFields, type AnnouncedChange } from './league-plan.ts'
+import { ANNOUNCED_CHANGES, type AnnouncedChange } from './league-fields.ts'
+import type { AnnouncedFields } from './league-plan.ts'
 import { type Cents, priceText } from '../../base/money/cents.ts'
 
 /** A league as an e-mail about a change describes it, with the name of the venue. */
@@ -11,7 +12,7 @@ type Change = { readonly before: AnnouncedLeague; readonly after: AnnouncedLeagu
 
 /** An e-mail about a change to people who have signed up, for an organiser to edit. */
 export function changeText(title: string, change: Change): string {
-  const lines = ANNOUNCED_CHANGES.flatMap((felt) => LINES[felt](change))
+  const lines = ANNOUNCED_CHANGES.flatMap((kind) => LINES[kind](change))
   return [`We’ve changed something in ${title}.`, ...lines].join('\n\n')
 }
 

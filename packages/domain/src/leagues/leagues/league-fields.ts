@@ -1,19 +1,24 @@
+/* oxlint-disable max-lines -- one table of all fields */
 import type { ClockTime, Day } from '../../base/time/day.ts'
 import type { Cents } from '../../base/money/cents.ts'
 import type { IrishWall } from '../../base/time/irish.ts'
 
+/** The changes that people who have signed up hear of, in the order in which they are told. */
+export const ANNOUNCED_CHANGES = ['nights', 'times', 'venue', 'price', 'number of teams'] as const
+export type AnnouncedChange = (typeof ANNOUNCED_CHANGES)[number]
+
 /** Who reads a field of a published league. */
 type Readers = 'everyone' | 'organisers'
 
-/** What the form, the timeline and the change notice say of a field, and who may see it. */
+/** The words of a field in form, timeline and change notice, and who may see it. */
 type Told = {
   /** The part of the form in which it stands; a field of `play` is saved on its own. */
   readonly part: 'league' | 'when' | 'price' | 'sign_up' | 'agreement' | 'play'
   readonly label: string
   readonly hint?: string
   readonly seenBy: Readers
-  /** What people who have signed up must hear of when it changes; left out for what they need not hear of. */
-  readonly heardAs?: string
+  /** The change that people who have signed up must hear of; left out for what they need not hear of. */
+  readonly heardAs?: AnnouncedChange
   /** The timeline's name for it, where its own does not say what it is. */
   readonly said?: string
   /** Whether a copy for the next season begins anew. */
@@ -22,7 +27,7 @@ type Told = {
   readonly isConverted?: true
 }
 
-/** What a field holds, with what a new league begins with; without that an organiser has to enter it. */
+/** The kind of value of a field, with the one that a new league begins with; without that an organiser has to enter it. */
 type Held =
   | {
       readonly kind: 'line'
@@ -384,7 +389,7 @@ type NameOf<Shape> = {
 /** The fields that hold more than the table says. */
 export type OwnLeagueField = NameOf<{ kind: 'own' }>
 
-/** What a field of the table holds. Of its own kind it is what `own` says. */
+/** The type of a field's value, by its kind. */
 type ValueOf<Field> = Field extends {
   kind: 'choice'
   options: Readonly<Record<infer Name, string>>
@@ -406,7 +411,7 @@ type ValueOf<Field> = Field extends {
                 ? IrishWall | null
                 : string
 
-/** What a league has in each field, except in those of their own kind. */
+/** A league's value in each field, except in those of their own kind. */
 export type PlainLeagueValues = {
   -readonly [Name in PlainLeagueField]: ValueOf<Fields[Name]>
 }
@@ -417,19 +422,31 @@ type ChoiceName = NameOf<{ kind: 'choice' }>
 
 /** The choices of a field, in the order of the form. */
 export function choicesOf<Name extends ChoiceName>(name: Name): readonly PlainLeagueValues[Name][] {
-  return Object.keys(LEAGUE_FIELDS[name].options) as PlainLeagueValues[Name][]
+  const { options } = LEAGUE_FIELDS[name]
+  const isChoice = (text: string): text is PlainLeagueValues[Name] => text in options
+  return Object.keys(options).filter(isChoice)
 }
 
-const NAMES = Object.keys(LEAGUE_FIELDS) as LeagueFieldName[]
+const NAMES = Object.keys(LEAGUE_FIELDS).filter(isFieldName)
+
+function isFieldName(name: string): name is LeagueFieldName {
+  return name in LEAGUE_FIELDS
+}
 
 /** The fields that are like this, in the order of the form. */
 export function leagueFieldsWhere(isLike: (field: LeagueField) => boolean): LeagueFieldName[] {
   return NAMES.filter((name) => isLike(LEAGUE_FIELDS[name]))
 }
 
-/** What people who have signed up must hear of, by its field and in words. */
-export type HeardName = NameOf<{ heardAs: string }>
-export type HeardAs = Fields[HeardName]['heardAs']
+/** The fields whose changes people who have signed up must hear of. */
+export type HeardField = NameOf<{ heardAs: string }>
+
+function isHeard(name: LeagueFieldName): name is HeardField {
+  const { heardAs }: LeagueField = LEAGUE_FIELDS[name]
+  return heardAs !== undefined
+}
+
+export const HEARD_FIELDS = NAMES.filter(isHeard)
 
 /** Whether the table says all that a field holds. */
 export function isPlainField(name: LeagueFieldName): name is PlainLeagueField {
@@ -443,7 +460,7 @@ export function fieldsOfPart(part: LeagueField['part']): LeagueFieldName[] {
   return leagueFieldsWhere((field) => field.part === part)
 }
 
-/** What the timeline calls fields whose names do not say what they are. */
+/** The timeline's names for fields whose own do not say what they are. */
 export const SAID_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
   NAMES.flatMap((name) => {
     const { said }: LeagueField = LEAGUE_FIELDS[name]
@@ -457,14 +474,19 @@ export type KeptName = Exclude<LeagueFieldName, ConvertedName>
 /** Those of them that everyone reads. */
 export type ShownName = Exclude<NameOf<{ seenBy: 'everyone' }>, ConvertedName>
 
-const isKept = (field: LeagueField) => !field.isConverted && field.kind !== 'price'
+function isKept(name: LeagueFieldName): name is KeptName {
+  const field: LeagueField = LEAGUE_FIELDS[name]
+  return field.isConverted !== true && field.kind !== 'price'
+}
 
-export const KEPT_FIELDS = leagueFieldsWhere(isKept) as KeptName[]
-export const SHOWN_FIELDS = leagueFieldsWhere(
-  (field) => isKept(field) && field.seenBy === 'everyone',
-) as ShownName[]
+function isShown(name: KeptName): name is ShownName {
+  return LEAGUE_FIELDS[name].seenBy === 'everyone'
+}
 
-/** What a field of a new league holds until an organiser enters something; `undefined` where it has to be entered. */
+export const KEPT_FIELDS = NAMES.filter(isKept)
+export const SHOWN_FIELDS = KEPT_FIELDS.filter(isShown)
+
+/** The value of a field of a new league until an organiser enters one; `undefined` where it has to be entered. */
 export function startOf(field: LeagueField): string | number | boolean | null | undefined {
   if ('start' in field) return field.start
   const isOptional = field.kind === 'day' || field.kind === 'moment'
@@ -473,10 +495,13 @@ export function startOf(field: LeagueField): string | number | boolean | null | 
 
 type OfSeasonName = Extract<NameOf<{ isOfSeason: true }>, keyof PlainLeagueValues>
 
-/** What a copy for the next season does not take over. */
-export const NEW_SEASON = Object.fromEntries(
+const SEASON_STARTS = Object.fromEntries(
   leagueFieldsWhere(({ isOfSeason }) => isOfSeason === true).map((name) => [
     name,
     startOf(LEAGUE_FIELDS[name]),
   ]),
-) as Pick<PlainLeagueValues, OfSeasonName>
+)
+
+/** The values that a copy for the next season does not take over. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names
+export const NEW_SEASON = SEASON_STARTS as Pick<PlainLeagueValues, OfSeasonName>

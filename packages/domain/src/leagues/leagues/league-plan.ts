@@ -3,10 +3,11 @@ import { longDay } from '../../base/time/day-labels.ts'
 import { type Cents, priceText } from '../../base/money/cents.ts'
 import { pick } from '../../pick.ts'
 import {
-  type HeardAs,
-  type HeardName,
+  ANNOUNCED_CHANGES,
+  type AnnouncedChange,
+  HEARD_FIELDS,
+  type HeardField,
   LEAGUE_FIELDS,
-  leagueFieldsWhere,
   type PlainLeagueValues,
 } from './league-fields.ts'
 import type { Moment } from './nights.ts'
@@ -108,42 +109,28 @@ function endsOf(nights: readonly Day[]): [first: Day, last: Day] {
   return [first, sorted.at(-1) ?? first]
 }
 
-const HEARD = leagueFieldsWhere(({ heardAs }) => heardAs !== undefined) as HeardName[]
-
-const TOLD_ORDER = {
-  nights: 1,
-  times: 2,
-  venue: 3,
-  price: 4,
-  'number of teams': 5,
-} as const satisfies Record<HeardAs, number>
-
-/** What people who have signed up hear of, in the order in which it is told. */
-export const ANNOUNCED_CHANGES = Object.keys(TOLD_ORDER) as HeardAs[]
-export type AnnouncedChange = HeardAs
-
-/** What of a league people who have signed up feel. */
+/** The fields of a league whose changes people who have signed up must hear of. */
 export type AnnouncedFields = Readonly<
-  Pick<PlainLeagueValues, HeardName & keyof PlainLeagueValues>
+  Pick<PlainLeagueValues, HeardField & keyof PlainLeagueValues>
 > &
   Pick<LeaguePlan, 'nights'>
 
-/** What of a league people feel, and nothing else of it. */
+/** These fields of a league, and no other. */
 export function announcedFields(league: AnnouncedFields): AnnouncedFields {
-  return pick(league, HEARD)
+  return pick(league, HEARD_FIELDS)
 }
 
-/** What of a change those who have signed up would feel, each named once. */
+/** The changes between two states of a league that those who have signed up must hear of, each once. */
 export function changesToAnnounce(
   before: AnnouncedFields,
   after: AnnouncedFields,
 ): AnnouncedChange[] {
   const changed = new Set(
-    HEARD.filter((name) => String(before[name]) !== String(after[name])).map(heardAs),
+    HEARD_FIELDS.filter((name) => String(before[name]) !== String(after[name])).map(heardAs),
   )
   return ANNOUNCED_CHANGES.filter((change) => changed.has(change))
 }
 
-function heardAs(name: HeardName): HeardAs {
+function heardAs(name: HeardField): AnnouncedChange {
   return LEAGUE_FIELDS[name].heardAs
 }

@@ -11,14 +11,16 @@ import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 import type { LeagueFields } from './league-values.ts'
 
+const NOTHING = {}
+
 type PartProps = {
   part: Field['part']
-  /** What stands in the place of a field, or nothing. */
+  /** The content in the place of a field; `false` for nothing. */
   own?: { readonly [Name in LeagueFieldName]?: ReactNode }
 }
 
 /** The fields of a part of the league's form, in the order of the table of fields. */
-export function PartFields({ part, own = {} }: PartProps) {
+export function PartFields({ part, own = NOTHING }: PartProps) {
   return fieldsOfPart(part).map((name) => (
     <Fragment key={name}>
       {name in own ? own[name] : isPlainField(name) && <LeagueField name={name} />}

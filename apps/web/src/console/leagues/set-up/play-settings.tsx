@@ -50,13 +50,13 @@ export function PlaySettings({ values, save }: Props) {
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
 /** A field that is saved on its own, by its kind. What the form refuses goes to the server, which says why. */
-function PlayField<Name extends PlainLeagueField>({ name, values, save }: Props & { name: Name }) {
+function PlayField({ name, values, save }: Props & { name: PlainLeagueField }) {
   const field: LeagueField = LEAGUE_FIELDS[name]
   const props = { name, label: field.label, hint: field.hint }
   const value = String(fieldText(name, values[name]))
   const put = (typed: unknown) => {
     const parsed = plainLeagueForm[name].safeParse(typed)
-    return save(name, (parsed.success ? parsed.data : typed) as LeagueValues[Name])
+    return save(name, (parsed.success ? parsed.data : typed) as LeagueValues[PlainLeagueField])
   }
   if (field.kind === 'choice') {
     return (
