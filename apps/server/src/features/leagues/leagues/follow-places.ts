@@ -8,7 +8,7 @@ type Follower = { close(): Promise<void> }
 
 /**
  * Compares, every second, how many places of each league are taken with what the cache says, and has it read those anew that differ. A
- * notice from each sign-up would make them all wait for each other (decision 192).
+ * notice from each sign-up would make them all wait for each other (decision 072).
  */
 export function followPlaces(context: Context, everyMs = EVERY_MS): Follower {
   let timer: NodeJS.Timeout | null = null
