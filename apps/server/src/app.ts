@@ -102,7 +102,7 @@ function fastifyOn({ trustedProxies }: Context['config']['http'], ground: Ground
   })
 }
 
-/** The routes of all rooms, in one scope: a scope for each room is most of the time that a start takes. */
+/** The routes of all rooms, in one scope. */
 const rooms: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   for (const room of ROOMS) {
     for (const routes of 'routes' in room ? room.routes : []) await routes(app, { context })

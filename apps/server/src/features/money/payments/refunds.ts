@@ -41,8 +41,8 @@ export async function makeRefund(context: Context, refundId: number): Promise<vo
 }
 
 /**
- * Gives a refund as a credit, unless a bank holds the money that it would come from. It ends at once where an account is gone, so that the
- * books owe nobody.
+ * Gives a refund as a credit, unless a bank holds the money that it would come from. Where an account is gone it ends at once, so that
+ * the books show no debt to somebody who cannot collect it.
  */
 async function makeCredit(
   context: Context,

@@ -34,7 +34,7 @@ function isCarried({ way, reason, moneyOfId, chooseUntil }: Refund): boolean {
   return way === 'credit' && reason === 'moved' && moneyOfId !== null && chooseUntil === null
 }
 
-/** Whether it has yet to reach its owner. One that failed at the payment provider's own pages is owed by nobody. */
+/** Whether it has yet to reach its owner. One that was made on the payment provider's own pages, and failed, is not ours to make. */
 function isOwed({ state, reason }: Refund): boolean {
   return state === 'due' || (state === 'failed' && reason !== 'elsewhere')
 }

@@ -21,7 +21,7 @@ type Taker = Awaited<ReturnType<typeof listTakers>>[number]
 type SignUp = Awaited<ReturnType<typeof listSignUps>>[number]
 type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** The caller's sight besides who is in: sums, and whether there is a health note; and all agreements. */
+/** The parts of a sign-up that the caller may see: sums, and whether there is a health note; and all agreements. */
 type Sight = {
   agreements: Context['agreements']
   money: boolean

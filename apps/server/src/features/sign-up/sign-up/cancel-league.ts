@@ -58,7 +58,7 @@ export const cancelLeague = atomic(
 
 /**
  * Calls a league off: no one can sign up from now on, and everyone gets all of their money back; what they paid by card
- * as they choose. Whoever is asked to move to another league is asked no more. A job cancels the sign-ups, one
+ * as they choose. A question to move to another league ends. A job cancels the sign-ups, one
  * transaction each, so that one that fails stops no other. Resolves to their number. `by`: the organiser, or `null` when a time that one has set is over.
  */
 export async function callOff(

@@ -1,5 +1,6 @@
 import type { LeagueSetUp, LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { fieldsOfPart } from '@hive/domain/leagues/leagues/league-fields'
+import { pick } from '@hive/domain/pick'
 import type { UseFormReturn } from 'react-hook-form'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'
@@ -29,7 +30,8 @@ export function useLeagueSaving(
     settle,
     saveForm: (typed: LeagueValues) =>
       save(async (version) => {
-        const values = { ...typed, ...only(fields.known()) }
+        // The form leaves these to the fields beside it.
+        const values = { ...typed, ...pick(fields.known(), fieldsOfPart('play')) }
         const reply = await send(values, version)
         fields.keep({ version: reply.version, values })
         return reply
@@ -37,9 +39,4 @@ export function useLeagueSaving(
     saveField: async <Name extends keyof LeagueValues>(name: Name, value: LeagueValues[Name]) =>
       follow(await fields.saveField(name, value)),
   }
-}
-
-/** The values that the form leaves to the fields beside it. */
-function only(values: LeagueValues): Partial<LeagueValues> {
-  return Object.fromEntries(fieldsOfPart('play').map((name) => [name, values[name]]))
 }
