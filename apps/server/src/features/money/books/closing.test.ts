@@ -220,6 +220,7 @@ test('whatever happens after a period was closed, nothing in it changes', async 
     fc.asyncProperty(changes(5, 30), async (steps) => {
       await play(db, steps)
       if (closedUntil > 2) {
+        await insertLine(db, `txn_on_${closedUntil}`, closedUntil)
         const days = { from: ago(closedUntil), until: ago(closedUntil - 1) }
         const file = Buffer.from(await fileOf(days))
         const sha256 = createHash('sha256').update(file).digest('hex')
@@ -246,5 +247,5 @@ test('whatever happens after a period was closed, nothing in it changes', async 
     }),
     { numRuns: 15 },
   )
-  expect(files.some(({ file }) => file.includes('Card fee'))).toBe(true)
+  expect(files.filter(({ file }) => file.includes('Card fee'))).toHaveLength(5)
 })
