@@ -10,6 +10,7 @@ import { type Taken, takeByHand } from '#features/money/payments/service.ts'
 import {
   type Cause,
   holdPlace,
+  type Registration,
   settlePaid,
   WITHOUT_CHECKOUT,
 } from '#features/roster/registration/service.ts'
@@ -24,6 +25,8 @@ type Place = {
   /** The money paid by hand; `null` for a place that costs nothing. */
   taken: Taken | null
   teamId: number | null
+  /** The try-out whose place it becomes, if they have had one. */
+  tryOut?: Registration | null
 }
 
 /** Refuses a league that no one can come into any more. */
@@ -39,7 +42,7 @@ export function admitToRunning(context: Context, league: League): void {
 export async function fillPlace(
   context: Context,
   league: League,
-  { playerId, skill, taken, teamId }: Place,
+  { playerId, skill, taken, teamId, tryOut }: Place,
   cause: Cause,
 ): Promise<number> {
   const { db } = context
@@ -53,10 +56,11 @@ export async function fillPlace(
     {
       ...byHand(context, league),
       type: 'individual',
-      places: 1,
+      places: tryOut?.state === 'confirmed' ? 0 : 1,
       team: null,
-      listedCents: cents,
+      listedCents: cents === 0 ? 0 : cents + (tryOut?.dueCents ?? 0),
       dueCents: cents,
+      upgradesId: tryOut?.id ?? null,
       playerId,
       skillLevelId: skill,
       offerId: offer?.id ?? null,

@@ -100,6 +100,47 @@ test('cash goes back as cash where card payers would choose, and leaving the cho
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('the rest of a try-out is paid by hand: its place becomes one of the whole league, and both parts go back', async () => {
+  const { world, give, act, db } = await givenLeagueByHand({ tryItOut: true })
+  await world.signUp({ TryItOutRegistration: true, Price: 11.25 })
+  const rest = { email: AOIFE, cash: 78.75 }
+  const both = await Promise.all([give(rest), give(rest)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
+  expect(await world.states()).toEqual(['upgraded', 'confirmed'])
+  expect(await world.taken()).toBe(1)
+  const { purchases } = await world.get('/api/purchases')
+  expect(purchases).toMatchObject([
+    { isUpgrade: true, listed: 90, credited: 11.25, paid: 78.75, way: 'cash' },
+    { TryItOutRegistration: true, paid: 11.25, way: 'card' },
+  ])
+  const [mine] = (await world.overview()).registrations
+  expect(mine).toMatchObject({ state: 'confirmed', TryItOutRegistration: false, paid: 90 })
+  const removal = { registrationId: mine.id, refund: 'all', expectedBack: 90, reason }
+  expect((await act('remove', removal)).statusCode).toBe(200)
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['amountCents', 'way'])
+    .orderBy('way')
+    .execute()
+  expect(refunds).toEqual([
+    { amountCents: 1125, way: 'card' },
+    { amountCents: 7875, way: 'cash' },
+  ])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('a try-out whose rest is being paid by card gets no place by hand beside it', async () => {
+  const { world, give } = await givenLeagueByHand({ tryItOut: true })
+  await world.signUp({ TryItOutRegistration: true, Price: 11.25 })
+  expect((await world.start({ Price: 78.75 })).statusCode).toBe(200)
+  expect((await give({ email: AOIFE, cash: 78.75 })).json()).toMatchObject({
+    code: 'already_registered',
+    fields: { email: expect.stringContaining('paying for a place') },
+  })
+})
+
 test('a full league gives no place, but for one that is on offer to the person', async () => {
   const { world, db, give } = await givenLeagueByHand({ places: 1 })
   await world.signUp()

@@ -77,7 +77,12 @@ function GiftFields({ teams }: { teams: readonly Team[] }) {
       </SelectField>
       {(payment === 'cash' || payment === 'bank') && (
         <>
-          <TextField label="Sum, in euro" inputMode="decimal" {...field('cash')} />
+          <TextField
+            label="Sum, in euro"
+            inputMode="decimal"
+            hint="After a try-out, only what they pay now."
+            {...field('cash')}
+          />
           <SureField typed={typed} />
           <TextField
             label="Received on"
