@@ -34,8 +34,8 @@ export const MOVES_ONCE: readonly Defence[] = [
   },
   {
     what: 'no question whether to move in a league that an organiser has called off',
-    file: `${FEATURES}/sign-up/sign-up/cancel-league.ts`,
-    find: '  await endQuestion(db, leagueId)\n',
+    file: `${MOVES}/cancel-league.ts`,
+    find: '  await endAsCalledOff(db, leagueId)\n',
     without: '',
     test: [`${MOVES}/moves.test.ts`, 'a league that an organiser calls off at once'],
   },

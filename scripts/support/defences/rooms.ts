@@ -124,14 +124,14 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'no silent overwriting of a score',
-    file: `${FEATURES}/season/fixtures/service.ts`,
+    file: `${FEATURES}/season/scores/service.ts`,
     find: '  refuseOther(from, seen, to)\n',
     without: '',
-    test: [`${FEATURES}/season/fixtures/scores.test.ts`, 'of two organisers who save one score'],
+    test: [`${FEATURES}/season/scores/scores.test.ts`, 'of two organisers who save one score'],
   },
   {
     what: 'the number of sign-ups that calling a league off ends',
-    file: `${FEATURES}/sign-up/sign-up/cancel-league.ts`,
+    file: `${FEATURES}/sign-up/league-moves/cancel-league.ts`,
     find: '    if (signUps !== expectedSignUps) throw otherCount(signUps)\n',
     without: '',
     test: [`${FEATURES}/base/session/organiser-actions.test.ts`, 'an action that fails'],

@@ -7,4 +7,10 @@ export const sendLeagueMove = job(
   z.object({ moveId: z.int(), registrationId: z.int(), kind: moveMailKind }),
 )
 
+export const leagueCalledOff = job(
+  'cancel-league',
+  z.object({ leagueId: z.int(), actor: z.string(), reason: z.string() }),
+  { isKept: true },
+)
+
 export const endLeagueMoves = job('end-league-moves', nothing, { cron: '*/10 * * * *' })

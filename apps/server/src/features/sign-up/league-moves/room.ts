@@ -4,7 +4,7 @@ import * as jobs from './jobs.ts'
 import { leagueMoves, ownMoves } from './routes.ts'
 import { LEAGUE_MOVE_WORK } from './work.ts'
 
-/** People of a league that will not go ahead, who are asked to move to another one. */
+/** A league that will not go ahead: its people are asked to move to another one, or it is called off. */
 export const leagueMovesRoom: Room = {
   name: 'league-moves',
   routes: [leagueMoves, ownMoves],

@@ -1,13 +1,15 @@
+import { cancelLeague as cancelLeagueCall, getCallOff } from '@hive/contract/leagues/leagues'
 import * as contract from '@hive/contract/sign-up/league-moves'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { accept, decline, moveAsked } from './answers.ts'
 import { askPeople, moveOf, withdraw } from './ask.ts'
+import { callOffOf, cancelLeague } from './cancel-league.ts'
 
 const DONE = { done: true } as const
 
-/** How organisers ask the people of a league to move to another one. */
+/** How organisers ask the people of a league to move to another one, or call it off. */
 export const leagueMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getLeagueMove, ({ query }) => moveOf(context, query.leagueId))
   route(app, context, contract.askToMove, async ({ caller, body }) => {
@@ -16,6 +18,11 @@ export const leagueMoves: FastifyPluginAsync<{ context: Context }> = async (app,
   })
   route(app, context, contract.withdrawMove, async ({ caller, body }) => {
     await withdraw(context, caller, body.leagueId)
+    return DONE
+  })
+  route(app, context, getCallOff, ({ query }) => callOffOf(context, query.leagueId))
+  route(app, context, cancelLeagueCall, async ({ caller, body }) => {
+    await cancelLeague(context, caller, body)
     return DONE
   })
 }

@@ -91,6 +91,35 @@ export async function listMates(db: Database, teamId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Live sign-ups of a league: upgrades first, so that each is cancelled together with its try-out; teammates
+ * before their captain, so that they hear why their place is gone.
+ */
+export async function listLiveOf(db: Database, leagueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .orderBy(sql`upgrades_id is null`)
+    .orderBy(sql`registration_type_id <> ${teamPlayer}`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The same as they stand, in the order of their numbers. */
+export function listLiveRows(db: Database, leagueId: number) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
+    .where('leagueId', '=', leagueId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .orderBy('id')
+    .execute()
+}
+
 /** The facts in a mail about a move to the player of a sign-up. */
 export function findMoveNews(
   db: Database,

@@ -3,10 +3,10 @@ import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { senderOf, sendOnce } from '#features/base/mails/service.ts'
-import { callOff } from '#features/sign-up/sign-up/service.ts'
 import { closeSignUp, leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
+import { callOff, cancelRegistrationsOf } from './cancel-league.ts'
 import { leagueMoveMail } from './mail.ts'
 import { endAsCalledOff, listToEnd, lockMove } from './queries.ts'
 import { findMoveNews } from './sign-up-queries.ts'
@@ -30,7 +30,7 @@ const endMove = atomic(async (context: Context, leagueId: number) => {
   else await callOff(context, { leagueId, reason: move.reason, by: null })
 })
 
-/** Jobs of leagues whose people are asked to move: mails, and the end of the time to answer. */
+/** Jobs of leagues that will not go ahead: mails, the end of the time to answer, and of the sign-ups. */
 export const LEAGUE_MOVE_WORK: readonly Handled[] = [
   handled(job.sendLeagueMove, async (context, data) => {
     const { moveId, registrationId, kind } = data
@@ -46,5 +46,6 @@ export const LEAGUE_MOVE_WORK: readonly Handled[] = [
       leagueMoveMail({ ...news, firstNight, moveId, registrationId, kind }, senderOf(context)),
     )
   }),
+  handled(job.leagueCalledOff, cancelRegistrationsOf),
   handled(job.endLeagueMoves, alone(endMoves)),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
-import { cancelRegistrationsOf } from './cancel-league.ts'
+import { cancelRegistrationsOf } from '#features/sign-up/league-moves/cancel-league.ts'
 
 async function letGo(world: SignUps, who = AOIFE) {
   const [{ id }] = (await world.overview(who)).registrations

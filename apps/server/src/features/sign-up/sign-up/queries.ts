@@ -1,4 +1,3 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { NoPlaceReason } from '@hive/domain/money/payments/late-money'
 import type { Database } from '#db/database.ts'
@@ -46,35 +45,6 @@ export function findPlaceIn(
     .where('playerId', '=', playerId)
     .where('state', '=', 'confirmed')
     .executeTakeFirst()
-}
-
-/**
- * Live sign-ups of a league: upgrades first, so that each is cancelled together with its try-out; teammates
- * before their captain, so that they hear why their place is gone.
- */
-export async function listLiveOf(db: Database, leagueId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('leagueId', '=', leagueId)
-    .where('state', 'in', ['held', 'confirmed'])
-    .orderBy(sql`upgrades_id is null`)
-    .orderBy(sql`registration_type_id <> ${REGISTRATION_TYPE_IDS.team_player}`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The same as they stand, in the order of their numbers. */
-export function listLiveRows(db: Database, leagueId: number) {
-  return db
-    .selectFrom('registrations')
-    .selectAll()
-    .select(sql<boolean>`held_until < now()`.as('isOverdue'))
-    .where('leagueId', '=', leagueId)
-    .where('state', 'in', ['held', 'confirmed'])
-    .orderBy('id')
-    .execute()
 }
 
 /** Live sign-ups of a player with the dates of their leagues, a try-out before its upgrade; and shares being paid. */

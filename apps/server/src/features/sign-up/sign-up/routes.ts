@@ -1,7 +1,6 @@
 import * as captaincy from '@hive/contract/roster/captaincy'
 import { decidePlace as decidePlaceCall, getPlaceDecision } from '@hive/contract/money/disputes'
 import { changeLeague as changeLeagueCall } from '@hive/contract/leagues/league-set-up'
-import { cancelLeague as cancelLeagueCall, getCallOff } from '@hive/contract/leagues/leagues'
 import * as contract from '@hive/contract/sign-up/payments'
 import * as registrations from '@hive/contract/roster/registrations'
 import { signAgreement } from '@hive/contract/sign-up/signature'
@@ -10,7 +9,6 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registra
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
-import { callOffOf, cancelLeague } from './cancel-league.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
@@ -80,11 +78,6 @@ export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = asyn
   )
   route(app, context, decidePlaceCall, async ({ caller, body }) => {
     await decidePlace(context, caller, body)
-    return DONE
-  })
-  route(app, context, getCallOff, ({ query }) => callOffOf(context, query.leagueId))
-  route(app, context, cancelLeagueCall, async ({ caller, body }) => {
-    await cancelLeague(context, caller, body)
     return DONE
   })
   route(app, context, changeLeagueCall, ({ caller, body }) => changeLeague(context, caller, body))

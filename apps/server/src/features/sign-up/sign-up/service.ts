@@ -1,7 +1,7 @@
 export { admitAgreement } from './agreement.ts'
-export { callOff } from './cancel-league.ts'
 export { cancel, leaveTeamTo, teamOf } from './cancel.ts'
 export {
+  admitSum,
   ALL_BACK,
   backToWire,
   type RefundRule,
@@ -15,4 +15,3 @@ export { signatureOf } from './signature.ts'
 export { giveUp } from './give-up.ts'
 export { overviewOf } from './overview.ts'
 export { unsignedLeagues } from './unsigned.ts'
-export { leagueCalledOff } from './jobs.ts'

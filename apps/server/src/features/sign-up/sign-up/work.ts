@@ -9,7 +9,6 @@ import {
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { cardToCharge } from '#features/money/split-fee/service.ts'
-import { cancelRegistrationsOf } from './cancel-league.ts'
 import { chargeCard } from './charge-card.ts'
 import { endDepartures } from './departures.ts'
 import { followNotice } from './early-notices.ts'
@@ -32,7 +31,6 @@ export const SIGN_UP_WORK: readonly Handled[] = [
   handled(disputesMoved, (context, data) =>
     followNotice(context, data.paymentIntentId, settleDisputes),
   ),
-  handled(job.leagueCalledOff, cancelRegistrationsOf),
   handled(job.reconcileCheckouts, alone(reconcileCheckouts)),
   handled(job.reconcileAll, reconcile),
   handled(job.endDepartures, alone(endDepartures)),

@@ -5,18 +5,24 @@ import { choiceEnd } from '@hive/domain/money/payments/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { endQuestion } from '#features/sign-up/league-moves/service.ts'
 import { cancelLeagueRow } from '#features/leagues/leagues/service.ts'
 import { lockRegistration } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { awaitFeeOf } from '#features/money/split-fee/service.ts'
 import { closeLeague } from '#features/roster/waiting/service.ts'
 import type { DataOf } from '#jobs/declare.ts'
-import { cancel } from './cancel.ts'
-import { admitSum, ALL_BACK, backToWire, planBack, sumBack } from './goes-back.ts'
-import { giveUp } from './give-up.ts'
-import { listLiveOf, listLiveRows } from './queries.ts'
+import {
+  admitSum,
+  ALL_BACK,
+  backToWire,
+  cancel,
+  giveUp,
+  planBack,
+  sumBack,
+} from '#features/sign-up/sign-up/service.ts'
 import { leagueCalledOff } from './jobs.ts'
+import { endAsCalledOff } from './queries.ts'
+import { listLiveOf, listLiveRows } from './sign-up-queries.ts'
 
 /** The effect of calling a league off at this moment. */
 export const callOffOf = atomic(async ({ db }: Context, leagueId: number) => {
@@ -68,7 +74,7 @@ export async function callOff(
   const { db, jobs } = context
   await cancelLeagueRow(db, { leagueId, reason })
   await closeLeague(context, db, leagueId)
-  await endQuestion(db, leagueId)
+  await endAsCalledOff(db, leagueId)
   const signUps = (await listLiveOf(db, leagueId)).length
   const actor = by === null ? 'system' : `player:${by}`
   await jobs.add(db, leagueCalledOff, { leagueId, actor, reason })
