@@ -30,6 +30,7 @@ import { privacyRoom } from '#features/office/privacy/room.ts'
 import { registrationRoom } from '#features/roster/registration/room.ts'
 import { renewalsRoom } from '#features/leagues/renewals/room.ts'
 import { rewardsRoom } from '#features/roster/rewards/room.ts'
+import { scoresRoom } from '#features/season/scores/room.ts'
 import { sessionRoom } from '#features/base/session/room.ts'
 import { shareRoom } from '#features/office/share/room.ts'
 import { playOffsRoom } from '#features/season/play-offs/room.ts'
@@ -89,6 +90,7 @@ export const ROOMS: readonly Room[] = [
   sessionRoom,
   leaguesRoom,
   fixturesRoom,
+  scoresRoom,
   scheduleRoom,
   repairsRoom,
   scheduleEditsRoom,

@@ -1,6 +1,7 @@
 import { type PlannedScore, planResults } from '@hive/domain/office/imports/plan-results'
 import type { Context } from '#context.ts'
-import { NO_SCORE, saveScore, scoringOf, takeScoreBack } from '#features/season/fixtures/service.ts'
+import { NO_SCORE } from '#features/season/fixtures/service.ts'
+import { saveScore, scoringOf, takeScoreBack } from '#features/season/scores/service.ts'
 import { listGames, listTeamNames } from './game-queries.ts'
 import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
 import type { Made, MadeRow } from './queries.ts'

@@ -14,6 +14,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { addGame, removeGame } from '#features/season/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { gamesOf } from './games.ts'
 import {
   deletePlayOffs,
   findHall,
@@ -21,9 +22,9 @@ import {
   insertPlayOffs,
   listTeams,
   lockHall,
+  updateGame,
 } from './queries.ts'
 import { tellOfNone, tellOfPlayOffs } from './news.ts'
-import { gamesOf, linkFixture } from './service.ts'
 
 /** All that play-offs of a league are made from: its teams in the order of the table, and what is still open there. */
 export async function playOffsOf(
@@ -89,7 +90,7 @@ export const makePlayOffs = atomic(
       const { startTime, courtNumber } = game
       const place = { leagueId, venueId, courtNumber, start: startTime.toISOString() }
       const fixtureId = await addGame(context, caller, { ...place, teamOneId, teamTwoId })
-      await linkFixture(db, { leagueId, number }, fixtureId)
+      await updateGame(db, { leagueId, number }, { fixtureId })
     }
     const people = await tellOfPlayOffs(context, playOffs)
     if (people !== expectedPeople) throw otherPeople(people)
