@@ -15,8 +15,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { Fold } from './fold.tsx'
-import { moneyApi } from './money-api.ts'
+import { Fold } from '#console/kit/fold.tsx'
+import { moneyApi } from '#console/api/money-api.ts'
 
 /** The periods that are closed, each with its file, and the way to close the next one. */
 export function ClosedBooks() {

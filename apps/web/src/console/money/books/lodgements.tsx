@@ -12,8 +12,8 @@ import { selectToday } from '#features/base/site/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { Fold } from './fold.tsx'
-import { moneyApi } from './money-api.ts'
+import { Fold } from '#console/kit/fold.tsx'
+import { moneyApi } from '#console/api/money-api.ts'
 
 /** Cash that was taken to the bank, and the way to record more. */
 export function Lodgements() {

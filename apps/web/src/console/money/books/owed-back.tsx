@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Table } from '#console/kit/table.tsx'
 import { refundColumns } from './refund-tasks.tsx'
 import { useState } from 'react'
-import { Fold } from './fold.tsx'
+import { Fold } from '#console/kit/fold.tsx'
 
 const LIST = 'owed-back'
 

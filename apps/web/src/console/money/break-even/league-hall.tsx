@@ -1,6 +1,6 @@
 import { Loaded } from '#console/kit/loaded.tsx'
 import { HallCover } from './hall-cover.tsx'
-import { moneyApi } from '#console/money/books/money-api.ts'
+import { moneyApi } from '#console/api/money-api.ts'
 
 /** Whether one league covers its hall; nothing once it has begun. */
 export function LeagueHall({ leagueId }: { leagueId: number }) {

@@ -5,8 +5,8 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
-import { Fold } from '#console/money/books/fold.tsx'
-import { moneyApi } from '#console/money/books/money-api.ts'
+import { Fold } from '#console/kit/fold.tsx'
+import { moneyApi } from '#console/api/money-api.ts'
 
 const COLUMNS: Columns<ResultOfLeague> = [
   {

@@ -8,8 +8,8 @@ import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { Fold } from '#console/money/books/fold.tsx'
-import { moneyApi } from '#console/money/books/money-api.ts'
+import { Fold } from '#console/kit/fold.tsx'
+import { moneyApi } from '#console/api/money-api.ts'
 
 const COLUMNS: Columns<NightOfLeague> = [
   {

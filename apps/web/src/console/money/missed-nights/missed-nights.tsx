@@ -15,7 +15,7 @@ import { selectToday } from '#features/base/site/slice.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { MissedNightsField } from './missed-nights-field.tsx'
-import { moneyApi } from '#console/money/books/money-api.ts'
+import { moneyApi } from '#console/api/money-api.ts'
 
 type Fields = z.input<typeof missedNightsForm>
 type Share = { readonly name: string; readonly playerId: number; readonly cents: number }

@@ -18,7 +18,7 @@ import { Fact } from '#ui/fact.tsx'
 import { HandBack } from './hand-back.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { moneyApi } from '#console/money/books/money-api.ts'
+import { moneyApi } from '#console/api/money-api.ts'
 
 const STANDINGS: Readonly<Record<BackStanding, readonly [string, TagTone]>> = {
   not_chosen: ['Not chosen yet', 'honey'],

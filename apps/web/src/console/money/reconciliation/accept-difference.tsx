@@ -7,7 +7,7 @@ import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { moneyApi } from '../books/money-api.ts'
+import { moneyApi } from '#console/api/money-api.ts'
 
 const acceptForm = acceptDifference.body.pick({ reason: true })
 

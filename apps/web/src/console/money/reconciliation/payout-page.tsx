@@ -16,7 +16,7 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { moneyApi } from '../books/money-api.ts'
+import { moneyApi } from '#console/api/money-api.ts'
 import { PayoutVerdict } from './payout-verdict.tsx'
 import { PAYOUT_STATES } from './payouts.tsx'
 

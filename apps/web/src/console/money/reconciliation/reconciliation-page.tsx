@@ -11,7 +11,7 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { moneyApi } from '../books/money-api.ts'
+import { moneyApi } from '#console/api/money-api.ts'
 import { PeriodChoice } from '../books/period-choice.tsx'
 import { BooksView } from './books-view.tsx'
 

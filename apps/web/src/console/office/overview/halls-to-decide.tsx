@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { HallCover } from '#console/money/break-even/hall-cover.tsx'
-import { moneyApi } from '#console/money/books/money-api.ts'
+import { moneyApi } from '#console/api/money-api.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 
 /** The leagues that do not cover their hall yet, whose hall can still be cancelled; the first to decide comes first. */

@@ -2,7 +2,7 @@ import type { WireRepair } from '@hive/contract/season/repairs'
 import { goalsText, measureChanges, repairTexts } from '@hive/domain/season/repairs/repair-texts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import type { ReactNode } from 'react'
-import { FairnessChange } from '../schedule/fairness-change.tsx'
+import { FairnessChange } from './fairness-change.tsx'
 
 type Props = { repair: WireRepair; children: ReactNode }
 

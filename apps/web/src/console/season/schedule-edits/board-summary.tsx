@@ -5,7 +5,7 @@ import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import { counted } from '@hive/domain/base/text/words'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FairnessChange } from '../schedule/fairness-change.tsx'
+import { FairnessChange } from '../repairs/fairness-change.tsx'
 import type { EditedBoard } from './use-board.ts'
 
 /** How fair the board is beside the one before, what has been edited, and a way back. */

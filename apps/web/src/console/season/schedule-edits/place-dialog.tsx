@@ -10,7 +10,7 @@ import { Dialog } from '#console/kit/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FairnessChange } from '../schedule/fairness-change.tsx'
+import { FairnessChange } from '../repairs/fairness-change.tsx'
 import { PlaceField } from './place-field.tsx'
 import { slotOfKey } from './slot-key.ts'
 

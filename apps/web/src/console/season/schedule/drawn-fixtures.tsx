@@ -3,7 +3,7 @@ import { plannedFairness } from '@hive/domain/season/repairs/planned-fairness'
 import { counted } from '@hive/domain/base/text/words'
 import { Fairness } from '#ui/fairness.tsx'
 import { LoadedBoard } from '../schedule-edits/loaded-board.tsx'
-import { PublishDraft } from '../schedule-edits/publish-draft.tsx'
+import { PublishDraft } from './publish-draft.tsx'
 import { ScheduleBoard } from '../schedule-edits/schedule-board.tsx'
 import type { EditedBoard } from '../schedule-edits/use-board.ts'
 

@@ -5,7 +5,7 @@ import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Tag } from '#ui/tag.tsx'
 import { NoneYet, PersonSection } from './person-section.tsx'
-import { PAID_WORDS, STANDING_WORDS, wayWords } from './person-words.ts'
+import { PAID_WORDS, STANDING_WORDS, wayWords } from '../league-people/place-words.ts'
 
 type SignUp = Person['signUps'][number]
 type WaitingPlace = Person['waiting'][number]

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListColumn, ListFilter, ListPlan } from '#console/kit/list/list-rows.ts'
 import { Tag } from '#ui/tag.tsx'
-import { PAID_WORDS, STANDING_WORDS, wayWords } from '#console/sign-up/directory/person-words.ts'
+import { PAID_WORDS, STANDING_WORDS, wayWords } from './place-words.ts'
 
 const isIn = ({ standing }: LeaguePerson) => standing === 'confirmed' || standing === 'held'
 const isWaiting = ({ standing }: LeaguePerson) => standing === 'waiting' || standing === 'offered'

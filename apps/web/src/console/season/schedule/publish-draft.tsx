@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { DiscardDraw } from '../schedule/discard-draw.tsx'
-import { scheduleApi } from '../schedule/schedule-api.ts'
-import { PublicReason, usePublicReason } from './board-reason.tsx'
-import type { EditedBoard } from './use-board.ts'
+import { DiscardDraw } from './discard-draw.tsx'
+import { scheduleApi } from './schedule-api.ts'
+import { PublicReason, usePublicReason } from '../schedule-edits/board-reason.tsx'
+import type { EditedBoard } from '../schedule-edits/use-board.ts'
 
 type Props = { edited: EditedBoard; number: number; people: number }
 
