@@ -1,6 +1,7 @@
 import type { Day, Weekday } from '../../base/time/day.ts'
 import { choicesOf, type PlainLeagueValues, type ShownName } from './league-fields.ts'
 import type { Cents } from '../../base/money/cents.ts'
+import type { Venue } from '../venues/venue.ts'
 
 /** A sport as leagues play it: '3v3 Basketball' is played, 'Basketball' is a preference. */
 export type Sport = {
@@ -10,30 +11,6 @@ export type Sport = {
   readonly gameDurationInMinutes: number
   readonly playersOnTeam: number
   readonly rules: string
-}
-
-export type Venue = {
-  readonly id: number
-  readonly name: string
-  readonly address: string
-  readonly town: string
-  readonly eircode: string
-  readonly venueTypeId: number
-  readonly phoneNumber: string
-  readonly websiteLink: string
-  /** Degrees; `null` where it is not known. */
-  readonly position: Position | null
-}
-
-export type Position = { readonly latitude: number; readonly longitude: number }
-
-/** The position of something, when both numbers are known. */
-export function positionOf(place: {
-  latitude: number | null
-  longitude: number | null
-}): Position | null {
-  const { latitude, longitude } = place
-  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 export const ABILITY_LEVELS = choicesOf('abilityLevel')

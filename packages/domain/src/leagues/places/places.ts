@@ -1,8 +1,5 @@
-import type { LeagueTerms } from '../leagues/league-terms.ts'
-
-type Room = Pick<LeagueTerms, 'places' | 'placesTaken'> & {
-  readonly sport: Pick<LeagueTerms['sport'], 'playersOnTeam'>
-}
+type Teams = { readonly sport: { readonly playersOnTeam: number } }
+type Room = Teams & { readonly places: number; readonly placesTaken: number }
 
 export type PlacesLeft = { readonly individual: number; readonly team: number }
 
@@ -13,7 +10,7 @@ export type PlacesLeft = { readonly individual: number; readonly team: number }
 export function capacityOf({
   numberOfTeams,
   sport,
-}: Pick<LeagueTerms, 'numberOfTeams'> & Pick<Room, 'sport'>): number {
+}: Teams & { readonly numberOfTeams: number }): number {
   return numberOfTeams * sport.playersOnTeam
 }
 

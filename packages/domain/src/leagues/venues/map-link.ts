@@ -1,4 +1,4 @@
-import type { Position } from '../leagues/league-terms.ts'
+import type { Position } from './venue.ts'
 
 const NUMBER = String.raw`(-?\d{1,3}\.\d+)`
 /** Where the links of map sites keep a position: Google's pin, its view and its search, and OpenStreetMap's two forms. */

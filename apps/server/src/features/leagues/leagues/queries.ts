@@ -1,5 +1,6 @@
 import type { Fixture } from '@hive/domain/season/fixtures/fixture'
-import { positionOf, type Sport, type Venue } from '@hive/domain/leagues/leagues/league-terms'
+import { positionOf, type Venue } from '@hive/domain/leagues/venues/venue'
+import type { Sport } from '@hive/domain/leagues/leagues/league-terms'
 import { SHOWN_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { pick } from '@hive/domain/pick'
 import type { League } from '@hive/domain/season/season/league'

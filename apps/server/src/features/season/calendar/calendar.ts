@@ -1,5 +1,5 @@
 import { paths } from '@hive/domain/base/site/paths'
-import { positionOf } from '@hive/domain/leagues/leagues/league-terms'
+import { positionOf } from '@hive/domain/leagues/venues/venue'
 import { oneLine } from '@hive/domain/base/text/one-line'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'

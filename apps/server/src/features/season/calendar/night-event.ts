@@ -1,5 +1,5 @@
 import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
-import { positionOf } from '@hive/domain/leagues/leagues/league-terms'
+import { positionOf } from '@hive/domain/leagues/venues/venue'
 import { ownRounds, roundStart } from '@hive/domain/season/partner-nights/partner-night'
 import { paths } from '@hive/domain/base/site/paths'
 import { irishInstant } from '@hive/domain/base/time/irish'
