@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { bin } from './paths.ts'
+import { bin, CODE } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
 /** The tests to run after a change: files, or folders with all their tests. */
 export type Affected = { readonly tests: readonly string[]; readonly journeys: readonly string[] }
 
-const FOLDERS = ['packages', 'apps', 'stand-ins', 'scripts', 'e2e', 'bench']
 const TEST = /\.test\.tsx?$/
 const JOURNEY = /^e2e\/.*\.spec\.ts$/
 /** These tests read the house as files, so that no import leads from a change to them. */
@@ -60,7 +59,7 @@ const graph = z.object({ modules: z.array(z.object({ source: z.string() })) })
 /** Every module from which imports lead to what has changed since that commit, the changed ones included. */
 export async function modulesReaching(commit: string): Promise<string[]> {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json']
-  const text = await said(bin('depcruise'), [...args, '--affected', commit, ...FOLDERS])
+  const text = await said(bin('depcruise'), [...args, '--affected', commit, ...CODE])
   return graph.parse(JSON.parse(text)).modules.map(({ source }) => source)
 }
 
