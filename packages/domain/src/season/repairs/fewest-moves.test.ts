@@ -16,6 +16,25 @@ test.each([
   expect(mended.moves).toHaveLength(moves)
 })
 
+/** What HiGHS says of the seasons 1 to 40: how many games cannot be held, and the fewest that move where no more are left over. */
+const LEFT_OVER = [
+  0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 0, 0, 6, 0, 0, 0, 2, 0, 0, 0, 0,
+  1, 0, 1, 3, 0, 0, 0,
+]
+const MOVES = [
+  1, 3, 6, 1, 0, 2, 1, 0, 2, 5, 6, 0, 1, 0, 0, 0, 2, 0, 1, 0, 0, 2, 1, 1, 6, 0, 1, 4, 3, 0, 3, 2, 2,
+  1, 1, 1, 3, 3, 1, 5,
+]
+
+test.each(MOVES.map((moves, at) => ({ seed: at + 1, leftOver: LEFT_OVER[at], moves })))(
+  'season $seed moves no more games than it has to, and says so',
+  ({ seed, leftOver, moves }) => {
+    const mended = fewestMoves(damagedSeason(seed, { mostTeams: 8 }))
+    expect(mended).toMatchObject({ leftOver, isProved: true })
+    expect(mended.moves).toHaveLength(moves)
+  },
+)
+
 /** Five teams have two games a night, or a game at each of two times, however many courts there are. */
 test.each([
   { seed: 163, leftOver: 4 },
