@@ -1,7 +1,7 @@
 // npm run bench -- screens: how soon a list of the console is on the screen once its data are there, and whether 10,000 rows
 // scroll without a long task.
 import type { Page } from '@playwright/test'
-import { median } from './after-a-change.ts'
+import { median } from './median.ts'
 import { openBrowser, signIn } from './browser.ts'
 import { openBenchHive } from './hive.ts'
 import { blockSoon, longTasksOf } from './long-tasks.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Child, startChild } from '../scripts/support/child.ts'
 import { untilItAnswers } from '../scripts/support/hive.ts'
 import { freePorts } from '../scripts/support/ports.ts'
-import { afterAChange, median } from './after-a-change.ts'
+import { median } from './median.ts'
 import { busyMs } from './busy.ts'
 import { openBenchHive } from './hive.ts'
 import { openLoad } from './load.ts'
@@ -36,7 +36,6 @@ type World = {
   readonly hive: Server
   readonly bare: Server
   readonly pages: readonly Measured[]
-  readonly changes: Record<string, number>
   close(): Promise<void>
 }
 
@@ -44,7 +43,7 @@ type World = {
  * Public pages, measured against bare node:http that serves the same bytes with the same headers, with few leagues in the
  * database and with many. Only ratios mean something: all servers run on the same machine, turn by turn.
  */
-export async function measureHttp() {
+export async function measureHttp(): Promise<Row[]> {
   const worlds: World[] = []
   try {
     for (const leagues of SIZES) worlds.push(await openWorld(leagues))
@@ -52,7 +51,7 @@ export async function measureHttp() {
     for (const what of worlds[0]?.pages.map((page) => page.what) ?? []) {
       rows.push(...(await compare(what, worlds)))
     }
-    return { rows, changes: worlds.map(({ leagues, changes }) => ({ leagues, ...changes })) }
+    return rows
   } finally {
     for (const world of worlds) await world.close()
   }
@@ -61,7 +60,6 @@ export async function measureHttp() {
 async function openWorld(leagues: number): Promise<World> {
   const hive = await openBenchHive()
   await givenLeagues(hive, leagues)
-  const changes = await afterAChange(hive, await pagesToMeasure(hive))
   const pages = await pagesToMeasure(hive)
   const port = await freePorts(1)
   const folder = await mkdtemp(join(tmpdir(), 'hive-bench-'))
@@ -71,7 +69,6 @@ async function openWorld(leagues: number): Promise<World> {
     hive,
     bare: { port, pid: bare.pid },
     pages,
-    changes,
     close: async () => {
       await bare.stop()
       await hive.close()

@@ -8,11 +8,9 @@ process.exit((await report()) ? 0 : 1)
 
 async function report(): Promise<boolean> {
   console.log('Measuring, bare node:http and Hive by turns; this takes about four minutes…\n')
-  const { rows, changes } = await measureHttp()
+  const rows = await measureHttp()
   const lines = rows.map((row) => ({ ...row, few: fewOf(row, rows) }))
   console.table(lines.map(lineOf))
-  console.log('The first readers after a score has been saved, one after the other, wait, ms:')
-  console.table(changes)
   const isGood = lines.every((line) => isHeld(line) && isFlat(line))
   console.log(isGood ? 'Within what was promised.' : 'Not within what was promised.')
   return isGood

@@ -2,7 +2,7 @@
 // the same with 1,000 players in the same run, by turns. FACTOR makes the large one smaller.
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { startTestServer } from '../apps/server/src/testing/database/test-server.ts'
-import { median } from './after-a-change.ts'
+import { median } from './median.ts'
 import type { Size } from './grown-world.ts'
 import { type Meter, meterOf } from './processor-time.ts'
 import { type GrownHive, openGrown } from './scale-world.ts'

@@ -1,4 +1,4 @@
-import { median } from './after-a-change.ts'
+import { median } from './median.ts'
 import type { Outcome } from './sign-up-rounds.ts'
 
 export type Measured = {

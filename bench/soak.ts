@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bearer } from '../apps/server/src/testing/bearer.ts'
-import { median } from './after-a-change.ts'
+import { median } from './median.ts'
 import { openWorld } from './sign-up-world.ts'
 
 // Half an hour of everything at once, slow and broken clients included, and then far more than the server can do:

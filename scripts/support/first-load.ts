@@ -51,7 +51,7 @@ export async function findTooLarge(): Promise<string[]> {
   return problems.filter((problem) => problem !== null)
 }
 
-/** The floor that docs/performance.md tells, which `npm run bench -- lighthouse` measures. */
+/** The floor that docs/performance.md tells: an app of the same libraries with one empty page. */
 export function floorOf(text: string): number {
   const [, figure = ''] = /bare floor of its libraries ([\d,]+)/.exec(text) ?? []
   const floor = Number(figure.replaceAll(',', ''))
