@@ -15,7 +15,6 @@ export class Cluster {
   readonly visitors: number
   readonly apps: readonly [number, number]
   readonly writing: number
-  readonly reading: number
   readonly password = randomBytes(12).toString('hex')
   readonly #place: Place
   readonly #etcd: readonly { client: number; peer: number }[]
@@ -28,7 +27,6 @@ export class Cluster {
     this.visitors = nextPort()
     this.apps = [nextPort(), nextPort()]
     this.writing = nextPort()
-    this.reading = nextPort()
     const passwords = { superuser: this.password, replication: randomBytes(12).toString('hex') }
     const etcd = this.#etcd.map(({ client }) => client)
     this.nodes = NAMES.map((name) => {
@@ -112,7 +110,6 @@ export class Cluster {
     ])
     const values = {
       WRITING: at(this.writing),
-      READING: at(this.reading),
       VISITORS: at(this.visitors),
       APP1: at(this.apps[0]),
       APP2: at(this.apps[1]),

@@ -13,7 +13,6 @@ import type { Cluster, Place } from './cluster.ts'
 const CARD_KEY = 'sk_test_failover'
 const WEBHOOK_SECRET = 'whsec_failover'
 const AUDIENCE = 'hive'
-const METRICS_TOKEN = 'a-token-of-the-failover'
 /** More places than can be filled in the time. */
 const PLACES = 100_000
 
@@ -24,8 +23,6 @@ export type Hives = {
   readonly connection: Connection
   readonly db: Database
   tokenOf(email: string): Promise<string>
-  /** The readings of both app processes since their start, counted by where they ended. */
-  readings(): Promise<ReadonlyMap<string, number>>
   /** Stops one of the two app processes in order, and starts it again. */
   restart(index: 0 | 1): Promise<void>
   close(): Promise<void>
@@ -54,7 +51,6 @@ export async function openHives(cluster: Cluster, place: Place): Promise<Hives> 
     connection,
     db,
     tokenOf: issuer.tokenOf,
-    readings: () => readingsOf(cluster.apps),
     async restart(index) {
       await apps[index]?.stop()
       apps[index] = await start(index)
@@ -75,32 +71,11 @@ async function givenDatabase({ writing, password }: Cluster): Promise<string> {
   const admin = { connectionString: at('postgres', 'postgres') }
   await query(admin, `CREATE ROLE hive LOGIN PASSWORD '${password}'`)
   await query(admin, 'CREATE DATABASE hive OWNER hive')
-  // As docs/operation.md says, "A standby to read from".
-  await query(
-    admin,
-    `CREATE ROLE hive_reader LOGIN PASSWORD '${password}' IN ROLE pg_read_all_stats`,
-  )
-  await query(
-    { connectionString: at('postgres', 'hive') },
-    'ALTER DEFAULT PRIVILEGES FOR ROLE hive IN SCHEMA public GRANT SELECT ON TABLES TO hive_reader',
-  )
   return at('hive', 'hive')
 }
 
-async function readingsOf(apps: Cluster['apps']): Promise<ReadonlyMap<string, number>> {
-  const sums = new Map<string, number>()
-  for (const port of apps) {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
-    const pattern = /^hive_standby_readings_total\{from="(\w+)"\} (\d+)$/gm
-    for (const [, from = '', count] of text.matchAll(pattern))
-      sums.set(from, (sums.get(from) ?? 0) + Number(count))
-  }
-  return sums
-}
-
 function settingsOf(
-  { writing, reading, password, visitors }: Cluster,
+  { writing, password, visitors }: Cluster,
   { issuer, standInsPort }: { issuer: string; standInsPort: number },
 ): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ, LANG } = process.env
@@ -114,8 +89,6 @@ function settingsOf(
     PUBLIC_URL: `http://localhost:${visitors}`,
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: `postgres://hive:${password}@127.0.0.1:${writing}/hive`,
-    DATABASE_REPLICA_URL: `postgres://hive_reader:${password}@127.0.0.1:${reading}/hive`,
-    METRICS_TOKEN,
     DRAIN_SECONDS: '4',
     SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
     OIDC_ISSUER: issuer,

@@ -26,9 +26,9 @@ export async function checkSuite(): Promise<Score> {
 
 /** Rules, server and screens, by Vitest. */
 export async function unitSuite(): Promise<Score> {
-  await installDebian(['pgbouncer', 'varnish', 'varnish-modules']).catch((error: unknown) => {
+  await installDebian(['pgbouncer']).catch((error: unknown) => {
     if (process.env['CI']) throw error
-    console.log('Without PgBouncer and Varnish (with varnish-modules) their tests are left out.')
+    console.log('Without PgBouncer its tests are left out.')
   })
   const report = await freshReport('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

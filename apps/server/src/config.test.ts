@@ -152,19 +152,10 @@ test.each([
     'postgres://hive@localhost/hive',
     /DATABASE_DIRECT_URL needs DATABASE_URL/,
   ],
-  ['DATABASE_REPLICA_URL', 'postgres://h@localhost/h', /DATABASE_REPLICA_URL needs DATABASE_URL/],
   ['SMTP_URL', 'https://mail.example.ie', /SMTP_URL: .*smtp/],
   ['SOCIAL_LINKS', 'instagram', /SOCIAL_LINKS: /],
 ])('production refuses %s=%s', (name, value, problem) => {
   expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(problem)
-})
-
-test('a standby on another machine is protected as its primary is', () => {
-  const urls = {
-    DATABASE_URL: 'postgres://hive@db.example.ie/hive?sslmode=disable',
-    DATABASE_REPLICA_URL: 'postgres://reader@standby.example.ie/hive',
-  }
-  expect(() => readConfig({ ...PRODUCTION, ...urls })).toThrow(/DATABASE_REPLICA_URL: .*sslmode/)
 })
 
 test.each([

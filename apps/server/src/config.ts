@@ -55,7 +55,6 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** `null` for none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
-    cdn: cdnOf(env),
     organiser: organiserOf(env, isDemo),
     /** The scripts that measure public pages after Accept; `null` for none. */
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
@@ -73,9 +72,8 @@ export function readConfig(source: Record<string, string | undefined>) {
 
 function databaseOf(env: Settings) {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = null } = env
-  const { DATABASE_REPLICA_URL: replicaUrl = null } = env
   if (!url) return { kind: 'embedded' } as const
-  return { kind: 'external', url, directUrl, replicaUrl } as const
+  return { kind: 'external', url, directUrl } as const
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings, standInsPort: number) {
@@ -133,10 +131,6 @@ function adsOf(env: Settings, standIn: string | null) {
   const { AD_PIXEL_ID: pixelId, AD_ACCESS_TOKEN: accessToken } = env
   if (pixelId && accessToken) return { url: 'https://graph.facebook.com', pixelId, accessToken }
   return standIn === null ? null : { url: standIn, pixelId: 'demo', accessToken: 'demo' }
-}
-
-function cdnOf({ CDN_KIND: kind, CDN_PURGE_URL: url, CDN_TOKEN: token }: Settings) {
-  return kind && url && token ? { kind, url, token } : null
 }
 
 function tracingSettingsOf(env: Settings) {

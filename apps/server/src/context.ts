@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { Sealer } from '#db/sealing.ts'
-import type { Standby } from '#db/standby.ts'
 import type { Caller } from '#features/base/session/caller.ts'
 import type { Agreements } from '#features/leagues/content/agreement.ts'
 import type { LeagueCache } from '#features/leagues/leagues/league-cache.ts'
@@ -12,7 +11,6 @@ import type { LeagueList } from '#features/leagues/leagues/league-list.ts'
 import type { JobQueue } from '#jobs/queue.ts'
 import type { Mailer } from '#ports/mail.ts'
 import type { Ads } from '#ports/ads.ts'
-import type { Cdn } from '#ports/cdn.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Tracing } from '#ports/tracing.ts'
@@ -57,8 +55,6 @@ export type Context = {
   /** `null` where no one collects traces. */
   tracing: Tracing | null
   db: Database
-  /** Where what many read is read; never within a transaction, of which it knows nothing. */
-  standby: Standby
   sealer: Sealer
   jobs: JobQueue
   payments: Payments
@@ -66,8 +62,6 @@ export type Context = {
   /** `null` where the organiser has no such service. */
   marketing: Marketing | null
   ads: Ads | null
-  /** `null` where readers come to us directly. */
-  cdn: Cdn | null
   agreements: Agreements
   leagueCache: LeagueCache
   leagueList: LeagueList

@@ -1,5 +1,4 @@
 import { metaAds } from '#adapters/ads/meta.ts'
-import { tagPurge } from '#adapters/cdn/tag-purge.ts'
 import { reachMailServer, smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { readStripeAccount } from '#adapters/payments/stripe-set-up.ts'
@@ -22,7 +21,7 @@ import { JOBS, ROOM_DATA } from '#rooms.ts'
 import { measured, type OutsideCall } from '#watch/measured.ts'
 import { createMetrics } from '#watch/metrics.ts'
 import { traceOutsideCall } from '#watch/span-parts.ts'
-import { watchedDatabase, watchedStandby } from '#watch/watched-database.ts'
+import { watchedDatabase } from '#watch/watched-database.ts'
 
 /** Parts to use instead of those that the configuration names. */
 export type Overrides = Partial<Omit<Context, 'db' | 'jobs'>>
@@ -41,10 +40,12 @@ export async function createContext(
   const metrics = overrides.metrics ?? createMetrics()
   const watch = { log, metrics, slowMs: config.slowQueryMs }
   const db = watchedDatabase(connection, watch)
-  const { standby, leave } = watchedStandby(connection, db, watch)
   const tracing = overrides.tracing ?? (await tracingOf(config.tracing, log))
   const jobs = await startQueue({ connection, log, metrics, tracing, sealer, kinds: JOBS })
-  const leagueCache = createLeagueCache(leagueSource(standby))
+  const leagueCache = createLeagueCache({
+    all: () => readBoard(db),
+    some: (ids) => readLeagues(db, ids),
+  })
   const hear: Hear = (call) => {
     metrics.outsideCall(call)
     traceOutsideCall(call)
@@ -55,7 +56,6 @@ export async function createContext(
     metrics,
     tracing,
     db,
-    standby,
     sealer,
     jobs,
     leagueCache,
@@ -67,37 +67,25 @@ export async function createContext(
     data: ROOM_DATA,
     ...overrides,
   }
-  return { context, stop: stopOf({ jobs, tracing, db, leave }) }
+  return { context, stop: stopOf({ jobs, tracing, db }) }
 }
 
-type Running = Pick<Context, 'jobs' | 'tracing' | 'db'> & { leave: () => Promise<void> }
-
-function stopOf({ jobs, tracing, db, leave }: Running) {
+function stopOf({ jobs, tracing, db }: Pick<Context, 'jobs' | 'tracing' | 'db'>) {
   return async () => {
     await jobs.stop()
     await tracing?.stop()
-    await leave()
     await db.destroy()
-  }
-}
-
-/** Leagues with their fixtures and tables, as everyone reads them. */
-function leagueSource(standby: Context['standby']): Parameters<typeof createLeagueCache>[0] {
-  return {
-    all: () => standby.read(readBoard),
-    some: (ids) => standby.read((db) => readLeagues(db, ids)),
   }
 }
 
 type Hear = (call: OutsideCall) => void
 
-function outsideServices({ payments, mail, organiser, marketing, ads, cdn }: Config, hear: Hear) {
+function outsideServices({ payments, mail, organiser, marketing, ads }: Config, hear: Hear) {
   return {
     payments: measured('stripe', stripePayments(payments), hear),
     mailer: measured('smtp', smtpMailer(mail, organiser.email), hear),
     marketing: marketing && measured('marketing', mailerLite(marketing), hear),
     ads: ads && measured('ads', metaAds(ads), hear),
-    cdn: cdn && tagPurge(cdn),
   }
 }
 

@@ -54,13 +54,8 @@ function problemOf(name: Name, given: PartialSettings): string | false | undefin
 const RULES: Partial<Record<Name, Rule>> = {
   DATABASE_URL: ({ DATABASE_URL: url }) => isOtherProtocol(url) && NOT_POSTGRES,
   DATABASE_DIRECT_URL: (given) => secondDatabase(given, given.DATABASE_DIRECT_URL),
-  DATABASE_REPLICA_URL: (given) => secondDatabase(given, given.DATABASE_REPLICA_URL),
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES: list }) => list !== undefined && proxyProblem(listOf(list)),
   SECRET_KEYS: ({ SECRET_KEYS: keys }) => keys !== undefined && keyProblem(listOf(keys)),
-  CDN_PURGE_URL: ({ CDN_KIND: kind, CDN_PURGE_URL: url }) =>
-    kind !== undefined && !url && ' is missing: CDN_KIND needs it',
-  CDN_TOKEN: ({ CDN_KIND: kind, CDN_TOKEN: token }) =>
-    kind !== undefined && !token && ' is missing: CDN_KIND needs it',
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) =>
     url !== undefined &&
     !/^https?:$/.test(protocolOf(url)) &&
@@ -99,8 +94,6 @@ const DEMO_RULES: Partial<Record<Name, Rule>> = {
   SMTP_URL: ({ SMTP_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'mails to this machine alone',
   MARKETING_API_KEY: ({ MARKETING_API_KEY: key }) => key !== undefined && NO_ACCOUNT,
-  CDN_PURGE_URL: ({ CDN_PURGE_URL: url }) =>
-    url !== undefined && !isLoopback(hostOf(url)) && 'calls this machine alone',
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'sends traces to this machine alone',
   AD_PIXEL_ID: ({ AD_PIXEL_ID: id }) => id !== undefined && NO_ACCOUNT,
@@ -113,7 +106,6 @@ const NO_ACCOUNT = 'reports to its stand-ins alone'
 const PRODUCTION_RULES: Partial<Record<Name, Rule>> = {
   DATABASE_URL: ({ DATABASE_URL: url }) => unprotected(url),
   DATABASE_DIRECT_URL: ({ DATABASE_DIRECT_URL: url }) => unprotected(url),
-  DATABASE_REPLICA_URL: ({ DATABASE_REPLICA_URL: url }) => unprotected(url),
   PUBLIC_URL: ({ PUBLIC_URL: url = '' }) =>
     protocolOf(url) !== 'https:' &&
     !(protocolOf(url) === 'http:' && isLoopback(hostOf(url))) &&

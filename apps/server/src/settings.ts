@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CDN_KINDS } from '#ports/cdn.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -32,20 +31,6 @@ export const settings = z.object({
     .describe(
       'The same database without PgBouncer, where DATABASE_URL leads through one in transaction mode: notices and migrations need a session of their own',
     ),
-  DATABASE_REPLICA_URL: z
-    .url()
-    .optional()
-    .describe(
-      'A standby of the same database, with a role that only reads: leagues, fixtures, tables and lists of people are read there, as long as it is not behind. Through PgBouncer where DATABASE_URL is',
-    ),
-  CDN_KIND: z
-    .enum(CDN_KINDS)
-    .optional()
-    .describe(
-      'The CDN or cache in front, so that it throws copies away as soon as a league changes; without it copies end after four seconds',
-    ),
-  CDN_PURGE_URL: z.url().optional().describe('Where it takes purges by tag'),
-  CDN_TOKEN: z.string().optional().describe('The token for that'),
   PUBLIC_URL: z
     .url()
     .optional()

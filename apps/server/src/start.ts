@@ -17,7 +17,6 @@ import { sealerOf } from './db/secret-keys.ts'
 import { untilReached } from './db/until-reached.ts'
 import { bindHealth } from './features/account/account/seal-queries.ts'
 import { followPlaces } from './features/leagues/leagues/follow-places.ts'
-import { purgeAfterChanges } from './features/leagues/leagues/purge.ts'
 import { askForBooks } from './features/money/payments/service.ts'
 import { refuseDemoPasswords } from './identity/demo-accounts.ts'
 import { loadSite } from './pages/site-bundle.ts'
@@ -80,8 +79,6 @@ async function startAll(
   const changes = await followChanges(context, database.connection)
   stops.push(() => changes.close())
   await workAll(context)
-  const stopPurging = purgeAfterChanges(context)
-  stops.push(async () => stopPurging())
 
   const app = await createApp(context, {
     site: await site,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import type { DatabaseState, StandbyState } from '#db/check-database.ts'
+import type { DatabaseState } from '#db/check-database.ts'
 import type { Connection } from '#db/connection.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { freePort, startStandIns } from '#testing/stand-ins.ts'
@@ -13,7 +13,6 @@ import { checkDisk, freeSpace } from './check-disk.ts'
 import { checkUser, openFiles, unsafeSettings } from './check-settings.ts'
 import { certificateFinding, checkSite } from './check-site.ts'
 import { checkSignIn } from './check-sign-in.ts'
-import { checkStandby, standbyFindings } from './check-standby.ts'
 import type { Finding } from './finding.ts'
 import { checkConfig, reportOf } from './run.ts'
 
@@ -147,45 +146,13 @@ test('a database is read without changing it', async () => {
   const url = addressOf(await testDatabase())
   const there = {
     mode: 'production',
-    database: { kind: 'external', url, directUrl: null, replicaUrl: null },
+    database: { kind: 'external', url, directUrl: null },
   } as const
   expect(states(await checkDatabase(there, () => new Date()))).toEqual(['fine'])
   const gone = { ...there.database, url: url.replace('?', '_gone?') }
   expect(texts(await checkDatabase({ ...there, database: gone }, now))).toContain(
     'it has no database of that name',
   )
-})
-
-const FOLLOWING: StandbyState = {
-  isStandby: true,
-  isOurs: true,
-  isConnected: true,
-  maySee: true,
-  mayRead: true,
-  mayWrite: false,
-  lagSeconds: 0,
-}
-
-test.each<[Partial<StandbyState>, Finding['state'], string]>([
-  [{}, 'fine', 'follows'],
-  [{ isStandby: false }, 'wrong', 'no standby'],
-  [{ isOurs: false }, 'wrong', 'another database'],
-  [{ maySee: false }, 'wrong', 'pg_read_all_stats'],
-  [{ mayRead: false }, 'wrong', 'GRANT SELECT'],
-  [{ isConnected: false }, 'look', 'no changes'],
-  [{ mayWrite: true }, 'look', 'may write'],
-  [{ lagSeconds: 61 }, 'look', '61 s behind'],
-])('a standby that is %j', (odd, state, text) => {
-  const found = standbyFindings({ ...FOLLOWING, ...odd })
-  expect([states(found), texts(found)]).toEqual([[state], expect.stringContaining(text)])
-})
-
-test('a standby that is not there is worth a look, and one that is a primary is wrong', async () => {
-  const url = addressOf(await testDatabase())
-  const at = (replicaUrl: string) =>
-    checkStandby({ database: { kind: 'external', url, directUrl: null, replicaUrl } })
-  expect(states(await at(url))).toEqual(['wrong'])
-  expect(texts(await at(url.replace('?', '_gone?')))).toContain('the standby can’t be used')
 })
 
 test.each([

@@ -7,7 +7,6 @@ import { checkMail } from './check-mail.ts'
 import { badSettings, checkUser, openFiles, unsafeSettings } from './check-settings.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { checkSite } from './check-site.ts'
-import { checkStandby } from './check-standby.ts'
 import { checkTraces } from './check-traces.ts'
 import { type Finding, look } from './finding.ts'
 
@@ -33,7 +32,6 @@ function outsideChecks(config: Config): Promise<Finding[]>[] {
   const { publicUrl } = config.http
   const outside = [
     checkDatabase(config, now),
-    checkStandby(config),
     checkDisk(config.dataDir),
     checkTraces(config.tracing),
   ]

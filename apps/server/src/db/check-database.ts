@@ -32,48 +32,6 @@ export async function readDatabaseState({ url }: Pick<External, 'url'>): Promise
   })
 }
 
-/** The state of a standby to read from. */
-export type StandbyState = {
-  readonly isStandby: boolean
-  /** Whether it is one of the database behind DATABASE_URL. */
-  readonly isOurs: boolean
-  /** Whether it gets changes at this moment. */
-  readonly isConnected: boolean
-  /** Whether our role may see whose changes these are. */
-  readonly maySee: boolean
-  readonly mayRead: boolean
-  readonly mayWrite: boolean
-  readonly lagSeconds: number
-}
-
-const SYSTEM = '(SELECT system_identifier::text FROM pg_control_system())'
-
-export async function readStandbyState(
-  replicaUrl: string,
-  { url }: Pick<External, 'url'>,
-): Promise<StandbyState> {
-  const system = await asked(url, async (client) => {
-    const { rows } = await client.query<{ system: string }>(`SELECT ${SYSTEM} AS system`)
-    return rows[0]?.system
-  })
-  return asked(replicaUrl, async (client) => {
-    const { rows } = await client.query<StandbyState>(
-      `SELECT pg_is_in_recovery() AS "isStandby", ${SYSTEM} = $1 AS "isOurs",
-         EXISTS (SELECT FROM pg_stat_wal_receiver) AS "isConnected",
-         pg_has_role(current_user, 'pg_read_all_stats', 'USAGE') AS "maySee",
-         coalesce(has_table_privilege(to_regclass('public.leagues'), 'SELECT'), true) AS "mayRead",
-         coalesce(has_table_privilege(to_regclass('public.leagues'), 'INSERT'), false) AS "mayWrite",
-         CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
-           ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0)::float8
-         END AS "lagSeconds"`,
-      [system],
-    )
-    const [row] = rows
-    if (!row) throw new Error('The standby gave no answer.')
-    return row
-  })
-}
-
 type External = Extract<Config['database'], { kind: 'external' }>
 
 async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {

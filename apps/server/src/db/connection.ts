@@ -4,19 +4,11 @@ import pg from 'pg'
 export type Connection = pg.ClientConfig & {
   /** The way around a pooler that lends out connections for one transaction each, where the address leads through one. */
   readonly direct?: pg.ClientConfig
-  /** The standby to read from, where there is one; through a pooler of its own if the address leads through one. */
-  readonly standby?: pg.ClientConfig
 }
 
 /** For what needs a session of its own: notices, migrations, back-ups and the like. */
 export function directTo({ direct, ...connection }: Connection): pg.ClientConfig {
   return direct ?? connection
-}
-
-/** The way to the standby, where there is one. */
-export function standbyOf({ direct, standby }: Connection): Connection | null {
-  if (!standby) return null
-  return direct ? { ...standby, direct: standby } : standby
 }
 
 /** How long one query, and a new connection, may take. */
@@ -77,7 +69,7 @@ class ServerIsStandby extends Error {
 type ReportedParameter = { readonly parameterName: string; readonly parameterValue: string }
 
 export type DroppingConfig = pg.ClientConfig & {
-  /** For reading at a standby, and for a pooler, which answers for its servers. */
+  /** For a pooler, which answers for its servers. */
   readonly mayBeStandby?: boolean
 }
 

@@ -18,7 +18,7 @@ const ask = (db: Kysely<Schema>) => sql`select 1`.execute(db)
 
 test('a query to a database that stops answering times out, and the connections are replaced', async () => {
   const proxy = await proxyTo(await testDatabase())
-  const db = open(proxy.connection, { patience: { queryMs: 2000, connectMs: 2000 } })
+  const db = open(proxy.connection, { queryMs: 2000, connectMs: 2000 })
   await Promise.all(Array.from({ length: 10 }, () => ask(db)))
   proxy.goSilent()
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask(db)))

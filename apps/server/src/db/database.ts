@@ -40,24 +40,16 @@ const COSTS = { options: '-c random_page_cost=1.1' }
 /** Statements are prepared on a session of our own; a pooler lends another for each transaction. */
 const preparing = () => ({ Client: productClient(createStatementNames()), pipeline: true })
 
-type PoolOptions = {
-  readonly patience?: Patience
-  /** Reads at a standby too; otherwise one is refused. A pooler refuses it itself (`ops/pgbouncer.ini`). */
-  readonly mayBeStandby?: boolean
-}
-
 /**
  * A pool of at most ten connections with these limits. A pooler would not pass them on: it sets them itself, which
  * `refuseUnlimited` sees to.
  */
-export function createPool(
-  connection: Connection,
-  { patience, mayBeStandby = false }: PoolOptions = {},
-): pg.Pool {
+export function createPool(connection: Connection, patience?: Patience): pg.Pool {
   const { direct, ...own } = connection
   return openPool({
     ...own,
-    mayBeStandby: mayBeStandby || direct !== undefined,
+    // A pooler refuses a standby itself (`ops/pgbouncer.ini`).
+    mayBeStandby: direct !== undefined,
     ...noticingLoss(patience),
     types,
     max: 10,
@@ -79,8 +71,8 @@ export async function refuseUnlimited(db: Database): Promise<void> {
 }
 
 /** The database behind a pool of connections of its own; `destroy` ends both. */
-export function connectTo(connection: Connection, options?: PoolOptions): Database {
-  return createDatabase(createPool(connection, options))
+export function connectTo(connection: Connection): Database {
+  return createDatabase(createPool(connection))
 }
 
 /** A statement as it went to the database, with places for its values and none of them. */

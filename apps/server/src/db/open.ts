@@ -20,11 +20,10 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) })
 }
 
-function connectionOf({ url, directUrl, replicaUrl }: External): Connection {
+function connectionOf({ url, directUrl }: External): Connection {
   return {
     connectionString: url,
     ...(directUrl === null ? {} : { direct: { connectionString: directUrl } }),
-    ...(replicaUrl === null ? {} : { standby: { connectionString: replicaUrl } }),
   }
 }
 

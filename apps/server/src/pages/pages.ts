@@ -8,7 +8,7 @@ import type { CachedLeagues } from '#features/leagues/leagues/league-cache.ts'
 import { pagePolicy, policyHeaders } from '#http/headers.ts'
 import { type PreparedAnswer, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
-import { leagueTag, LISTS, sharedHeaders } from '#http/shared-caches.ts'
+import { SHARED_HEADERS } from '#http/shared-caches.ts'
 import { serveFolder } from '#http/static-files.ts'
 import { faultPage } from './fault-page.ts'
 import { robotsOf, sitemapOf } from './for-search-engines.ts'
@@ -177,12 +177,6 @@ function policyOf(
   return pagePolicy(inline, { outside, foreign, frames: renderer.frameOrigins })
 }
 
-/** The tag of a page: that of its league, or of all that show several. */
-function tagOf(address: string): string {
-  const [, id] = /\/(\d+)(?:[-/?]|$)/.exec(address) ?? []
-  return id === undefined ? LISTS : leagueTag(Number(id))
-}
-
 async function drawPage(
   context: Context,
   site: Site,
@@ -200,7 +194,7 @@ async function drawPage(
   return prepare(
     page.html,
     {
-      ...sharedHeaders([tagOf(address)]),
+      ...SHARED_HEADERS,
       vary: 'accept-encoding, accept',
       'content-type': 'text/html; charset=utf-8',
       ...policyHeaders(policyOf(context, site, page)),

@@ -7,8 +7,7 @@ type Options = {
 }
 
 /**
- * A cache in front of a server that everyone shares, as RFC 9111 has it: what it may keep, for whom, and how long. It throws
- * copies away by their tags, as CDNs do.
+ * A cache in front of a server that everyone shares, as RFC 9111 has it: what it may keep, for whom, and how long.
  */
 export function sharedCache({ ask, now }: Options) {
   const kept = new Map<string, Kept[]>()
@@ -21,14 +20,6 @@ export function sharedCache({ ask, now }: Options) {
       if (mayKeep(reply))
         kept.set(path, [{ ...reply, at: now(), varies: variesOf(reply, headers) }])
       return { ...reply, isCopy: false }
-    },
-    purge(tags: readonly string[]) {
-      for (const [path, copies] of kept) {
-        const others = copies.filter(
-          ({ headers }) => !tags.some((tag) => tagsOf(headers).includes(tag)),
-        )
-        kept.set(path, others)
-      }
     },
   }
 }
@@ -55,8 +46,4 @@ function variesOf({ headers }: Reply, asked: Record<string, string>) {
 
 function isFor({ varies }: Kept, asked: Record<string, string>): boolean {
   return [...varies].every(([name, value]) => (asked[name] ?? '') === value)
-}
-
-function tagsOf(headers: Headers): string[] {
-  return (headers.get('surrogate-key') ?? '').split(' ')
 }

@@ -1,5 +1,4 @@
 import type { Statement } from '#db/database.ts'
-import type { ReadingFrom } from '#db/standby.ts'
 import { currentScope } from './log-scope.ts'
 import type { OutsideCall } from './measured.ts'
 import { counter, type Family, histogram, type Timing } from './metric.ts'
@@ -80,20 +79,15 @@ function databaseMetrics() {
     SECONDS,
   )
   const errors = counter('hive_db_errors_total', 'Statements that the database refused or lost')
-  const readings = counter(
-    'hive_standby_readings_total',
-    'Readings meant for a standby, by where they were made: there, or at the primary, because the standby was late, failed or was not asked after that',
-  )
   const [statements, waits, failed] = [took.of(), waited.of(), errors.of()]
   return {
-    families: [took.family, waited.family, errors.family, readings.family],
+    families: [took.family, waited.family, errors.family],
     record: {
       statement({ ms, isFailed }: Statement) {
         statements.observe(ms / 1000)
         if (isFailed) failed.add()
       },
       poolWait: (seconds: number) => waits.observe(seconds),
-      reading: (from: ReadingFrom) => readings.of({ from }).add(),
     },
   }
 }

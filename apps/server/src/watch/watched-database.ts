@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { standbyOf } from '#db/connection.ts'
 import {
   type Connection,
   createDatabase,
@@ -7,13 +6,6 @@ import {
   type Database,
   type Statement,
 } from '#db/database.ts'
-import {
-  createStandby,
-  noStandby,
-  type ReadingFrom,
-  type Standby,
-  STANDBY_CONNECTING,
-} from '#db/standby.ts'
 import type { Metrics } from './metrics.ts'
 import { poolGauges } from './pool-gauges.ts'
 import { slowQueryLog } from './slow-queries.ts'
@@ -50,28 +42,4 @@ function hearer({ log, metrics, slowMs }: Watch) {
     logSlow(statement)
     traceStatement(statement)
   }
-}
-
-/** The standby of a connection, if it has one: how its readings end is counted, and logged when it stops or starts being used. */
-export function watchedStandby(
-  connection: Connection,
-  primary: Database,
-  watch: Watch,
-): { standby: Standby; leave: () => Promise<void> } {
-  const way = standbyOf(connection)
-  if (!way) return { standby: noStandby(primary), leave: () => Promise.resolve() }
-  const { log, metrics } = watch
-  const db = createDatabase(
-    createPool(way, { patience: STANDBY_CONNECTING, mayBeStandby: true }),
-    hearer(watch),
-  )
-  let isUsed = true
-  const note = (from: ReadingFrom, reason?: unknown) => {
-    metrics.reading(from)
-    if (from === 'unasked' || isUsed === (from === 'standby')) return
-    isUsed = from === 'standby'
-    if (isUsed) log.info('the standby is read again')
-    else log.warn({ err: reason }, 'the standby is not read for now, the primary is')
-  }
-  return { standby: createStandby({ standby: db, primary, note }), leave: () => db.destroy() }
 }

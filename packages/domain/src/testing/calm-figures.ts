@@ -10,7 +10,6 @@ export const calmFigures: Figures = {
     connections: 12,
     maxConnections: 100,
     replicationLagSeconds: null,
-    readingLag: null,
   },
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
   backupSeconds: 8 * 3600,

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { findBinaries } from '#operations/embedded/binaries.ts'
 import { give, type Owner, runAs, serverOwner } from '#operations/embedded/owner.ts'
 import { startEmbeddedPostgres } from '#operations/embedded/supervisor.ts'
@@ -13,37 +13,11 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { FOLDER } from './abandoned.ts'
 import { query } from './test-server.ts'
 
-/** The role of docs/operation.md, "A standby to read from". */
-const READER = [
-  'CREATE ROLE hive_reader LOGIN IN ROLE pg_read_all_stats',
-  'ALTER DEFAULT PRIVILEGES FOR ROLE hive IN SCHEMA public GRANT SELECT ON TABLES TO hive_reader',
-]
-
-export type Pair = {
-  /** The application's own connection to the primary, and as a superuser. */
-  readonly primary: ClientConfig
-  readonly primaryAdmin: ClientConfig
-  /** The standby with a role that only reads, and as a superuser. */
-  readonly standby: ClientConfig
-  readonly standbyAdmin: ClientConfig
-  /** All statements that the standby was sent so far. */
-  statements(): Promise<string>
-  /** Kills the standby as a power cut does. */
-  kill(): Promise<void>
-  /** Starts it again after that. */
-  revive(): Promise<void>
-  /** Makes a primary of the standby. */
-  promote(): Promise<void>
-  /** Stops repeating changes, and goes on. */
-  pause(): Promise<void>
-  resume(): Promise<void>
-}
-
 /** Vitest's `afterAll` or `onTestFinished`. */
 type WhenOver = (end: () => Promise<void>) => void
 
-/** A primary with Hive's schema, and a standby that streams from it. */
-export async function givenPair(whenOver: WhenOver): Promise<Pair> {
+/** A standby that streams from a primary with Hive's schema: the application's own connection to it. */
+export async function givenStandby(whenOver: WhenOver): Promise<ClientConfig> {
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-pair-`))
   await chmod(folder, 0o755)
   const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -59,18 +33,9 @@ export async function givenPair(whenOver: WhenOver): Promise<Pair> {
   const primary = await startEmbeddedPostgres({ dataDir })
   ends.push(() => primary.stop())
   const standby = await standbyOf(primary.admin, { folder, copy, owner })
-  ends.push(standby.steps.kill)
-  const inHive = { ...primary.admin, database: 'hive' }
-  for (const statement of READER) await query(inHive, statement)
+  ends.push(standby.kill)
   await migrateToLatest(primary.connection)
-  const { host } = standby
-  return {
-    primary: primary.connection,
-    primaryAdmin: inHive,
-    standby: { ...primary.connection, host, user: 'hive_reader' },
-    standbyAdmin: { ...inHive, host },
-    ...standby.steps,
-  }
+  return { ...primary.connection, host: standby.host }
 }
 
 type Place = { folder: string; copy: string; owner: Owner }
@@ -82,34 +47,18 @@ async function standbyOf(primary: ClientConfig, place: Place) {
   const admin = { ...primary, host }
   const { postgres } = await findBinaries(place.folder, place.owner)
   const args = ['-D', place.copy, ...settingsOf({ primary, host })]
-  const log = join(place.folder, 'standby.log')
-  let server: ChildProcess
-  const revive = async () => {
-    const output = openSync(log, 'a')
-    server = spawn(postgres, args, { ...runAs(place.owner), stdio: ['ignore', output, output] })
-    await vi.waitUntil(() => isStreaming(admin), { timeout: 30_000 })
-  }
+  const output = openSync(join(place.folder, 'standby.log'), 'a')
+  const server = spawn(postgres, args, {
+    ...runAs(place.owner),
+    stdio: ['ignore', output, output],
+  })
+  const ended = once(server, 'exit')
+  await vi.waitUntil(() => isStreaming(admin), { timeout: 30_000 })
   const kill = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
     server.kill('SIGQUIT')
     await ended
   }
-  await revive()
-  const ask = (sql: string) => query(admin, sql)
-  const steps = {
-    statements: () => readFile(log, 'utf8'),
-    kill,
-    revive,
-    promote: async () => void (await ask('SELECT pg_promote()')),
-    pause: async () => {
-      await ask('SELECT pg_wal_replay_pause()')
-      const state = () => ask('SELECT pg_get_wal_replay_pause_state() AS state')
-      await expect.poll(state, { timeout: 30_000 }).toEqual([{ state: 'paused' }])
-    },
-    resume: async () => void (await ask('SELECT pg_wal_replay_resume()')),
-  }
-  return { host, steps }
+  return { host, kill }
 }
 
 function settingsOf({ primary, host }: { primary: ClientConfig; host: string }): string[] {
@@ -117,7 +66,6 @@ function settingsOf({ primary, host }: { primary: ClientConfig; host: string }):
     listen_addresses: '',
     unix_socket_directories: host,
     fsync: 'off',
-    log_statement: 'all',
     primary_conninfo: `host=${primary.host} port=${primary.port} user=${primary.user}`,
     wal_retrieve_retry_interval: '100ms',
   }

@@ -102,18 +102,6 @@ test.each<[CheckId, Partial<Figures>, Verdict, string]>([
     'PostgreSQL 18.1 with 1.4 GB and 12 of 100 connections. The slowest standby is 10 minutes behind.',
   ],
   [
-    'database',
-    { database: { ...calmFigures.database, readingLag: 'away' } },
-    'look',
-    'PostgreSQL 18.1 with 1.4 GB and 12 of 100 connections. The standby to read from is behind or away, so the primary is read.',
-  ],
-  [
-    'database',
-    { database: { ...calmFigures.database, readingLag: 60 } },
-    'fine',
-    'PostgreSQL 18.1 with 1.4 GB and 12 of 100 connections.',
-  ],
-  [
     'disk',
     { disk: { freeBytes: 19e9, sizeBytes: 100e9 } },
     'look',

@@ -175,24 +175,16 @@ function judgeProviders({ providers }: Figures): CheckResult {
 }
 
 function judgeDatabase({ database }: Figures): CheckResult {
-  const { version, sizeBytes, connections, maxConnections } = database
-  const { replicationLagSeconds, readingLag } = database
+  const { version, sizeBytes, connections, maxConnections, replicationLagSeconds } = database
   const crowd = verdictOver(connections / maxConnections, 0.8, 0.95)
   const lag = verdictOver(replicationLagSeconds ?? 0, MINUTE, 10 * MINUTE)
   const standby =
     replicationLagSeconds === null
       ? ''
       : ` The slowest standby is ${spanText(replicationLagSeconds)} behind.`
-  const reading = verdictOver(
-    readingLag === 'away' ? Infinity : (readingLag ?? 0),
-    MINUTE,
-    Infinity,
-  )
-  const unread =
-    reading === 'fine' ? '' : ' The standby to read from is behind or away, so the primary is read.'
   return judged(
-    worstOf([{ verdict: crowd }, { verdict: lag }, { verdict: reading }]),
-    `PostgreSQL ${version} with ${sizeText(sizeBytes)} and ${connections} of ${maxConnections} connections.${standby}${unread}`,
+    worstOf([{ verdict: crowd }, { verdict: lag }]),
+    `PostgreSQL ${version} with ${sizeText(sizeBytes)} and ${connections} of ${maxConnections} connections.${standby}`,
     'Fewer processes, or a higher max_connections; for a standby, look at its disk and network.',
   )
 }

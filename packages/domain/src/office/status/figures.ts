@@ -15,8 +15,6 @@ export type Figures = {
     readonly maxConnections: number
     /** How far the slowest standby is behind; `null` without one. */
     readonly replicationLagSeconds: number | null
-    /** How far the standby that we read from is behind, in seconds; `null` where we read from none. */
-    readonly readingLag: number | 'away' | null
   }
   /** Where DATA_DIR is; `null` where it cannot be read. */
   readonly disk: { readonly freeBytes: number; readonly sizeBytes: number } | null

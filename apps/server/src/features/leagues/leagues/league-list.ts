@@ -1,7 +1,7 @@
 import { leagueShape } from '@hive/contract/leagues/league'
 import type { League } from '@hive/domain/season/season/league'
 import { etagOf, type PreparedAnswer, prepare } from '#http/prepared.ts'
-import { LISTS, sharedHeaders } from '#http/shared-caches.ts'
+import { SHARED_HEADERS } from '#http/shared-caches.ts'
 import type { LeagueCache } from './league-cache.ts'
 
 const TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -50,6 +50,6 @@ export function createLeagueList(leagueCache: LeagueCache): LeagueList {
 async function listingOf(json: string): Promise<Listing> {
   const version = etagOf(json)
   const body = `{"version":${JSON.stringify(version)},"leagues":${json}}`
-  const answer = await prepare(body, { ...TYPE, ...sharedHeaders([LISTS]), etag: version })
+  const answer = await prepare(body, { ...TYPE, ...SHARED_HEADERS, etag: version })
   return { version, answer }
 }

@@ -79,8 +79,8 @@ export async function managedLeagues(
   ]
 }
 
-export function allSports({ standby }: Context) {
-  return standby.read(listSports)
+export function allSports({ db }: Context) {
+  return listSports(db)
 }
 
 /** The teams whose names are taken, as far as this player is concerned. */

@@ -78,16 +78,6 @@ function databaseFamilies() {
       'How far the slowest standby is behind; none without a standby',
       ofDatabase(({ replicationLagSeconds }) => replicationLagSeconds),
     ],
-    [
-      'hive_standby_up',
-      'Whether the standby to read from can be used; none where there is none',
-      ofDatabase(({ readingLag }) => (readingLag === null ? null : Number(readingLag !== 'away'))),
-    ],
-    [
-      'hive_standby_lag_seconds',
-      'How far that standby is behind',
-      ofDatabase(({ readingLag }) => (readingLag === 'away' ? null : readingLag)),
-    ],
   ] as const
 }
 

@@ -13,14 +13,13 @@ const CERTIFICATE_MS = 60 * 60_000
 
 /** Reads the figures of the whole Hive, as opposed to those of one process. */
 export function figuresReader(context: Context): () => Promise<AllFigures> {
-  const { config, db, standby, now } = context
+  const { config, db, now } = context
   const certificate = remembered(CERTIFICATE_MS, () =>
     certificateDaysOf(config.http.publicUrl, now()),
   )
   return remembered(DATABASE_MS, async () => {
-    const [row, readingLag, disk, certificateDays] = await Promise.all([
+    const [row, disk, certificateDays] = await Promise.all([
       readDatabaseFigures(db),
-      standby.lag(),
       diskFigures(config.dataDir),
       certificate(),
     ])
@@ -28,7 +27,7 @@ export function figuresReader(context: Context): () => Promise<AllFigures> {
     const figures: Figures = {
       jobs: jobFigures(queues),
       mails: jobFigures(queues.filter(isOfMails)),
-      database: { ...databaseFigures(row), readingLag },
+      database: databaseFigures(row),
       disk,
       backupSeconds,
       archive: archiveFigures(row),
@@ -47,7 +46,7 @@ async function diskFigures(folder: string): Promise<Figures['disk']> {
 
 type DatabaseRow = Awaited<ReturnType<typeof readDatabaseFigures>>
 
-function databaseFigures(row: DatabaseRow): Omit<Figures['database'], 'readingLag'> {
+function databaseFigures(row: DatabaseRow): Figures['database'] {
   const { version, sizeBytes, connections, maxConnections, replicationLagSeconds } = row
   return { version, sizeBytes, connections, maxConnections, replicationLagSeconds }
 }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { idOf, route } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
-import { leagueTag, sharedHeaders } from '#http/shared-caches.ts'
+import { SHARED_HEADERS } from '#http/shared-caches.ts'
 import { feedAddress, gameFile, leagueFeed, playerFeed, renewFeed } from './service.ts'
 
 type IdParams = { Params: { id: string } }
@@ -31,32 +31,25 @@ export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { 
     '/calendar/leagues/:id.ics',
     describes(LEAGUE_CALENDAR),
     async (request, reply) =>
-      send(request, reply, await leagueFeed(context, idOf(request.params.id)), [
-        leagueTag(idOf(request.params.id)),
-      ]),
+      send(request, reply, await leagueFeed(context, idOf(request.params.id)), SHARED_HEADERS),
   )
   app.get<IdParams>('/calendar/games/:id.ics', describes(GAME_CALENDAR), async (request, reply) =>
-    send(request, reply, await gameFile(context, idOf(request.params.id)), []),
+    send(request, reply, await gameFile(context, idOf(request.params.id)), SHARED_HEADERS),
   )
   app.get<Secret>('/calendar/:secret.ics', describes(PLAYER_CALENDAR), async (request, reply) =>
-    send(request, reply, await playerFeed(context, request.params.secret)),
+    send(request, reply, await playerFeed(context, request.params.secret), PRIVATE),
   )
 }
 
 const TYPE = { 'content-type': 'text/calendar; charset=utf-8' }
 const PRIVATE = { 'cache-control': 'private, no-cache' }
 
-/** @param tags those of a feed that everyone may read; without them it is one person's */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   feed: string | null,
-  tags?: readonly string[],
+  caching: Record<string, string>,
 ) {
   if (!feed) throw new Refusal('not_found', 'There is no calendar at this address.')
-  return sendPrepared(
-    request,
-    reply,
-    prepareAsIs(Buffer.from(feed), { ...TYPE, ...(tags ? sharedHeaders(tags) : PRIVATE) }),
-  )
+  return sendPrepared(request, reply, prepareAsIs(Buffer.from(feed), { ...TYPE, ...caching }))
 }

@@ -10,12 +10,10 @@ import { listDraws } from './queries.ts'
  * change.
  */
 export async function publicSchedule(
-  { standby }: Pick<Context, 'standby'>,
+  { db }: Pick<Context, 'db'>,
   leagueId: number,
 ): Promise<PublicSchedule> {
-  const [draws, changes] = await standby.read((db) =>
-    Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)]),
-  )
+  const [draws, changes] = await Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)])
   const published = draws.findLast(({ publishedAt }) => publishedAt !== null)
   return {
     draws: draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null)),

@@ -17,17 +17,15 @@ type Part = { offset: number; limit: number }
  * it; where no one does, it is looked for as a part, like anything else.
  */
 export async function findPeople(
-  { standby, now }: Pick<Context, 'standby' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { permissions }: Pick<Caller, 'permissions'>,
   { search, page, size, ...choices }: Sought,
 ) {
   const asOf = { now: now(), today: irishDay(now()), scope: permissions.people ?? [] }
-  const [{ rows, count }, views] = await standby.read((db) =>
-    Promise.all([
-      readPage(db, { ...asOf, ...choices }, search, { offset: (page - 1) * size, limit: size }),
-      countViews(db, asOf),
-    ]),
-  )
+  const [{ rows, count }, views] = await Promise.all([
+    readPage(db, { ...asOf, ...choices }, search, { offset: (page - 1) * size, limit: size }),
+    countViews(db, asOf),
+  ])
   const people = rows.map(({ createdAt, lastSeenAt, ...person }) => ({
     ...person,
     createdAt: createdAt.toISOString(),
