@@ -80,6 +80,21 @@ export default {
       },
     },
     {
+      name: 'server-meets-rooms-at-services',
+      comment:
+        'What stands outside the rooms takes the front door too. rooms.ts lists their room.ts, context.ts names the ' +
+        'types of what they keep, and the previews show their mails.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [
+          ...TESTING,
+          '^apps/server/src/(features/|(rooms|context|mail-preview[^/]*)\\.ts$)',
+        ],
+      },
+      to: { path: '^apps/server/src/features/', pathNot: '/service\\.ts$' },
+    },
+    {
       name: 'server-ground-knows-no-room',
       comment:
         'http, db, ports, adapters, jobs and watch are what rooms stand on; they know none of them. Two ' +

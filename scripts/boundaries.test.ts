@@ -98,6 +98,11 @@ const PLANTS: readonly Plant[] = [
     imports: '#features/leagues/leagues/queries.ts',
   },
   {
+    rule: 'server-meets-rooms-at-services',
+    file: 'apps/server/src/a.ts',
+    imports: '#features/leagues/leagues/queries.ts',
+  },
+  {
     rule: 'server-ground-knows-no-room',
     file: 'apps/server/src/jobs/a.ts',
     imports: '#features/leagues/leagues/service.ts',

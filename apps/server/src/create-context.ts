@@ -8,10 +8,8 @@ import type { Config } from '#config.ts'
 import type { Context, SignInService } from '#context.ts'
 import type { Connection } from '#db/database.ts'
 import { sealerOf } from '#db/secret-keys.ts'
-import { readAgreements } from '#features/leagues/content/agreement.ts'
-import { createLeagueCache } from '#features/leagues/leagues/league-cache.ts'
-import { createLeagueList } from '#features/leagues/leagues/league-list.ts'
-import { readBoard, readLeagues } from '#features/leagues/leagues/queries.ts'
+import { readAgreements } from '#features/leagues/content/service.ts'
+import { createLeagueList, openLeagueCache } from '#features/leagues/leagues/service.ts'
 import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
@@ -42,10 +40,7 @@ export async function createContext(
   const db = watchedDatabase(connection, watch)
   const tracing = overrides.tracing ?? (await tracingOf(config.tracing, log))
   const jobs = await startQueue({ connection, log, metrics, tracing, sealer, kinds: JOBS })
-  const leagueCache = createLeagueCache({
-    all: () => readBoard(db),
-    some: (ids) => readLeagues(db, ids),
-  })
+  const leagueCache = openLeagueCache(db)
   const hear: Hear = (call) => {
     metrics.outsideCall(call)
     traceOutsideCall(call)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertHealth } from '#features/account/account/service.ts'
+import { bindHealth, insertHealth } from '#features/account/account/service.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { JOBS } from '#rooms.ts'
 import { createSealer } from '#db/sealing.ts'
-import { bindHealth } from '#features/account/account/seal-queries.ts'
 import { resealAll } from './reseal.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')

@@ -4,14 +4,6 @@ import { openAnswers, sealAnswers, type SealedAnswers } from './health-seals.ts'
 
 const BATCH = 200
 
-/**
- * Binds the health answers of earlier versions to their players. Done at each start, by one process or by
- * several at once; there is nothing to do after the first time.
- */
-export function bindHealth(db: Database, sealer: Sealer): Promise<number> {
-  return resealHealth(db, sealer, { unboundOnly: true })
-}
-
 /** Seals all health answers again with the newest key. */
 export async function resealHealth(
   db: Database,

@@ -25,6 +25,7 @@ import {
   replaceSports,
   saveHealth,
 } from './queries.ts'
+import { resealHealth } from './seal-queries.ts'
 
 /** Refuses to overwrite a change that the sender has not seen; the row stays locked until it is saved. */
 async function refuseChanged(db: Database, { playerId }: Caller, expected: string | undefined) {
@@ -211,4 +212,12 @@ export async function insertHealth(
   const text = JSON.stringify(sealedHealth.parse(answers))
   const sealedAnswers = sealAnswers(sealer, playerId, text)
   await saveHealth(db, { playerId, waiverSignedAt, sealedAnswers })
+}
+
+/**
+ * Binds the health answers of earlier versions to their players. Done at each start, by one process or by
+ * several at once; there is nothing to do after the first time.
+ */
+export function bindHealth(db: Database, sealer: Context['sealer']): Promise<number> {
+  return resealHealth(db, sealer, { unboundOnly: true })
 }

@@ -8,7 +8,7 @@ import { admitProof } from './proof.ts'
 export type { Caller } from './caller.ts'
 export { countMailingCall } from './mailing-calls.ts'
 export { lastAction, noteAction, noteRefused } from './organiser-actions.ts'
-export { chooseTaskMails, refuseLastAdmin } from './roles.ts'
+export { chooseTaskMails, giveRole, refuseLastAdmin, takeRole } from './roles.ts'
 
 /** A call's head: the facts about itself and about who makes it. */
 export type CallHead = { headers: IncomingHttpHeaders; method: string; url: string }

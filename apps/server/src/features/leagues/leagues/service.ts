@@ -7,6 +7,7 @@ import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { createLeagueCache, type LeagueCache } from './league-cache.ts'
 import {
   findAgreementVersion,
   findLeague,
@@ -14,11 +15,16 @@ import {
   listPromotions,
   listSports,
   listTeams,
+  readBoard,
+  readLeagues,
   readUncached,
   setCancelled,
   setClosed,
 } from './queries.ts'
 
+export { followPlaces } from './follow-places.ts'
+export type { CachedLeagues } from './league-cache.ts'
+export { createLeagueList } from './league-list.ts'
 export {
   keptValues,
   lockLeague,
@@ -28,6 +34,14 @@ export {
   saveLeague,
   signUpsOf,
 } from './set-up.ts'
+
+/** A cache of leagues with their fixtures and tables, as everyone reads them. */
+export function openLeagueCache(db: Database): LeagueCache {
+  return createLeagueCache({
+    all: () => readBoard(db),
+    some: (ids) => readLeagues(db, ids),
+  })
+}
 
 /** The league as it is now, for someone who wants to sign up for it. */
 export async function leagueForSignUp({ db }: Pick<Context, 'db'>, id: number): Promise<League> {

@@ -1,1 +1,2 @@
+export { planInactivity } from './inactivity.ts'
 export { keepPrivacyPromises } from './jobs.ts'

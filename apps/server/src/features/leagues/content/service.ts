@@ -1,0 +1,2 @@
+export { readAgreements } from './agreement.ts'
+export { siteConfigOf } from './site.ts'
