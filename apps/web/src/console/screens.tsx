@@ -38,9 +38,9 @@ import { LeagueTablePage } from './season/table/league-table-page.tsx'
 import { VenuePage } from './leagues/venues/venue-page.tsx'
 import { VenuesPage } from './leagues/venues/venues-page.tsx'
 
-/** A screen of organisers: a new one is a path of the domain and a line below. */
+type ScreenName = keyof typeof consolePatterns
+
 type Screen = {
-  readonly path: string
   /** The name in the tab of the browser and in the navigation. */
   readonly title: string
   readonly Component: ComponentType
@@ -48,51 +48,48 @@ type Screen = {
   readonly navigation?: Permission
 }
 
-const { leaguePeople, leagueImport, leagueTeams, emergencySheet, people, person } = consolePatterns
-const { mergePerson, playerView, money, moneyOf, demand, demandPeople } = consolePatterns
-const { reconciliation, reconciliationOf, payout, shortTeams } = consolePatterns
-const { today, leagues, newLeague, league, leagueSetUp, leaguePreview } = consolePatterns
-const { playOffs, leagueTable, partnerNights } = consolePatterns
-const { leagueFixtures, scoreSheet, venues, venue, sports, sport, activity, settings } =
-  consolePatterns
-const { status } = consolePatterns
+/** A screen for every path of the wing, in the order of the navigation. */
+const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
+  today: { title: 'Today', Component: OverviewPage, navigation: 'tasks' },
+  leagues: { title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
+  newLeague: { title: 'New league', Component: NewLeaguePage },
+  league: { title: 'League', Component: LeaguePage },
+  leagueFixtures: { title: 'Fixtures', Component: LeagueFixturesPage },
+  leagueTable: { title: 'Table', Component: LeagueTablePage },
+  playOffs: { title: 'Play-offs', Component: PlayOffsPage },
+  partnerNights: { title: 'Partner nights', Component: PartnerNightsPage },
+  scoreSheet: { title: 'Score sheet', Component: ScoreSheetPage },
+  leaguePeople: { title: 'People of a league', Component: LeaguePeoplePage },
+  leagueImport: { title: 'Import', Component: ImportPage },
+  leagueTeams: { title: 'Teams of individuals', Component: TeamProposalPage },
+  shortTeams: { title: 'Short teams', Component: ShortTeamsPage },
+  emergencySheet: { title: 'Emergency sheet', Component: EmergencySheetPage },
+  people: { title: 'People', Component: PeoplePage, navigation: 'people' },
+  person: { title: 'Person', Component: PersonPage },
+  mergePerson: { title: 'Merge accounts', Component: MergePage },
+  playerView: { title: 'See as player', Component: PlayerViewPage },
+  money: { title: 'Money', Component: MoneyPage, navigation: 'money' },
+  moneyOf: { title: 'Money', Component: MoneyPage },
+  reconciliation: { title: 'Reconciliation', Component: ReconciliationPage },
+  reconciliationOf: { title: 'Reconciliation', Component: ReconciliationPage },
+  payout: { title: 'Payout', Component: PayoutPage },
+  demand: { title: 'Demand', Component: DemandPage, navigation: 'people' },
+  demandPeople: { title: 'Interested people', Component: DemandPeoplePage },
+  leagueSetUp: { title: 'Set-up', Component: LeagueSetUpPage },
+  leaguePreview: { title: 'Preview', Component: LeaguePreviewPage },
+  venues: { title: 'Venues', Component: VenuesPage },
+  venue: { title: 'Venue', Component: VenuePage },
+  sports: { title: 'Sports', Component: SportsPage },
+  sport: { title: 'Sport', Component: SportPage },
+  activity: { title: 'Activity', Component: ActivityPage, navigation: 'settings' },
+  status: { title: 'Status', Component: StatusPage, navigation: 'settings' },
+  settings: { title: 'Settings', Component: SettingsPage, navigation: 'roles' },
+}
 
-export const SCREENS: readonly Screen[] = [
-  { path: today, title: 'Today', Component: OverviewPage, navigation: 'tasks' },
-  { path: leagues, title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
-  { path: newLeague, title: 'New league', Component: NewLeaguePage },
-  { path: league, title: 'League', Component: LeaguePage },
-  { path: leagueFixtures, title: 'Fixtures', Component: LeagueFixturesPage },
-  { path: leagueTable, title: 'Table', Component: LeagueTablePage },
-  { path: playOffs, title: 'Play-offs', Component: PlayOffsPage },
-  { path: partnerNights, title: 'Partner nights', Component: PartnerNightsPage },
-  { path: scoreSheet, title: 'Score sheet', Component: ScoreSheetPage },
-  { path: leaguePeople, title: 'People of a league', Component: LeaguePeoplePage },
-  { path: leagueImport, title: 'Import', Component: ImportPage },
-  { path: leagueTeams, title: 'Teams of individuals', Component: TeamProposalPage },
-  { path: shortTeams, title: 'Short teams', Component: ShortTeamsPage },
-  { path: emergencySheet, title: 'Emergency sheet', Component: EmergencySheetPage },
-  { path: people, title: 'People', Component: PeoplePage, navigation: 'people' },
-  { path: person, title: 'Person', Component: PersonPage },
-  { path: mergePerson, title: 'Merge accounts', Component: MergePage },
-  { path: playerView, title: 'See as player', Component: PlayerViewPage },
-  { path: money, title: 'Money', Component: MoneyPage, navigation: 'money' },
-  { path: moneyOf, title: 'Money', Component: MoneyPage },
-  { path: reconciliation, title: 'Reconciliation', Component: ReconciliationPage },
-  { path: reconciliationOf, title: 'Reconciliation', Component: ReconciliationPage },
-  { path: payout, title: 'Payout', Component: PayoutPage },
-  { path: demand, title: 'Demand', Component: DemandPage, navigation: 'people' },
-  { path: demandPeople, title: 'Interested people', Component: DemandPeoplePage },
-  { path: leagueSetUp, title: 'Set-up', Component: LeagueSetUpPage },
-  { path: leaguePreview, title: 'Preview', Component: LeaguePreviewPage },
-  { path: venues, title: 'Venues', Component: VenuesPage },
-  { path: venue, title: 'Venue', Component: VenuePage },
-  { path: sports, title: 'Sports', Component: SportsPage },
-  { path: sport, title: 'Sport', Component: SportPage },
-  { path: activity, title: 'Activity', Component: ActivityPage, navigation: 'settings' },
-  { path: status, title: 'Status', Component: StatusPage, navigation: 'settings' },
-  { path: settings, title: 'Settings', Component: SettingsPage, navigation: 'roles' },
-]
+export const SCREENS = (Object.keys(SCREEN_OF) as ScreenName[]).map((name) => ({
+  ...SCREEN_OF[name],
+  path: consolePatterns[name],
+}))
 
 /** The screens as routes below the wing's own path. */
 export const SCREEN_ROUTES: RouteObject[] = [
