@@ -1,5 +1,5 @@
 import { UNKNOWN_DEVICE } from '@hive/domain/base/session/asked'
-import { startCheckoutSession } from '../packages/contract/src/sign-up/payments.ts'
+import { startCheckoutSession } from '../packages/contract/src/sign-up/checkout.ts'
 import type { Context } from '../apps/server/src/context.ts'
 import { startCheckout } from '../apps/server/src/features/sign-up/sign-up/checkout.ts'
 import { outcomeOf } from '../apps/server/src/features/sign-up/sign-up/outcome.ts'

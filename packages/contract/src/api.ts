@@ -23,7 +23,7 @@ import * as mergeAccounts from './sign-up/merge-accounts.ts'
 import * as missedNights from './money/missed-nights.ts'
 import * as organiserActions from './base/organiser-actions.ts'
 import * as partnerNights from './season/partner-nights.ts'
-import * as payments from './sign-up/payments.ts'
+import * as checkout from './sign-up/checkout.ts'
 import * as person from './sign-up/person.ts'
 import * as placeTransfers from './sign-up/place-transfers.ts'
 import * as placesByHand from './sign-up/places-by-hand.ts'
@@ -86,7 +86,7 @@ const ROOMS = [
   missedNights,
   organiserActions,
   partnerNights,
-  payments,
+  checkout,
   person,
   placeTransfers,
   placesByHand,

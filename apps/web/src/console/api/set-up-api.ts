@@ -10,11 +10,13 @@ import {
 } from '@hive/contract/leagues/league-set-up'
 import { cancelLeague, getCallOff } from '@hive/contract/leagues/leagues'
 import { getPromotions, savePromotion } from '@hive/contract/leagues/promotions'
+import { getSports, saveSport } from '@hive/contract/leagues/sports'
+import { getVenues, saveVenue } from '@hive/contract/leagues/venues'
 import { getAgreements } from '@hive/contract/base/site'
 import { consoleApi } from './console-api.ts'
 import { reads, writes } from './contract-calls.ts'
 
-/** The calls by which leagues are set up. */
+/** The calls by which leagues are set up, and the venues and sports that they need. */
 export const setUpApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getLeagueSetUp: build.query({ ...reads(getLeagueSetUp), providesTags: ['setUp'] }),
@@ -52,6 +54,16 @@ export const setUpApi = consoleApi.injectEndpoints({
       invalidatesTags: ['promotions', 'actions'],
     }),
     getAgreements: build.query(reads(getAgreements)),
+    getVenues: build.query({ ...reads(getVenues), providesTags: ['venues'] }),
+    saveVenue: build.mutation({
+      ...writes(saveVenue),
+      invalidatesTags: ['venues', 'setUp', 'actions'],
+    }),
+    getSports: build.query({ ...reads(getSports), providesTags: ['sports'] }),
+    saveSport: build.mutation({
+      ...writes(saveSport),
+      invalidatesTags: ['sports', 'setUp', 'actions'],
+    }),
   }),
 })
 

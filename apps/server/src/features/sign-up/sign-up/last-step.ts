@@ -1,4 +1,4 @@
-import type { startRegistrationPaymentsFlow } from '@hive/contract/sign-up/payments'
+import type { startRegistrationPaymentsFlow } from '@hive/contract/sign-up/checkout'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { admitTeam } from '@hive/domain/sign-up/sign-up/sign-up'
 import { irishDay } from '@hive/domain/base/time/irish'

@@ -1,7 +1,7 @@
 import type {
   CheckoutOutcome,
   startRegistrationPaymentsFlow,
-} from '@hive/contract/sign-up/payments'
+} from '@hive/contract/sign-up/checkout'
 import { Refusal } from '@hive/domain/errors'
 import { admitPlayer, admitVerified } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'

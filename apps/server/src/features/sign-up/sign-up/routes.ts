@@ -1,7 +1,7 @@
 import * as captaincy from '@hive/contract/roster/captaincy'
 import { decidePlace as decidePlaceCall, getPlaceDecision } from '@hive/contract/money/disputes'
 import { changeLeague as changeLeagueCall } from '@hive/contract/leagues/league-set-up'
-import * as contract from '@hive/contract/sign-up/payments'
+import * as contract from '@hive/contract/sign-up/checkout'
 import * as registrations from '@hive/contract/roster/registrations'
 import { signAgreement } from '@hive/contract/sign-up/signature'
 import * as groups from '@hive/contract/roster/waiting-group'

@@ -1,7 +1,7 @@
 import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { useWatch } from 'react-hook-form'
-import { groundApi } from '#console/api/ground-api.ts'
+import { setUpApi } from '#console/api/set-up-api.ts'
 import { FormPart } from '#console/kit/form-part.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
@@ -13,7 +13,7 @@ import { PICTURES } from './pictures.ts'
 /** What is played, by whom, and where. */
 export function WhatPart() {
   const field = useFields<LeagueFields>()
-  const { data: sports } = groundApi.useGetSportsQuery(undefined)
+  const { data: sports } = setUpApi.useGetSportsQuery(undefined)
   const sportId = (
     <SelectField
       key={sports?.sports.length}
@@ -54,7 +54,7 @@ export function WhatPart() {
 /** Where it is played, at which hours, and on which nights. */
 export function WhenPart() {
   const field = useFields<LeagueFields>()
-  const { data: venues } = groundApi.useGetVenuesQuery(undefined)
+  const { data: venues } = setUpApi.useGetVenuesQuery(undefined)
   const venueId = (
     <div className="col-span-full">
       <SelectField

@@ -2,7 +2,6 @@ import { leagueForm, type LeagueValues } from '@hive/contract/leagues/league-set
 import type { SportRow } from '@hive/contract/leagues/sports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useSearchParams } from 'react-router'
-import { groundApi } from '#console/api/ground-api.ts'
 import { setUpApi } from '#console/api/set-up-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -15,7 +14,7 @@ import { type LeagueFields, NEW_LEAGUE } from './league-values.ts'
 
 /** Opens a league from nothing, as a draft. */
 export function NewLeaguePage() {
-  const query = groundApi.useGetSportsQuery(undefined)
+  const query = setUpApi.useGetSportsQuery(undefined)
   const [wished] = useSearchParams()
   return (
     <div className="wrap grid max-w-4xl gap-6 py-8">

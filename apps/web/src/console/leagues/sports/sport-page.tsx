@@ -2,7 +2,7 @@ import { sportForm, type SportRow, type SportValues } from '@hive/contract/leagu
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
-import { groundApi } from '#console/api/ground-api.ts'
+import { setUpApi } from '#console/api/set-up-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { useVersion } from '#console/kit/use-version.ts'
@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 /** One sport, or a new one. */
 export function SportPage() {
   const { id = '' } = useParams()
-  const query = groundApi.useGetSportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = setUpApi.useGetSportsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { refetch } = query
   async function read() {
     const { sports } = await refetch().unwrap()
@@ -66,7 +66,7 @@ function sportFields({ name, playersOnTeam, gameDurationInMinutes, rules }: Spor
 type Props = { sport?: SportRow; read: () => Promise<SportRow | undefined> }
 
 function SportForm({ sport, read }: Props) {
-  const [saveSport] = groundApi.useSaveSportMutation()
+  const [saveSport] = setUpApi.useSaveSportMutation()
   const navigate = useNavigate()
   const form = useSchemaForm<SportFields, SportValues>(
     sportForm,

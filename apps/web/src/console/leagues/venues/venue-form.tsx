@@ -1,7 +1,7 @@
 import { venueForm, type Venue, type VenueValues } from '@hive/contract/leagues/venues'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
-import { groundApi } from '#console/api/ground-api.ts'
+import { setUpApi } from '#console/api/set-up-api.ts'
 import { replyTo } from '#console/api/contract-calls.ts'
 import { FormPart } from '#console/kit/form-part.tsx'
 import { useVersion } from '#console/kit/use-version.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Adds a venue or changes one: where it is, what it costs, and when it can be had. */
 export function VenueForm({ venue, read }: Props) {
-  const [saveVenue] = groundApi.useSaveVenueMutation()
+  const [saveVenue] = setUpApi.useSaveVenueMutation()
   const navigate = useNavigate()
   const form = useSchemaForm<VenueFields, VenueValues>(
     venueForm,

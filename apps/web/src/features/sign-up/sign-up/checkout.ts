@@ -11,7 +11,7 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
   const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
   const slip = { ...slipOf(checkout, new Date()), ...(AdEventId ? { AdEventId } : {}) }
   keep(slip)
-  const { startCheckoutSession } = await import('@hive/contract/sign-up/payments')
+  const { startCheckoutSession } = await import('@hive/contract/sign-up/checkout')
   const reply = await api.call(startCheckoutSession, {
     body: {
       UserEmail: account.email,

@@ -1,5 +1,5 @@
 import type { Account } from '@hive/contract/account/account'
-import type { CheckoutOutcome } from '@hive/contract/sign-up/payments'
+import type { CheckoutOutcome } from '@hive/contract/sign-up/checkout'
 import type { Api } from '#lib/api.ts'
 import { isSignedOut, ScreenError, type Texts, wasAnswered } from '#lib/error-text.ts'
 import { GENERIC_PATIENCE, patiently } from '#lib/retry.ts'
@@ -21,7 +21,7 @@ export async function takeLastStep(
   api: Api,
   { support, ...known }: LastStep,
 ): Promise<CheckoutOutcome> {
-  const { startRegistrationPaymentsFlow } = await import('@hive/contract/sign-up/payments')
+  const { startRegistrationPaymentsFlow } = await import('@hive/contract/sign-up/checkout')
   const body = lastStep(known)
   const call = (signal: AbortSignal) => api.call(startRegistrationPaymentsFlow, { body, signal })
   return patiently(call, GENERIC_PATIENCE).catch((error: unknown) => {

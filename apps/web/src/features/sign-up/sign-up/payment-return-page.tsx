@@ -1,4 +1,4 @@
-import type { CheckoutOutcome } from '@hive/contract/sign-up/payments'
+import type { CheckoutOutcome } from '@hive/contract/sign-up/checkout'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useAppSelector, useOrganiser } from '#app/hooks.ts'

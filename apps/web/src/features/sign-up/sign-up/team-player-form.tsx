@@ -87,7 +87,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
   const navigate = useNavigate()
 
   async function join(_sent: unknown, answers: SignUpAnswers) {
-    const { startRegistrationPaymentsFlow } = await import('@hive/contract/sign-up/payments')
+    const { startRegistrationPaymentsFlow } = await import('@hive/contract/sign-up/checkout')
     await take?.()
     const body = teamPlayerStep({ league, account, invitation, answers })
     await api.call(startRegistrationPaymentsFlow, { body })

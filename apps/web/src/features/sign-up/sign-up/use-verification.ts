@@ -1,4 +1,4 @@
-import type { CheckoutOutcome } from '@hive/contract/sign-up/payments'
+import type { CheckoutOutcome } from '@hive/contract/sign-up/checkout'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi, useAppSelector, useRefresh } from '#app/hooks.ts'
