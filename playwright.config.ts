@@ -52,6 +52,7 @@ const SAME_ON_EVERY_SCREEN = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // Each worker runs a whole Hive of its own, and the smallest machine we build on has two cores.
   workers: 2,

@@ -1,10 +1,10 @@
 import { closeSync, openSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Child } from '../../scripts/support/child.ts'
 import { startServer, startStandIns, type Place } from '../../scripts/support/hive.ts'
 import { freePorts } from '../../scripts/support/ports.ts'
+import { copyDemoWorld, openFolder } from './demo-world.ts'
 import { peopleOf, refuseNames } from './log-of-hive.ts'
 
 /** A complete Hive, with its own database and ports; in demo mode unless its settings say otherwise. */
@@ -16,19 +16,19 @@ export type Hive = {
   /** Crashes the server with kill -9. The stand-ins and the database's files stay. */
   killServer(): Promise<void>
   startServerAgain(): Promise<void>
-  /** Stops it; throws if its log has named anyone. */
-  stop(): Promise<void>
+  /** Stops it, and moves its data to `kept` where that is named; throws if its log has named anyone. */
+  stop(kept?: string): Promise<void>
 }
 
 /**
  * @param settings settings that differ from the demo's; may depend on the address
- * @param prepare what is done in its environment before the server starts
+ * @param prepare what is done in its environment before the server starts; by default, it gets the demo world
  */
 export async function startHive(
   settings: (url: string) => Promise<NodeJS.ProcessEnv> = async () => ({}),
-  prepare: (hive: Pick<Hive, 'env'>) => Promise<unknown> = async () => undefined,
+  prepare: (hive: Pick<Hive, 'env'>) => Promise<unknown> = copyDemoWorld,
 ): Promise<Hive> {
-  const folder = await mkdtemp(join(tmpdir(), 'hive-e2e-'))
+  const folder = await openFolder()
   const port = await freePorts(3)
   const standInsPort = port + 1
   const place: Place = { host: '127.0.0.1', port, standInsPort, dataDir: join(folder, 'data') }
@@ -48,7 +48,7 @@ export async function startHive(
     startServerAgain: async () => {
       server = await startServer(running)
     },
-    stop: async () => {
+    stop: async (kept) => {
       try {
         const people = await peopleOf({ dataDir: place.dataDir, standInsPort })
         await server.stop()
@@ -56,6 +56,7 @@ export async function startHive(
       } finally {
         await server.stop()
         await standIns.stop()
+        if (kept !== undefined) await rename(place.dataDir, kept)
         for (const output of outputs) closeSync(output)
         await rm(folder, { recursive: true, force: true })
       }
