@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFENCES } from './support/defences.ts'
+import { testOf } from './support/defences/defence.ts'
 import { ROOT } from './support/paths.ts'
 
 test('each defence stands once where it is said to stand, and its test is there', async () => {
   const lost: string[] = []
-  for (const { what, file, find, test: shown } of DEFENCES) {
+  for (const defence of DEFENCES) {
+    const { what, file, find } = defence
     const text = await textOf(file)
     if (text.split(find).length !== 2) lost.push(`${what}: not in ${file}`)
-    const [testFile, name] = shown
+    const [testFile, name] = testOf(defence)
     if (!hasTest(await textOf(testFile), name)) lost.push(`${what}: no ${testFile}: ${name}`)
   }
   expect(lost).toEqual([])

@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DEFENCES } from './support/defences.ts'
-import type { Defence } from './support/defences/defence.ts'
+import { type Defence, testOf } from './support/defences/defence.ts'
 
 const [only] = process.argv.slice(2)
 const chosen = DEFENCES.filter(({ what }) => !only || what.includes(only))
@@ -23,7 +23,8 @@ console.log(`\n${chosen.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /** Whether its test fails without the defence. */
-function without({ file, find, without: instead, test: [testFile, name] }: Defence): boolean {
+function without(defence: Defence): boolean {
+  const { file, find, without: instead = '' } = defence
   const text = readFileSync(file, 'utf8')
   if (!text.includes(find)) throw new Error(`${file} has no ${JSON.stringify(find)} any more.`)
   writeFileSync(
@@ -31,7 +32,7 @@ function without({ file, find, without: instead, test: [testFile, name] }: Defen
     text.replace(find, () => instead),
   )
   try {
-    return !passes(testFile, name)
+    return !passes(...testOf(defence))
   } finally {
     writeFileSync(file, text)
   }

@@ -1,7 +1,6 @@
 import { type Defence, FEATURES } from './defence.ts'
 
 const HAND_BACK = `${FEATURES}/money/payments/hand-back.ts`
-const TESTS = `${FEATURES}/money/payments/hand-back.test.ts`
 
 const ORDERS = `${FEATURES}/money/payments/money-orders.test.ts`
 
@@ -21,7 +20,6 @@ export const BY_HAND: readonly Defence[] = [
     what: 'a receipt and a mail that know of money which was recorded again',
     file: `${FEATURES}/money/payments/take-payment.ts`,
     find: '  await noteCorrection(context, { registrationId, by, reason, before, after, paidAt })\n',
-    without: '',
     test: [
       `${FEATURES}/sign-up/league-people/take-payment.test.ts`,
       'a payment that was voided is recorded again',
@@ -31,7 +29,6 @@ export const BY_HAND: readonly Defence[] = [
     what: 'whole shares of a split fee, also where one was recorded wrongly',
     file: `${FEATURES}/money/payments/correct-taken.ts`,
     find: '      admitWhole(registration, cents)\n',
-    without: '',
     test: [
       `${FEATURES}/sign-up/league-people/take-payment.test.ts`,
       'a share that was recorded by mistake',
@@ -42,14 +39,13 @@ export const BY_HAND: readonly Defence[] = [
     file: HAND_BACK,
     find: '    if (!refund || !isOwedByHand(refund)) {',
     without: '    if (!refund) {',
-    test: [TESTS, 'cash that two organisers hand back at once'],
+    test: 'cash that two organisers hand back at once',
   },
   {
     what: 'a second note of the same money, refused unless it is the same note',
     file: HAND_BACK,
     find: '    await refuseAnother(db, note)\n',
-    without: '',
-    test: [TESTS, 'a note of another way, or by someone else, is refused'],
+    test: 'a note of another way, or by someone else, is refused',
   },
   {
     what: 'one form that sends one sum, also when its first answer was lost',
@@ -62,8 +58,7 @@ export const BY_HAND: readonly Defence[] = [
     what: 'no credit for an account that is gone',
     file: HAND_BACK,
     find: "    if (order.way === 'credit') await admitCredit(context, registrationId)\n",
-    without: '',
-    test: [TESTS, 'a credit is no way back to someone'],
+    test: 'a credit is no way back to someone',
   },
   {
     what: 'two halves that are one sum for a second organiser',
@@ -76,22 +71,19 @@ export const BY_HAND: readonly Defence[] = [
     what: 'the sum that the organiser has seen, and no other, handed back',
     file: HAND_BACK,
     find: '    if (euroOf(refund.amountCents) !== order.amount) throw otherAmount(refund)\n',
-    without: '',
-    test: [TESTS, 'another sum than the one that was seen'],
+    test: 'another sum than the one that was seen',
   },
   {
     what: 'money that a bank holds, not handed back as well',
     file: HAND_BACK,
     find: '    await admitNotHeld(context.db, [refund.moneyOf])\n',
-    without: '',
-    test: [TESTS, 'money that a bank holds'],
+    test: 'money that a bank holds',
   },
   {
     what: 'a reason for taking back what a player has been told',
     file: HAND_BACK,
     find: "      if (isTold && reason === '') throw needsReason()\n",
-    without: '',
-    test: [TESTS, 'after they were told it takes a reason'],
+    test: 'after they were told it takes a reason',
   },
   {
     what: 'a way back in words that is the way that it goes',
@@ -107,7 +99,6 @@ export const BY_HAND: readonly Defence[] = [
     what: 'a question about a sum that is not usual',
     file: `${FEATURES}/money/payments/limits.ts`,
     find: "  if (question !== null) throw new Refusal('sum_to_check', question, { sureOf: question })\n",
-    without: '',
     test: [ORDERS, 'a sum above the one in Settings is asked about'],
   },
   {
@@ -121,14 +112,12 @@ export const BY_HAND: readonly Defence[] = [
     what: 'a second organiser for a large sum, and not the first one twice',
     file: `${FEATURES}/money/payments/orders.ts`,
     find: "    if (problem) throw new Refusal('not_permitted', problem)\n",
-    without: '',
     test: [ORDERS, 'two who approve at once make one'],
   },
   {
     what: 'one decision of two that come at once',
     file: `${FEATURES}/money/payments/order-queries.ts`,
     find: "    .forUpdate('o')\n",
-    without: '',
     test: [ORDERS, 'two who approve at once make one'],
   },
   {
@@ -142,18 +131,13 @@ export const BY_HAND: readonly Defence[] = [
     what: 'what one account asked for, counted as the other’s once both are one',
     file: `${FEATURES}/money/payments/data.ts`,
     find: '    await moveOrders(db, merging)\n',
-    without: '',
     test: [ORDERS, 'who asked for it does not approve it with an account'],
   },
   {
     what: 'a payment by hand that is corrected to no less than has gone back',
     file: `${FEATURES}/money/payments/correct-taken.ts`,
     find: '    await admitBack(db, registrationId, cents)\n',
-    without: '',
-    test: [
-      `${FEATURES}/money/payments/correct-taken.test.ts`,
-      'what has gone back, or became a credit, keeps the sum from being less',
-    ],
+    test: 'what has gone back, or became a credit, keeps the sum from being less',
   },
   {
     what: 'a receipt that keeps what it showed when its payment is corrected',
@@ -166,10 +150,6 @@ export const BY_HAND: readonly Defence[] = [
     what: 'a favour that is taken back only while nothing of it has been used',
     file: `${FEATURES}/roster/credits/void-credit.ts`,
     find: "    if (problem) throw new Refusal('bad_request', problem)\n",
-    without: '',
-    test: [
-      `${FEATURES}/roster/credits/void-credit.test.ts`,
-      'a credit that has been spent in part',
-    ],
+    test: 'a credit that has been spent in part',
   },
 ]

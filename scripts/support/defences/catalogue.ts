@@ -11,7 +11,6 @@ export const MONEY_AND_PLACES: readonly Defence[] = [
     what: 'a look at card pages that no notice came about',
     file: `${SIGN_UP}/reconcile.ts`,
     find: "    await settle(context, sessionId, 'reconciler')\n",
-    without: '',
     test: [`${SIGN_UP}/routes.test.ts`, 'the reconciler finishes the sign-up'],
   },
   {
@@ -56,7 +55,6 @@ export const MONEY_AND_PLACES: readonly Defence[] = [
     what: 'no more places than a pool has',
     file: `${FEATURES}/leagues/places/queries.ts`,
     find: "    .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))\n",
-    without: '',
     test: [`${SIGN_UP}/capacity.test.ts`, 'a pool gives no more places than it has'],
   },
   {
@@ -64,20 +62,19 @@ export const MONEY_AND_PLACES: readonly Defence[] = [
     file: `${SIGN_UP}/change-league.ts`,
     find: 'if (taken > places) {',
     without: 'if (taken > 2 * places) {',
-    test: [`${SIGN_UP}/change-league.test.ts`, 'fewer places than are taken are refused'],
+    test: 'fewer places than are taken are refused',
   },
   {
     what: 'confirmations that were asked for twice, seen in the books',
     file: `${BOOKS}.ts`,
     find: 'having count(*) > 1',
     without: 'having count(*) > 2',
-    test: [`${BOOKS}.test.ts`, 'who was to hear it twice'],
+    test: 'who was to hear it twice',
   },
   {
     what: 'work that was begun and never ended, seen in the books',
     file: `${BOOKS}.ts`,
     find: "      or (state in ('retry', 'active') and created_on < now() - interval '2 days')",
-    without: '',
-    test: [`${BOOKS}.test.ts`, 'work that has waited'],
+    test: 'work that has waited',
   },
 ]

@@ -3,8 +3,15 @@ export type Defence = {
   readonly what: string
   readonly file: string
   readonly find: string
-  readonly without: string
-  readonly test: readonly [file: string, name: string]
+  /** What stands there without it; nothing unless something is said. */
+  readonly without?: string
+  /** The name of a test in the file's own tests, or in those of another file. */
+  readonly test: string | readonly [file: string, name: string]
+}
+
+/** The file of the test that must notice, and its name. */
+export function testOf({ file, test }: Defence): readonly [file: string, name: string] {
+  return typeof test === 'string' ? [file.replace(/\.tsx?$/, '.test$&'), test] : test
 }
 
 export const ID = 'apps/server/src/identity'

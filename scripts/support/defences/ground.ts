@@ -48,31 +48,28 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/operations/backup/settle-copy.ts',
     find: 'await refuseWithoutKeys(client, order.sealer)',
     without: 'void refuseWithoutKeys',
-    test: [
-      'apps/server/src/operations/backup/settle-copy.test.ts',
-      'with other keys, or of the other mode',
-    ],
+    test: 'with other keys, or of the other mode',
   },
   {
     what: 'an admin who stays',
     file: `${FEATURES}/base/session/roles.ts`,
     find: 'admins.length === 1 && admins[0] === playerId',
     without: 'admins.length === 0 && admins[0] === playerId',
-    test: [`${FEATURES}/base/session/roles.test.ts`, 'of two admins who stop at the same moment'],
+    test: 'of two admins who stop at the same moment',
   },
   {
     what: 'no demo on a database of a real club',
     file: 'apps/server/src/db/ownership.ts',
     find: "if (mode === 'demo' && content === 'other')",
     without: "if (mode === 'demo' && content === 'other' && connection === null)",
-    test: ['apps/server/src/db/ownership.test.ts', 'leaves the database of a real club alone'],
+    test: 'leaves the database of a real club alone',
   },
   {
     what: 'no production on a demo world',
     file: 'apps/server/src/db/ownership.ts',
     find: "if (mode === 'production' && content === 'demo')",
     without: "if (mode === 'production' && content === 'demo' && connection === null)",
-    test: ['apps/server/src/db/ownership.test.ts', 'production does not start on a demo world'],
+    test: 'production does not start on a demo world',
   },
   {
     what: 'no live key in a demo',
@@ -121,7 +118,7 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/adapters/mail/smtp.ts',
     find: 'const requireTLS = !isLoopback(new URL(url).hostname)',
     without: 'const requireTLS = !isLoopback(new URL(url).hostname) && false',
-    test: ['apps/server/src/adapters/mail/smtp.test.ts', 'must be encrypted on the way'],
+    test: 'must be encrypted on the way',
   },
   {
     what: 'health answers bound to their player',
@@ -138,20 +135,18 @@ export const GROUND: readonly Defence[] = [
     file: 'apps/server/src/log.ts',
     find: "'command' in error || 'responseCode' in error",
     without: "'nothing' in error",
-    test: ['apps/server/src/log.test.ts', 'the message of an error that is stored names no person'],
+    test: 'the message of an error that is stored names no person',
   },
   {
     what: 'the right keys before a restore',
     file: 'apps/server/src/operations/backup/restore.ts',
     find: '  refuseOtherKeys(header, sealer)\n',
-    without: '',
     test: ['apps/server/src/operations/backup/backup.test.ts', 'with other keys a restore says so'],
   },
   {
     what: 'checksums of a back-up',
     file: 'apps/server/src/operations/backup/read.ts',
     find: "|| end.sha256 !== hash.digest('hex')",
-    without: '',
     test: [
       'apps/server/src/operations/backup/backup.test.ts',
       'with another role in it is refused, and nothing is written',
@@ -195,7 +190,6 @@ export const GROUND: readonly Defence[] = [
     what: 'the end of a connection that gives no answer',
     file: 'apps/server/src/db/connection.ts',
     find: " || error.message === 'Query read timeout'",
-    without: '',
     test: ['apps/server/src/db/database.test.ts', 'a query to a database that stops answering'],
   },
   {
@@ -237,7 +231,6 @@ export const GROUND: readonly Defence[] = [
     what: 'private answers that no browser keeps',
     file: 'apps/server/src/http/route.ts',
     find: "        void reply.header('cache-control', 'no-store')\n",
-    without: '',
     test: ['apps/server/src/headers.test.ts', 'no answer of a private call may be cached'],
   },
   {
@@ -258,7 +251,6 @@ export const GROUND: readonly Defence[] = [
     what: 'data of a page that ends no script',
     file: 'apps/web/src/app/document.ts',
     find: ".replaceAll('<', '\\\\u003c')",
-    without: '',
     test: ['apps/web/src/entry-server.test.tsx', 'a name that is a script is shown on'],
   },
 ]

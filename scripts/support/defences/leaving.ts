@@ -31,7 +31,6 @@ export const LEAVING_OTHERS: readonly Defence[] = [
     what: 'teammates who are told three times a day at most that their captain goes and stays',
     file: `${FEATURES}/office/privacy/deletion.ts`,
     find: '  await admitDeletion(context, db, caller)\n',
-    without: '',
     test: [
       'apps/server/src/mails-to-others.test.ts',
       'by turns has the team written to three times',
@@ -62,14 +61,12 @@ export const LEAVING_OTHERS: readonly Defence[] = [
     what: 'the others on a team, asked before its captain’s leaving ends it',
     file: `${SIGN_UP}/cancel-own.ts`,
     find: "  if (after === 'asks') return askOthers(context, db, registration, league)\n",
-    without: '',
     test: [DEPARTURES, 'a captain who paid and cancels asks the others first'],
   },
   {
     what: 'one captain of a team that two take over at once',
     file: `${FEATURES}/roster/teams/captaincy.ts`,
     find: '  if (!wasAsked && !isLeft) throw isOver()\n',
-    without: '',
     test: [DEPARTURES, 'a captain who stays after all tells those who were asked'],
   },
   {

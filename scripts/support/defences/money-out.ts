@@ -19,14 +19,12 @@ export const MONEY_OUT: readonly Defence[] = [
     what: 'a favour that is never more than what was paid',
     file: `${PAYMENTS}/goodwill.ts`,
     find: '  if (cents > most) throw tooMuch(most, await heldUpCents(db, registrationId))\n',
-    without: '',
     test: [STORMS, 'favours in parts, one after the other'],
   },
   {
     what: 'favours that end where money goes back beside them',
     file: `${PAYMENTS}/owe-refund.ts`,
     find: '  for (const id of ids) await endFavours({ db, jobs }, id, Math.max(0, left))\n',
-    without: '',
     test: [STORMS, 'a favour of all that was paid ends with a cancellation'],
   },
   {
@@ -165,7 +163,6 @@ export const MONEY_OUT: readonly Defence[] = [
     what: 'another key for a refund that was called disputed',
     file: `${PAYMENTS}/refunds.ts`,
     find: '  await renewKey(context.db, id)\n',
-    without: '',
     test: [`${PAYMENTS}/refund-retries.test.ts`, 'a refund that was refused while a dispute ended'],
   },
   {
@@ -193,14 +190,12 @@ export const MONEY_OUT: readonly Defence[] = [
     what: 'one after the other of those who ask for the same job at once',
     file: 'apps/server/src/jobs/queries.ts',
     find: "  await sql`select pg_advisory_xact_lock(hashtext('job ' || ${ids[0]}))`.execute(db)\n",
-    without: '',
     test: ['apps/server/src/jobs/queue.test.ts', 'of the many that ask at once'],
   },
   {
     what: 'refunds that are asked for once when a dispute ends',
     file: `${PAYMENTS}/disputes.ts`,
     find: '  if (!isNews) return\n',
-    without: '',
     test: [`${PAYMENTS}/refund-retries.test.ts`, 'asked for by its own job'],
   },
   {

@@ -8,7 +8,6 @@ export const PEOPLE: readonly Defence[] = [
     what: 'a person of another organiser’s league',
     file: `${FEATURES}/sign-up/directory/admission.ts`,
     find: "  throw new Refusal('not_permitted', 'This person is in no league of yours.')\n",
-    without: '',
     test: [`${FEATURES}/sign-up/directory/directory.test.ts`, 'a coordinator sees no money'],
   },
   {
@@ -16,20 +15,19 @@ export const PEOPLE: readonly Defence[] = [
     file: `${LIST}/sign-ups.ts`,
     find: "money: mayDo(permissions, 'money', leagueId),",
     without: 'money: true,',
-    test: [`${LIST}/sign-ups.test.ts`, 'a coordinator sees who is in and whether they paid'],
+    test: 'a coordinator sees who is in and whether they paid',
   },
   {
     what: 'health notes in the list of a league’s people',
     file: `${LIST}/sign-ups.ts`,
     find: "healthNotes: mayDo(permissions, 'health', leagueId)",
     without: "healthNotes: mayDo(permissions, 'people', leagueId)",
-    test: [`${LIST}/sign-ups.test.ts`, 'a coordinator sees who is in and whether they paid'],
+    test: 'a coordinator sees who is in and whether they paid',
   },
   {
     what: 'a refund for someone taken out that the policy does not give',
     file: `${LIST}/remove-place.ts`,
     find: "    if (refund !== 'policy' || way !== 'card') admitTo(permissions, 'money', leagueId)\n",
-    without: '',
     test: [
       `${LIST}/places-by-hand.test.ts`,
       'someone is taken out with what the policy gives back',
@@ -46,11 +44,7 @@ export const PEOPLE: readonly Defence[] = [
     what: 'an emergency sheet on a day without a game',
     file: `${FEATURES}/office/privacy/emergency-sheet.ts`,
     find: '      if (!isGameNight(league, games, today)) throw notTonight()\n',
-    without: '',
-    test: [
-      `${FEATURES}/office/privacy/emergency-sheet.test.ts`,
-      'on the day of a game night the safety officer sees whom to ring',
-    ],
+    test: 'on the day of a game night the safety officer sees whom to ring',
   },
   {
     what: 'names as they are seen',

@@ -8,7 +8,6 @@ export const SAID: readonly Defence[] = [
     what: 'the sum that was seen is the sum that goes back',
     file: `${FEATURES}/sign-up/sign-up/cancel.ts`,
     find: '  if (expectedCents !== undefined) admitSum(sumBack(plan), expectedCents)\n',
-    without: '',
     test: [SPLIT, 'taking a captain out names each one’s share'],
   },
   {
@@ -36,7 +35,6 @@ export const SAID: readonly Defence[] = [
     what: 'card pages of a share that close with its team-mate’s leaving',
     file: `${FEATURES}/sign-up/sign-up/cancel.ts`,
     find: '  await closeShares(context, db, registration, cause)\n',
-    without: '',
     test: [SPLIT, 'leaving closes the card page of a share'],
   },
   {

@@ -14,7 +14,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: 'packages/domain/src/base/session/password.ts',
     find: '.length >= OWN_MINIMUM',
     without: '.length >= 0',
-    test: ['packages/domain/src/base/session/password.test.ts', '%s is refused'],
+    test: '%s is refused',
   },
   {
     what: 'passwords compared to their last sign',
@@ -37,7 +37,6 @@ export const SIGN_IN: readonly Defence[] = [
     what: 'the end of other sessions with a new password',
     file: `${ID}/hosted/change-password.ts`,
     find: '    await endSessions(db, id, session)\n',
-    without: '',
     test: [`${ID}/hosted/password.test.ts`, 'changing the password needs the current one'],
   },
   {
@@ -52,7 +51,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: `${ID}/limits.ts`,
     find: 'return networkOf(emailKey(part))',
     without: 'return part',
-    test: [`${ID}/limits.test.ts`, 'do not make another subject'],
+    test: 'do not make another subject',
   },
   {
     what: 'mails to the address that is stored',
@@ -65,7 +64,6 @@ export const SIGN_IN: readonly Defence[] = [
     what: 'no address that only looks like another',
     file: 'packages/domain/src/base/players/email.ts',
     find: ' && !hasDouble(plain)',
-    without: '',
     test: [`${ID}/addresses.test.ts`, 'an address that only looks like that of an account'],
   },
   {
@@ -73,7 +71,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: `${ID}/limits.ts`,
     find: 'for (const [limit, subject] of tries) {',
     without: 'for (const [limit, subject] of tries.toReversed()) {',
-    test: [`${ID}/limits.test.ts`, 'is not counted by the next ones'],
+    test: 'is not counted by the next ones',
   },
   {
     what: 'mails counted against the address that they go to',
@@ -93,14 +91,12 @@ export const SIGN_IN: readonly Defence[] = [
     what: 'five guesses of a code',
     file: `${ID}/challenge-queries.ts`,
     find: "    .where('tries', '<', CODE_TRIES)\n",
-    without: '',
     test: [`${ID}/hosted/register.test.ts`, 'the sixth guess of a code is refused'],
   },
   {
     what: 'the life of a code',
     file: `${ID}/challenge-queries.ts`,
     find: "    .where('codeExpiresAt', '>', sql<Date>`now()`)\n",
-    without: '',
     test: [`${ID}/hosted/register.test.ts`, 'has passed is refused'],
   },
   {
@@ -160,7 +156,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: 'apps/server/src/http/device.ts',
     find: '.filter((name) => NAMES.has(name))',
     without: '.filter(Boolean)',
-    test: ['apps/server/src/http/device.test.ts', '%s reads %s'],
+    test: '%s reads %s',
   },
   {
     what: 'one address for what a limit counts',
@@ -182,14 +178,14 @@ export const SIGN_IN: readonly Defence[] = [
     find: 'limit.isShared ? roomOf(limit, await readTries(db, keyOf(KNOWN, subject))) : limit.most',
     without:
       'limit.isShared && subject === "" ? roomOf(limit, await readTries(db, keyOf(KNOWN, subject))) : limit.most',
-    test: [`${ID}/limits.test.ts`, 'a burst of newcomers from one network is let in'],
+    test: 'a burst of newcomers from one network is let in',
   },
   {
     what: 'each person once in the room of a network',
     file: `${ID}/limits.ts`,
     find: 'if (count === 1) await countTry(db, keyOf(KNOWN, address), KNOWN.minutes)',
     without: 'if (count > 0) await countTry(db, keyOf(KNOWN, address), KNOWN.minutes)',
-    test: [`${ID}/limits.test.ts`, 'one person who signs in again and again'],
+    test: 'one person who signs in again and again',
   },
   {
     what: 'sessions ended only by their own account',
@@ -224,7 +220,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: `${ID}/hosted/register.ts`,
     find: 'const isOpenToProof = user && user.emailVerifiedAt === null',
     without: 'const isOpenToProof = user',
-    test: [`${ID}/hosted/register.test.ts`, 'an address with an account gets the same answer'],
+    test: 'an address with an account gets the same answer',
   },
   {
     what: 'forms of our own pages only',
@@ -237,7 +233,6 @@ export const SIGN_IN: readonly Defence[] = [
     what: 'the end of refresh tokens at sign-out',
     file: `${ID}/hosted/sign-out.ts`,
     find: '    if (grantId) await removeGrant(db, grantId)\n',
-    without: '',
     test: [`${ID}/provider.test.ts`, 'signing out ends the session and its refresh tokens'],
   },
   {
@@ -252,7 +247,7 @@ export const SIGN_IN: readonly Defence[] = [
     file: `${ID}/sign-in-log.ts`,
     find: '.limit(FAILED_SHOWN)',
     without: '.limit(SHOWN)',
-    test: [`${ID}/sign-in-log.test.ts`, 'a stranger’s wrong passwords push no other event out'],
+    test: 'a stranger’s wrong passwords push no other event out',
   },
   {
     what: 'a word about many failed sign-ins',
@@ -272,7 +267,6 @@ export const SIGN_IN: readonly Defence[] = [
     what: 'the end of access tokens with their sign-in',
     file: `${ID}/queries.ts`,
     find: '    .where((eb) => eb.exists(grant))\n',
-    without: '',
     test: [`${ID}/sessions.test.ts`, 'signing out ends the cookies and tokens'],
   },
   {

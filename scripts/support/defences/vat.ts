@@ -8,7 +8,6 @@ export const VAT_KEPT: readonly Defence[] = [
     what: 'the VAT rate of a sale, whatever is written afterwards',
     file: 'apps/server/src/db/migrations/205-vat-and-legal-details.ts',
     find: 'NEW.vat_basis_points := OLD.vat_basis_points;',
-    without: '',
     test: [`${LEGAL}/rates.test.ts`, 'a sale keeps the rate of its day'],
   },
   {
@@ -16,14 +15,13 @@ export const VAT_KEPT: readonly Defence[] = [
     file: `${LEGAL}/rates.ts`,
     find: '    await holdSales(db)\n    await admit(db, leagueId, from)\n    const basisPoints',
     without: '    await admit(db, leagueId, from)\n    const basisPoints',
-    test: [`${LEGAL}/rates.test.ts`, 'a rate that is set while a payment is made'],
+    test: 'a rate that is set while a payment is made',
   },
   {
     what: 'rates of days that have sales',
     file: `${LEGAL}/rates.ts`,
     find: "  if (problem) refuse('from', problem)\n",
-    without: '',
-    test: [`${LEGAL}/rates.test.ts`, 'a rate is not set for days with sales'],
+    test: 'a rate is not set for days with sales',
   },
   {
     what: 'what receipts said of the organiser',

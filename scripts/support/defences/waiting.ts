@@ -6,14 +6,12 @@ export const WAITING: readonly Defence[] = [
     what: 'an offer that outlives a card page that was left',
     file: `${FEATURES}/roster/waiting/waiting-list.ts`,
     find: '  if (await reopenOffer(db, offerId)) return true\n',
-    without: '',
     test: [`${FEATURES}/roster/waiting/offers.test.ts`, 'an offer lasts as promised'],
   },
   {
     what: 'a group in which no one pays before all have said yes',
     file: `${FEATURES}/roster/waiting/waiting-list.ts`,
     find: '  if (offer.groupId !== null) throw groupUndecided()\n',
-    without: '',
     test: [
       `${FEATURES}/roster/waiting/groups.test.ts`,
       'a group is offered all its places at once',
@@ -23,7 +21,6 @@ export const WAITING: readonly Defence[] = [
     what: 'places that are kept for a group only for a while',
     file: `${FEATURES}/roster/waiting/line-queries.ts`,
     find: '  and coalesce(g.kept_until > now(), true)\n',
-    without: '',
     test: [`${FEATURES}/roster/waiting/groups.test.ts`, 'too few places are kept for one group'],
   },
 ]
