@@ -14,9 +14,6 @@ export type LockedPackage = {
   readonly dev?: boolean
   readonly optional?: boolean
   readonly devOptional?: boolean
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly optionalDependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 type Entry = Partial<LockedPackage> & { readonly link?: boolean }

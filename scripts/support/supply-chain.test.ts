@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { billOfMaterials } from './bill-of-materials.ts'
 import { describe, GATES } from './gates.ts'
 import { type LockedPackage, readLock } from './lock-file.ts'
 import { ROOT } from './paths.ts'
@@ -88,21 +88,32 @@ test('every package that is installed has a licence, an origin and a word about 
   expect([...problems, ...scriptProblems(packages, allowScripts)]).toEqual([])
 })
 
-test('the bill of materials names each package once, with what it needs', async () => {
-  const packages = await readLock(ROOT)
-  const at = new Date('2026-11-25T00:00:00Z')
-  const bill = billOfMaterials(packages, { name: 'hive', version: '0.1.0', at })
-  const refs = bill.components.map((component) => component['bom-ref'])
-  expect(new Set(refs).size).toBe(refs.length)
-  expect(new Set(refs)).toEqual(
-    new Set(packages.map(({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`)),
-  )
-  const fastify = bill.components.find(({ name }) => name === 'fastify')
-  expect(fastify).toMatchObject({ scope: 'required', licenses: [{ expression: 'MIT' }] })
-  expect(fastify?.hashes[0]?.content).toMatch(/^[\da-f]{128}$/)
-  const needs = bill.dependencies.find(({ ref }) => ref === fastify?.['bom-ref'])
-  expect(needs?.dependsOn).toContainEqual(expect.stringMatching(/^pkg:npm\/find-my-way@/))
-  const known = new Set([...refs, 'pkg:npm/hive@0.1.0'])
-  const needed = bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn])
-  expect(needed.filter((ref) => !known.has(ref))).toEqual([])
-})
+test(
+  'the bill of materials names each package once, with what it needs',
+  { timeout: 60_000 },
+  () => {
+    const bill = billOfMaterials()
+    const refs = bill.components.map((component) => component['bom-ref'])
+    expect(new Set(refs).size).toBe(refs.length)
+    const fastify = bill.components.find(({ name }) => name === 'fastify')
+    expect(fastify?.licenses).toEqual([{ license: { id: 'MIT' } }])
+    expect(fastify?.hashes?.[0]?.content).toMatch(/^[\da-f]{128}$/)
+    const needs = bill.dependencies.find(({ ref }) => ref === fastify?.['bom-ref'])
+    expect(needs?.dependsOn).toContainEqual(expect.stringMatching(/^find-my-way@/))
+  },
+)
+
+type Component = {
+  'bom-ref': string
+  name: string
+  licenses?: unknown
+  hashes?: { content: string }[]
+}
+
+function billOfMaterials() {
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8' })
+  return JSON.parse(text) as {
+    components: Component[]
+    dependencies: { ref: string; dependsOn: string[] }[]
+  }
+}
