@@ -31,10 +31,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: 'a paid sign-up’s work for the database, beside the same by pgbench (minutes; ROUNDS, EACH)',
     file: 'bench/sign-ups.ts',
   },
-  scale: {
-    what: 'sign-ups, lists and jobs with 1,000,000 players, beside 1,000 (half an hour; FACTOR, RUNS)',
-    file: 'bench/scale.ts',
-  },
   screens: {
     what: 'how soon lists of the console are drawn, and how 10,000 rows scroll (minutes)',
     file: 'bench/console-screens.ts',

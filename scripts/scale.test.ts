@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts'
 import { startTestServer } from '../apps/server/src/testing/database/test-server.ts'
-import { planSettings, type Ran, recordPlans } from '../bench/recorded-plans.ts'
-import { type GrownHive, openGrown } from '../bench/scale-world.ts'
-import { WORKS } from '../bench/scale-works.ts'
+import { planSettings, type Ran, recordPlans } from './support/testing/recorded-plans.ts'
+import { type GrownHive, openGrown } from './support/testing/scale-world.ts'
+import { WORKS } from './support/testing/scale-works.ts'
 
 const PATIENCE_MS = 120_000
 const SMALL = { players: 400, leagues: 4, seasons: 2 }

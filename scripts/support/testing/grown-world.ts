@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Context } from '../apps/server/src/context.ts'
-import type { Database } from '../apps/server/src/db/database.ts'
-import { givenLeague, givenRole } from '../apps/server/src/testing/builders.ts'
+import type { Context } from '../../../apps/server/src/context.ts'
+import type { Database } from '../../../apps/server/src/db/database.ts'
+import { givenLeague, givenRole } from '../../../apps/server/src/testing/builders.ts'
 import { PAST_LEAGUES } from './grown-leagues.ts'
-import { whileUnindexed } from './quick-fill.ts'
-import { givenPlayers } from './sign-up-people.ts'
+import { givenPlayers } from '../../../bench/sign-up-people.ts'
 
 /** How large a Hive has grown. Each player has been in so many leagues; each sign-up has left ten events. */
 export type Size = { players: number; leagues: number; seasons: number }
@@ -25,12 +24,11 @@ export async function grow(
 ): Promise<{ open: number; past: number }> {
   const { db } = context
   const { leagueId: open } = await givenLeague(db, { places: 1_000_000 })
-  await whileUnindexed(db, async () => {
-    await givenPlayers(context, { count: players + NEWCOMERS })
-    for (const statement of PAST_LEAGUES) await statement(open, leagues).execute(db)
-    for (let season = 0; season < seasons; season += 1) await signUps(db, { players, season })
-    for (const statement of LEFT_BEHIND) await statement.execute(db)
-  })
+  await givenPlayers(context, { count: players + NEWCOMERS })
+  for (const statement of PAST_LEAGUES) await statement(open, leagues).execute(db)
+  for (let season = 0; season < seasons; season += 1) await signUps(db, { players, season })
+  for (const statement of LEFT_BEHIND) await statement.execute(db)
+  await sql`VACUUM (ANALYZE)`.execute(db)
   await givenRole(db, 'person-1@hive.example')
   return { open, past: open + Math.ceil(leagues / 2) }
 }

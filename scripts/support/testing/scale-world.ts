@@ -1,13 +1,13 @@
 import { type ClientConfig, Pool } from 'pg'
-import { createApp } from '../apps/server/src/app.ts'
-import { createDatabase, type Database } from '../apps/server/src/db/database.ts'
+import { createApp } from '../../../apps/server/src/app.ts'
+import { createDatabase, type Database } from '../../../apps/server/src/db/database.ts'
 import {
   cloneDatabase,
   query,
   type TestServer,
-} from '../apps/server/src/testing/database/test-server.ts'
-import { testContext } from '../apps/server/src/testing/test-context.ts'
-import { providerAtOnce } from './provider-at-once.ts'
+} from '../../../apps/server/src/testing/database/test-server.ts'
+import { testContext } from '../../../apps/server/src/testing/test-context.ts'
+import { providerAtOnce } from '../../../bench/provider-at-once.ts'
 import { grow, type Size } from './grown-world.ts'
 
 export type GrownHive = Awaited<ReturnType<typeof openGrown>>
@@ -40,7 +40,7 @@ async function filled<Result>(
   { database }: ClientConfig,
   act: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const options = '-c session_replication_role=replica -c maintenance_work_mem=512MB'
+  const options = '-c session_replication_role=replica'
   const db = createDatabase(new Pool({ ...admin, database, options, max: 1 }))
   return act(db).finally(() => db.destroy())
 }

@@ -1,8 +1,8 @@
-import { keepPromises } from '../apps/server/src/features/office/privacy/work.ts'
-import { reconcile } from '../apps/server/src/features/sign-up/sign-up/reconcile.ts'
-import { tendWaitingLists } from '../apps/server/src/features/roster/waiting/service.ts'
-import { bearer } from '../apps/server/src/testing/bearer.ts'
-import { paidSignUp } from './paid-sign-up.ts'
+import { keepPromises } from '../../../apps/server/src/features/office/privacy/work.ts'
+import { reconcile } from '../../../apps/server/src/features/sign-up/sign-up/reconcile.ts'
+import { tendWaitingLists } from '../../../apps/server/src/features/roster/waiting/service.ts'
+import { bearer } from '../../../apps/server/src/testing/bearer.ts'
+import { paidSignUp } from '../../../bench/paid-sign-up.ts'
 import type { GrownHive } from './scale-world.ts'
 
 /** Something that a Hive does again and again. */
