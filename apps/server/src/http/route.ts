@@ -23,6 +23,11 @@ type CallContext<A extends Access, Query, Body> = {
   address: string
 }
 
+/** The answer to a call; nothing at all where the reply says no more than that it is done. */
+type Answer<Reply> = Reply | (Done extends Reply ? void : never)
+type Done = { done: true }
+const DONE: Done = { done: true }
+
 /** Serves one endpoint of the contract: admits the caller, parses the request, answers, checks the reply. */
 export function route<
   A extends Access,
@@ -33,7 +38,7 @@ export function route<
   app: FastifyInstance,
   context: Context,
   endpoint: Endpoint<Q, B, R, A>,
-  answer: (call: CallContext<A, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+  answer: (call: CallContext<A, z.output<Q>, z.output<B>>) => Promise<Answer<z.input<R>>>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -55,7 +60,8 @@ export function route<
           z.output<Q>,
           z.output<B>
         >
-        return endpoint.reply.parse(await answer(call))
+        const answered = await answer(call)
+        return endpoint.reply.parse(answered === undefined ? DONE : answered)
       })
     },
   })

@@ -80,15 +80,13 @@ function serveSignOuts(app: FastifyInstance, context: Context): void {
     return stateOf(context, caller)
   })
 
-  route(app, context, contract.signOutEverywhere, async ({ caller, device }) => {
-    await signOutEverywhere(context, caller, device())
-    return { done: true as const }
-  })
+  route(app, context, contract.signOutEverywhere, ({ caller, device }) =>
+    signOutEverywhere(context, caller, device()),
+  )
 
-  route(app, context, contract.signOutPlayer, async ({ caller, body, device }) => {
-    await signOutPlayer(context, caller, { playerId: body.playerId, device: device() })
-    return { done: true as const }
-  })
+  route(app, context, contract.signOutPlayer, ({ caller, body, device }) =>
+    signOutPlayer(context, caller, { playerId: body.playerId, device: device() }),
+  )
 }
 
 type SessionToEnd = { sessionId: string; device: string }

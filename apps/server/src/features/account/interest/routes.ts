@@ -13,8 +13,6 @@ import {
   withdrawInterest,
 } from './service.ts'
 
-const DONE = { done: true } as const
-
 /** "Tell me when there is something": the form's call, its end, and what an organiser sees of it. */
 export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   const limits = createLimits(context.db, context.sealer)
@@ -26,16 +24,11 @@ export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { 
       throw new Refusal('too_many_requests', 'That was a lot at once. Please try again later.')
     }
     await keepInterest(context, body, device())
-    return DONE
   })
-  route(app, context, contract.confirmInterest, async ({ body }) => {
-    await confirmInterest(context, body.token)
-    return DONE
-  })
-  route(app, context, contract.withdrawInterest, async ({ body }) => {
-    await withdrawInterest(context, body.token)
-    return DONE
-  })
+  route(app, context, contract.confirmInterest, ({ body }) => confirmInterest(context, body.token))
+  route(app, context, contract.withdrawInterest, ({ body }) =>
+    withdrawInterest(context, body.token),
+  )
   route(app, context, contract.getInterests, () => overviewOf(context))
   route(app, context, contract.getInterestedPeople, async ({ query }) => ({
     people: await peopleWanting(context, query),

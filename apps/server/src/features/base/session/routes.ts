@@ -15,20 +15,16 @@ export const organiserActions: FastifyPluginAsync<{ context: Context }> = async 
   route(app, context, getTimeline, ({ caller, query }) => timelineOf(context, caller, query))
 }
 
-const DONE = { done: true } as const
-
 /** Who helps, and with what. */
 export const organiserRoles: FastifyPluginAsync<{ context: Context }> = async (
   app,
   { context },
 ) => {
   route(app, context, contract.getRoles, async () => ({ grants: await rolesHeld(context) }))
-  route(app, context, contract.giveRole, async ({ caller, body }) => {
-    await giveRole(context, { ...body, by: caller.playerId })
-    return DONE
-  })
-  route(app, context, contract.endRole, async ({ caller, body }) => {
-    await endRole(context, { grantId: body.grantId, by: caller.playerId })
-    return DONE
-  })
+  route(app, context, contract.giveRole, ({ caller, body }) =>
+    giveRole(context, { ...body, by: caller.playerId }),
+  )
+  route(app, context, contract.endRole, ({ caller, body }) =>
+    endRole(context, { grantId: body.grantId, by: caller.playerId }),
+  )
 }

@@ -4,19 +4,15 @@ import type { Context } from '#context.ts'
 import { route } from '#http/route.ts'
 import { noticeOf, sendNotice, skipNotice } from './notices.ts'
 
-const DONE = { done: true } as const
-
 /** Mails to people about a change of their league. */
 export const changeNotices: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getChangeNotice, async ({ query }) => ({
     notice: await noticeOf(context, query.leagueId),
   }))
-  route(app, context, contract.sendChangeNotice, async ({ caller, body }) => {
-    await sendNotice(context, caller, body)
-    return DONE
-  })
-  route(app, context, contract.skipChangeNotice, async ({ caller, body }) => {
-    await skipNotice(context, caller, body)
-    return DONE
-  })
+  route(app, context, contract.sendChangeNotice, ({ caller, body }) =>
+    sendNotice(context, caller, body),
+  )
+  route(app, context, contract.skipChangeNotice, ({ caller, body }) =>
+    skipNotice(context, caller, body),
+  )
 }

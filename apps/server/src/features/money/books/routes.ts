@@ -7,25 +7,18 @@ import { closeBooks, closedFile, closedPeriods } from './closing.ts'
 import { ledgerOf } from './ledger.ts'
 import { lodgeCash, lodgementsToWire, voidLodgement } from './lodgements.ts'
 
-const DONE = { done: true } as const
-
 export const books: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, getLedger, ({ caller, query }) => ledgerOf(context, caller, query))
   route(app, context, contract.getClosedPeriods, () => closedPeriods(context))
-  route(app, context, contract.closeBooks, async ({ caller, body }) => {
-    await closeBooks(context, caller, body.until)
-    return DONE
-  })
+  route(app, context, contract.closeBooks, ({ caller, body }) =>
+    closeBooks(context, caller, body.until),
+  )
   route(app, context, contract.getClosedFile, ({ query }) => closedFile(context, query.periodId))
   route(app, context, contract.getLodgements, async () => ({
     lodgements: await lodgementsToWire(context),
   }))
-  route(app, context, contract.lodgeCash, async ({ caller, body }) => {
-    await lodgeCash(context, caller, body)
-    return DONE
-  })
-  route(app, context, contract.voidLodgement, async ({ caller, body }) => {
-    await voidLodgement(context, caller, body)
-    return DONE
-  })
+  route(app, context, contract.lodgeCash, ({ caller, body }) => lodgeCash(context, caller, body))
+  route(app, context, contract.voidLodgement, ({ caller, body }) =>
+    voidLodgement(context, caller, body),
+  )
 }

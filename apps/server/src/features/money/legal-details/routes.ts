@@ -7,33 +7,22 @@ import { currentDetails, saveDetails } from './details.ts'
 import { correctVat } from './vat-corrections.ts'
 import { ratesToWire, removeRate, setRate } from './rates.ts'
 
-const DONE = { done: true } as const
-
 /** Organisers' calls about receipts and VAT. */
 export const legalDetails: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getLegalDetails, async () => ({
     ...(await currentDetails(context)),
     rates: await ratesToWire(context),
   }))
-  route(app, context, contract.saveLegalDetails, async ({ caller, body }) => {
-    await saveDetails(context, caller, body)
-    return DONE
-  })
+  route(app, context, contract.saveLegalDetails, ({ caller, body }) =>
+    saveDetails(context, caller, body),
+  )
   route(app, context, contract.getAccountCodes, () => codesOf(context))
-  route(app, context, contract.saveAccountCodes, async ({ caller, body }) => {
-    await saveCodes(context, caller, body)
-    return DONE
-  })
-  route(app, context, contract.setVatRate, async ({ caller, body }) => {
-    await setRate(context, caller, body)
-    return DONE
-  })
-  route(app, context, contract.correctVat, async ({ caller, body }) => {
-    await correctVat(context, caller, body)
-    return DONE
-  })
-  route(app, context, contract.removeVatRate, async ({ caller, body }) => {
-    await removeRate(context, caller, body.rateId)
-    return DONE
-  })
+  route(app, context, contract.saveAccountCodes, ({ caller, body }) =>
+    saveCodes(context, caller, body),
+  )
+  route(app, context, contract.setVatRate, ({ caller, body }) => setRate(context, caller, body))
+  route(app, context, contract.correctVat, ({ caller, body }) => correctVat(context, caller, body))
+  route(app, context, contract.removeVatRate, ({ caller, body }) =>
+    removeRate(context, caller, body.rateId),
+  )
 }

@@ -46,14 +46,10 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, books.getReconciliation, ({ query }) => reconciliationOf(context, query))
   route(app, context, books.getPayout, ({ query }) => payoutOf(context, query.payoutId))
-  route(app, context, books.readBooks, async () => {
-    await askForBooks(context)
-    return DONE
-  })
-  route(app, context, books.acceptDifference, async ({ caller, body }) => {
-    await acceptDifference(context, caller, body)
-    return DONE
-  })
+  route(app, context, books.readBooks, () => askForBooks(context))
+  route(app, context, books.acceptDifference, ({ caller, body }) =>
+    acceptDifference(context, caller, body),
+  )
   route(app, context, choices.getCalledOff, ({ query }) => calledOffOf(context.db, query.leagueId))
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     return { ...DONE, waits: await refundPart(context, caller, body) }
@@ -61,18 +57,15 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, giveCredit, async ({ caller, body }) => {
     return { ...DONE, waits: await giveGoodwill(context, caller, body) }
   })
-  route(app, context, refunds.retryRefund, async ({ caller, body }) => {
-    await retryRefund(context, caller, body.refundId)
-    return DONE
-  })
-  route(app, context, tasks.finishOddPayment, async ({ caller, body }) => {
-    await finishOddPayment(context, caller, body.sessionId)
-    return DONE
-  })
-  route(app, context, disputes.noteLostDispute, async ({ caller, body }) => {
-    await noteLostDispute(context, caller, body.disputeId)
-    return DONE
-  })
+  route(app, context, refunds.retryRefund, ({ caller, body }) =>
+    retryRefund(context, caller, body.refundId),
+  )
+  route(app, context, tasks.finishOddPayment, ({ caller, body }) =>
+    finishOddPayment(context, caller, body.sessionId),
+  )
+  route(app, context, disputes.noteLostDispute, ({ caller, body }) =>
+    noteLostDispute(context, caller, body.disputeId),
+  )
 }
 
 /** Organisers' calls about money that they take and give back with their own hands, and about large sums. */
@@ -80,26 +73,22 @@ export const moneyByHand: FastifyPluginAsync<{ context: Context }> = async (app,
   route(app, context, refunds.noteHandedBack, ({ caller, body }) =>
     noteHandedBack(context, caller, body),
   )
-  route(app, context, refunds.takeHandBackBack, async ({ caller, body }) => {
-    await takeHandBackBack(context, caller, body)
-    return DONE
-  })
-  route(app, context, refunds.giveUpRefund, async ({ caller, body }) => {
-    await giveUpRefund(context, caller, body)
-    return DONE
-  })
+  route(app, context, refunds.takeHandBackBack, ({ caller, body }) =>
+    takeHandBackBack(context, caller, body),
+  )
+  route(app, context, refunds.giveUpRefund, ({ caller, body }) =>
+    giveUpRefund(context, caller, body),
+  )
   route(app, context, limits.getMoneyLimits, () => limitsOf(context))
   route(app, context, limits.setMoneyLimits, ({ caller, body }) =>
     changeLimits(context, caller, body),
   )
-  route(app, context, limits.correctTaken, async ({ caller, body }) => {
-    await correctTaken(context, caller, body)
-    return DONE
-  })
-  route(app, context, limits.decideMoneyOrder, async ({ caller, body }) => {
-    await decideOrder(context, caller, body)
-    return DONE
-  })
+  route(app, context, limits.correctTaken, ({ caller, body }) =>
+    correctTaken(context, caller, body),
+  )
+  route(app, context, limits.decideMoneyOrder, ({ caller, body }) =>
+    decideOrder(context, caller, body),
+  )
 }
 
 const STRIPE_NOTICES = {

@@ -8,12 +8,8 @@ import { retryJob, taskMailsOf, tasksOf } from './service.ts'
 export const tasks: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getTasks, ({ caller }) => tasksOf(context, caller))
   route(app, context, contract.getTaskMails, ({ caller }) => taskMailsOf(context, caller))
-  route(app, context, contract.setTaskMails, async ({ caller, body }) => {
-    await chooseTaskMails(context, caller.playerId, body.on)
-    return { done: true as const }
-  })
-  route(app, context, contract.retryJob, async ({ caller, body }) => {
-    await retryJob(context, caller, body)
-    return { done: true as const }
-  })
+  route(app, context, contract.setTaskMails, ({ caller, body }) =>
+    chooseTaskMails(context, caller.playerId, body.on),
+  )
+  route(app, context, contract.retryJob, ({ caller, body }) => retryJob(context, caller, body))
 }

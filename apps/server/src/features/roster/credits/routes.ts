@@ -10,8 +10,5 @@ import { voidCredit } from './void-credit.ts'
 export const credits: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getCredits, ({ caller }) => creditsOf(context, caller))
   route(app, context, contract.moveCredit, ({ caller, body }) => moveCredit(context, caller, body))
-  route(app, context, contract.voidCredit, async ({ caller, body }) => {
-    await voidCredit(context, caller, body)
-    return { done: true } as const
-  })
+  route(app, context, contract.voidCredit, ({ caller, body }) => voidCredit(context, caller, body))
 }

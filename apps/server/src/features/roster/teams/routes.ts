@@ -30,17 +30,14 @@ export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { con
   route(app, context, contract.readJoinLink, ({ caller, body }) =>
     readJoinLink(context, caller, body.token),
   )
-  route(app, context, contract.takeJoinLink, async ({ caller, body }) => {
-    await takeJoinLink(context, caller, body.token)
-    return { done: true } as const
-  })
+  route(app, context, contract.takeJoinLink, ({ caller, body }) =>
+    takeJoinLink(context, caller, body.token),
+  )
   route(app, context, contract.nudgeTeam, ({ caller, body }) => nudgeTeam(context, caller, body))
   route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
     withdrawOne(context, caller, body),
   )
 }
-
-const DONE = { done: true } as const
 
 /** Handing the captaincy of a team over. */
 export const captaincies: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
@@ -53,8 +50,7 @@ export const captaincies: FastifyPluginAsync<{ context: Context }> = async (app,
   route(app, context, captaincy.withdrawCaptaincy, ({ caller, body }) =>
     withdrawCaptaincy(context, caller, body.teamId),
   )
-  route(app, context, captaincy.declineCaptaincy, async ({ caller, body }) => {
-    await declineCaptaincy(context, caller, body.teamId)
-    return DONE
-  })
+  route(app, context, captaincy.declineCaptaincy, ({ caller, body }) =>
+    declineCaptaincy(context, caller, body.teamId),
+  )
 }

@@ -9,24 +9,19 @@ import { endInvitation, groupOf } from './groups.ts'
 import { moveInLine } from './move-in-line.ts'
 import { leaveWaitingList } from './waiting-list.ts'
 
-const DONE = { done: true } as const
-
 /** Leaving a waiting list, its order, and its groups; joining one belongs to the sign-up. */
 export const waiting: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, contract.leaveWaitingList, async ({ caller, body }) => {
-    await leaveWaitingList(context, caller, body.entryId)
-    return DONE
-  })
+  route(app, context, contract.leaveWaitingList, ({ caller, body }) =>
+    leaveWaitingList(context, caller, body.entryId),
+  )
   route(app, context, groups.getWaitingGroup, ({ caller, query }) =>
     groupOf(context, caller, query.leagueId),
   )
-  route(app, context, groups.endGroupInvitation, async ({ caller, body }) => {
-    await endInvitation(context, caller, body.invitationId)
-    return DONE
-  })
-  route(app, context, groups.sayYesToPlaces, async ({ caller, body }) => {
-    await sayYes(context, caller, body.entryId)
-    return DONE
-  })
+  route(app, context, groups.endGroupInvitation, ({ caller, body }) =>
+    endInvitation(context, caller, body.invitationId),
+  )
+  route(app, context, groups.sayYesToPlaces, ({ caller, body }) =>
+    sayYes(context, caller, body.entryId),
+  )
   route(app, context, moveInLineCall, ({ caller, body }) => moveInLine(context, caller, body))
 }

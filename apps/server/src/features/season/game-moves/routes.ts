@@ -21,10 +21,9 @@ export const gameMoves: FastifyPluginAsync<{ context: Context }> = async (app, {
     askToMove(context, caller, { ...body, device: device() }),
   )
   route(app, context, contract.answerMove, ({ caller, body }) => answerMove(context, caller, body))
-  route(app, context, contract.withdrawMove, async ({ caller, body }) => {
-    await withdrawMove(context, caller, body)
-    return { done: true } as const
-  })
+  route(app, context, contract.withdrawMove, ({ caller, body }) =>
+    withdrawMove(context, caller, body),
+  )
   route(app, context, contract.getAgreedMoves, ({ caller }) => agreedMoves(context, caller))
   route(app, context, contract.decideMove, ({ caller, body }) => decideMove(context, caller, body))
 }

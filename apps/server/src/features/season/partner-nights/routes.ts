@@ -19,10 +19,9 @@ export const partnerNights: FastifyPluginAsync<{ context: Context }> = async (ap
     publishNight(context, caller, body),
   )
   route(app, context, contract.endNight, ({ caller, body }) => endNight(context, caller, body))
-  route(app, context, contract.enterNightScore, async ({ caller, body }) => {
-    await enterScore(context, caller, body)
-    return { done: true } as const
-  })
+  route(app, context, contract.enterNightScore, ({ caller, body }) =>
+    enterScore(context, caller, body),
+  )
   route(app, context, contract.getPartnerNights, ({ caller, query }) =>
     playedNights(context, caller, query.leagueId),
   )

@@ -9,8 +9,7 @@ export const playOffs: FastifyPluginAsync<{ context: Context }> = async (app, { 
   route(app, context, contract.makePlayOffs, ({ caller, body }) =>
     makePlayOffs(context, caller, body),
   )
-  route(app, context, contract.discardPlayOffs, async ({ caller, body }) => {
-    await discardPlayOffs(context, caller, body.leagueId)
-    return { done: true } as const
-  })
+  route(app, context, contract.discardPlayOffs, ({ caller, body }) =>
+    discardPlayOffs(context, caller, body.leagueId),
+  )
 }

@@ -31,14 +31,10 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
     drawFixtures(context, caller, body),
   )
   route(app, context, contract.getDrawing, ({ query }) => drawingOf(context, query))
-  route(app, context, contract.stopDrawing, async ({ body }) => {
-    await stopDrawing(context, body)
-    return { done: true } as const
-  })
-  route(app, context, contract.discardDraw, async ({ caller, body }) => {
-    await discardDraw(context, caller, body)
-    return { done: true } as const
-  })
+  route(app, context, contract.stopDrawing, ({ body }) => stopDrawing(context, body))
+  route(app, context, contract.discardDraw, ({ caller, body }) =>
+    discardDraw(context, caller, body),
+  )
   route(app, context, contract.getDraws, ({ query }) => publicSchedule(context, query.leagueId))
   route(app, context, changeFixtureCall, async ({ caller, body }) => ({
     revision: await changeFixture(context, caller, body),
@@ -47,7 +43,6 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
 
 /** The questions for captains before a draw, and their answers. */
 export const wishRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  const done = { done: true } as const
   route(app, context, wishes.getWishes, ({ query }) => wishesFor(context, query.leagueId))
   route(app, context, wishes.askForWishes, ({ caller, body }) =>
     askForWishes(context, caller, body),
@@ -55,19 +50,16 @@ export const wishRoutes: FastifyPluginAsync<{ context: Context }> = async (app, 
   route(app, context, wishes.remindOfWishes, ({ caller, body }) =>
     remindOfWishes(context, caller, body),
   )
-  route(app, context, wishes.stopAskingForWishes, async ({ caller, body }) => {
-    await stopAsking(context, caller, body)
-    return done
-  })
-  route(app, context, wishes.answerForTeam, async ({ caller, body }) => {
-    await answerForTeam(context, caller, body)
-    return done
-  })
+  route(app, context, wishes.stopAskingForWishes, ({ caller, body }) =>
+    stopAsking(context, caller, body),
+  )
+  route(app, context, wishes.answerForTeam, ({ caller, body }) =>
+    answerForTeam(context, caller, body),
+  )
   route(app, context, wishes.getTeamWish, ({ caller, query }) =>
     teamWishAsked(context, caller, query.teamId),
   )
-  route(app, context, wishes.saveTeamWish, async ({ caller, body }) => {
-    await saveTeamWish(context, caller, body)
-    return done
-  })
+  route(app, context, wishes.saveTeamWish, ({ caller, body }) =>
+    saveTeamWish(context, caller, body),
+  )
 }

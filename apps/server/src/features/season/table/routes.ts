@@ -9,10 +9,9 @@ export const tables: FastifyPluginAsync<{ context: Context }> = async (app, { co
   route(app, context, contract.adjustPoints, ({ caller, body }) =>
     adjustPoints(context, caller, body),
   )
-  route(app, context, contract.removeAdjustment, async ({ caller, body }) => {
-    await removeAdjustment(context, caller, body)
-    return { done: true } as const
-  })
+  route(app, context, contract.removeAdjustment, ({ caller, body }) =>
+    removeAdjustment(context, caller, body),
+  )
   route(app, context, contract.takeWithdrawalBack, ({ caller, body }) =>
     takeWithdrawalBack(context, caller, body),
   )

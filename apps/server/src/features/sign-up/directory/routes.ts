@@ -17,21 +17,18 @@ export const directory: FastifyPluginAsync<{ context: Context }> = async (app, {
     personOf(context, caller, query.playerId),
   )
   route(app, context, merging.getMergePreview, ({ query }) => mergePreviewOf(context, query))
-  route(app, context, merging.mergeAccounts, async ({ caller, body }) => {
-    await mergeAccounts(context, caller, body)
-    return { done: true as const }
-  })
+  route(app, context, merging.mergeAccounts, ({ caller, body }) =>
+    mergeAccounts(context, caller, body),
+  )
   route(app, context, view.startPlayerView, ({ caller, body }) => startView(context, caller, body))
   route(app, context, view.getPlayerView, ({ caller, query }) =>
     viewOf(context, caller, query.viewId),
   )
-  route(app, context, view.endPlayerView, async ({ caller, body }) => {
-    await endView(context, caller, body.viewId)
-    return { done: true as const }
-  })
+  route(app, context, view.endPlayerView, ({ caller, body }) =>
+    endView(context, caller, body.viewId),
+  )
   route(app, context, contract.addNote, ({ caller, body }) => addNote(context, caller, body))
-  route(app, context, contract.removeNote, async ({ caller, body }) => {
-    await removeNote(context, caller, body.noteId)
-    return { done: true as const }
-  })
+  route(app, context, contract.removeNote, ({ caller, body }) =>
+    removeNote(context, caller, body.noteId),
+  )
 }

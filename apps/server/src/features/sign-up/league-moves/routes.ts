@@ -7,24 +7,15 @@ import { accept, decline, moveAsked } from './answers.ts'
 import { askPeople, moveOf, withdraw } from './ask.ts'
 import { callOffOf, cancelLeague } from './cancel-league.ts'
 
-const DONE = { done: true } as const
-
 /** How organisers ask the people of a league to move to another one, or call it off. */
 export const leagueMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.getLeagueMove, ({ query }) => moveOf(context, query.leagueId))
-  route(app, context, contract.askToMove, async ({ caller, body }) => {
-    await askPeople(context, caller, body)
-    return DONE
-  })
-  route(app, context, contract.withdrawMove, async ({ caller, body }) => {
-    await withdraw(context, caller, body.leagueId)
-    return DONE
-  })
+  route(app, context, contract.askToMove, ({ caller, body }) => askPeople(context, caller, body))
+  route(app, context, contract.withdrawMove, ({ caller, body }) =>
+    withdraw(context, caller, body.leagueId),
+  )
   route(app, context, getCallOff, ({ query }) => callOffOf(context, query.leagueId))
-  route(app, context, cancelLeagueCall, async ({ caller, body }) => {
-    await cancelLeague(context, caller, body)
-    return DONE
-  })
+  route(app, context, cancelLeagueCall, ({ caller, body }) => cancelLeague(context, caller, body))
 }
 
 /** The questions to players, and their answers. */
@@ -33,8 +24,7 @@ export const ownMoves: FastifyPluginAsync<{ context: Context }> = async (app, { 
     asked: await moveAsked(context, caller, query.leagueId),
   }))
   route(app, context, contract.acceptMove, ({ caller, body }) => accept(context, caller, body))
-  route(app, context, contract.declineMove, async ({ caller, body }) => {
-    await decline(context, caller, body.leagueId)
-    return DONE
-  })
+  route(app, context, contract.declineMove, ({ caller, body }) =>
+    decline(context, caller, body.leagueId),
+  )
 }

@@ -29,32 +29,17 @@ export const leaguePeople: FastifyPluginAsync<{ context: Context }> = async (app
   )
 }
 
-const DONE = { done: true } as const
-
 /** Places that organisers give, move and take away. */
 export const placesByHand: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, places.givePlace, ({ caller, body }) => givePlace(context, caller, body))
-  route(app, context, places.takePayment, async ({ caller, body }) => {
-    await takePayment(context, caller, body)
-    return DONE
-  })
-  route(app, context, places.movePlace, async ({ caller, body }) => {
-    await movePlace(context, caller, body)
-    return DONE
-  })
-  route(app, context, places.swapPlaces, async ({ caller, body }) => {
-    await swapPlaces(context, caller, body)
-    return DONE
-  })
-  route(app, context, captaincy.appointCaptain, async ({ caller, body }) => {
-    await appointCaptain(context, caller, body)
-    return DONE
-  })
+  route(app, context, places.takePayment, ({ caller, body }) => takePayment(context, caller, body))
+  route(app, context, places.movePlace, ({ caller, body }) => movePlace(context, caller, body))
+  route(app, context, places.swapPlaces, ({ caller, body }) => swapPlaces(context, caller, body))
+  route(app, context, captaincy.appointCaptain, ({ caller, body }) =>
+    appointCaptain(context, caller, body),
+  )
   route(app, context, places.getRemoval, ({ caller, query }) =>
     removalOf(context, caller, query.registrationId),
   )
-  route(app, context, places.removePlace, async ({ caller, body }) => {
-    await removePlace(context, caller, body)
-    return DONE
-  })
+  route(app, context, places.removePlace, ({ caller, body }) => removePlace(context, caller, body))
 }

@@ -13,10 +13,9 @@ export const shortTeams: FastifyPluginAsync<{ context: Context }> = async (app, 
   route(app, context, contract.takeShortTeamStep, async ({ caller, body }) => ({
     stepId: await takeStep(context, caller, body),
   }))
-  route(app, context, contract.undoShortTeamStep, async ({ caller, body }) => {
-    await undoStep(context, caller, body)
-    return { done: true } as const
-  })
+  route(app, context, contract.undoShortTeamStep, ({ caller, body }) =>
+    undoStep(context, caller, body),
+  )
 }
 
 /** The questions to captains about merging their teams, and their answers. */
@@ -25,8 +24,5 @@ export const teamMerges: FastifyPluginAsync<{ context: Context }> = async (app, 
     mergeAsked(context, caller, query.teamId),
   )
   route(app, context, merges.agreeToMerge, ({ caller, body }) => agree(context, caller, body))
-  route(app, context, merges.declineMerge, async ({ caller, body }) => {
-    await decline(context, caller, body)
-    return { done: true } as const
-  })
+  route(app, context, merges.declineMerge, ({ caller, body }) => decline(context, caller, body))
 }

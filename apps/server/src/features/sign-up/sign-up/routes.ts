@@ -19,8 +19,6 @@ import { finishFlow, joinAsTeamPlayer, outcomeOf } from './outcome.ts'
 import { overviewOf } from './overview.ts'
 import { signLater } from './sign-later.ts'
 
-const DONE = { done: true } as const
-
 /** The three calls of the specification's payment flow, and where a player's sign-ups stand. */
 export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   route(app, context, contract.startCheckoutSession, ({ caller, body, device }) =>
@@ -34,19 +32,14 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
       ? joinAsTeamPlayer(context, caller, body)
       : finishFlow(context, caller, body),
   )
-  route(app, context, registrations.cancelRegistration, async ({ caller, body }) => {
-    await cancelOwn(context, caller, body)
-    return DONE
-  })
-  route(app, context, signAgreement, async ({ caller, body }) => {
-    await signLater(context, caller, body)
-    return DONE
-  })
+  route(app, context, registrations.cancelRegistration, ({ caller, body }) =>
+    cancelOwn(context, caller, body),
+  )
+  route(app, context, signAgreement, ({ caller, body }) => signLater(context, caller, body))
   route(app, context, registrations.getRegistrations, ({ caller }) => overviewOf(context, caller))
   route(app, context, registrations.joinWaitingList, async ({ caller, body }) => {
     const type = body.RegistrationTypeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
     await joinWaitingList(context, caller, { leagueId: body.leagueId, type })
-    return DONE
   })
   route(app, context, groups.startWaitingGroup, ({ caller, body, device }) =>
     startWaitingGroup(context, caller, { ...body, device: device() }),
@@ -58,14 +51,12 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
 
 /** A captain who leaves, or stays after all, and a teammate who takes the team over. */
 export const departures: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  route(app, context, registrations.stayOnTeam, async ({ caller, body }) => {
-    await stayOnTeam(context, caller, body.registrationId)
-    return DONE
-  })
-  route(app, context, captaincy.acceptCaptaincy, async ({ caller, body }) => {
-    await acceptCaptaincy(context, caller, body)
-    return DONE
-  })
+  route(app, context, registrations.stayOnTeam, ({ caller, body }) =>
+    stayOnTeam(context, caller, body.registrationId),
+  )
+  route(app, context, captaincy.acceptCaptaincy, ({ caller, body }) =>
+    acceptCaptaincy(context, caller, body),
+  )
 }
 
 /** An organiser's decisions about sign-ups. */
@@ -76,9 +67,6 @@ export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = asyn
   route(app, context, getPlaceDecision, ({ caller, query }) =>
     placeDecisionOf(context, caller, query.registrationId),
   )
-  route(app, context, decidePlaceCall, async ({ caller, body }) => {
-    await decidePlace(context, caller, body)
-    return DONE
-  })
+  route(app, context, decidePlaceCall, ({ caller, body }) => decidePlace(context, caller, body))
   route(app, context, changeLeagueCall, ({ caller, body }) => changeLeague(context, caller, body))
 }

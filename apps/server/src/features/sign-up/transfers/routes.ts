@@ -16,8 +16,7 @@ export const transfers: FastifyPluginAsync<{ context: Context }> = async (app, {
   route(app, context, contract.withdrawPlaceOffer, ({ caller, body }) =>
     withdrawPlaceOffer(context, caller, body.transferId),
   )
-  route(app, context, contract.acceptPlace, async ({ caller, body }) => {
-    await acceptPlace(context, caller, body)
-    return { done: true as const }
-  })
+  route(app, context, contract.acceptPlace, ({ caller, body }) =>
+    acceptPlace(context, caller, body),
+  )
 }
