@@ -75,7 +75,7 @@ const TEAMS = [
 ]
 
 /** The people of a league, and what is sent about them. */
-async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA]) {
+async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA], removal = REMOVAL) {
   withDialogs()
   const sent: [string, unknown][] = []
   const taking = (what: string, reply: object = { done: true }) => ({
@@ -98,7 +98,7 @@ async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA]) {
           people,
           teams: TEAMS,
         }),
-        '/api/organiser/registrations/removal': () => REMOVAL,
+        '/api/organiser/registrations/removal': () => removal,
         '/api/organiser/teams/captain': (call: unknown) => {
           sent.push(['captain', (call as { body?: unknown }).body])
           return { done: true }
@@ -212,6 +212,17 @@ test('someone is taken out once the organiser has seen what goes back, and said 
   const sum = { refund: 'policy', way: 'choice', expectedBack: 80 }
   const body = { registrationId: 11, ...sum, reason: 'Moved to Cork.' }
   expect(view.sent).toEqual([['remove', body]])
+})
+
+test('the choice between card and credit is there only for money that came by card', async () => {
+  const inCash = (amount: number) => ({
+    total: amount,
+    people: [{ playerId: 1, name: 'Aoife Byrne', amount, way: 'cash' }],
+  })
+  const view = await open(undefined, { ...REMOVAL, policy: inCash(80), all: inCash(90) })
+  const dialog = await openChange(view, 'Aoife Byrne')
+  expect(await dialog.findByLabelText('What goes back')).toBeDefined()
+  expect(dialog.queryByLabelText('How')).toBeNull()
 })
 
 test('a group that waits is one row with its members, and says why it has no offer', async () => {

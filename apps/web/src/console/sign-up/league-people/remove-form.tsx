@@ -145,7 +145,8 @@ function RemovalFields({ removal }: { removal: Removal }) {
   const field = useFields<z.input<typeof removalForm>>()
   const chosen = useChosen()
   const policy = backOf(removal, { ...chosen, refund: 'policy' }).total
-  const all = backOf(removal, { ...chosen, refund: 'all' }).total
+  const { total: all, people } = backOf(removal, { ...chosen, refund: 'all' })
+  const isByCard = people.some(({ way }) => way === 'card')
   return (
     <>
       <SelectField label="What goes back" {...field('refund')}>
@@ -153,7 +154,7 @@ function RemovalFields({ removal }: { removal: Removal }) {
         {mayChoose && all !== policy && <option value="all">{sumText(all)}, all of it</option>}
         {mayChoose && policy > 0 && <option value="none">Nothing</option>}
       </SelectField>
-      {mayChoose && all > 0 && (
+      {mayChoose && isByCard && (
         <SelectField label="How" {...field('way')}>
           <option value="card">The way they paid</option>
           <option value="choice">Card or credit, as they choose</option>
