@@ -1,28 +1,11 @@
-import { decidePlace, getPlaceDecision, noteLostDispute } from '@hive/contract/money/disputes'
+import type { Endpoint } from '@hive/contract/endpoint'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import {
-  changeFixture,
-  getScoreHistory,
-  setForfeit,
-  undoScore,
-} from '@hive/contract/season/fixtures'
-import {
-  announceLeague,
-  getInterested,
-  getInterestedPeople,
-  getInterests,
-} from '@hive/contract/account/interest'
-import { getManagedLeagues, getSignUpsOverTime } from '@hive/contract/leagues/managed-leagues'
-import { getActions, getTimeline } from '@hive/contract/base/organiser-actions'
-import { retryRefund } from '@hive/contract/money/refunds'
-import { endRole, getRoles, giveRole } from '@hive/contract/base/roles'
-import {
-  finishOddPayment,
-  getTaskMails,
-  getTasks,
-  retryJob,
-  setTaskMails,
-} from '@hive/contract/office/tasks'
-import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
+  type BaseQueryFn,
+  buildCreateApi,
+  coreModule,
+  reactHooksModule,
+} from '@reduxjs/toolkit/query/react'
 import { createContext } from 'react'
 import {
   createDispatchHook,
@@ -30,78 +13,103 @@ import {
   createStoreHook,
   type ReactReduxContextValue,
 } from 'react-redux'
-import { callContract, reads, readsParts, writes } from './contract-calls.ts'
+import type { ThunkExtra } from '#app/api-thunk.ts'
+import { ApiError } from '#lib/api.ts'
 
 /** The React context of the console's own store, beside the app's. */
 export const ConsoleContext = createContext<ReactReduxContextValue | null>(null)
+
+const useDispatch = createDispatchHook(ConsoleContext)
 
 const createApi = buildCreateApi(
   coreModule(),
   reactHooksModule({
     hooks: {
-      useDispatch: createDispatchHook(ConsoleContext),
+      useDispatch,
       useSelector: createSelectorHook(ConsoleContext),
       useStore: createStoreHook(ConsoleContext),
     },
   }),
 )
 
-/**
- * The calls of the contract that the console makes, with the tags that each reloads. A change made on an object's page
- * reloads `actions`, which its timeline shows.
- */
+/** The subjects of calls: a change names those that are read anew after it. `actions` is shown in timelines. */
+const TAGS = [
+  'actions',
+  'books',
+  'imports',
+  'interested',
+  'leagues',
+  'legal',
+  'moneyLimits',
+  'notices',
+  'partnerNights',
+  'people',
+  'playOffs',
+  'promotions',
+  'roles',
+  'schedule',
+  'scores',
+  'setUp',
+  'sports',
+  'table',
+  'taskMails',
+  'tasks',
+  'venues',
+] as const
+
+export type Tag = (typeof TAGS)[number]
+
+/** A call that reads, with its subjects. `key`: a short name for what is asked, where that is long. */
+export type ReadCall = {
+  readonly endpoint: Endpoint
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly tags?: readonly Tag[]
+  readonly key?: string
+}
+
+/** One part of a long list, and the `before` of the next one. */
+export type Part = { readonly next: number | null }
+
+/** Calls the server by the app's own client. */
+const callContract: BaseQueryFn<ReadCall, unknown, ApiError> = async (
+  { endpoint, query, body },
+  { extra, signal },
+) => {
+  try {
+    return { data: await (extra as ThunkExtra).api.call(endpoint, { query, body, signal }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { error }
+  }
+}
+
+/** Keeps what the console has read, by call and request. */
 export const consoleApi = createApi({
   baseQuery: callContract,
-  tagTypes: [
-    'interested',
-    'tasks',
-    'taskMails',
-    'scores',
-    'leagues',
-    'roles',
-    'actions',
-    'setUp',
-    'venues',
-    'sports',
-    'promotions',
-    'notices',
-    'books',
-    'schedule',
-    'playOffs',
-    'table',
-    'partnerNights',
-  ],
+  tagTypes: TAGS,
+  refetchOnMountOrArgChange: true,
+  serializeQueryArgs: ({ endpointName, queryArgs }) => {
+    const { endpoint, query, body, key } = queryArgs as ReadCall
+    return `${endpointName} ${endpoint.path} ${key ?? JSON.stringify([query, body])}`
+  },
   endpoints: (build) => ({
-    getTasks: build.query({ ...reads(getTasks), providesTags: ['tasks'] }),
-    getTaskMails: build.query({ ...reads(getTaskMails), providesTags: ['taskMails'] }),
-    setTaskMails: build.mutation({ ...writes(setTaskMails), invalidatesTags: ['taskMails'] }),
-    getManagedLeagues: build.query({
-      ...reads(getManagedLeagues),
-      providesTags: ['leagues'],
+    read: build.query<unknown, ReadCall>({
+      query: (call) => call,
+      providesTags: (_reply, _error, { tags = [] }) => tags,
     }),
-    getSignUpsOverTime: build.query({ ...reads(getSignUpsOverTime), providesTags: ['leagues'] }),
-    getActions: build.infiniteQuery({ ...readsParts(getActions), providesTags: ['actions'] }),
-    getTimeline: build.infiniteQuery({ ...readsParts(getTimeline), providesTags: ['actions'] }),
-    getInterests: build.query(reads(getInterests)),
-    getInterestedPeople: build.query(reads(getInterestedPeople)),
-    getInterested: build.query({ ...reads(getInterested), providesTags: ['interested'] }),
-    announceLeague: build.mutation({
-      ...writes(announceLeague),
-      // A refusal names another number than the one on the screen.
-      invalidatesTags: ['interested', 'actions'],
+    readParts: build.infiniteQuery<Part, ReadCall, number | null>({
+      query: ({ queryArg, pageParam }) =>
+        pageParam === null
+          ? queryArg
+          : { ...queryArg, query: Object.assign({}, queryArg.query, { before: pageParam }) },
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      providesTags: (_reply, _error, { tags = [] }) => tags,
     }),
-    retryRefund: build.mutation({ ...writes(retryRefund), invalidatesTags: ['tasks'] }),
-    noteLostDispute: build.mutation({ ...writes(noteLostDispute), invalidatesTags: ['tasks'] }),
-    finishOddPayment: build.mutation({ ...writes(finishOddPayment), invalidatesTags: ['tasks'] }),
-    getPlaceDecision: build.query({ ...reads(getPlaceDecision), providesTags: ['tasks'] }),
-    decidePlace: build.mutation({ ...writes(decidePlace), invalidatesTags: ['tasks'] }),
-    retryJob: build.mutation({ ...writes(retryJob), invalidatesTags: ['tasks'] }),
-    getScoreHistory: build.query({ ...reads(getScoreHistory), providesTags: ['scores'] }),
-    undoScore: build.mutation({ ...writes(undoScore), invalidatesTags: ['scores'] }),
-    setForfeit: build.mutation({ ...writes(setForfeit), invalidatesTags: ['scores'] }),
-    changeFixture: build.mutation(writes(changeFixture)),
-    getRoles: build.query({ ...reads(getRoles), providesTags: ['roles'] }),
-    giveRole: build.mutation({ ...writes(giveRole), invalidatesTags: ['roles'] }),
-    endRole: build.mutation({ ...writes(endRole), invalidatesTags: ['roles'] }),
   }),
 })
+
+type State = { api: ReturnType<typeof consoleApi.reducer> }
+
+export const useConsoleDispatch =
+  useDispatch.withTypes<ThunkDispatch<State, unknown, UnknownAction>>()

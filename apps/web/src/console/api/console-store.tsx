@@ -22,6 +22,9 @@ function makeStore(api: Api) {
   return configureStore({
     reducer: { [consoleApi.reducerPath]: consoleApi.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { api } } }).concat(consoleApi.middleware),
+      // What is read is kept by the call's declaration, which is no plain data.
+      defaults({ serializableCheck: false, thunk: { extraArgument: { api } } }).concat(
+        consoleApi.middleware,
+      ),
   })
 }

@@ -1,7 +1,6 @@
 import { paths } from '@hive/domain/base/site/paths'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { asThrown } from '#console/api/contract-calls.ts'
 import { errorText, isSignedOut } from '#lib/error-text.ts'
 import { SessionEnded } from '#ui/session-ended.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -17,13 +16,12 @@ type Props<Data> = {
 /** What a screen of the console has read from the server, and until then how far it has come. */
 export function Loaded<Data>({ query: { data, error, refetch }, what, children }: Props<Data>) {
   const { pathname, search } = useLocation()
-  const thrown = asThrown(error)
-  if (isSignedOut(thrown)) return <SessionEnded login={paths.login} from={pathname + search} />
+  if (isSignedOut(error)) return <SessionEnded login={paths.login} from={pathname + search} />
   return (
     <>
       {error !== undefined && (
         <TryAgain again={() => void refetch()}>
-          {errorText(thrown, `We could not load ${what}. Please try again.`)}
+          {errorText(error, `We could not load ${what}. Please try again.`)}
         </TryAgain>
       )}
       {data !== undefined

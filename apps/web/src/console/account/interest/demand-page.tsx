@@ -1,4 +1,5 @@
-import { consoleApi } from '#console/api/console-api.ts'
+import { getInterests } from '@hive/contract/account/interest'
+import { useRead } from '#console/api/use-calls.ts'
 import { Bars } from '#console/kit/bars.tsx'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -10,7 +11,7 @@ const MOST_BARS = 8
 
 /** What people who registered interest would play, where and on which nights: the start of a new league. */
 export function DemandPage() {
-  const query = consoleApi.useGetInterestsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getInterests)
   return (
     <Screen title="Demand">
       <Loaded query={query} what="the demand">

@@ -1,6 +1,7 @@
+import { getInterestedPeople } from '@hive/contract/account/interest'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams } from 'react-router'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { INTERESTED } from './demand-people-plan.tsx'
@@ -8,10 +9,7 @@ import { INTERESTED } from './demand-people-plan.tsx'
 /** The people who would play a sport in a town, with all that they asked for. */
 export function DemandPeoplePage() {
   const { sport = '', town = '' } = useParams()
-  const query = consoleApi.useGetInterestedPeopleQuery(
-    { sport, town },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getInterestedPeople, { sport, town })
   return (
     <div className="wrap grid gap-6 py-8">
       <header className="grid gap-2">

@@ -1,3 +1,4 @@
+import { announceLeague, getInterested } from '@hive/contract/account/interest'
 import { counted } from '@hive/domain/base/text/words'
 import type { LocalDemand } from '@hive/domain/account/interest/demand'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
@@ -5,8 +6,7 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -16,8 +16,8 @@ type Props = { league: Pick<ManagedLeague, 'id' | 'sport' | 'town'> }
 
 /** The people who would play in a league, and the button that writes to them. */
 export function Interested({ league: { id: leagueId, sport, town } }: Props) {
-  const query = consoleApi.useGetInterestedQuery({ leagueId }, { refetchOnMountOrArgChange: true })
-  const [announce] = consoleApi.useAnnounceLeagueMutation()
+  const query = useRead(getInterested, { leagueId }, 'interested')
+  const announce = useChange(announceLeague, 'interested', 'actions')
   return (
     <section aria-labelledby="interested" className="card grid justify-items-start gap-3 p-5">
       <h2 id="interested" className="text-xl">
@@ -35,7 +35,7 @@ export function Interested({ league: { id: leagueId, sport, town } }: Props) {
                   It goes only to people who agreed to hear of leagues.
                 </p>
                 <StepButton
-                  run={() => replyTo(announce({ leagueId, expectedPeople: toWrite }))}
+                  run={() => announce({ leagueId, expectedPeople: toWrite })}
                   done="The e-mails are on their way."
                 >
                   Announce it to {counted(toWrite, 'person', 'people')}

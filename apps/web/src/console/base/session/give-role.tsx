@@ -1,11 +1,10 @@
-import { roleForm } from '@hive/contract/base/roles'
+import { giveRole, roleForm } from '@hive/contract/base/roles'
 import { type Role, ROLES } from '@hive/domain/base/session/roles'
 import { useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { leaguesNeeded, selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -17,7 +16,7 @@ type Fields = z.input<typeof roleForm>
 /** Gives someone a role, for all leagues or for one. */
 export function GiveRole() {
   const id = useId()
-  const [give] = consoleApi.useGiveRoleMutation()
+  const give = useChange(giveRole, 'roles')
   const form = useSchemaForm(roleForm, { email: '', league: '' })
   return (
     <section aria-labelledby={id} className="card grid gap-4 p-6">
@@ -28,7 +27,7 @@ export function GiveRole() {
         form={form}
         names={{ leagueId: 'league' }}
         send={({ email, role, league }) =>
-          replyTo(give({ email, role, leagueId: leagueIdOf(role, league) }))
+          give({ email, role, leagueId: leagueIdOf(role, league) })
         }
         done={({ email, role }) => `Role given: ${email}, ${ROLE_WORDS[role].title}.`}
         after={() => form.reset()}

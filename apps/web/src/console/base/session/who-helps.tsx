@@ -1,7 +1,6 @@
-import type { RoleGrant } from '@hive/contract/base/roles'
+import { endRole, getRoles, giveRole, type RoleGrant } from '@hive/contract/base/roles'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
@@ -30,7 +29,7 @@ export function WhoHelps() {
 }
 
 function Grants() {
-  const query = consoleApi.useGetRolesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getRoles, undefined, 'roles')
   return (
     <Loaded query={query} what="who helps">
       {({ grants }) => (
@@ -66,14 +65,14 @@ function Person({ grant: { name, email, givenBy, givenAt } }: { grant: RoleGrant
 
 function Held({ grant }: { grant: RoleGrant }) {
   const { grantId, name, email, role, leagueId, league } = grant
-  const [end] = consoleApi.useEndRoleMutation()
-  const [give] = consoleApi.useGiveRoleMutation()
+  const end = useChange(endRole, 'roles')
+  const give = useChange(giveRole, 'roles')
   const offer = useUndo()
   const { email: own } = useAppSelector(selectProfile)
   const dispatch = useAppDispatch()
   const { title } = ROLE_WORDS[role]
   const who = name || email
-  const giveBack = () => replyTo(give({ email, role, leagueId }))
+  const giveBack = () => give({ email, role, leagueId })
   function goOn() {
     document.getElementById(TITLE)?.focus()
     const undo = { run: giveBack, done: `Role given back: ${who}, ${title}.`, after: readAgain }
@@ -92,7 +91,7 @@ function Held({ grant }: { grant: RoleGrant }) {
         variant="ghost"
         className="px-4 whitespace-nowrap"
         aria-label={`End role: ${who}, ${title}, ${league ?? 'all leagues'}`}
-        run={() => replyTo(end({ grantId }))}
+        run={() => end({ grantId })}
         after={goOn}
       >
         End role

@@ -1,7 +1,8 @@
+import { getTimeline } from '@hive/contract/base/organiser-actions'
 import { ACTION_KINDS } from '@hive/domain/base/session/organiser-action'
 import { changesOf, type TimelineEntry } from '@hive/domain/base/session/timeline'
 import { useId } from 'react'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useReadParts } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,10 +12,7 @@ import { nameOf, valueOf } from './value-words.ts'
 /** What organisers did to a league, a player or a venue, such as `league:7`: who, when, what and why. */
 export function Timeline({ about }: { about: string }) {
   const id = useId()
-  const query = consoleApi.useGetTimelineInfiniteQuery(
-    { about },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useReadParts(getTimeline, { about }, 'actions')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <section aria-labelledby={id} className="card grid content-start gap-4 p-5">

@@ -1,3 +1,4 @@
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { dayRange, shortDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
@@ -7,7 +8,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import type { Action } from '#console/kit/action.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Blocker, ObjectPage } from '#console/kit/object-page.tsx'
@@ -19,7 +20,7 @@ import { PeopleCount } from './people-count.tsx'
 /** The page of the league that the address names, around the content of each of its tabs. */
 export function LeagueFrame({ children }: { children?: (league: ManagedLeague) => ReactNode }) {
   const { id } = useParams()
-  const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getManagedLeagues, undefined, 'leagues')
   const permissions = useAppSelector(selectPermissions)
   return (
     <Loaded query={query} what="this league">

@@ -1,7 +1,8 @@
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
@@ -11,7 +12,7 @@ import { LEAGUES } from './leagues-plan.tsx'
 
 /** The leagues that an organiser has a part in, and what each still needs. */
 export function LeaguesPage() {
-  const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getManagedLeagues, undefined, 'leagues')
   const canSetUp = mayDo(useAppSelector(selectPermissions), 'leagues', 'all')
   return (
     <Screen title="Leagues" actions={canSetUp && <SetUpLinks />}>

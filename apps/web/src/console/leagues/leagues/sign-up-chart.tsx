@@ -1,3 +1,4 @@
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import {
   type CurvePoint,
@@ -5,7 +6,7 @@ import {
   signUpCurve,
 } from '@hive/domain/roster/registration/sign-up-curve'
 import { useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
+import { KEPT, useRead } from '#console/api/use-calls.ts'
 import { Lines } from '#console/kit/lines.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
@@ -15,7 +16,7 @@ import { useSignUps } from './use-sign-ups.ts'
 export function SignUpChart({ league }: { league: ManagedLeague }) {
   const today = useAppSelector(selectToday)
   const { query, changesOf } = useSignUps()
-  const { data } = consoleApi.useGetManagedLeaguesQuery(undefined)
+  const { data } = useRead(getManagedLeagues, undefined, 'leagues', KEPT)
   const before = lastSeasonOf(league, data?.leagues ?? [])
   const curveOf = ({ id, startDate }: ManagedLeague) =>
     signUpCurve(changesOf(id), { startDate, today })

@@ -1,6 +1,7 @@
+import { getAgreements } from '@hive/contract/base/site'
 import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { useWatch } from 'react-hook-form'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { KEPT, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { FormPart } from '#console/kit/form-part.tsx'
 import { AgreementText } from '#features/sign-up/sign-up/agreement-text.tsx'
@@ -10,7 +11,7 @@ import type { LeagueFields } from './league-values.ts'
 
 /** Which version of the liability agreement new sign-ups sign, with its text. */
 export function AgreementPart() {
-  const query = setUpApi.useGetAgreementsQuery(undefined)
+  const query = useRead(getAgreements, undefined, [], KEPT)
   const field = useFields<LeagueFields>()
   const chosen = useWatch<LeagueFields, 'agreementVersion'>({ name: 'agreementVersion' })
   return (

@@ -1,11 +1,10 @@
 import { counted } from '@hive/domain/base/text/words'
-import { callOffForm, type getCallOff } from '@hive/contract/leagues/leagues'
+import { callOffForm, cancelLeague, getCallOff } from '@hive/contract/leagues/leagues'
 import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { backText, MoneyBack } from '#console/kit/money-back.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
@@ -15,7 +14,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 /** Calls a league off that people can see and that is not over. */
 export function CallOff({ league }: { league: LeagueSetUp }) {
   const { leagueId, state } = league
-  const query = setUpApi.useGetCallOffQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getCallOff, { leagueId }, 'setUp')
   if (state === 'draft' || state === 'cancelled' || state === 'finished') return null
   return (
     <section aria-labelledby="call-off" className="card grid gap-4 p-5">
@@ -41,14 +40,14 @@ export function CallOff({ league }: { league: LeagueSetUp }) {
 type FormProps = { league: LeagueSetUp; found: z.output<typeof getCallOff.reply> }
 
 function CallOffForm({ league: { leagueId, values }, found: { signUps, back } }: FormProps) {
-  const [cancel] = setUpApi.useCancelLeagueMutation()
+  const cancel = useChange(cancelLeague, 'leagues', 'setUp', 'tasks', 'actions')
   const navigate = useNavigate()
   const form = useSchemaForm(callOffForm, { reason: '' })
   const expected = { expectedSignUps: signUps, expectedBack: back.total }
   return (
     <Form
       form={form}
-      send={(sent) => replyTo(cancel({ ...sent, leagueId, ...expected }))}
+      send={(sent) => cancel({ ...sent, leagueId, ...expected })}
       done={`${values.title} is called off. Everyone gets an e-mail.`}
       after={() => navigate(consolePaths.league(leagueId))}
     >

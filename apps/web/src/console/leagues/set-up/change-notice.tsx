@@ -1,10 +1,12 @@
 import {
   type ChangeNotice as Notice,
   changeNoticeForm,
+  getChangeNotice,
+  sendChangeNotice,
+  skipChangeNotice,
 } from '@hive/contract/leagues/change-notices'
 import { counted, listed } from '@hive/domain/base/text/words'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { noticeApi } from '#console/api/notice-api.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { TextAreaField } from '#ui/fields.tsx'
@@ -15,7 +17,7 @@ import { StepButton } from '#ui/step-button.tsx'
 
 /** Offers to write to the people who signed up before a change. */
 export function ChangeNotice({ leagueId }: { leagueId: number }) {
-  const query = noticeApi.useGetChangeNoticeQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getChangeNotice, { leagueId }, 'notices')
   return (
     <Loaded query={query} what="whom to write to">
       {({ notice }) =>
@@ -50,13 +52,13 @@ function peopleOf({ people }: Notice): string {
 type Props = { leagueId: number; notice: Notice }
 
 function NoticeForm({ leagueId, notice }: Props) {
-  const [send] = noticeApi.useSendChangeNoticeMutation()
+  const send = useChange(sendChangeNotice, 'notices', 'actions')
   const { noticeId, version, people: expectedPeople } = notice
   const form = useSchemaForm(changeNoticeForm, { text: notice.text })
   return (
     <Form
       form={form}
-      send={({ text }) => replyTo(send({ leagueId, noticeId, version, expectedPeople, text }))}
+      send={({ text }) => send({ leagueId, noticeId, version, expectedPeople, text })}
       done={`The e-mail to ${peopleOf(notice)} is on its way.`}
     >
       <NoticeText />
@@ -75,9 +77,9 @@ function NoticeText() {
 
 /** Sets the change aside, and offers that back. */
 function Skip({ leagueId, notice: { noticeId, version } }: Props) {
-  const [skip] = noticeApi.useSkipChangeNoticeMutation()
+  const skip = useChange(skipChangeNotice, 'notices', 'actions')
   const offer = useUndo()
-  const set = (isSkipped: boolean) => replyTo(skip({ leagueId, noticeId, version, isSkipped }))
+  const set = (isSkipped: boolean) => skip({ leagueId, noticeId, version, isSkipped })
   return (
     <StepButton
       variant="quiet"

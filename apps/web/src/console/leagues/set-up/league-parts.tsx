@@ -1,7 +1,9 @@
+import { getSports } from '@hive/contract/leagues/sports'
+import { getVenues } from '@hive/contract/leagues/venues'
 import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import { useWatch } from 'react-hook-form'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { KEPT, useRead } from '#console/api/use-calls.ts'
 import { FormPart } from '#console/kit/form-part.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
@@ -13,7 +15,7 @@ import { PICTURES } from './pictures.ts'
 /** What is played, by whom, and where. */
 export function WhatPart() {
   const field = useFields<LeagueFields>()
-  const { data: sports } = setUpApi.useGetSportsQuery(undefined)
+  const { data: sports } = useRead(getSports, undefined, 'sports', KEPT)
   const sportId = (
     <SelectField
       key={sports?.sports.length}
@@ -54,7 +56,7 @@ export function WhatPart() {
 /** Where it is played, at which hours, and on which nights. */
 export function WhenPart() {
   const field = useFields<LeagueFields>()
-  const { data: venues } = setUpApi.useGetVenuesQuery(undefined)
+  const { data: venues } = useRead(getVenues, undefined, 'venues', KEPT)
   const venueId = (
     <div className="col-span-full">
       <SelectField

@@ -1,7 +1,8 @@
+import { getLeaguePreview } from '@hive/contract/leagues/league-set-up'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { MouseEvent } from 'react'
 import { useParams } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { LeagueArticle } from '#features/sign-up/offer/league-article.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { showToast } from '#ui/toast.tsx'
 /** A draft as everyone will see it. */
 export function LeaguePreviewPage() {
   const leagueId = Number(useParams()['id'])
-  const query = setUpApi.useGetLeaguePreviewQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getLeaguePreview, { leagueId }, 'setUp')
   return (
     <>
       <div className="wrap grid gap-4 pt-8">

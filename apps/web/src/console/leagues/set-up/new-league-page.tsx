@@ -1,9 +1,8 @@
-import { leagueForm, type LeagueValues } from '@hive/contract/leagues/league-set-up'
-import type { SportRow } from '@hive/contract/leagues/sports'
+import { createLeague, leagueForm, type LeagueValues } from '@hive/contract/leagues/league-set-up'
+import { getSports, type SportRow } from '@hive/contract/leagues/sports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useSearchParams } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { BackButton } from '#ui/back-button.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -14,7 +13,7 @@ import { type LeagueFields, NEW_LEAGUE } from './league-values.ts'
 
 /** Opens a league from nothing, as a draft. */
 export function NewLeaguePage() {
-  const query = setUpApi.useGetSportsQuery(undefined)
+  const query = useRead(getSports, undefined, 'sports', KEPT)
   const [wished] = useSearchParams()
   return (
     <div className="wrap grid max-w-4xl gap-6 py-8">
@@ -39,11 +38,11 @@ function wishOf(wished: URLSearchParams, sports: readonly SportRow[]): Partial<L
 }
 
 function NewLeagueForm({ begin }: { begin: LeagueFields }) {
-  const [create] = setUpApi.useCreateLeagueMutation()
+  const create = useChange(createLeague, 'leagues')
   const navigate = useNavigate()
   const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, begin)
   async function send(values: LeagueValues) {
-    const { leagueId } = await replyTo(create(values))
+    const { leagueId } = await create(values)
     await navigate(consolePaths.leagueSetUp(leagueId), { replace: true })
   }
   return (

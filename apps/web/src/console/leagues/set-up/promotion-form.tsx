@@ -2,10 +2,10 @@ import {
   promotionForm,
   type PromotionRow,
   type PromotionValues,
+  savePromotion,
 } from '@hive/contract/leagues/promotions'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { useVersion } from '#console/kit/use-version.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -34,7 +34,7 @@ type Props = {
 
 /** Adds a promotion or changes one. */
 export function PromotionForm({ leagueId, promotion, read, close }: Props) {
-  const [savePromotion] = setUpApi.useSavePromotionMutation()
+  const send = useChange(savePromotion, 'promotions', 'actions')
   const form = useSchemaForm<PromotionFields, PromotionValues>(promotionForm, fieldsOf(promotion))
   const promotionId = promotion?.promotionId ?? null
   const { save } = useVersion(form, promotion?.version ?? 0, async () => {
@@ -45,9 +45,7 @@ export function PromotionForm({ leagueId, promotion, read, close }: Props) {
     <Form
       form={form}
       className="grid gap-4"
-      send={(values) =>
-        save((version) => replyTo(savePromotion({ ...values, promotionId, version, leagueId })))
-      }
+      send={(values) => save((version) => send({ ...values, promotionId, version, leagueId }))}
       done="Promotion saved."
       after={close}
     >

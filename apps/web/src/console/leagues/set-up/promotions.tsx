@@ -1,9 +1,9 @@
-import type { PromotionRow } from '@hive/contract/leagues/promotions'
+import { getPromotions, type PromotionRow } from '@hive/contract/leagues/promotions'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import type { PromotionState } from '@hive/domain/leagues/promotions/promotion-plan'
 import { useId, useState } from 'react'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { PeopleCount } from '../leagues/people-count.tsx'
@@ -13,7 +13,7 @@ import { PromotionForm } from './promotion-form.tsx'
 /** What is taken off the prices of a league for a while, and a form to add or change it. */
 export function Promotions({ leagueId }: { leagueId: number }) {
   const id = useId()
-  const query = setUpApi.useGetPromotionsQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getPromotions, { leagueId }, 'promotions')
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const close = () => setOpen(null)
   const readAgain = async (promotionId: number) => {

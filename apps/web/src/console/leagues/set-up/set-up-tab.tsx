@@ -1,9 +1,15 @@
-import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
+import {
+  copyLeague,
+  discardDraft,
+  getLeagueSetUp,
+  type LeagueSetUp,
+  publishLeague,
+  restoreDraft,
+} from '@hive/contract/leagues/league-set-up'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -17,7 +23,7 @@ import { Promotions } from './promotions.tsx'
 
 /** What blocks a league, its form, its preview, and the way to everyone. */
 export function SetUpTab({ leagueId }: { leagueId: number }) {
-  const query = setUpApi.useGetLeagueSetUpQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getLeagueSetUp, { leagueId }, 'setUp')
   return (
     <Loaded query={query} what="this league">
       {(league) => (
@@ -39,10 +45,10 @@ type Props = { league: LeagueSetUp }
 
 function Ways({ league }: Props) {
   const { leagueId, isDraft } = league
-  const [copy] = setUpApi.useCopyLeagueMutation()
+  const copy = useChange(copyLeague, 'leagues')
   const navigate = useNavigate()
   async function openCopy() {
-    const { leagueId: copyId } = await replyTo(copy({ fromId: leagueId }))
+    const { leagueId: copyId } = await copy({ fromId: leagueId })
     await navigate(consolePaths.leagueSetUp(copyId))
   }
   return (
@@ -62,13 +68,13 @@ function Ways({ league }: Props) {
 
 /** Discards a draft, and offers it back on the list of leagues. */
 function DiscardDraft({ league: { leagueId, version, values } }: Props) {
-  const [discard] = setUpApi.useDiscardDraftMutation()
-  const [restore] = setUpApi.useRestoreDraftMutation()
+  const discard = useChange(discardDraft, 'leagues')
+  const restore = useChange(restoreDraft, 'leagues')
   const offer = useUndo()
   const navigate = useNavigate()
   async function goOn() {
     const undo = {
-      run: () => replyTo(restore({ leagueId })),
+      run: () => restore({ leagueId }),
       done: `Draft is back: ${values.title}.`,
       after: () => navigate(consolePaths.leagueSetUp(leagueId)),
     }
@@ -76,7 +82,7 @@ function DiscardDraft({ league: { leagueId, version, values } }: Props) {
     await navigate(consolePaths.leagues)
   }
   return (
-    <StepButton variant="quiet" run={() => replyTo(discard({ leagueId, version }))} after={goOn}>
+    <StepButton variant="quiet" run={() => discard({ leagueId, version })} after={goOn}>
       Discard draft
     </StepButton>
   )
@@ -84,7 +90,7 @@ function DiscardDraft({ league: { leagueId, version, values } }: Props) {
 
 /** What a draft lacks, each with the way to its field, and the button once nothing is missing. */
 function Publish({ league: { leagueId, version, missing } }: Props) {
-  const [publish] = setUpApi.usePublishLeagueMutation()
+  const publish = useChange(publishLeague, 'leagues', 'setUp', 'actions')
   if (missing.length > 0) {
     return (
       <Notice tone="error" title="Not ready to publish yet">
@@ -104,7 +110,7 @@ function Publish({ league: { leagueId, version, missing } }: Props) {
     <Notice tone="success" title="Ready to publish">
       <p className="mb-3">Only organisers can see this league until you publish it.</p>
       <StepButton
-        run={() => replyTo(publish({ leagueId, version }))}
+        run={() => publish({ leagueId, version })}
         done="Published. Everyone can see it now."
         busy="Publishing..."
       >

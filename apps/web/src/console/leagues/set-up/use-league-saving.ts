@@ -1,9 +1,14 @@
-import type { LeagueSetUp, LeagueValues } from '@hive/contract/leagues/league-set-up'
+import {
+  changeLeague,
+  getLeagueSetUp,
+  type LeagueSetUp,
+  type LeagueValues,
+} from '@hive/contract/leagues/league-set-up'
 import { fieldsOfPart } from '@hive/domain/leagues/leagues/league-fields'
 import { pick } from '@hive/domain/pick'
 import type { UseFormReturn } from 'react-hook-form'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { consoleApi, useConsoleDispatch } from '#console/api/console-api.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { useFieldVersions } from '#console/kit/saved-field/use-field-versions.ts'
 import { useVersion } from '#console/kit/use-version.ts'
 import { type LeagueFields, leagueFields } from './league-values.ts'
@@ -16,10 +21,20 @@ export function useLeagueSaving(
   league: LeagueSetUp,
   read: () => Promise<LeagueSetUp>,
 ) {
-  const [change] = setUpApi.useChangeLeagueMutation()
+  const change = useChange(changeLeague, 'leagues', 'setUp', 'notices', 'actions')
   const { leagueId, signUps: expectedSignUps } = league
-  const send = (values: LeagueValues, version: number) =>
-    replyTo(change({ ...values, leagueId, version, expectedSignUps }))
+  const dispatch = useConsoleDispatch()
+  async function send(values: LeagueValues, version: number) {
+    const saved = await change({ ...values, leagueId, version, expectedSignUps })
+    const shown = { endpoint: getLeagueSetUp, query: { leagueId } }
+    // The screen goes on under its new version, also before it has read the league again.
+    dispatch(
+      consoleApi.util.updateQueryData('read', shown, (old) =>
+        Object.assign({}, old, { version: saved.version }),
+      ),
+    )
+    return saved
+  }
   const fields = useFieldVersions<LeagueValues>({ began: league, read, send })
   const { save, settle, follow } = useVersion(form, league.version, async () => {
     const fresh = await read()

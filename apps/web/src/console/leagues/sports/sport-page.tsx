@@ -1,9 +1,14 @@
-import { sportForm, type SportRow, type SportValues } from '@hive/contract/leagues/sports'
+import {
+  getSports,
+  saveSport,
+  sportForm,
+  type SportRow,
+  type SportValues,
+} from '@hive/contract/leagues/sports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
-import { setUpApi } from '#console/api/set-up-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { useVersion } from '#console/kit/use-version.ts'
 import { BackButton } from '#ui/back-button.tsx'
@@ -15,7 +20,7 @@ import { Notice } from '#ui/notice.tsx'
 /** One sport, or a new one. */
 export function SportPage() {
   const { id = '' } = useParams()
-  const query = setUpApi.useGetSportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getSports, undefined, 'sports')
   const { refetch } = query
   async function read() {
     const { sports } = await refetch().unwrap()
@@ -66,7 +71,7 @@ function sportFields({ name, playersOnTeam, gameDurationInMinutes, rules }: Spor
 type Props = { sport?: SportRow; read: () => Promise<SportRow | undefined> }
 
 function SportForm({ sport, read }: Props) {
-  const [saveSport] = setUpApi.useSaveSportMutation()
+  const send = useChange(saveSport, 'sports', 'setUp', 'actions')
   const navigate = useNavigate()
   const form = useSchemaForm<SportFields, SportValues>(
     sportForm,
@@ -81,7 +86,7 @@ function SportForm({ sport, read }: Props) {
     <Form
       form={form}
       className="card grid gap-4 p-6"
-      send={(values) => save((version) => replyTo(saveSport({ ...values, sportId, version })))}
+      send={(values) => save((version) => send({ ...values, sportId, version }))}
       done="Sport saved."
       after={() => (sport ? settle() : navigate(consolePaths.sports))}
     >

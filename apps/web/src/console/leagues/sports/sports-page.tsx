@@ -1,7 +1,7 @@
-import type { SportRow } from '@hive/contract/leagues/sports'
+import { getSports, type SportRow } from '@hive/contract/leagues/sports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/button.tsx'
 
 /** The sports that leagues can be played in. */
 export function SportsPage() {
-  const query = setUpApi.useGetSportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getSports, undefined, 'sports')
   return (
     <Screen
       title="Sports"

@@ -1,8 +1,7 @@
-import { venueForm, type Venue, type VenueValues } from '@hive/contract/leagues/venues'
+import { saveVenue, type Venue, venueForm, type VenueValues } from '@hive/contract/leagues/venues'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { FormPart } from '#console/kit/form-part.tsx'
 import { useVersion } from '#console/kit/use-version.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/fields.tsx'
@@ -20,7 +19,7 @@ type Props = {
 
 /** Adds a venue or changes one: where it is, what it costs, and when it can be had. */
 export function VenueForm({ venue, read }: Props) {
-  const [saveVenue] = setUpApi.useSaveVenueMutation()
+  const send = useChange(saveVenue, 'venues', 'setUp', 'actions')
   const navigate = useNavigate()
   const form = useSchemaForm<VenueFields, VenueValues>(
     venueForm,
@@ -35,7 +34,7 @@ export function VenueForm({ venue, read }: Props) {
     <Form
       form={form}
       className="grid gap-6"
-      send={(values) => save((version) => replyTo(saveVenue({ ...values, venueId, version })))}
+      send={(values) => save((version) => send({ ...values, venueId, version }))}
       done="Venue saved."
       after={() => (venue ? settle() : navigate(consolePaths.venues))}
     >

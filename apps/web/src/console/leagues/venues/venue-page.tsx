@@ -1,10 +1,10 @@
-import type { Venue } from '@hive/contract/leagues/venues'
+import { getVenues, type Venue } from '@hive/contract/leagues/venues'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { webAddress } from '@hive/domain/base/text/web-address'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ObjectPage } from '#console/kit/object-page.tsx'
 import { BackButton } from '#ui/back-button.tsx'
@@ -30,7 +30,7 @@ function NewVenue() {
 }
 
 function OneVenue({ id }: { id: string }) {
-  const query = setUpApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getVenues, undefined, 'venues')
   const find = (venues: readonly Venue[]) => venues.find(({ venueId }) => String(venueId) === id)
   return (
     <Loaded query={query} what="this venue">

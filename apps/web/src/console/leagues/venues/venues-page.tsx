@@ -1,8 +1,8 @@
-import type { Venue } from '@hive/contract/leagues/venues'
+import { getVenues, type Venue } from '@hive/contract/leagues/venues'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { Link } from 'react-router'
-import { setUpApi } from '#console/api/set-up-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 
 /** The halls and pitches that leagues are played in. */
 export function VenuesPage() {
-  const query = setUpApi.useGetVenuesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getVenues, undefined, 'venues')
   return (
     <Screen
       title="Venues"

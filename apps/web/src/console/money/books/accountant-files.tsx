@@ -1,3 +1,4 @@
+import { getAccountCodes } from '@hive/contract/money/legal-details'
 import type { LedgerEntry } from '@hive/contract/money/ledger'
 import {
   type Package,
@@ -13,14 +14,12 @@ import { percentText } from '@hive/domain/money/legal-details/vat'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { ScreenError } from '#lib/error-text.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { legalApi } from '../legal-details/legal-api.ts'
 
 type Props = { period: string; entries: readonly LedgerEntry[]; opening: readonly Flow[] }
 
@@ -56,13 +55,13 @@ export function AccountantFiles(props: Props) {
 
 /** Reads the codes at the moment of the press, so that a file never has old ones. */
 function ForPackage({ program, ...props }: Props & { program: Package }) {
-  const [read] = legalApi.useLazyGetAccountCodesQuery()
+  const api = useApi()
   return (
     <StepButton
       variant="ghost"
       disabled={props.entries.length === 0}
       run={async () => {
-        const codes = (await replyTo(read(undefined)))[program]
+        const codes = (await api.call(getAccountCodes))[program]
         const [unnamed] = unnamedRates(codes, props.entries)
         if (unnamed !== undefined) {
           throw new ScreenError(

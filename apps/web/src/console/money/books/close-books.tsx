@@ -1,11 +1,16 @@
-import { closeBooks, type ClosedPeriod } from '@hive/contract/money/books'
+import {
+  closeBooks,
+  type ClosedPeriod,
+  getClosedFile,
+  getClosedPeriods,
+} from '@hive/contract/money/books'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { monthEnds } from '@hive/domain/money/books/period'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useApi, useAppSelector } from '#app/hooks.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
@@ -16,11 +21,10 @@ import { SelectField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { Fold } from '#console/kit/fold.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 
 /** The periods that are closed, each with its file, and the way to close the next one. */
 export function ClosedBooks() {
-  const query = moneyApi.useGetClosedPeriodsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getClosedPeriods, undefined, 'books')
   return (
     <Loaded query={query} what="the closed periods">
       {({ periods, firstDay }) => {
@@ -51,7 +55,7 @@ export function ClosedBooks() {
 
 function Period({ period }: { period: ClosedPeriod }) {
   const { id, from, until, closedAt, entries, sha256 } = period
-  const [read] = moneyApi.useLazyGetClosedFileQuery()
+  const api = useApi()
   const title = `${longDay(from)} to ${longDay(until)}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
@@ -68,7 +72,7 @@ function Period({ period }: { period: ClosedPeriod }) {
         variant="ghost"
         aria-label={`File for the accountant: ${title}`}
         run={async () => {
-          const { name, text } = await replyTo(read({ periodId: id }))
+          const { name, text } = await api.call(getClosedFile, { query: { periodId: id } })
           saveFile(new Blob([text], { type: 'text/csv' }), name)
         }}
       >
@@ -99,7 +103,7 @@ function Close({ from }: { from: Day | null }) {
 type FormProps = { from: Day; ends: readonly Day[]; close: () => void }
 
 function CloseForm({ from, ends, close }: FormProps) {
-  const [send] = moneyApi.useCloseBooksMutation()
+  const send = useChange(closeBooks, 'books', 'actions')
   const form = useSchemaForm(closeBooks.body, { until: ends[0] ?? '' })
   return (
     <DialogForm
@@ -108,7 +112,7 @@ function CloseForm({ from, ends, close }: FormProps) {
       busy="Closing..."
       close={close}
       form={form}
-      send={(values) => replyTo(send(values))}
+      send={(values) => send(values)}
       done="The period is closed. Its file is ready."
     >
       <p>

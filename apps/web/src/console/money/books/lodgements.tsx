@@ -1,10 +1,16 @@
-import { type Lodgement, lodgementForm } from '@hive/contract/money/books'
+import {
+  getLodgements,
+  lodgeCash,
+  type Lodgement,
+  lodgementForm,
+  voidLodgement,
+} from '@hive/contract/money/books'
 import { reasonForm } from '@hive/contract/base/reason'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
@@ -13,11 +19,10 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Fold } from '#console/kit/fold.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 
 /** Cash that was taken to the bank, and the way to record more. */
 export function Lodgements() {
-  const query = moneyApi.useGetLodgementsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getLodgements, undefined, 'books')
   const [isOpen, setOpen] = useState(false)
   return (
     <Loaded query={query} what="the lodgements">
@@ -79,7 +84,7 @@ function Row({ lodgement }: { lodgement: Lodgement }) {
 }
 
 function VoidDialog({ lodgement, close }: { lodgement: Lodgement; close: () => void }) {
-  const [takeBack] = moneyApi.useVoidLodgementMutation()
+  const takeBack = useChange(voidLodgement, 'books', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
   const amount = amountOf(lodgement)
   return (
@@ -89,7 +94,7 @@ function VoidDialog({ lodgement, close }: { lodgement: Lodgement; close: () => v
       busy="Saving..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(takeBack({ lodgementId: lodgement.id, reason }))}
+      send={({ reason }) => takeBack({ lodgementId: lodgement.id, reason })}
       done={`${amount} is in the cash box again.`}
     >
       <p>
@@ -102,7 +107,7 @@ function VoidDialog({ lodgement, close }: { lodgement: Lodgement; close: () => v
 }
 
 function LodgeDialog({ close }: { close: () => void }) {
-  const [lodge] = moneyApi.useLodgeCashMutation()
+  const lodge = useChange(lodgeCash, 'books', 'actions')
   const [requestId] = useState(() => crypto.randomUUID())
   const today = useAppSelector(selectToday)
   const form = useSchemaForm(lodgementForm, { amount: '', day: today, note: '' })
@@ -113,7 +118,7 @@ function LodgeDialog({ close }: { close: () => void }) {
       busy="Saving..."
       close={close}
       form={form}
-      send={(sent) => replyTo(lodge({ ...sent, requestId }))}
+      send={(sent) => lodge({ ...sent, requestId })}
       done={({ amount }) => `${exactPriceText(Math.round(amount * 100))} is in the bank now.`}
     >
       <LodgementFields />

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@hive/contract/money/ledger'
+import { getLedger, type LedgerEntry } from '@hive/contract/money/ledger'
 import { balancesOf, type Flow } from '@hive/domain/money/books/journal'
 import {
   daysOf,
@@ -15,6 +15,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
@@ -28,7 +29,6 @@ import { Fold } from '#console/kit/fold.tsx'
 import { LeagueResults } from '#console/money/break-even/league-results.tsx'
 import { ledgerPlan } from './ledger-plan.tsx'
 import { Lodgements } from './lodgements.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 import { NightTotals } from '#console/money/break-even/night-totals.tsx'
 import { OwedBack } from './owed-back.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -67,7 +67,7 @@ export function MoneyPage() {
 }
 
 function Ledger({ period }: { period: string }) {
-  const query = moneyApi.useGetLedgerQuery(daysOf(period), { refetchOnMountOrArgChange: true })
+  const query = useRead(getLedger, daysOf(period), 'books')
   const seesAll = mayDo(useAppSelector(selectPermissions), 'money', 'all')
   const entriesRef = useRef<HTMLDivElement>(null)
   // A link to some of the entries shows them.

@@ -1,6 +1,7 @@
+import { getTasks } from '@hive/contract/office/tasks'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { counted } from '@hive/domain/base/text/words'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Table } from '#console/kit/table.tsx'
 import { refundColumns } from './refund-tasks.tsx'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ const COLUMNS = refundColumns(() => document.getElementById(LIST)?.focus())
  * so and keeps the focus.
  */
 export function OwedBack() {
-  const { data } = consoleApi.useGetTasksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getTasks, undefined, 'tasks')
   const refunds = data?.refunds ?? []
   const [isShown, setShown] = useState(false)
   if (refunds.length > 0 && !isShown) setShown(true)

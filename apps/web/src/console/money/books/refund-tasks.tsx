@@ -1,7 +1,7 @@
+import { retryRefund } from '@hive/contract/money/refunds'
 import type { Tasks } from '@hive/contract/office/tasks'
 import { isByHand } from '@hive/domain/money/payments/ways'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { HandBack } from '#console/money/payments/hand-back.tsx'
@@ -30,7 +30,7 @@ const COLUMNS = refundColumns(goToTasks)
 
 /** Refunds that have not been sent. */
 export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
-  const [retry] = consoleApi.useRetryRefundMutation()
+  const retry = useChange(retryRefund, 'tasks')
   const failed = refunds.filter(({ state }) => state === 'failed')
   return (
     <TaskCard
@@ -44,7 +44,7 @@ export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
         <Batch
           items={failed}
           title={`Try all ${failed.length} refunds again`}
-          step={({ refundId }) => replyTo(retry({ refundId }))}
+          step={({ refundId }) => retry({ refundId })}
           nameOf={({ playerName }) => playerName}
         />
       )}
@@ -69,7 +69,7 @@ function standingOf({ state, failure, way }: Refund): string {
 
 /** A waiting refund is retried automatically. */
 function Step({ refund, after }: { refund: Refund; after: () => void }) {
-  const [retry] = consoleApi.useRetryRefundMutation()
+  const retry = useChange(retryRefund, 'tasks')
   const { refundId, state, playerName, way } = refund
   if (isByHand(way)) return <HandBack owed={refund} after={after} />
   if (state !== 'failed') return null
@@ -78,7 +78,7 @@ function Step({ refund, after }: { refund: Refund; after: () => void }) {
       <TaskButton
         label="Try again"
         about={`refund to ${playerName}`}
-        step={() => replyTo(retry({ refundId }))}
+        step={() => retry({ refundId })}
         done="We’ve asked for the refund again."
         after={after}
       />

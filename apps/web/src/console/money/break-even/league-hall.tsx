@@ -1,10 +1,11 @@
+import { getHallFacts } from '@hive/contract/money/break-even'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { HallCover } from './hall-cover.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 
 /** Whether one league covers its hall; nothing once it has begun. */
 export function LeagueHall({ leagueId }: { leagueId: number }) {
-  const query = moneyApi.useGetHallFactsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getHallFacts, undefined, ['leagues', 'venues'])
   return (
     <Loaded query={query} what="the cost of the hall">
       {({ leagues }) => {

@@ -1,12 +1,12 @@
-import type { ResultOfLeague } from '@hive/contract/money/break-even'
+import { getLeagueResults, type ResultOfLeague } from '@hive/contract/money/break-even'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { daysOf } from '@hive/domain/money/books/period'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { Fold } from '#console/kit/fold.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 
 const COLUMNS: Columns<ResultOfLeague> = [
   {
@@ -33,9 +33,7 @@ const COLUMNS: Columns<ResultOfLeague> = [
 
 /** What each league with money in a period earned in its whole season. */
 export function LeagueResults({ period }: { period: string }) {
-  const query = moneyApi.useGetLeagueResultsQuery(daysOf(period), {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useRead(getLeagueResults, daysOf(period))
   return (
     <Loaded query={query} what="the leagues">
       {({ leagues }) =>

@@ -1,4 +1,4 @@
-import type { NightOfLeague } from '@hive/contract/money/break-even'
+import { getNightTotals, type NightOfLeague } from '@hive/contract/money/break-even'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { leftOfNight } from '@hive/domain/money/break-even/night-totals'
@@ -6,10 +6,10 @@ import { daysOf } from '@hive/domain/money/books/period'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
+import { useRead } from '#console/api/use-calls.ts'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Fold } from '#console/kit/fold.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 
 const COLUMNS: Columns<NightOfLeague> = [
   {
@@ -36,7 +36,7 @@ const COLUMNS: Columns<NightOfLeague> = [
 
 /** Each night of a month with its share of what was paid, and the cost of its hall; nothing without nights. */
 export function NightTotals({ period }: { period: string }) {
-  const query = moneyApi.useGetNightTotalsQuery(daysOf(period), { refetchOnMountOrArgChange: true })
+  const query = useRead(getNightTotals, daysOf(period))
   return (
     <Loaded query={query} what="the nights">
       {({ nights }) =>

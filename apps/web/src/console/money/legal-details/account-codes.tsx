@@ -1,4 +1,4 @@
-import { codesForm } from '@hive/contract/money/legal-details'
+import { codesForm, getAccountCodes, saveAccountCodes } from '@hive/contract/money/legal-details'
 import {
   CODED,
   type CodedAccount,
@@ -12,19 +12,18 @@ import { ACCOUNT_TITLES } from '@hive/domain/money/books/journal'
 import { percentText } from '@hive/domain/money/legal-details/vat'
 import { useId } from 'react'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { legalApi } from './legal-api.ts'
 
 type Fields = z.input<typeof codesForm>
 
 /** What the accountant’s program calls the accounts and taxes of the books. */
 export function AccountCodes() {
   const id = useId()
-  const query = legalApi.useGetAccountCodesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getAccountCodes, undefined, 'legal')
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-2xl">
@@ -50,13 +49,13 @@ export function AccountCodes() {
 }
 
 function CodesForm({ program, codes }: { program: Package; codes: Codes }) {
-  const [save] = legalApi.useSaveAccountCodesMutation()
+  const save = useChange(saveAccountCodes, 'legal')
   const form = useSchemaForm(codesForm, codes)
   return (
     <Form
       form={form}
       className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
-      send={(sent) => replyTo(save({ program, ...sent }))}
+      send={(sent) => save({ program, ...sent })}
       done={`The codes of ${PACKAGE_TITLES[program]} are saved.`}
     >
       <CodeFields codes={codes} />

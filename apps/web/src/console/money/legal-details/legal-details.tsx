@@ -1,17 +1,21 @@
-import { legalDetailsForm, type LegalDetailsFields } from '@hive/contract/money/legal-details'
+import {
+  getLegalDetails,
+  type LegalDetailsFields,
+  legalDetailsForm,
+  saveLegalDetails,
+} from '@hive/contract/money/legal-details'
 import { useId } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { TextAreaField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { legalApi } from './legal-api.ts'
 
 /** Who sells the leagues, in the words of the law, and how receipts look. */
 export function LegalDetails() {
   const id = useId()
-  const query = legalApi.useGetLegalDetailsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getLegalDetails, undefined, 'legal')
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-2xl">
@@ -34,13 +38,13 @@ export function LegalDetails() {
 }
 
 function DetailsForm({ details }: { details: LegalDetailsFields }) {
-  const [save] = legalApi.useSaveLegalDetailsMutation()
+  const save = useChange(saveLegalDetails, 'legal')
   const form = useSchemaForm(legalDetailsForm, details)
   return (
     <Form
       form={form}
       className="card grid items-start gap-4 p-6 sm:grid-cols-2"
-      send={(sent) => replyTo(save(sent))}
+      send={(sent) => save(sent)}
       done="Saved. Receipts of sales from now on show it."
     >
       <DetailsFields />

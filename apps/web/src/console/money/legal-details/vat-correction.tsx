@@ -1,8 +1,8 @@
-import { vatCorrectionForm } from '@hive/contract/money/legal-details'
+import { correctVat, vatCorrectionForm } from '@hive/contract/money/legal-details'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
@@ -10,7 +10,6 @@ import { leaguesNeeded, selectLeagues } from '#features/leagues/leagues/slice.ts
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { legalApi } from './legal-api.ts'
 
 type Fields = z.input<typeof vatCorrectionForm>
 
@@ -28,7 +27,7 @@ export function VatCorrection() {
 }
 
 function CorrectionDialog({ close }: { close: () => void }) {
-  const [correct] = legalApi.useCorrectVatMutation()
+  const correct = useChange(correctVat, 'books', 'actions')
   const until = useAppSelector(selectToday)
   const start = { league: '', from: '', until, percent: '', reason: '' }
   const form = useSchemaForm(vatCorrectionForm, start)
@@ -40,7 +39,7 @@ function CorrectionDialog({ close }: { close: () => void }) {
       close={close}
       form={form}
       names={{ leagueId: 'league' }}
-      send={({ league: leagueId, ...sent }) => replyTo(correct({ leagueId, ...sent }))}
+      send={({ league: leagueId, ...sent }) => correct({ leagueId, ...sent })}
       done="The VAT of these sales is corrected. Money has the entries of today."
     >
       <p>

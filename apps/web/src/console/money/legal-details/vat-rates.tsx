@@ -1,11 +1,17 @@
-import { type VatRateWire, vatRateForm } from '@hive/contract/money/legal-details'
+import {
+  getLegalDetails,
+  removeVatRate,
+  setVatRate,
+  vatRateForm,
+  type VatRateWire,
+} from '@hive/contract/money/legal-details'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { percentText } from '@hive/domain/money/legal-details/vat'
 import { useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { leaguesNeeded, selectLeagues } from '#features/leagues/leagues/slice.ts'
@@ -14,14 +20,13 @@ import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { VatCorrection } from './vat-correction.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { legalApi } from './legal-api.ts'
 
 type Fields = z.input<typeof vatRateForm>
 
 /** The VAT that prices include, each rate with the day from which it holds. */
 export function VatRates() {
   const id = useId()
-  const query = legalApi.useGetLegalDetailsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getLegalDetails, undefined, 'legal')
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-2xl">
@@ -78,14 +83,14 @@ function rateText({ basisPoints }: VatRateWire): string {
 
 function TakeOut({ rate }: { rate: VatRateWire }) {
   const { rateId, league, from, isChangeable } = rate
-  const [remove] = legalApi.useRemoveVatRateMutation()
+  const remove = useChange(removeVatRate, 'legal')
   if (!isChangeable) return <span className="muted text-sm">Has sales</span>
   return (
     <StepButton
       variant="ghost"
       className="px-4"
       aria-label={`Take out: ${rateText(rate)}, ${league ?? 'all leagues'}, from ${longDay(from)}`}
-      run={() => replyTo(remove({ rateId }))}
+      run={() => remove({ rateId })}
       done="The rate is taken out."
     >
       Take out
@@ -95,7 +100,7 @@ function TakeOut({ rate }: { rate: VatRateWire }) {
 
 function RateForm() {
   const id = useId()
-  const [set] = legalApi.useSetVatRateMutation()
+  const set = useChange(setVatRate, 'legal')
   const form = useSchemaForm(vatRateForm, { league: '', from: '', percent: '', isEnd: false })
   return (
     <section aria-labelledby={id} className="card grid gap-4 p-6">
@@ -105,7 +110,7 @@ function RateForm() {
       <Form
         form={form}
         names={{ leagueId: 'league' }}
-        send={(sent) => replyTo(set(rateOf(sent)))}
+        send={(sent) => set(rateOf(sent))}
         done={({ from }) => `The rate holds from ${longDay(from)}.`}
         after={() => form.reset()}
       >

@@ -1,5 +1,10 @@
 import { counted } from '@hive/domain/base/text/words'
-import { type MissedNights as Season, missedNightsForm } from '@hive/contract/money/missed-nights'
+import {
+  getMissedNights,
+  type MissedNights as Season,
+  missedNightsForm,
+  refundMissedNights,
+} from '@hive/contract/money/missed-nights'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { backForMissed, seemsMissed } from '@hive/domain/money/missed-nights/missed-nights'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
@@ -8,14 +13,13 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { MissedNightsField } from './missed-nights-field.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 
 type Fields = z.input<typeof missedNightsForm>
 type Share = { readonly name: string; readonly playerId: number; readonly cents: number }
@@ -23,7 +27,7 @@ type Share = { readonly name: string; readonly playerId: number; readonly cents:
 /** Gives everyone their share of what they paid for nights that were never made up. */
 export function MissedNights({ leagueId }: { leagueId: number }) {
   const today = useAppSelector(selectToday)
-  const query = moneyApi.useGetMissedNightsQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getMissedNights, { leagueId }, 'leagues')
   return (
     <section aria-labelledby="missed-nights" className="card grid gap-4 p-5">
       <h2 id="missed-nights" className="text-xl">
@@ -72,7 +76,7 @@ function Refunded({ cents, people, failed }: Season['refunded']) {
 
 function RefundForm({ leagueId, season }: { leagueId: number; season: Season }) {
   const today = useAppSelector(selectToday)
-  const [refund] = moneyApi.useRefundMissedNightsMutation()
+  const refund = useChange(refundMissedNights, 'leagues', 'tasks', 'actions')
   const form = useSchemaForm<Fields, z.output<typeof missedNightsForm>>(missedNightsForm, {
     nights: proposedNights(season, today),
     reason: '',
@@ -82,7 +86,7 @@ function RefundForm({ leagueId, season }: { leagueId: number; season: Season }) 
   return (
     <Form
       form={form}
-      send={(sent) => replyTo(refund({ ...sent, leagueId, expectedCents: total }))}
+      send={(sent) => refund({ ...sent, leagueId, expectedCents: total })}
       done={`${exactPriceText(total)} is on its way back to ${counted(shares.length, 'person', 'people')}. Each gets an e-mail.`}
     >
       <MissedNightsField nights={season.nights} />

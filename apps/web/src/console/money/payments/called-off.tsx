@@ -1,4 +1,9 @@
-import type { BackWire, CalledOff as Progress } from '@hive/contract/money/refund-choices'
+import { retryRefund } from '@hive/contract/money/refunds'
+import {
+  type BackWire,
+  type CalledOff as Progress,
+  getCalledOff,
+} from '@hive/contract/money/refund-choices'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { centsOf, exactPriceText } from '@hive/domain/base/money/cents'
 import {
@@ -9,8 +14,7 @@ import {
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
@@ -18,7 +22,6 @@ import { Fact } from '#ui/fact.tsx'
 import { HandBack } from './hand-back.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 
 const STANDINGS: Readonly<Record<BackStanding, readonly [string, TagTone]>> = {
   not_chosen: ['Not chosen yet', 'honey'],
@@ -30,11 +33,11 @@ const STANDINGS: Readonly<Record<BackStanding, readonly [string, TagTone]>> = {
 }
 
 /** Players choose, and the server works, while the page is open. */
-const ASK_AGAIN = { refetchOnMountOrArgChange: true, pollingInterval: 5000 }
+const ASK_AGAIN = { pollingInterval: 5000 }
 
 /** What has become of the money of a league that was called off. */
 export function CalledOff({ leagueId }: { leagueId: number }) {
-  const query = moneyApi.useGetCalledOffQuery({ leagueId }, ASK_AGAIN)
+  const query = useRead(getCalledOff, { leagueId }, ['tasks', 'leagues'], ASK_AGAIN)
   return (
     <section aria-labelledby="called-off" className="card grid gap-4 p-5">
       <h2 id="called-off" className="text-xl" tabIndex={-1}>
@@ -141,7 +144,7 @@ function AmountAndStep({ refund }: { refund: BackWire }) {
 const goToTitle = () => document.getElementById('called-off')?.focus()
 
 function Step({ refund }: { refund: BackWire }) {
-  const [retry] = consoleApi.useRetryRefundMutation()
+  const retry = useChange(retryRefund, 'tasks')
   const { refundId, playerName, standing } = refund
   if (standing === 'to_hand_back') return <HandBack owed={refund} after={goToTitle} />
   return (
@@ -150,7 +153,7 @@ function Step({ refund }: { refund: BackWire }) {
         variant="ghost"
         className="px-4 whitespace-nowrap"
         aria-label={`Try again: ${playerName}`}
-        run={() => replyTo(retry({ refundId }))}
+        run={() => retry({ refundId })}
         done="We’ve asked for the refund again."
         after={goToTitle}
       >
@@ -162,14 +165,14 @@ function Step({ refund }: { refund: BackWire }) {
 }
 
 function TryAll({ refunds }: { refunds: readonly BackWire[] }) {
-  const [retry] = consoleApi.useRetryRefundMutation()
+  const retry = useChange(retryRefund, 'tasks')
   const failed = refunds.filter(({ standing }) => standing === 'failed')
   if (failed.length < 2) return null
   return (
     <Batch
       items={failed}
       title={`Try all ${failed.length} again`}
-      step={({ refundId }) => replyTo(retry({ refundId }))}
+      step={({ refundId }) => retry({ refundId })}
       nameOf={({ playerName }) => playerName}
     />
   )

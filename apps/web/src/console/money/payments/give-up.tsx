@@ -1,9 +1,9 @@
+import { giveUpRefund } from '@hive/contract/money/refunds'
 import { reasonForm } from '@hive/contract/base/reason'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -40,7 +40,7 @@ function GiveUpDialog({
   after,
   close,
 }: Props & { close: () => void }) {
-  const [giveUp] = creditsApi.useGiveUpRefundMutation()
+  const giveUp = useChange(giveUpRefund, 'people', 'tasks', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
   return (
     <DialogForm
@@ -49,7 +49,7 @@ function GiveUpDialog({
       busy="Saving..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(giveUp({ refundId, reason }))}
+      send={({ reason }) => giveUp({ refundId, reason })}
       done={`${amount} is owed no more. They’ll get an e-mail that says why.`}
       after={after}
     >

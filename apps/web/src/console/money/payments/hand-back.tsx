@@ -1,11 +1,10 @@
-import { handBackForm } from '@hive/contract/money/refunds'
+import { handBackForm, noteHandedBack, takeHandBackBack } from '@hive/contract/money/refunds'
 import { priceText } from '@hive/domain/base/money/cents'
 import { type BackWay, isByHand } from '@hive/domain/money/payments/ways'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
@@ -48,8 +47,8 @@ export function HandBack({ owed, after }: Props) {
 }
 
 function HandBackDialog({ owed, close, after }: Props & { close: () => void }) {
-  const [note] = creditsApi.useNoteHandedBackMutation()
-  const [takeBack] = creditsApi.useTakeHandBackBackMutation()
+  const note = useChange(noteHandedBack, 'people', 'tasks', 'actions')
+  const takeBack = useChange(takeHandBackBack, 'people', 'tasks', 'actions')
   const offerUndo = useUndo()
   const { refundId, amount, way, playerName } = owed
   const form = useSchemaForm<Fields, z.output<typeof handBackForm>>(handBackForm, {
@@ -58,12 +57,12 @@ function HandBackDialog({ owed, close, after }: Props & { close: () => void }) {
     handedOn: '',
   })
   async function send(sent: z.output<typeof handBackForm>) {
-    const { refundId: settled } = await replyTo(note({ refundId, amount, ...sent }))
+    const { refundId: settled } = await note({ refundId, amount, ...sent })
     if (sent.way === 'credit') return
     offerUndo({
       text: `${euro(owed)} to ${playerName} is recorded.`,
       undo: {
-        run: () => replyTo(takeBack({ refundId: settled, reason: '' })),
+        run: () => takeBack({ refundId: settled, reason: '' }),
         done: `${euro(owed)} is owed again.`,
       },
     })

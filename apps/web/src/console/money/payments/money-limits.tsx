@@ -1,12 +1,16 @@
-import { moneyLimitsForm, type MoneyLimitsWire } from '@hive/contract/money/money-limits'
+import {
+  getMoneyLimits,
+  moneyLimitsForm,
+  type MoneyLimitsWire,
+  setMoneyLimits,
+} from '@hive/contract/money/money-limits'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -18,7 +22,7 @@ type Fields = z.input<typeof moneyLimitsForm>
 export function MoneyLimits() {
   const id = useId()
   const canChange = mayDo(useAppSelector(selectPermissions), 'roles', 'all')
-  const query = creditsApi.useGetMoneyLimitsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getMoneyLimits, undefined, 'moneyLimits')
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-2xl">
@@ -42,7 +46,7 @@ function keyOf({ askAbove, secondAbove }: MoneyLimitsWire): string {
 }
 
 function LimitsForm({ limits }: { limits: MoneyLimitsWire }) {
-  const [save] = creditsApi.useSetMoneyLimitsMutation()
+  const save = useChange(setMoneyLimits, 'moneyLimits', 'actions')
   const form = useSchemaForm<Fields, z.output<typeof moneyLimitsForm>>(moneyLimitsForm, {
     askAbove: String(limits.askAbove),
     secondAbove: String(limits.secondAbove ?? ''),
@@ -51,7 +55,7 @@ function LimitsForm({ limits }: { limits: MoneyLimitsWire }) {
     <Form
       form={form}
       className="card grid items-start gap-4 p-6 sm:grid-cols-2"
-      send={(sent) => replyTo(save(sent))}
+      send={(sent) => save(sent)}
       done="Saved. It counts from now on."
     >
       <LimitFields />

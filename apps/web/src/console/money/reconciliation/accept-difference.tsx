@@ -2,12 +2,11 @@ import { acceptDifference, type Books } from '@hive/contract/money/reconciliatio
 import { gapOf } from '@hive/domain/money/payments/reconciliation'
 import { differenceTitle } from '@hive/domain/money/payments/reconciliation-texts'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { moneyApi } from '#console/api/money-api.ts'
 
 const acceptForm = acceptDifference.body.pick({ reason: true })
 
@@ -33,7 +32,7 @@ export function AcceptDifference({ difference }: Props) {
 
 function Reason({ difference, close }: Props & { close: () => void }) {
   const { kind, sourceId, why } = difference
-  const [accept] = moneyApi.useAcceptDifferenceMutation()
+  const accept = useChange(acceptDifference, 'books', 'tasks', 'actions')
   const form = useSchemaForm(acceptForm, { reason: '' })
   return (
     <DialogForm
@@ -42,7 +41,7 @@ function Reason({ difference, close }: Props & { close: () => void }) {
       busy="Saving..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(accept({ kind, sourceId, gap: gapOf(difference), reason }))}
+      send={({ reason }) => accept({ kind, sourceId, gap: gapOf(difference), reason })}
       done="The difference is accepted as it is."
     >
       <p>

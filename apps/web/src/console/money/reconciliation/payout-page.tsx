@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '@hive/contract/money/reconciliation'
+import { getPayout, type Payout, type PayoutLine } from '@hive/contract/money/reconciliation'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { monthAt } from '@hive/domain/money/books/period'
@@ -7,6 +7,7 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import type { FileColumn } from '#console/kit/list/csv.ts'
 import { exportRows } from '#console/kit/list/export-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -16,7 +17,6 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 import { PayoutVerdict } from './payout-verdict.tsx'
 import { PAYOUT_STATES } from './payouts.tsx'
 
@@ -38,7 +38,7 @@ export function PayoutPage() {
 }
 
 function Contents({ payoutId }: { payoutId: string }) {
-  const query = moneyApi.useGetPayoutQuery({ payoutId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getPayout, { payoutId }, 'books')
   return (
     <Loaded query={query} what="this payout">
       {({ payout, lines }) => (

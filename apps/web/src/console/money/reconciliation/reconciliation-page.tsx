@@ -1,17 +1,17 @@
+import { getReconciliation, readBooks } from '@hive/contract/money/reconciliation'
 import { daysOf, monthAt, periodIn } from '@hive/domain/money/books/period'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 import { PeriodChoice } from '../books/period-choice.tsx'
 import { BooksView } from './books-view.tsx'
 
@@ -44,16 +44,12 @@ export function ReconciliationPage() {
 }
 
 function ReadNow() {
-  const [read] = moneyApi.useReadBooksMutation()
-  return (
-    <StepButton run={() => replyTo(read(undefined))}>Update from the payment provider</StepButton>
-  )
+  const read = useChange(readBooks, 'books')
+  return <StepButton run={() => read(undefined)}>Update from the payment provider</StepButton>
 }
 
 function Reconciliation({ period }: { period: string }) {
-  const query = moneyApi.useGetReconciliationQuery(daysOf(period), {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useRead(getReconciliation, daysOf(period), 'books')
   return (
     <Loaded query={query} what="the payment provider’s books">
       {({ isReading, books }) => (

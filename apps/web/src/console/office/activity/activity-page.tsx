@@ -1,6 +1,7 @@
+import { getActions } from '@hive/contract/base/organiser-actions'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useReadParts } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
@@ -25,7 +26,7 @@ export function ActivityPage() {
 }
 
 function ActivityLog() {
-  const query = consoleApi.useGetActionsInfiniteQuery({}, { refetchOnMountOrArgChange: true })
+  const query = useReadParts(getActions, {}, 'actions')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <Loaded query={query} what="what organisers did">

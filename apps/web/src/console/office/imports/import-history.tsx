@@ -1,9 +1,8 @@
-import type { ImportOfLeague, Undone } from '@hive/contract/office/imports'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { type ImportOfLeague, undoImport, type Undone } from '@hive/contract/office/imports'
+import { useChange } from '#console/api/use-calls.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { KIND_WORDS, rowsText } from './import-words.ts'
-import { importsApi } from './imports-api.ts'
 
 type Props = {
   leagueId: number
@@ -49,13 +48,13 @@ function Told({ told: { kind, system, by, at, made, waiting } }: { told: ImportO
 type UndoProps = Omit<Props, 'imports'> & { told: ImportOfLeague }
 
 function UndoButton({ leagueId, told: { id, at, undoneAt }, onUndone }: UndoProps) {
-  const [undo] = importsApi.useUndoImportMutation()
+  const undo = useChange(undoImport, 'imports', 'people', 'leagues', 'actions')
   if (undoneAt !== null) return <span className="muted">Undone</span>
   return (
     <StepButton
       variant="ghost"
       aria-label={`Undo the import of ${irishMoment(at)}`}
-      run={async () => onUndone(await replyTo(undo({ leagueId, importId: id })))}
+      run={async () => onUndone(await undo({ leagueId, importId: id }))}
       done="Import undone."
     >
       Undo

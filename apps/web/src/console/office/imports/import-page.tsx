@@ -1,19 +1,19 @@
-import type { getImports, Undone } from '@hive/contract/office/imports'
+import { getImports, type Undone } from '@hive/contract/office/imports'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { z } from 'zod'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { rowsText } from './import-words.ts'
 import { Importer } from './importer.tsx'
-import { importsApi } from './imports-api.ts'
 
 /** Takes over a file of another system, or of a spreadsheet, into a league. */
 export function ImportPage() {
   const leagueId = Number(useParams()['id'])
-  const query = importsApi.useGetImportsQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getImports, { leagueId }, 'imports')
   return (
     <div className="wrap grid gap-6 py-8">
       <Loaded query={query} what="the imports of this league">

@@ -1,16 +1,23 @@
 import { counted } from '@hive/domain/base/text/words'
-import type { ImportPlanWire } from '@hive/contract/office/imports'
+import {
+  applyImport,
+  type ImportFile,
+  type ImportPlanWire,
+  planImport,
+} from '@hive/contract/office/imports'
 import type { ImportAnswers } from '@hive/domain/office/imports/import-plan'
 import { countFates } from '@hive/domain/office/imports/import-plan'
+import { useChange, useReadBy } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { replyTo } from '#console/api/contract-calls.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { ImportQuestions } from './import-questions.tsx'
 import { importRowsPlan } from './import-rows-plan.tsx'
 import { KIND_WORDS, rowsText } from './import-words.ts'
-import { importsApi, type PlanRequest } from './imports-api.ts'
+
+/** A file with a short text by which its plan is kept, since its own is long. */
+type PlanRequest = { readonly key: string; readonly file: ImportFile }
 
 type Props = {
   request: PlanRequest
@@ -21,7 +28,7 @@ type Props = {
 
 /** The dry run of an import: its questions, what becomes of each row, and the button that imports them. */
 export function ImportPlan({ request, answers, answer, finish }: Props) {
-  const query = importsApi.usePlanImportQuery(request, { refetchOnMountOrArgChange: true })
+  const query = useReadBy(planImport, { body: request.file, key: request.key })
   return (
     <Loaded query={query} what="what becomes of each row">
       {(plan) => (
@@ -55,12 +62,12 @@ type StepsProps = Pick<Props, 'request' | 'finish'> & {
 }
 
 function Steps({ request: { file }, plan, isCurrent, again, finish }: StepsProps) {
-  const [apply] = importsApi.useApplyImportMutation()
+  const apply = useChange(applyImport, 'imports', 'people', 'leagues', 'actions')
   const { made, waits, asked } = countFates(plan.rows)
   const expected = made + waits
   async function run(writes: boolean) {
     try {
-      finish(await replyTo(apply({ ...file, expected, writes })))
+      finish(await apply({ ...file, expected, writes }))
     } catch (error) {
       // The plan is read again, so that changes since show at once.
       again()

@@ -1,11 +1,10 @@
-import type { Undone } from '@hive/contract/office/imports'
+import { undoImport, type Undone } from '@hive/contract/office/imports'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { rowsText } from './import-words.ts'
 import { ImportReview } from './import-review.tsx'
 import { ImportSource } from './import-source.tsx'
-import { importsApi } from './imports-api.ts'
 
 type Props = {
   leagueId: number
@@ -17,7 +16,7 @@ type Props = {
 /** From a file to its import: the file, then what becomes of each row, then Undo. */
 export function Importer({ leagueId, onDone, onUndone }: Props) {
   const [source, setSource] = useState<{ text: string; number: number }>()
-  const [undo] = importsApi.useUndoImportMutation()
+  const undo = useChange(undoImport, 'imports', 'people', 'leagues', 'actions')
   const offer = useUndo()
   const number = source?.number ?? 0
   function finish(reply: { importId: number | null; rows: number }) {
@@ -25,7 +24,7 @@ export function Importer({ leagueId, onDone, onUndone }: Props) {
     setSource(undefined)
     onDone()
     if (importId === null) return
-    const run = async () => onUndone(await replyTo(undo({ leagueId, importId })))
+    const run = async () => onUndone(await undo({ leagueId, importId }))
     offer({ text: `${rowsText(rows)} imported.`, undo: { run, done: 'Import undone.' } })
   }
   if (!source || source.text === '') {

@@ -1,3 +1,4 @@
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { timeRange } from '@hive/domain/base/time/labels'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
@@ -5,7 +6,7 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { addDays, type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 
@@ -16,7 +17,7 @@ type Night = { league: ManagedLeague; night: Day }
 /** The nights of the next seven days, today's too, in their order. */
 export function ComingNights() {
   const today = useAppSelector(selectToday)
-  const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getManagedLeagues, undefined, 'leagues')
   return (
     <section aria-labelledby="coming-nights" className="grid content-start gap-4">
       <h2 id="coming-nights" className="text-2xl">

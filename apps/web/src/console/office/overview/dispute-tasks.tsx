@@ -1,6 +1,6 @@
+import { noteLostDispute } from '@hive/contract/money/disputes'
 import type { Tasks } from '@hive/contract/office/tasks'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Amount } from '#console/kit/amount.tsx'
@@ -49,13 +49,13 @@ function About({ dispute: { playerName, leagueTitle, state, at } }: { dispute: D
 
 /** A lost dispute leaves the list once an organiser has acknowledged it; the others when the bank decides. */
 function Step({ dispute: { disputeId, state, playerName } }: { dispute: Dispute }) {
-  const [note] = consoleApi.useNoteLostDisputeMutation()
+  const note = useChange(noteLostDispute, 'tasks')
   if (state !== 'lost') return null
   return (
     <TaskButton
       label="Got it"
       about={`dispute of ${playerName}`}
-      step={() => replyTo(note({ disputeId }))}
+      step={() => note({ disputeId })}
       done="That’s off your list."
     />
   )

@@ -1,3 +1,4 @@
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { lastSeasonOf, takenBy } from '@hive/domain/roster/registration/sign-up-curve'
@@ -5,7 +6,7 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { addDays, type Day, daysBetween } from '@hive/domain/base/time/day'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { isJoinable } from '#console/leagues/leagues/joinable.ts'
@@ -19,7 +20,7 @@ const MOST = 8
 /** The leagues that people can join, the soonest first, and how each fills beside its last season. */
 export function Filling() {
   const today = useAppSelector(selectToday)
-  const query = consoleApi.useGetManagedLeaguesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getManagedLeagues, undefined, 'leagues')
   const { changesOf } = useSignUps()
   return (
     <section aria-labelledby="filling" className="grid content-start gap-4">

@@ -1,16 +1,17 @@
+import { getHallFacts } from '@hive/contract/money/break-even'
 import { hallsToDecide } from '@hive/domain/money/break-even/break-even'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { HallCover } from '#console/money/break-even/hall-cover.tsx'
-import { moneyApi } from '#console/api/money-api.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 
 /** The leagues that do not cover their hall yet, whose hall can still be cancelled; the first to decide comes first. */
 export function HallsToDecide() {
   const today = useAppSelector(selectToday)
-  const query = moneyApi.useGetHallFactsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getHallFacts, undefined, ['leagues', 'venues'])
   return (
     <Loaded query={query} what="the costs of your halls">
       {({ leagues }) => {

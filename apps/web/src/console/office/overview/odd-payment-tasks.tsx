@@ -1,6 +1,5 @@
-import type { Tasks } from '@hive/contract/office/tasks'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { finishOddPayment, type Tasks } from '@hive/contract/office/tasks'
+import { useChange } from '#console/api/use-calls.ts'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Amount } from '#console/kit/amount.tsx'
@@ -50,12 +49,12 @@ function About({ payment: { what, sessionId, at } }: { payment: OddPayment }) {
 }
 
 function Step({ payment: { sessionId } }: { payment: OddPayment }) {
-  const [finish] = consoleApi.useFinishOddPaymentMutation()
+  const finish = useChange(finishOddPayment, 'tasks')
   return (
     <TaskButton
       label="Done"
       about={`payment ${sessionId}`}
-      step={() => replyTo(finish({ sessionId }))}
+      step={() => finish({ sessionId })}
       done="That’s off your list."
     />
   )

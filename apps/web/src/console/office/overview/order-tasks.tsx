@@ -1,12 +1,12 @@
+import { decideMoneyOrder } from '@hive/contract/money/money-limits'
 import type { Tasks } from '@hive/contract/office/tasks'
 import { reasonForm } from '@hive/contract/base/reason'
 import { priceText } from '@hive/domain/base/money/cents'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import type { Columns } from '#console/kit/table.tsx'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -56,7 +56,7 @@ function whatOf({ kind, way }: Order): string {
 }
 
 function Steps({ order }: { order: Order }) {
-  const [decide] = creditsApi.useDecideMoneyOrderMutation()
+  const decide = useChange(decideMoneyOrder, 'people', 'tasks', 'actions')
   const [isOpen, setOpen] = useState(false)
   const { orderId, playerName, isOwn, isForCaller } = order
   const amount = priceText(Math.round(order.amount * 100))
@@ -66,7 +66,7 @@ function Steps({ order }: { order: Order }) {
         <TaskButton
           label={`Approve ${amount}`}
           about={`for ${playerName}`}
-          step={() => replyTo(decide({ orderId, isApproved: true, reason: '' }))}
+          step={() => decide({ orderId, isApproved: true, reason: '' })}
           done={`${amount} is approved. They get an e-mail about it.`}
         />
       )}
@@ -83,7 +83,7 @@ function Steps({ order }: { order: Order }) {
 }
 
 function DeclineDialog({ order, close }: { order: Order; close: () => void }) {
-  const [decide] = creditsApi.useDecideMoneyOrderMutation()
+  const decide = useChange(decideMoneyOrder, 'people', 'tasks', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
   const { orderId, isOwn, playerName } = order
   return (
@@ -93,7 +93,7 @@ function DeclineDialog({ order, close }: { order: Order; close: () => void }) {
       busy="Saving..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(decide({ orderId, isApproved: false, reason }))}
+      send={({ reason }) => decide({ orderId, isApproved: false, reason })}
       done="Nothing goes back."
       after={goToTasks}
     >

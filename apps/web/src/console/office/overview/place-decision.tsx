@@ -1,9 +1,8 @@
-import { type getPlaceDecision, placeDecisionForm } from '@hive/contract/money/disputes'
+import { decidePlace, getPlaceDecision, placeDecisionForm } from '@hive/contract/money/disputes'
 import type { Tasks } from '@hive/contract/office/tasks'
 import type { z } from 'zod'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
 import { useWatch } from 'react-hook-form'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { MoneyBack } from '#console/kit/money-back.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
@@ -17,11 +16,8 @@ type Props = { place: Tasks['places'][number]; close: () => void }
 /** Asks whether a player keeps a place whose payment was returned, and for a reason. */
 export function PlaceDecision({ place, close }: Props) {
   const { registrationId, playerName, leagueTitle } = place
-  const [decide] = consoleApi.useDecidePlaceMutation()
-  const query = consoleApi.useGetPlaceDecisionQuery(
-    { registrationId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const decide = useChange(decidePlace, 'tasks')
+  const query = useRead(getPlaceDecision, { registrationId }, 'tasks')
   const expectedBack = query.data?.released.total
   const form = useSchemaForm(placeDecisionForm, { reason: '' })
   return (
@@ -32,7 +28,7 @@ export function PlaceDecision({ place, close }: Props) {
       close={close}
       form={form}
       send={({ choice, reason }) =>
-        replyTo(decide({ registrationId, isKept: choice === 'keep', expectedBack, reason }))
+        decide({ registrationId, isKept: choice === 'keep', expectedBack, reason })
       }
       done={({ choice }) =>
         choice === 'keep' ? `${playerName} stays on.` : `${playerName}’s place is free again.`

@@ -1,11 +1,11 @@
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { getTaskMails, setTaskMails } from '@hive/contract/office/tasks'
+import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
 import { StepButton } from '#ui/step-button.tsx'
 
 /** Whether the organiser gets an e-mail for each new task, and a button to change that. */
 export function TaskMails() {
-  const { data } = consoleApi.useGetTaskMailsQuery(undefined)
-  const [choose] = consoleApi.useSetTaskMailsMutation()
+  const { data } = useRead(getTaskMails, undefined, 'taskMails', KEPT)
+  const choose = useChange(setTaskMails, 'taskMails')
   if (!data) return null
   const { on } = data
   return (
@@ -17,7 +17,7 @@ export function TaskMails() {
       </p>
       <StepButton
         variant="ghost"
-        run={() => replyTo(choose({ on: !on }))}
+        run={() => choose({ on: !on })}
         done={on ? 'You get no e-mails about new tasks.' : 'We’ll e-mail you about new tasks.'}
       >
         {on ? 'Turn these e-mails off' : 'Turn e-mails on'}

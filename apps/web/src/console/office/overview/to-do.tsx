@@ -1,6 +1,6 @@
-import type { Tasks } from '@hive/contract/office/tasks'
+import { getTasks, type Tasks } from '@hive/contract/office/tasks'
 import { Check } from 'lucide-react'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { DifferenceTasks } from './difference-tasks.tsx'
 import { DisputeTasks } from './dispute-tasks.tsx'
@@ -26,7 +26,7 @@ export function ToDo() {
 }
 
 function TaskList() {
-  const query = consoleApi.useGetTasksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getTasks, undefined, 'tasks')
   return (
     <Loaded query={query} what="your tasks">
       {(tasks) => <Found tasks={tasks} />}

@@ -1,6 +1,5 @@
-import type { Tasks } from '@hive/contract/office/tasks'
-import { consoleApi } from '#console/api/console-api.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { retryJob, type Tasks } from '@hive/contract/office/tasks'
+import { useChange } from '#console/api/use-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
@@ -30,7 +29,7 @@ const LATE: Columns<Tasks['neglected'][number]> = [
 
 /** Background jobs that have failed or are late. */
 export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
-  const [retry] = consoleApi.useRetryJobMutation()
+  const retry = useChange(retryJob, 'tasks')
   return (
     <>
       <TaskCard
@@ -44,7 +43,7 @@ export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
           <Batch
             items={jobs}
             title={`Try all ${jobs.length} again`}
-            step={({ id, name }) => replyTo(retry({ id, name }))}
+            step={({ id, name }) => retry({ id, name })}
             nameOf={({ name }) => wordsOf(name)}
           />
         )}
@@ -61,12 +60,12 @@ export function WorkTasks({ tasks: { jobs, neglected } }: { tasks: Tasks }) {
 }
 
 function Step({ job: { id, name } }: { job: FailedJob }) {
-  const [retry] = consoleApi.useRetryJobMutation()
+  const retry = useChange(retryJob, 'tasks')
   return (
     <TaskButton
       label="Try again"
       about={wordsOf(name)}
-      step={() => replyTo(retry({ id, name }))}
+      step={() => retry({ id, name })}
       done="We’re trying again."
     />
   )

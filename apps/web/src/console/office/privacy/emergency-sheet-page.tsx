@@ -1,18 +1,21 @@
-import { type EmergencySheet, reasonForm } from '@hive/contract/office/emergency'
+import {
+  type EmergencySheet,
+  openEmergencySheet,
+  reasonForm,
+} from '@hive/contract/office/emergency'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from '../../api/people-api.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 /** Whom to ring for each player of a league; it asks for a reason, and prints on one page. */
 export function EmergencySheetPage() {
   const leagueId = Number(useParams()['id'])
   const [sheet, setSheet] = useState<EmergencySheet | null>(null)
-  const [open] = peopleApi.useOpenEmergencySheetMutation()
+  const open = useChange(openEmergencySheet)
   const form = useSchemaForm(reasonForm, { reason: '' })
   if (sheet) return <SheetTable sheet={sheet} />
   return (
@@ -22,10 +25,7 @@ export function EmergencySheetPage() {
         Whom to ring for each player, on one page to print. It opens on the day of a game night, and
         we keep who opened it and why.
       </p>
-      <Form
-        form={form}
-        send={async ({ reason }) => setSheet(await replyTo(open({ leagueId, reason })))}
-      >
+      <Form form={form} send={async ({ reason }) => setSheet(await open({ leagueId, reason }))}>
         <ReasonField
           label="Why do you need to see this?"
           hint="For example, ‘First aid for tonight.’"

@@ -1,12 +1,13 @@
+import { getTonight } from '@hive/contract/office/emergency'
 import { timeRange } from '@hive/domain/base/time/labels'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { peopleApi } from '../../api/people-api.ts'
 
 /** The leagues that are on today, with the way to whom to ring for each player. */
 export function Tonight() {
-  const query = peopleApi.useGetTonightQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getTonight)
   return (
     <section aria-labelledby="tonight" className="grid gap-4">
       <h2 id="tonight" className="text-2xl">

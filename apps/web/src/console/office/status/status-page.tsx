@@ -1,15 +1,15 @@
-import type { Status } from '@hive/contract/office/status'
+import { getStatus, type Status } from '@hive/contract/office/status'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { worstOf } from '@hive/domain/office/status/checks'
 import { counted } from '@hive/domain/base/text/words'
 import { useAppSelector } from '#app/hooks.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Notice } from '#ui/notice.tsx'
 import { CheckCard, CheckRow } from './check.tsx'
-import { statusApi } from './status-api.ts'
 
 const EVERY_MS = 60_000
 
@@ -28,10 +28,9 @@ export function StatusPage() {
 }
 
 function CurrentStatus() {
-  const query = statusApi.useGetStatusQuery(undefined, {
+  const query = useRead(getStatus, undefined, [], {
     pollingInterval: EVERY_MS,
     skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
   })
   return (
     <Loaded query={query} what="the status">

@@ -1,22 +1,21 @@
-import { decideMove, type GameMove } from '@hive/contract/season/game-moves'
+import { decideMove, type GameMove, getAgreedMoves } from '@hive/contract/season/game-moves'
 import { moveText } from '@hive/domain/season/schedule/check-texts'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { movesApi } from './moves-api.ts'
 
 type Move = GameMove & { leagueId: number; leagueTitle: string }
 
 /** Moves on which captains agree, and which an organiser approves or refuses; nothing where there are none. */
 export function MovesToDecide({ leagueId }: { leagueId?: number }) {
-  const query = movesApi.useGetAgreedMovesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(getAgreedMoves, undefined, 'schedule')
   return (
     <Loaded query={query} what="the moves of captains">
       {({ moves }) => {
@@ -47,7 +46,7 @@ export function MovesToDecide({ leagueId }: { leagueId?: number }) {
 function ToDecide({ move }: { move: Move }) {
   const { leagueId, leagueTitle, moveId, game, to, other, team, reason } = move
   const [isRefusing, setRefusing] = useState(false)
-  const [decide] = movesApi.useDecideMoveMutation()
+  const decide = useChange(decideMove, 'schedule', 'actions')
   return (
     <>
       <Link className="font-semibold" to={consolePaths.leagueFixtures(leagueId)}>
@@ -63,7 +62,7 @@ function ToDecide({ move }: { move: Move }) {
       <div className="flex flex-wrap gap-3">
         <StepButton
           busy="Moving..."
-          run={() => replyTo(decide({ leagueId, moveId, isApproved: true, note: '' }))}
+          run={() => decide({ leagueId, moveId, isApproved: true, note: '' })}
           done="Done. The players of all teams concerned get an e-mail."
         >
           Approve
@@ -80,7 +79,7 @@ function ToDecide({ move }: { move: Move }) {
 const refusal = decideMove.body.pick({ note: true })
 
 function Refusing({ move: { leagueId, moveId }, close }: { move: Move; close: () => void }) {
-  const [decide] = movesApi.useDecideMoveMutation()
+  const decide = useChange(decideMove, 'schedule', 'actions')
   const form = useSchemaForm(refusal, { note: '' })
   return (
     <DialogForm
@@ -89,7 +88,7 @@ function Refusing({ move: { leagueId, moveId }, close }: { move: Move; close: ()
       busy="Refusing..."
       close={close}
       form={form}
-      send={({ note }) => replyTo(decide({ leagueId, moveId, isApproved: false, note }))}
+      send={({ note }) => decide({ leagueId, moveId, isApproved: false, note })}
       done="The captains get an e-mail."
     >
       <NoteField />

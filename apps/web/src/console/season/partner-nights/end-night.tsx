@@ -1,13 +1,12 @@
 import { endNight, type ManagedNight } from '@hive/contract/season/partner-nights'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { partnerNightsApi } from './partner-nights-api.ts'
 
 const endForm = endNight.body.pick({ reason: true })
 
@@ -16,12 +15,12 @@ type Props = { leagueId: number; night: ManagedNight }
 /** Discards a night that is not out yet, or calls off one that is; one with scores has been played. */
 export function EndNight({ leagueId, night }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const [end] = partnerNightsApi.useEndNightMutation()
+  const end = useChange(endNight, 'partnerNights', 'actions', 'schedule')
   const key = { leagueId, nightId: night.id, edition: night.edition }
   if (night.scores.length > 0) return null
   if (!night.isPublished) {
     return (
-      <StepButton variant="quiet" run={() => replyTo(end(key))} done="The night is discarded.">
+      <StepButton variant="quiet" run={() => end(key)} done="The night is discarded.">
         Discard
       </StepButton>
     )
@@ -34,7 +33,7 @@ export function EndNight({ leagueId, night }: Props) {
       {isAsking && (
         <CallOff
           people={night.people}
-          send={(reason) => replyTo(end({ ...key, reason }))}
+          send={(reason) => end({ ...key, reason })}
           close={() => setAsking(false)}
         />
       )}

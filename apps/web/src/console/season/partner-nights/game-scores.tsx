@@ -1,18 +1,17 @@
-import type { ManagedNight } from '@hive/contract/season/partner-nights'
+import { enterNightScore, type ManagedNight } from '@hive/contract/season/partner-nights'
 import { type FocusEvent, useId, useRef, useState } from 'react'
-import { asThrown, replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { namesOf } from '#features/season/fixtures/partner-nights/night-names.ts'
 import type { NightGame } from '#features/season/fixtures/partner-nights/night-sheet.tsx'
 import { ScoreBox, useMoveOn } from '#features/season/fixtures/score-box.tsx'
 import { errorText } from '#lib/error-text.ts'
-import { partnerNightsApi } from './partner-nights-api.ts'
 
 type Props = { leagueId: number; night: ManagedNight; round: number; game: NightGame }
 
 /** The two teams of a game with a box each; saved as the cursor leaves them. */
 export function GameScores({ leagueId, night, round, game }: Props) {
   const [note, setNote] = useState('')
-  const [enter] = partnerNightsApi.useEnterNightScoreMutation()
+  const enter = useChange(enterNightScore, 'partnerNights', 'actions')
   const id = useId()
   const found = night.scores.find((one) => one.round === round && one.court === game.court)
   const seen = found ? { one: found.one, two: found.two } : null
@@ -20,10 +19,10 @@ export function GameScores({ leagueId, night, round, game }: Props) {
     setNote('Saving...')
     const body = { leagueId, nightId: night.id, round, ...game, score, seen }
     try {
-      await replyTo(enter(body))
+      await enter(body)
       setNote('Saved')
     } catch (error) {
-      setNote(errorText(asThrown(error), 'This score was not saved. Please try again.'))
+      setNote(errorText(error, 'This score was not saved. Please try again.'))
     }
   }
   function leave(typed: TypedScore) {

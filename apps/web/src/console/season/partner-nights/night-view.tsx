@@ -1,4 +1,8 @@
-import type { LeaguePartnerNights, ManagedNight } from '@hive/contract/season/partner-nights'
+import {
+  type LeaguePartnerNights,
+  type ManagedNight,
+  publishNight,
+} from '@hive/contract/season/partner-nights'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { partnerTexts } from '@hive/domain/season/partner-nights/report-texts'
@@ -7,7 +11,7 @@ import { counted } from '@hive/domain/base/text/words'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { NightSheet } from '#features/season/fixtures/partner-nights/night-sheet.tsx'
 import { NightTable } from '#features/season/fixtures/partner-nights/night-table.tsx'
@@ -18,7 +22,6 @@ import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { EndNight } from './end-night.tsx'
 import { GameScores } from './game-scores.tsx'
-import { partnerNightsApi } from './partner-nights-api.ts'
 import { RedrawForm } from './redraw-form.tsx'
 
 type Props = { leagueId: number; title: string; source: LeaguePartnerNights; night: ManagedNight }
@@ -110,14 +113,14 @@ function ScoredSheet({ leagueId, night }: Pick<Props, 'leagueId' | 'night'>) {
 type StepsProps = { leagueId: number; night: ManagedNight; drawAgain: () => void }
 
 function Steps({ leagueId, night, drawAgain }: StepsProps) {
-  const [publish] = partnerNightsApi.usePublishNightMutation()
+  const publish = useChange(publishNight, 'partnerNights', 'actions')
   const { id: nightId, edition, people: expectedPeople } = night
   return (
     <div className="no-print flex flex-wrap gap-3">
       {!night.isPublished && (
         <StepButton
           variant="ink"
-          run={() => replyTo(publish({ leagueId, nightId, edition, expectedPeople }))}
+          run={() => publish({ leagueId, nightId, edition, expectedPeople })}
           done="The night is published. Everyone on it gets an e-mail with their rounds."
         >
           {`Publish, write to ${counted(expectedPeople, 'person', 'people')}`}

@@ -1,4 +1,8 @@
-import { type LeaguePartnerNights, nightForm } from '@hive/contract/season/partner-nights'
+import {
+  type LeaguePartnerNights,
+  nightForm,
+  openNight,
+} from '@hive/contract/season/partner-nights'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { NIGHT_LIMITS, roundStart } from '@hive/domain/season/partner-nights/partner-night'
@@ -6,11 +10,10 @@ import { minutesOf } from '@hive/domain/base/time/clock-time'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { partnerNightsApi } from './partner-nights-api.ts'
 import { WhoIsThere } from './who-is-there.tsx'
 
 type Values = z.input<typeof nightForm>
@@ -22,7 +25,7 @@ type Props = { leagueId: number; source: LeaguePartnerNights; opened: (nightId: 
 
 /** Opens a partner night: when, where, how long, and who is there. */
 export function OpenNight({ leagueId, source, opened }: Props) {
-  const [open] = partnerNightsApi.useOpenNightMutation()
+  const open = useChange(openNight, 'partnerNights', 'actions', 'schedule')
   const { people, nights } = source
   const form = useSchemaForm<Values, z.output<typeof nightForm>>(nightForm, usualNight(source))
   if (nights.length === 0 || people.length < NIGHT_LIMITS.least) {
@@ -32,7 +35,7 @@ export function OpenNight({ leagueId, source, opened }: Props) {
     <Form
       form={form}
       className="card no-print grid gap-5 p-5"
-      send={async (sent) => opened((await replyTo(open({ leagueId, ...sent }))).nightId)}
+      send={async (sent) => opened((await open({ leagueId, ...sent })).nightId)}
       done="The rounds are drawn. Players see nothing of them until you publish."
     >
       <h2 className="text-xl">Open a partner night</h2>

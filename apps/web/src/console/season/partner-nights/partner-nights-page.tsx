@@ -1,17 +1,17 @@
-import type { LeaguePartnerNights } from '@hive/contract/season/partner-nights'
+import { getManagedNights, type LeaguePartnerNights } from '@hive/contract/season/partner-nights'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useSearchParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
 import { NightView } from './night-view.tsx'
 import { OpenNight } from './open-night.tsx'
-import { partnerNightsApi } from './partner-nights-api.ts'
 
 /** Nights of a league on which partners change: opened, drawn, published and scored. */
 export function PartnerNightsPage() {
@@ -25,11 +25,10 @@ export function PartnerNightsPage() {
 const POLL_MS = 20_000
 
 function Nights({ league }: { league: ManagedLeague }) {
-  const query = partnerNightsApi.useGetManagedNightsQuery(
-    { leagueId: String(league.id) },
-    // On the night several people type scores.
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
-  )
+  const query = useRead(getManagedNights, { leagueId: String(league.id) }, 'partnerNights', {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  })
   return (
     <Loaded query={query} what="the partner nights">
       {(source) => <Chosen league={league} source={source} />}

@@ -1,4 +1,5 @@
 import {
+  drawNightAgain,
   type LeaguePartnerNights,
   type ManagedNight,
   redrawForm,
@@ -6,13 +7,12 @@ import {
 import { lastScored } from '@hive/domain/season/partner-nights/partner-night'
 import { counted } from '@hive/domain/base/text/words'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { showToast } from '#ui/toast.tsx'
-import { partnerNightsApi } from './partner-nights-api.ts'
 import { WhoIsThere } from './who-is-there.tsx'
 
 type Values = z.input<typeof redrawForm>
@@ -26,7 +26,7 @@ type Props = {
 
 /** Draws a night again from a round on, for those who are there by now. */
 export function RedrawForm({ leagueId, source: { people }, night, close }: Props) {
-  const [draw] = partnerNightsApi.useDrawNightAgainMutation()
+  const draw = useChange(drawNightAgain, 'partnerNights', 'actions')
   const isMember = (id: number) => people.some(({ playerId }) => playerId === id)
   const form = useSchemaForm<Values, z.output<typeof redrawForm>>(redrawForm, {
     from: String(Math.min(lastScored(night.scores) + 1, night.rounds.length)),
@@ -40,7 +40,7 @@ export function RedrawForm({ leagueId, source: { people }, night, close }: Props
       className="card no-print grid gap-5 p-5"
       send={async (sent) => {
         const key = { leagueId, nightId: night.id, edition: night.edition }
-        const { people: told } = await replyTo(draw({ ...key, ...sent }))
+        const { people: told } = await draw({ ...key, ...sent })
         showToast('success', doneText(told, night.isPublished))
       }}
       after={close}

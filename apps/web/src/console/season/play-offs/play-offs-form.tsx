@@ -1,14 +1,13 @@
-import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
+import { type LeaguePlayOffs, makePlayOffs } from '@hive/contract/season/play-offs'
 import { roundsFor } from '@hive/domain/season/play-offs/plan'
 import type { z } from 'zod'
 import { useWatch } from 'react-hook-form'
 import { counted } from '@hive/domain/base/text/words'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { HowMany } from './how-many.tsx'
 import { PlayOffsPreview } from './play-offs-preview.tsx'
-import { playOffsApi } from './play-offs-api.ts'
 import { type Plan, planForm } from './plan-form.ts'
 import { Rounds } from './rounds.tsx'
 import { Seeds } from './seeds.tsx'
@@ -21,7 +20,7 @@ type Props = { leagueId: number; playOffs: LeaguePlayOffs }
 /** Who plays, in which order they are seeded, whether in pools first, and when each round starts. */
 export function PlayOffsForm({ leagueId, playOffs }: Props) {
   const { teams } = playOffs
-  const [make] = playOffsApi.useMakePlayOffsMutation()
+  const make = useChange(makePlayOffs, 'playOffs', 'schedule', 'actions', 'leagues')
   const usual = Math.min(USUAL_TEAMS, teams.length)
   const form = useSchemaForm<Plan, z.output<typeof planForm>>(planForm, {
     teamIds: teams.slice(0, usual).map(({ id }) => id),
@@ -32,9 +31,7 @@ export function PlayOffsForm({ leagueId, playOffs }: Props) {
     <Form
       form={form}
       className="card grid gap-5 p-5"
-      send={(plan) =>
-        replyTo(make({ leagueId, ...plan, expectedPeople: peopleOf(teams, plan.teamIds) }))
-      }
+      send={(plan) => make({ leagueId, ...plan, expectedPeople: peopleOf(teams, plan.teamIds) })}
       done="The play-offs are made. Everyone can see them now."
     >
       <h2 className="text-xl">Make the play-offs</h2>

@@ -1,15 +1,14 @@
-import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
+import { discardPlayOffs, getPlayOffs, type LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
 import { FEWEST_TEAMS } from '@hive/domain/season/play-offs/bracket'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { paths } from '@hive/domain/base/site/paths'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
 import { PlayOffsForm } from './play-offs-form.tsx'
-import { playOffsApi } from './play-offs-api.ts'
 
 /** The play-offs of a league: made from the table or by hand, and taken back before they begin. */
 export function PlayOffsPage() {
@@ -21,10 +20,7 @@ export function PlayOffsPage() {
 }
 
 function PlayOffs({ league }: { league: ManagedLeague }) {
-  const query = playOffsApi.useGetPlayOffsQuery(
-    { leagueId: String(league.id) },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getPlayOffs, { leagueId: String(league.id) }, 'playOffs')
   return (
     <Loaded query={query} what="the play-offs">
       {(playOffs) => <Stage leagueId={league.id} playOffs={playOffs} />}
@@ -43,7 +39,7 @@ function Stage({ leagueId, playOffs }: Props) {
 }
 
 function Made({ leagueId }: { leagueId: number }) {
-  const [discard] = playOffsApi.useDiscardPlayOffsMutation()
+  const discard = useChange(discardPlayOffs, 'playOffs', 'schedule', 'actions', 'leagues')
   return (
     <section aria-labelledby="play-offs" className="card grid gap-4 p-5">
       <h2 id="play-offs" className="text-xl">
@@ -62,7 +58,7 @@ function Made({ leagueId }: { leagueId: number }) {
         </ButtonLink>
         <StepButton
           variant="quiet"
-          run={() => replyTo(discard({ leagueId }))}
+          run={() => discard({ leagueId })}
           done="The play-offs are taken back, with their games."
         >
           Take back

@@ -1,7 +1,13 @@
-import { applyRepair, type SeasonLeft, type WireRepair } from '@hive/contract/season/repairs'
+import {
+  applyRepair,
+  findRepairs,
+  getSeasonLeft,
+  type SeasonLeft,
+  type WireRepair,
+} from '@hive/contract/season/repairs'
 import { counted } from '@hive/domain/base/text/words'
 import { useRef, useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -9,14 +15,10 @@ import { StepButton } from '#ui/step-button.tsx'
 import { AccidentChoice } from './accident-choice.tsx'
 import { type Accident, accidentOf, firstChoice, kindsOf } from './accident.ts'
 import { RepairCard } from './repair-card.tsx'
-import { repairsApi } from './repairs-api.ts'
 
 /** A season that has lost a night, a court or a team, and how it can go on. */
 export function SeasonRepairs({ leagueId }: { leagueId: number }) {
-  const query = repairsApi.useGetSeasonLeftQuery(
-    { leagueId: String(leagueId) },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getSeasonLeft, { leagueId: String(leagueId) }, 'schedule')
   return (
     <Loaded query={query} what="what is left of the season">
       {(left) => kindsOf(left).length > 0 && <Repairs leagueId={leagueId} left={left} />}
@@ -29,10 +31,10 @@ type AccidentRepairs = { readonly accident: Accident; readonly repairs: readonly
 function Repairs({ leagueId, left }: { leagueId: number; left: SeasonLeft }) {
   const [chosen, choose] = useState(() => firstChoice(left))
   const [found, setFound] = useState<AccidentRepairs | null>(null)
-  const [find] = repairsApi.useFindRepairsMutation()
+  const find = useChange(findRepairs)
   const { data: accident } = accidentOf(chosen)
   async function search(lost: Accident) {
-    const { repairs } = await replyTo(find({ leagueId, accident: lost }))
+    const { repairs } = await find({ leagueId, accident: lost })
     setFound({ accident: lost, repairs })
   }
   return (
@@ -78,7 +80,7 @@ function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: Found
   const [reason, setReason] = useState('')
   const [note, setNote] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const [apply] = repairsApi.useApplyRepairMutation()
+  const apply = useChange(applyRepair, 'schedule', 'table', 'actions')
   const checked = why.safeParse(reason)
   const problem = checked.error?.issues[0]?.message
   function askWhy() {
@@ -86,7 +88,7 @@ function FoundRepairs({ leagueId, found: { accident, repairs }, applied }: Found
     field.current?.focus()
   }
   async function take({ key, people }: WireRepair) {
-    await replyTo(apply({ leagueId, accident, key, expectedPeople: people, reason }))
+    await apply({ leagueId, accident, key, expectedPeople: people, reason })
     applied()
   }
   return (

@@ -1,10 +1,10 @@
+import { publishEdits } from '@hive/contract/season/schedule-edits'
 import { movesBetween } from '@hive/domain/season/schedule/moves-between'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { boardApi } from './board-api.ts'
 import { PublicReason, usePublicReason } from './board-reason.tsx'
 import type { EditedBoard } from './use-board.ts'
 
@@ -12,7 +12,7 @@ import type { EditedBoard } from './use-board.ts'
 export function PublishChanges({ edited }: { edited: EditedBoard }) {
   const { leagueId, wire, before, now, isStale, isBusy } = edited
   const { edition, people } = wire
-  const [publish] = boardApi.usePublishEditsMutation()
+  const publish = useChange(publishEdits, 'schedule', 'actions', 'leagues')
   const [tell, setTell] = useState(true)
   const reason = usePublicReason(wire.edits)
   const moves = movesBetween(before.games, now.games).length
@@ -36,7 +36,7 @@ export function PublishChanges({ edited }: { edited: EditedBoard }) {
         <StepButton
           busy="Publishing..."
           disabled={isStale || isBusy || !reason.isFine}
-          run={() => replyTo(publish(change))}
+          run={() => publish(change)}
           done={`${counted(moves, 'game has', 'games have')} changed. Calendars follow.`}
         >
           {`Publish ${counted(moves, 'change')}, write to ${whom}`}

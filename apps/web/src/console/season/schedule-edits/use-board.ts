@@ -1,4 +1,4 @@
-import type { WireBoard } from '@hive/contract/season/schedule-edits'
+import { editSchedule, undoEdits, type WireBoard } from '@hive/contract/season/schedule-edits'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { type Board, gameName } from '@hive/domain/season/schedule-edits/board'
 import {
@@ -8,10 +8,9 @@ import {
   type ScheduleEdit,
 } from '@hive/domain/season/schedule-edits/edit'
 import { useMemo, useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useStep } from '#ui/use-step.ts'
-import { boardApi } from './board-api.ts'
 
 export type EditedBoard = {
   readonly leagueId: number
@@ -40,8 +39,8 @@ const STILL_SAVING = 'Your last change is still being saved. Please try again in
 export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
   const [sent, setSent] = useState<SentEdit | null>(null)
   const [placed, setPlaced] = useState<{ id: number } | null>(null)
-  const [edit] = boardApi.useEditScheduleMutation()
-  const [takeBack] = boardApi.useUndoEditsMutation()
+  const edit = useChange(editSchedule, 'schedule', 'actions')
+  const takeBack = useChange(undoEdits, 'schedule', 'actions')
   const { isBusy: isSending, take } = useStep()
   const [latest, setLatest] = useState(wire.edition)
   const { edition } = wire
@@ -56,7 +55,7 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
     setSent({ edition, moves, reason })
     setPlaced({ id })
     const run = () =>
-      replyTo(edit({ leagueId, edition, game: id, to, reason })).then(
+      edit({ leagueId, edition, game: id, to, reason }).then(
         (reply) => setLatest(reply.edition),
         (error: unknown) => {
           setSent(null)
@@ -69,7 +68,7 @@ export function useBoard(leagueId: number, wire: WireBoard): EditedBoard {
   async function undo(all: boolean): Promise<void> {
     if (isBusy) return
     const run = async () => {
-      const reply = await replyTo(takeBack({ leagueId, edition, all }))
+      const reply = await takeBack({ leagueId, edition, all })
       setLatest(reply.edition)
     }
     const done = all ? 'All edits are taken back.' : 'The last edit is taken back.'

@@ -1,11 +1,10 @@
 import { discardDraw } from '@hive/contract/season/schedule'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { scheduleApi } from './schedule-api.ts'
 
 const discardForm = discardDraw.body.pick({ reason: true })
 
@@ -25,7 +24,7 @@ export function DiscardDraw(props: Props) {
 }
 
 function Discarding({ leagueId, number, close }: Props & { close: () => void }) {
-  const [discard] = scheduleApi.useDiscardDrawMutation()
+  const discard = useChange(discardDraw, 'schedule', 'actions')
   const form = useSchemaForm(discardForm, { reason: '' })
   return (
     <DialogForm
@@ -34,7 +33,7 @@ function Discarding({ leagueId, number, close }: Props & { close: () => void }) 
       busy="Discarding..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(discard({ leagueId, number, reason }))}
+      send={({ reason }) => discard({ leagueId, number, reason })}
       done="The draw is discarded."
     >
       <p>

@@ -1,17 +1,16 @@
-import type { LeagueSchedule } from '@hive/contract/season/schedule'
+import { getWishes } from '@hive/contract/season/wishes'
+import { type LeagueSchedule, sealTerms } from '@hive/contract/season/schedule'
 import { drawProblem } from '@hive/domain/season/schedule/draw-problem'
 import type { Format } from '@hive/domain/season/schedule/game'
 import { gamesIn } from '@hive/domain/season/schedule/rounds'
 import { stillAskingText } from '@hive/domain/season/schedule/wishes'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { DrawSource } from './draw-source.tsx'
 import { type ChosenFormat, FormatChoice, formatOf } from './format-choice.tsx'
-import { scheduleApi } from './schedule-api.ts'
-import { wishesApi } from './wishes/wishes-api.ts'
 
 type Props = { leagueId: number; schedule: LeagueSchedule }
 
@@ -19,9 +18,9 @@ type Props = { leagueId: number; schedule: LeagueSchedule }
 export function DrawTerms({ leagueId, schedule }: Props) {
   const { teams, slots, games } = schedule
   const [chosen, choose] = useState<ChosenFormat>({ kind: 'single', games: '' })
-  const [seal] = scheduleApi.useSealTermsMutation()
+  const seal = useChange(sealTerms, 'schedule', 'actions')
   const format = formatOf(chosen)
-  const { data: wishes } = wishesApi.useGetWishesQuery({ leagueId: String(leagueId) })
+  const { data: wishes } = useRead(getWishes, { leagueId: String(leagueId) }, 'schedule', KEPT)
   const asking = wishes?.round?.isOpen ? stillAskingText(wishes.round.answerBy) : null
   const problem = format && drawProblem({ teams: teams.length, slots: slots.length, games, format })
   return (
@@ -46,7 +45,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
         <div>
           <StepButton
             busy="Fixing the terms..."
-            run={() => replyTo(seal({ leagueId, format }))}
+            run={() => seal({ leagueId, format })}
             done="The terms are fixed. Now draw the fixtures."
           >
             Fix the terms

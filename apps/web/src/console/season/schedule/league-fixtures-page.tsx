@@ -1,5 +1,6 @@
-import type { LeagueSchedule } from '@hive/contract/season/schedule'
+import { getSchedule, type LeagueSchedule } from '@hive/contract/season/schedule'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
 import { SeasonBoard } from '../schedule-edits/season-board.tsx'
@@ -9,7 +10,6 @@ import { EarlierDraws } from './earlier-draws.tsx'
 import { MovesToDecide } from '../game-moves/moves-to-decide.tsx'
 import { PublishedFixtures } from './published-fixtures.tsx'
 import { SeasonRepairs } from '../repairs/season-repairs.tsx'
-import { scheduleApi } from './schedule-api.ts'
 import { SecondPhase } from './second-phase.tsx'
 import { SealedDraw } from './sealed-draw.tsx'
 import { WishesPanel } from './wishes/wishes-panel.tsx'
@@ -24,10 +24,7 @@ export function LeagueFixturesPage() {
 }
 
 function Fixtures({ league }: { league: ManagedLeague }) {
-  const query = scheduleApi.useGetScheduleQuery(
-    { leagueId: String(league.id) },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getSchedule, { leagueId: String(league.id) }, 'schedule')
   return (
     <Loaded query={query} what="the fixtures">
       {(schedule) => (

@@ -1,11 +1,11 @@
+import { publishFixtures } from '@hive/contract/season/schedule'
 import { movesBetween } from '@hive/domain/season/schedule/moves-between'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { DiscardDraw } from './discard-draw.tsx'
-import { scheduleApi } from './schedule-api.ts'
 import { PublicReason, usePublicReason } from '../schedule-edits/board-reason.tsx'
 import type { EditedBoard } from '../schedule-edits/use-board.ts'
 
@@ -14,7 +14,7 @@ type Props = { edited: EditedBoard; number: number; people: number }
 /** Publishes a draw as it is on the board: with a reason where games have been edited, and with those in the bank postponed. */
 export function PublishDraft({ edited, number, people }: Props) {
   const { leagueId, wire, before, now, isStale, isBusy } = edited
-  const [publish] = scheduleApi.usePublishFixturesMutation()
+  const publish = useChange(publishFixtures, 'schedule', 'actions', 'leagues')
   const [confirmed, confirm] = useState<number | null>(null)
   const reason = usePublicReason(wire.edits)
   const moved = movesBetween(before.games, now.games).length
@@ -49,7 +49,7 @@ export function PublishDraft({ edited, number, people }: Props) {
         <StepButton
           busy="Publishing..."
           disabled={!isReady}
-          run={() => replyTo(publish({ ...whole, reason: moved > 0 ? reason.text : '' }))}
+          run={() => publish({ ...whole, reason: moved > 0 ? reason.text : '' })}
           done={`${size} are out. ${counted(people, 'person gets', 'people get')} an e-mail.`}
         >
           {`Publish ${size}, write to ${counted(people, 'person', 'people')}`}

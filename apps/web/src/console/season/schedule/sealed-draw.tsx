@@ -1,20 +1,22 @@
-import type { Draw } from '@hive/contract/season/schedule'
+import { type Draw, drawFixtures, getDrawing, stopDrawing } from '@hive/contract/season/schedule'
 import { counted } from '@hive/domain/base/text/words'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useState } from 'react'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { DiscardDraw } from './discard-draw.tsx'
-import { scheduleApi } from './schedule-api.ts'
 
 type Props = { leagueId: number; draw: Draw }
 
 /** A draw whose terms are fixed, and whose games no one has seen yet. */
 export function SealedDraw({ leagueId, draw }: Props) {
   const { number, sealedAt, teams, termsHash } = draw
-  const [make, { isLoading }] = scheduleApi.useDrawFixturesMutation()
+  const [isDrawing, setDrawing] = useState(false)
+  const make = useChange(drawFixtures, 'schedule', 'actions')
   const run = async () => {
-    const { games } = await replyTo(make({ leagueId, number }))
+    setDrawing(true)
+    const { games } = await make({ leagueId, number }).finally(() => setDrawing(false))
     showToast('success', games === null ? STOPPED : DRAWN)
   }
   return (
@@ -31,7 +33,7 @@ export function SealedDraw({ leagueId, draw }: Props) {
         <StepButton busy="Drawing..." run={run}>
           Draw the fixtures
         </StepButton>
-        {isLoading ? (
+        {isDrawing ? (
           <StopDrawing leagueId={leagueId} number={number} />
         ) : (
           <DiscardDraw leagueId={leagueId} number={number} />
@@ -43,15 +45,15 @@ export function SealedDraw({ leagueId, draw }: Props) {
 
 const DRAWN = 'The fixtures are drawn. No one else sees them until you publish.'
 const STOPPED = 'Stopped. The terms stay fixed, and you can draw whenever you like.'
-const ASK_AGAIN = { refetchOnMountOrArgChange: true, pollingInterval: 500 }
+const ASK_AGAIN = { pollingInterval: 500 }
 
 /** How far a draw is that is being made, with a way to stop it. */
 function StopDrawing(key: { leagueId: number; number: number }) {
-  const { data } = scheduleApi.useGetDrawingQuery(key, ASK_AGAIN)
-  const [stop] = scheduleApi.useStopDrawingMutation()
+  const { data } = useRead(getDrawing, key, [], ASK_AGAIN)
+  const stop = useChange(stopDrawing)
   return (
     <>
-      <StepButton variant="quiet" run={() => replyTo(stop(key))}>
+      <StepButton variant="quiet" run={() => stop(key)}>
         Stop
       </StepButton>
       <progress

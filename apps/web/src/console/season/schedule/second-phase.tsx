@@ -1,14 +1,13 @@
-import type { LeagueSchedule, WantedFormat } from '@hive/contract/season/schedule'
+import { type LeagueSchedule, sealTerms, type WantedFormat } from '@hive/contract/season/schedule'
 import { drawProblem } from '@hive/domain/season/schedule/draw-problem'
 import { halvesProblem, topHalf } from '@hive/domain/season/schedule/halves'
 import { gamesIn } from '@hive/domain/season/schedule/rounds'
 import { counted, listed } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { scheduleApi } from './schedule-api.ts'
 
 type Phase = NonNullable<LeagueSchedule['secondPhase']>
 type By = keyof Phase['orders']
@@ -83,13 +82,13 @@ function HalvesChoice({ by, setBy, halves, setHalves }: ChoiceProps) {
 }
 
 function FixTerms({ leagueId, format }: { leagueId: number; format: WantedFormat }) {
-  const [seal] = scheduleApi.useSealTermsMutation()
+  const seal = useChange(sealTerms, 'schedule', 'actions')
   return (
     <div>
       <StepButton
         variant="ghost"
         busy="Fixing the terms..."
-        run={() => replyTo(seal({ leagueId, format }))}
+        run={() => seal({ leagueId, format })}
         done="The terms are fixed. Now draw the fixtures."
       >
         Fix the terms of the second phase

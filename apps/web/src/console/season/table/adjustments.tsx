@@ -1,8 +1,13 @@
-import { adjustmentForm, type LeagueTableNotes } from '@hive/contract/season/table'
+import {
+  adjustmentForm,
+  adjustPoints,
+  type LeagueTableNotes,
+  removeAdjustment,
+} from '@hive/contract/season/table'
 import { pointsText } from '@hive/domain/season/table/points'
 import type { z } from 'zod'
 import { useAppDispatch } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
@@ -10,14 +15,13 @@ import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { tableApi } from './table-api.ts'
 
 type Props = { leagueId: number; notes: LeagueTableNotes }
 
 /** Points that organisers have given teams or taken away, and a form for more. */
 export function Adjustments({ leagueId, notes }: Props) {
   const dispatch = useAppDispatch()
-  const [adjust] = tableApi.useAdjustPointsMutation()
+  const adjust = useChange(adjustPoints, 'table', 'playOffs', 'actions')
   const form = useSchemaForm(adjustmentForm, { teamId: '', points: '', reason: '' })
   return (
     <section aria-labelledby="adjustments" className="card grid gap-5 p-5">
@@ -27,7 +31,7 @@ export function Adjustments({ leagueId, notes }: Props) {
       <Given leagueId={leagueId} notes={notes} />
       <Form
         form={form}
-        send={(sent) => replyTo(adjust({ leagueId, ...sent }))}
+        send={(sent) => adjust({ leagueId, ...sent })}
         done="Saved. It is in the table, with its reason below it."
         after={() => {
           form.reset()
@@ -65,7 +69,7 @@ function Fields({ teams }: Pick<LeagueTableNotes, 'teams'>) {
 
 function Given({ leagueId, notes: { adjustments } }: Props) {
   const dispatch = useAppDispatch()
-  const [remove] = tableApi.useRemoveAdjustmentMutation()
+  const remove = useChange(removeAdjustment, 'table', 'playOffs', 'actions')
   if (adjustments.length === 0) return <p>None so far.</p>
   return (
     <ul className="grid gap-3">
@@ -81,7 +85,7 @@ function Given({ leagueId, notes: { adjustments } }: Props) {
           <StepButton
             variant="quiet"
             aria-label={`Take back: ${teamName}, ${reason}`}
-            run={() => replyTo(remove({ leagueId, adjustmentId: id }))}
+            run={() => remove({ leagueId, adjustmentId: id })}
             done="The table is as it was."
             after={() => dispatch(leaguesRequested(undefined))}
           >

@@ -1,12 +1,13 @@
+import { getTableNotes } from '@hive/contract/season/table'
 import { useEffect } from 'react'
 import { useAppDispatch, useLeague } from '#app/hooks.ts'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { LeagueTable } from '#features/season/fixtures/league-table.tsx'
 import { useLive } from '#features/season/fixtures/use-live.ts'
 import { leaguesNeeded } from '#features/leagues/leagues/slice.ts'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
 import { Adjustments } from './adjustments.tsx'
-import { tableApi } from './table-api.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
 /** The table of a league as everyone sees it, and what organisers do to it. */
@@ -25,10 +26,7 @@ function Table({ leagueId }: { leagueId: number }) {
   useEffect(() => {
     void dispatch(leaguesNeeded())
   }, [dispatch])
-  const query = tableApi.useGetTableNotesQuery(
-    { leagueId: String(leagueId) },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getTableNotes, { leagueId: String(leagueId) }, 'table')
   return (
     <div className="grid gap-6">
       {league && <LeagueTable league={league} ownTeamId={null} />}

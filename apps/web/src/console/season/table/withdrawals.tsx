@@ -3,14 +3,13 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { useAppDispatch } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { tableApi } from './table-api.ts'
 
 type Props = { leagueId: number; notes: LeagueTableNotes }
 type Withdrawal = LeagueTableNotes['withdrawals'][number]
@@ -67,7 +66,7 @@ type BackProps = { leagueId: number; withdrawal: Withdrawal; close: () => void }
 
 function BackForm({ leagueId, withdrawal: { teamId, teamName }, close }: BackProps) {
   const dispatch = useAppDispatch()
-  const [takeBack] = tableApi.useTakeWithdrawalBackMutation()
+  const takeBack = useChange(takeWithdrawalBack, 'table', 'playOffs', 'schedule', 'actions')
   const form = useSchemaForm(backForm, { reason: '' })
   return (
     <DialogForm
@@ -76,7 +75,7 @@ function BackForm({ leagueId, withdrawal: { teamId, teamName }, close }: BackPro
       busy="Saving..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(takeBack({ leagueId, teamId, reason }))}
+      send={({ reason }) => takeBack({ leagueId, teamId, reason })}
       done="They are back. Everyone concerned gets an e-mail."
       after={() => dispatch(leaguesRequested(undefined))}
     >

@@ -1,4 +1,4 @@
-import { correctionForm } from '@hive/contract/money/money-limits'
+import { correctionForm, correctTaken } from '@hive/contract/money/money-limits'
 import type { Person } from '@hive/contract/sign-up/person'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/money/payments/ways'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
@@ -17,7 +17,6 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
 
 type Payment = NonNullable<Person['money']>['payments'][number]
 type Fields = z.input<typeof correctionForm>
@@ -39,7 +38,7 @@ export function CorrectPayment({ payment }: { payment: Payment }) {
 }
 
 function CorrectDialog({ payment, close }: { payment: Payment; close: () => void }) {
-  const [correct] = creditsApi.useCorrectTakenMutation()
+  const correct = useChange(correctTaken, 'people', 'actions')
   const { registrationId, amount: was, way: wasWay, reference, league, at } = payment
   const form = useSchemaForm<Fields, z.output<typeof correctionForm>>(correctionForm, {
     amount: String(was),
@@ -51,7 +50,7 @@ function CorrectDialog({ payment, close }: { payment: Payment; close: () => void
   })
   async function send(sent: z.output<typeof correctionForm>) {
     const seen = isByHand(wasWay) ? { was, wasWay } : { was }
-    await replyTo(correct({ registrationId, ...seen, ...sent }))
+    await correct({ registrationId, ...seen, ...sent })
   }
   return (
     <DialogForm

@@ -1,12 +1,13 @@
+import { giveCredit } from '@hive/contract/roster/credits'
 import type { Person } from '@hive/contract/sign-up/person'
-import { giveBackForm } from '@hive/contract/money/refunds'
+import { giveBackForm, refundPart } from '@hive/contract/money/refunds'
 import { priceText } from '@hive/domain/base/money/cents'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
@@ -16,7 +17,6 @@ import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { showToast } from '#ui/toast.tsx'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
 import { leftWords, refundWords } from './payment-words.ts'
 
 type Money = Pick<NonNullable<Person['money']>, 'payments' | 'refunds'>
@@ -47,8 +47,8 @@ export function GiveBack({ name, money }: { name: string; money: Money }) {
 
 function GiveBackForm({ money, close }: { money: Money; close: () => void }) {
   const [requestId] = useState(() => crypto.randomUUID())
-  const [refund] = creditsApi.useRefundPartMutation()
-  const [give] = creditsApi.useGiveCreditMutation()
+  const refund = useChange(refundPart, 'people', 'tasks', 'actions')
+  const give = useChange(giveCredit, 'people', 'tasks', 'actions')
   const form = useSchemaForm<Fields, z.output<typeof giveBackForm>>(giveBackForm, {
     registrationId: String(money.payments[0]?.registrationId ?? ''),
     way: 'card',
@@ -58,9 +58,7 @@ function GiveBackForm({ money, close }: { money: Money; close: () => void }) {
   })
   async function send({ way, ...sent }: z.output<typeof giveBackForm>) {
     const order = { ...sent, requestId }
-    const { waits } = await (way === 'goodwill'
-      ? replyTo(give(order))
-      : replyTo(refund({ ...order, way })))
+    const { waits } = await (way === 'goodwill' ? give(order) : refund({ ...order, way }))
     showToast('success', waits ? WAITS : 'That’s on its way. We’ll write to them.')
   }
   return (

@@ -1,17 +1,16 @@
 import { reasonForm } from '@hive/contract/office/emergency'
-import type { healthReading } from '@hive/contract/office/privacy'
+import { type healthReading, readHealth } from '@hive/contract/office/privacy'
 import { MEDICAL_QUESTIONS } from '@hive/domain/account/account/profile'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from '#console/api/people-api.ts'
 import { PersonSection } from './person-section.tsx'
 
 type HealthReading = z.output<typeof healthReading>
@@ -19,7 +18,7 @@ type HealthReading = z.output<typeof healthReading>
 /** A person's emergency contact and health answers, once the organiser has said why. They are kept nowhere else. */
 export function HealthAnswers({ playerId }: { playerId: number }) {
   const [reading, setReading] = useState<HealthReading | null>(null)
-  const [read] = peopleApi.useReadHealthMutation()
+  const read = useChange(readHealth, 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
   if (!mayDo(useAppSelector(selectPermissions), 'health', 'any')) return null
   return (
@@ -30,7 +29,7 @@ export function HealthAnswers({ playerId }: { playerId: number }) {
         ) : (
           <Form
             form={form}
-            send={async ({ reason }) => setReading(await replyTo(read({ playerId, reason })))}
+            send={async ({ reason }) => setReading(await read({ playerId, reason }))}
           >
             <ReasonField
               label="Why do you need to see this?"

@@ -1,9 +1,14 @@
-import { mergeForm, type MergePreview } from '@hive/contract/sign-up/merge-accounts'
-import type { Person } from '@hive/contract/sign-up/person'
+import {
+  getMergePreview,
+  mergeAccounts,
+  mergeForm,
+  type MergePreview,
+} from '@hive/contract/sign-up/merge-accounts'
+import { findPeople, getPerson, type Person } from '@hive/contract/sign-up/person'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { KEPT, useChange, useRead, useReadBy } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Screen } from '#console/kit/screen.tsx'
@@ -12,7 +17,6 @@ import { Button } from '#ui/button.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
-import { peopleApi } from '#console/api/people-api.ts'
 import { PeopleSearchField } from './people-search-field.tsx'
 import { PersonSection } from './person-section.tsx'
 
@@ -21,7 +25,7 @@ export function MergePage() {
   const keptId = Number(useParams()['id'])
   const [address] = useSearchParams()
   const otherId = Number(address.get('other') ?? 0)
-  const query = peopleApi.useGetPersonQuery({ playerId: keptId })
+  const query = useRead(getPerson, { playerId: keptId }, 'people', KEPT)
   return (
     <Screen title="Merge accounts">
       <Loaded query={query} what="this person">
@@ -36,7 +40,7 @@ export function MergePage() {
 /** Finds the other account of the person. */
 function Choosing({ kept }: { kept: Person }) {
   const [search, setSearch] = useState(kept.name)
-  const query = peopleApi.useFindPeopleQuery({ search })
+  const query = useReadBy(findPeople, { body: { search } }, 'people', KEPT)
   return (
     <>
       <p className="max-w-2xl">
@@ -81,10 +85,7 @@ function Found({ people }: { people: readonly Pick<Person, 'playerId' | 'name' |
 }
 
 function Preview({ keptId, otherId }: { keptId: number; otherId: number }) {
-  const query = peopleApi.useGetMergePreviewQuery(
-    { keptId, otherId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getMergePreview, { keptId, otherId })
   const [, setAddress] = useSearchParams()
   return (
     <>
@@ -167,14 +168,14 @@ function Account({ account }: { account: MergePreview['kept'] }) {
 }
 
 function MergeForm({ preview: { kept, other } }: { preview: MergePreview }) {
-  const [merge] = peopleApi.useMergeAccountsMutation()
+  const merge = useChange(mergeAccounts, 'people', 'actions')
   const navigate = useNavigate()
   const form = useSchemaForm(mergeForm, { reason: '' })
   const two = { keptId: kept.playerId, otherId: other.playerId }
   return (
     <Form
       form={form}
-      send={({ reason }) => replyTo(merge({ ...two, reason }))}
+      send={({ reason }) => merge({ ...two, reason })}
       done="The two accounts are one. We’ll write to both addresses."
       after={() => navigate(consolePaths.person(kept.playerId), { replace: true })}
     >

@@ -1,21 +1,21 @@
-import { PEOPLE_COUNTED, PEOPLE_ON_A_PAGE } from '@hive/contract/sign-up/person'
-import { consoleApi } from '#console/api/console-api.ts'
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
+import { findPeople, PEOPLE_COUNTED, PEOPLE_ON_A_PAGE } from '@hive/contract/sign-up/person'
+import { KEPT, useRead, useReadBy } from '#console/api/use-calls.ts'
 import { PagedList } from '#console/kit/list/paged-list.tsx'
 import { useListState } from '#console/kit/list/use-list-state.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
-import { peopleApi } from '#console/api/people-api.ts'
 import { peoplePlan } from './people-plan.tsx'
 import { peopleSearch } from './people-search.ts'
 import { useAllFound } from './use-all-found.ts'
 
 /** Everyone whom an organiser looks after, found, filtered and sorted by the server. */
 export function PeoplePage() {
-  const { data: managed } = consoleApi.useGetManagedLeaguesQuery(undefined)
+  const { data: managed } = useRead(getManagedLeagues, undefined, 'leagues', KEPT)
   const plan = peoplePlan(managed?.leagues ?? [])
   const { state, change } = useListState(plan)
   const search = peopleSearch(state)
-  const query = peopleApi.useFindPeopleQuery(search)
+  const query = useReadBy(findPeople, { body: search }, 'people', KEPT)
   const readAll = useAllFound(search)
   return (
     <Screen title="People">

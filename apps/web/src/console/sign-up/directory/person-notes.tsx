@@ -1,17 +1,22 @@
-import { noteForm, type Person, type PersonNote } from '@hive/contract/sign-up/person'
+import {
+  addNote,
+  noteForm,
+  type Person,
+  type PersonNote,
+  removeNote,
+} from '@hive/contract/sign-up/person'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { TextAreaField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { peopleApi } from '#console/api/people-api.ts'
 import { PersonSection } from './person-section.tsx'
 
 /** What organisers have written about a person, and a field to write more. */
 export function PersonNotes({ person: { playerId, notes } }: { person: Person }) {
-  const [add] = peopleApi.useAddNoteMutation()
+  const add = useChange(addNote, 'people', 'actions')
   const form = useSchemaForm(noteForm, { text: '' })
   return (
     <PersonSection title="Notes">
@@ -21,7 +26,7 @@ export function PersonNotes({ person: { playerId, notes } }: { person: Person })
         ))}
         <Form
           form={form}
-          send={({ text }) => replyTo(add({ playerId, text }))}
+          send={({ text }) => add({ playerId, text })}
           done="Note added."
           after={() => form.reset()}
         >
@@ -45,7 +50,7 @@ function NoteField() {
 }
 
 function Note({ note: { noteId, text, by, isOwn, at } }: { note: PersonNote }) {
-  const [remove] = peopleApi.useRemoveNoteMutation()
+  const remove = useChange(removeNote, 'people', 'actions')
   return (
     <article className="grid gap-1 border-l-4 border-honey pl-4">
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
@@ -54,7 +59,7 @@ function Note({ note: { noteId, text, by, isOwn, at } }: { note: PersonNote }) {
         {isOwn && (
           <StepButton
             variant="quiet"
-            run={() => replyTo(remove({ noteId }))}
+            run={() => remove({ noteId })}
             done="Note deleted."
             aria-label={`Delete note: ${text.slice(0, 40)}`}
           >

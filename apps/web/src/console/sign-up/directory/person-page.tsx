@@ -1,12 +1,12 @@
-import type { Person } from '@hive/contract/sign-up/person'
+import { getPerson, type Person } from '@hive/contract/sign-up/person'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useParams } from 'react-router'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ObjectPage } from '#console/kit/object-page.tsx'
 import { ROLE_WORDS } from '#console/base/session/role-words.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { HealthAnswers } from './health-answers.tsx'
-import { peopleApi } from '#console/api/people-api.ts'
 import { PersonMails } from './person-mails.tsx'
 import { PersonMoney } from './person-money.tsx'
 import { PersonNotes } from './person-notes.tsx'
@@ -19,7 +19,7 @@ import { SeeAsPlayer } from './view/see-as-player.tsx'
 /** One person, as far as they are the organiser's to look after. */
 export function PersonPage() {
   const playerId = Number(useParams()['id'])
-  const query = peopleApi.useGetPersonQuery({ playerId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getPerson, { playerId }, 'people')
   return (
     <Loaded query={query} what="this person">
       {(person) => <Found person={person} />}

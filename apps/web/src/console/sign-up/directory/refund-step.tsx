@@ -1,3 +1,4 @@
+import { takeHandBackBack } from '@hive/contract/money/refunds'
 import type { Person } from '@hive/contract/sign-up/person'
 import { reasonForm } from '@hive/contract/base/reason'
 import { priceText } from '@hive/domain/base/money/cents'
@@ -5,14 +6,13 @@ import { isByHand } from '@hive/domain/money/payments/ways'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { HandBack } from '#console/money/payments/hand-back.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
 
 type Refund = NonNullable<Person['money']>['refunds'][number] & { playerName: string }
 
@@ -39,7 +39,7 @@ function NotHandedBack({ refund }: { refund: Refund }) {
 }
 
 function NotHandedBackDialog({ refund, close }: { refund: Refund; close: () => void }) {
-  const [takeBack] = creditsApi.useTakeHandBackBackMutation()
+  const takeBack = useChange(takeHandBackBack, 'people', 'tasks', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
   const amount = priceText(Math.round(refund.amount * 100))
   return (
@@ -49,7 +49,7 @@ function NotHandedBackDialog({ refund, close }: { refund: Refund; close: () => v
       busy="Saving..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(takeBack({ refundId: refund.refundId, reason }))}
+      send={({ reason }) => takeBack({ refundId: refund.refundId, reason })}
       done={`${amount} is owed again.`}
     >
       <p>

@@ -1,16 +1,15 @@
-import type { CreditWire } from '@hive/contract/roster/credits'
+import { type CreditWire, voidCredit } from '@hive/contract/roster/credits'
 import { reasonForm } from '@hive/contract/base/reason'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { creditsApi } from '#console/money/payments/credits-api.ts'
 
 /** A way to take a favour back that was given by mistake, as long as nothing of it has been used. */
 export function TakeCreditBack({ credit }: { credit: CreditWire }) {
@@ -30,7 +29,7 @@ export function TakeCreditBack({ credit }: { credit: CreditWire }) {
 }
 
 function TakeBackDialog({ credit, close }: { credit: CreditWire; close: () => void }) {
-  const [takeBack] = creditsApi.useVoidCreditMutation()
+  const takeBack = useChange(voidCredit, 'people', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
   const amount = exactPriceText(Math.round(credit.amount * 100))
   return (
@@ -40,7 +39,7 @@ function TakeBackDialog({ credit, close }: { credit: CreditWire; close: () => vo
       busy="Saving..."
       close={close}
       form={form}
-      send={({ reason }) => replyTo(takeBack({ creditId: credit.creditId, reason }))}
+      send={({ reason }) => takeBack({ creditId: credit.creditId, reason })}
       done={`${amount} is taken back. They get an e-mail that says it was our mistake.`}
     >
       <p>Nothing of it has been used yet. The books keep it and get an entry of today.</p>

@@ -1,11 +1,11 @@
 import type { Person } from '@hive/contract/sign-up/person'
-import { takePaymentForm } from '@hive/contract/sign-up/places-by-hand'
+import { takePayment, takePaymentForm } from '@hive/contract/sign-up/places-by-hand'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
@@ -14,7 +14,6 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { placesApi } from '#console/sign-up/league-people/places-api.ts'
 
 type Place = NonNullable<Person['money']>['unrecorded'][number]
 type Fields = z.input<typeof takePaymentForm>
@@ -40,7 +39,7 @@ export function TakePayment({ name, places }: Props) {
 }
 
 function TakeDialog({ name, places, first, close }: Props & { first: Place; close: () => void }) {
-  const [take] = placesApi.useTakePaymentMutation()
+  const take = useChange(takePayment, 'people', 'tasks', 'actions')
   const [requestId] = useState(() => crypto.randomUUID())
   const form = useSchemaForm<Fields, z.output<typeof takePaymentForm>>(takePaymentForm, {
     registrationId: String(first.registrationId),
@@ -57,7 +56,7 @@ function TakeDialog({ name, places, first, close }: Props & { first: Place; clos
       busy="Saving..."
       close={close}
       form={form}
-      send={(sent) => replyTo(take({ ...sent, requestId }))}
+      send={(sent) => take({ ...sent, requestId })}
       done="Recorded. Their payments and the books show it."
     >
       <TakeFields places={places} />

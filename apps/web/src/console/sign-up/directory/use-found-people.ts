@@ -1,9 +1,10 @@
+import { findPeople } from '@hive/contract/sign-up/person'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useAppSelector } from '#app/hooks.ts'
+import { KEPT, useReadBy } from '#console/api/use-calls.ts'
 import type { CommandGroup } from '#console/kit/commands/command.ts'
 import { selectPermissions } from '#features/base/session/slice.ts'
-import { peopleApi } from '#console/api/people-api.ts'
 
 /** A single letter would find half of everyone. */
 const SHORTEST = 2
@@ -12,7 +13,8 @@ const SHORTEST = 2
 export function useFoundPeople(search: string): readonly CommandGroup[] {
   const permissions = useAppSelector(selectPermissions)
   const skip = search.trim().length < SHORTEST || !mayDo(permissions, 'people', 'any')
-  const { currentData } = peopleApi.useFindPeopleQuery({ search }, { skip })
+  const options = { skip, ...KEPT }
+  const { currentData } = useReadBy(findPeople, { body: { search } }, 'people', options)
   const people = currentData?.people ?? []
   const actions = people.map(({ playerId, name, email }) => ({
     title: name === '' ? email : `${name}, ${email}`,

@@ -1,4 +1,5 @@
 import {
+  askToMove,
   type LeagueMove,
   leagueMoveForm,
   type OtherLeague,
@@ -8,8 +9,7 @@ import { priceText } from '@hive/domain/base/money/cents'
 import { counted } from '@hive/domain/base/text/words'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { leagueMoveApi } from '#console/api/league-move-api.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Chooses the other league, until when people can answer, and why this one won’t go ahead. */
 export function AskForm({ leagueId, ask, signUps, askable }: Props) {
-  const [send] = leagueMoveApi.useAskToMoveMutation()
+  const send = useChange(askToMove, 'leagues', 'actions')
   const { leagues, usual, latest } = ask
   const form = useSchemaForm<Fields, z.output<typeof leagueMoveForm>>(leagueMoveForm, {
     toLeagueId: leagues[0]?.leagueId ?? '',
@@ -41,7 +41,7 @@ export function AskForm({ leagueId, ask, signUps, askable }: Props) {
     <Form
       form={form}
       className="grid max-w-xl gap-4"
-      send={(order) => replyTo(send({ ...order, leagueId, expectedSignUps }))}
+      send={(order) => send({ ...order, leagueId, expectedSignUps })}
       done={`${counted(expectedSignUps, 'e-mail is', 'e-mails are')} on the way.`}
     >
       <Inputs leagues={leagues} latest={latest} people={people} />

@@ -1,7 +1,10 @@
-import type { LeagueMove as Move } from '@hive/contract/sign-up/league-moves'
+import {
+  getLeagueMove,
+  type LeagueMove as Move,
+  withdrawMove,
+} from '@hive/contract/sign-up/league-moves'
 import { counted } from '@hive/domain/base/text/words'
-import { replyTo } from '#console/api/contract-calls.ts'
-import { leagueMoveApi } from '#console/api/league-move-api.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -10,10 +13,7 @@ import { SignUpsAsked } from './sign-ups-asked.tsx'
 
 /** Asks the people of a league that won’t go ahead to move to another one, and shows how they have answered. */
 export function LeagueMove({ leagueId }: { leagueId: number }) {
-  const query = leagueMoveApi.useGetLeagueMoveQuery(
-    { leagueId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getLeagueMove, { leagueId }, 'leagues')
   return (
     <Loaded query={query} what="the other leagues">
       {(found) => {
@@ -37,7 +37,7 @@ export function LeagueMove({ leagueId }: { leagueId: number }) {
 type MoveStateProps = { leagueId: number; move: NonNullable<Move['move']> }
 
 function MoveState({ leagueId, move: { state, toTitle, endsAt } }: MoveStateProps) {
-  const [withdraw] = leagueMoveApi.useWithdrawMoveMutation()
+  const withdraw = useChange(withdrawMove, 'leagues', 'actions')
   if (state === 'withdrawn') {
     return <p>The league goes ahead after all. Sign-up is closed until you open it again.</p>
   }
@@ -54,7 +54,7 @@ function MoveState({ leagueId, move: { state, toTitle, endsAt } }: MoveStateProp
       <p>
         <StepButton
           variant="ghost"
-          run={() => replyTo(withdraw({ leagueId }))}
+          run={() => withdraw({ leagueId })}
           done="The league goes ahead. Those who are still in it get an e-mail."
         >
           Let it go ahead after all

@@ -1,13 +1,13 @@
+import { appointCaptain } from '@hive/contract/roster/captaincy'
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { placesApi } from './places-api.ts'
 
 type Props = { person: LeaguePerson; close: () => void }
 
 /** Makes someone captain of their team; nothing for those who lead it, or have none. */
 export function AppointCaptain({ person, close }: Props) {
-  const [appoint] = placesApi.useAppointCaptainMutation()
+  const appoint = useChange(appointCaptain, 'people', 'actions')
   const { registrationId, teamId, team, isCaptain, standing } = person
   if (registrationId === null || teamId === null || isCaptain || standing !== 'confirmed')
     return null
@@ -15,7 +15,7 @@ export function AppointCaptain({ person, close }: Props) {
     <div className="grid justify-items-start gap-2">
       <StepButton
         variant="ghost"
-        run={() => replyTo(appoint({ registrationId, teamId }))}
+        run={() => appoint({ registrationId, teamId })}
         done={`${person.name || person.email} is captain of ${team ?? 'the team'} now.`}
         after={close}
       >

@@ -1,15 +1,14 @@
-import { givePlaceForm } from '@hive/contract/sign-up/places-by-hand'
+import { givePlace, givePlaceForm } from '@hive/contract/sign-up/places-by-hand'
 import { SKILL_LEVELS } from '@hive/domain/roster/registration/registration'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { placesApi } from './places-api.ts'
 import { type Team, TeamOptions } from './team-options.tsx'
 
 type Fields = z.input<typeof givePlaceForm>
@@ -21,7 +20,7 @@ type Props = {
 
 /** Gives someone a place in a league without a checkout: for nothing, for cash or for a bank transfer. */
 export function GivePlace({ league, teams, close }: Props) {
-  const [give] = placesApi.useGivePlaceMutation()
+  const give = useChange(givePlace, 'people', 'leagues', 'actions')
   const form = useSchemaForm(givePlaceForm, {
     email: '',
     skill: '',
@@ -39,7 +38,7 @@ export function GivePlace({ league, teams, close }: Props) {
       busy="Saving..."
       close={close}
       form={form}
-      send={(gift) => replyTo(give({ ...gift, leagueId: league.id }))}
+      send={(gift) => give({ ...gift, leagueId: league.id })}
       done={({ email }) => `${email} is in ${league.title}. We’ll write to them.`}
     >
       <p>They get a place in {league.title} and the usual confirmation by e-mail.</p>

@@ -1,23 +1,23 @@
-import type { getLeaguePeople } from '@hive/contract/sign-up/league-people'
+import { getLeaguePeople } from '@hive/contract/sign-up/league-people'
 import { whyPlaces } from '@hive/domain/leagues/places/places-why'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { z } from 'zod'
+import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChangePlace } from './change-place.tsx'
 import { GivePlace } from './give-place.tsx'
 import { leaguePeoplePlan } from './league-people-plan.tsx'
-import { peopleApi } from '#console/api/people-api.ts'
 
 type People = z.output<typeof getLeaguePeople.reply>
 
 /** Everyone who has signed up for a league or waits for a place. */
 export function LeaguePeoplePage() {
   const leagueId = Number(useParams()['id'])
-  const query = peopleApi.useGetLeaguePeopleQuery({ leagueId }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getLeaguePeople, { leagueId }, 'people')
   return (
     <div className="wrap grid gap-6 py-8">
       <Loaded query={query} what="the people of this league">

@@ -1,22 +1,21 @@
-import { lineForm } from '@hive/contract/roster/waiting-line'
+import { lineForm, moveInLine } from '@hive/contract/roster/waiting-line'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { placesApi } from './places-api.ts'
 
 type Props = { entryId: number; position: number; close: () => void }
 
 /** Moves someone on the waiting list, for a reason that is kept. */
 export function LineForm({ entryId, position: from, close }: Props) {
-  const [move] = placesApi.useMoveInLineMutation()
+  const move = useChange(moveInLine, 'people', 'actions')
   const form = useSchemaForm(lineForm, { to: String(from), reason: '' })
   return (
     <Form
       form={form}
-      send={(sent) => replyTo(move({ entryId, from, ...sent }))}
+      send={(sent) => move({ entryId, from, ...sent })}
       done="The waiting list has its new order."
       after={close}
     >

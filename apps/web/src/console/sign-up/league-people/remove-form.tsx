@@ -1,7 +1,8 @@
 import {
-  type getRemoval,
+  getRemoval,
   NO_CHOICE,
   removalForm,
+  removePlace,
   TEAM_GOES,
 } from '@hive/contract/sign-up/places-by-hand'
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
@@ -11,7 +12,7 @@ import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { backText, MoneyBack } from '#console/kit/money-back.tsx'
@@ -19,17 +20,13 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { placesApi } from './places-api.ts'
 
 type Props = { person: LeaguePerson; registrationId: number; close: () => void }
 type Removal = z.output<typeof getRemoval.reply>
 
 /** Takes someone out of their league, with what goes back. */
 export function RemoveForm({ person, registrationId, close }: Props) {
-  const query = placesApi.useGetRemovalQuery(
-    { registrationId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getRemoval, { registrationId }, 'people')
   return (
     <Loaded query={query} what="what goes back">
       {(removal) => <Removing removal={removal} {...{ person, registrationId, close }} />}
@@ -38,7 +35,7 @@ export function RemoveForm({ person, registrationId, close }: Props) {
 }
 
 function Removing({ removal, person, registrationId, close }: Props & { removal: Removal }) {
-  const [remove] = placesApi.useRemovePlaceMutation()
+  const remove = useChange(removePlace, 'people', 'leagues', 'tasks', 'actions')
   const mayStay = (removal.team?.people.length ?? 0) > 0
   const form = useSchemaForm(removalForm, {
     refund: 'policy',
@@ -50,7 +47,7 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
     <Form
       form={form}
       send={(sent) =>
-        replyTo(remove({ registrationId, expectedBack: backOf(removal, sent).total, ...sent }))
+        remove({ registrationId, expectedBack: backOf(removal, sent).total, ...sent })
       }
       done={`${person.name || person.email} is out of the league. We’ll write to them.`}
       after={close}

@@ -1,11 +1,10 @@
-import { swapForm } from '@hive/contract/sign-up/places-by-hand'
+import { swapForm, swapPlaces } from '@hive/contract/sign-up/places-by-hand'
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import type { z } from 'zod'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { placesApi } from './places-api.ts'
 
 type Props = {
   person: LeaguePerson
@@ -15,14 +14,14 @@ type Props = {
 
 /** Lets someone change teams with someone else who signed up alone; nothing where there is no one. */
 export function SwapForm({ person, people, close }: Props) {
-  const [swap] = placesApi.useSwapPlacesMutation()
+  const swap = useChange(swapPlaces, 'people', 'actions')
   const form = useSchemaForm(swapForm, { other: '' })
   const others = people.filter((other) => canSwap(person, other))
   if (others.length === 0) return null
   return (
     <Form
       form={form}
-      send={({ other }) => replyTo(swap({ one: person.registrationId ?? 0, other }))}
+      send={({ other }) => swap({ one: person.registrationId ?? 0, other })}
       done="They have changed teams."
       after={close}
     >

@@ -1,11 +1,16 @@
 import { counted } from '@hive/domain/base/text/words'
-import type { ShortTeam, ShortTeams } from '@hive/contract/sign-up/short-teams'
+import {
+  type ShortTeam,
+  type ShortTeams,
+  takeShortTeamStep,
+  undoShortTeamStep,
+} from '@hive/contract/sign-up/short-teams'
 import { sizeText } from '@hive/domain/sign-up/short-teams/short-team'
-import { replyTo } from '#console/api/contract-calls.ts'
+import type { z } from 'zod'
+import { useChange } from '#console/api/use-calls.ts'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { peopleApi } from '../../api/people-api.ts'
 import { MergeChoice, MergeState } from './merge-choice.tsx'
 import { IndividualsChoice, IndividualsPending } from './individuals-choice.tsx'
 
@@ -44,8 +49,8 @@ export function ShortTeamCard({ league, team }: Props) {
 type EndingProps = { leagueId: number; name: string; stepId: string }
 
 function Ending({ leagueId, name, stepId }: EndingProps) {
-  const [undo] = peopleApi.useUndoShortTeamStepMutation()
-  const keep = () => replyTo(undo({ leagueId, stepId }))
+  const undo = useChange(undoShortTeamStep, 'people', 'actions')
+  const keep = () => undo({ leagueId, stepId })
   return <IndividualsPending name={name} undo={keep} />
 }
 
@@ -137,16 +142,16 @@ function Steps({ team, step }: StepsProps) {
   )
 }
 
-type Step = Parameters<ReturnType<typeof peopleApi.useTakeShortTeamStepMutation>[0]>[0]['step']
+type Step = z.input<typeof takeShortTeamStep.body>['step']
 
 /** Makes the steps of a team, each of which offers its Undo. */
 function useSteps(leagueId: number, { teamId }: ShortTeam) {
-  const [take] = peopleApi.useTakeShortTeamStepMutation()
-  const [undo] = peopleApi.useUndoShortTeamStepMutation()
+  const take = useChange(takeShortTeamStep, 'people', 'actions')
+  const undo = useChange(undoShortTeamStep, 'people', 'actions')
   const offer = useUndo()
   return (step: Step, text: string) => async () => {
-    const { stepId } = await replyTo(take({ leagueId, teamId, step }))
-    const run = () => replyTo(undo({ leagueId, stepId }))
+    const { stepId } = await take({ leagueId, teamId, step })
+    const run = () => undo({ leagueId, stepId })
     offer({ text, undo: { run, done: 'Taken back.' } })
   }
 }

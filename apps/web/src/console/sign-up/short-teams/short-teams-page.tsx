@@ -1,22 +1,22 @@
-import type { ShortTeams } from '@hive/contract/sign-up/short-teams'
+import {
+  getShortTeams,
+  type ShortTeams,
+  undoShortTeamStep,
+} from '@hive/contract/sign-up/short-teams'
 import { countdown } from '@hive/domain/sign-up/short-teams/short-team'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { peopleApi } from '../../api/people-api.ts'
 import { SHORT_TEAMS_TITLE, ShortTeamCard } from './short-team-card.tsx'
 
 /** The teams of a league with too few players, and what can be done about each before the first night. */
 export function ShortTeamsPage() {
   const leagueId = Number(useParams()['id'])
-  const query = peopleApi.useGetShortTeamsQuery(
-    { leagueId: String(leagueId) },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useRead(getShortTeams, { leagueId: String(leagueId) }, 'people')
   return (
     <div className="wrap grid gap-6 py-8">
       <Loaded query={query} what="the short teams">
@@ -69,7 +69,7 @@ function withoutTeam(individuals: number): string {
 
 /** The teams that play with the players they have. */
 function PlayingShort({ league, teams }: Pick<ShortTeams, 'league' | 'teams'>) {
-  const [undo] = peopleApi.useUndoShortTeamStepMutation()
+  const undo = useChange(undoShortTeamStep, 'people', 'actions')
   const short = teams.flatMap(({ playsShort, ...team }) =>
     playsShort === null ? [] : [{ ...team, playsShort }],
   )
@@ -91,7 +91,7 @@ function PlayingShort({ league, teams }: Pick<ShortTeams, 'league' | 'teams'>) {
             <StepButton
               variant="ghost"
               aria-label={`Fill it after all: ${name}`}
-              run={() => replyTo(undo({ leagueId: league.id, stepId: playsShort }))}
+              run={() => undo({ leagueId: league.id, stepId: playsShort })}
               done={`${name} is on the list again.`}
             >
               Fill it after all

@@ -1,11 +1,10 @@
-import type { LeagueWishes } from '@hive/contract/season/wishes'
+import { askForWishes, type LeagueWishes } from '@hive/contract/season/wishes'
 import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { wishesApi } from './wishes-api.ts'
 
 type Props = { leagueId: number; wishes: LeagueWishes }
 
@@ -15,11 +14,11 @@ export function AskCaptains({ leagueId, wishes }: Props) {
   const [most, setMost] = useState<number>(round?.mostNights ?? WISH_NIGHTS.usual)
   const [answerBy, setAnswerBy] = useState(usualAnswerBy)
   const [problem, setProblem] = useState<string>()
-  const [ask] = wishesApi.useAskForWishesMutation()
+  const ask = useChange(askForWishes, 'schedule', 'actions')
   const captains = teams.filter(({ hasCaptain, wish }) => hasCaptain && wish === null).length
   const run = async () => {
     setProblem(undefined)
-    await replyTo(ask({ leagueId, mostNights: most, answerBy }))
+    await ask({ leagueId, mostNights: most, answerBy })
   }
   return (
     <div className="grid gap-4">

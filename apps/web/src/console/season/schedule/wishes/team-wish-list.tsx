@@ -1,12 +1,11 @@
-import type { LeagueWishes } from '@hive/contract/season/wishes'
+import { answerForTeam, type LeagueWishes } from '@hive/contract/season/wishes'
 import { wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { WishFields } from '#ui/wish-fields.tsx'
-import { wishesApi } from './wishes-api.ts'
 
 type Props = { leagueId: number; wishes: LeagueWishes; mostNights: number }
 type Team = LeagueWishes['teams'][number]
@@ -48,7 +47,7 @@ type EnterProps = Props & { team: Team; close: () => void }
 function EnterWish({ leagueId, wishes, mostNights, team, close }: EnterProps) {
   const { teamId, name } = team
   const [wish, setWish] = useState(wishToChange(team.wish, wishes.nights))
-  const [answer] = wishesApi.useAnswerForTeamMutation()
+  const answer = useChange(answerForTeam, 'schedule', 'actions')
   const { unavailable, prefers } = wish
   return (
     <Dialog title={`When can ${name} play?`} close={close}>
@@ -57,7 +56,7 @@ function EnterWish({ leagueId, wishes, mostNights, team, close }: EnterProps) {
         <div className="flex flex-wrap gap-3">
           <StepButton
             busy="Saving..."
-            run={() => replyTo(answer({ leagueId, teamId, unavailable, prefers }))}
+            run={() => answer({ leagueId, teamId, unavailable, prefers })}
             done="Saved."
             after={close}
           >

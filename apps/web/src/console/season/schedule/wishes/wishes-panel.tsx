@@ -1,20 +1,24 @@
-import type { LeagueWishes } from '@hive/contract/season/wishes'
+import {
+  getWishes,
+  type LeagueWishes,
+  remindOfWishes,
+  stopAskingForWishes,
+} from '@hive/contract/season/wishes'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { AskCaptains } from './ask-captains.tsx'
 import { TeamWishList } from './team-wish-list.tsx'
-import { wishesApi } from './wishes-api.ts'
 
 type Props = { leagueId: number }
 
 /** Wishes of captains, which are asked before the terms of a draw are fixed. */
 export function WishesPanel({ leagueId }: Props) {
-  const query = wishesApi.useGetWishesQuery({ leagueId: String(leagueId) })
+  const query = useRead(getWishes, { leagueId: String(leagueId) }, 'schedule', KEPT)
   return (
     <section aria-labelledby="wishes" className="card grid gap-4 p-5">
       <h2 id="wishes" className="text-xl">
@@ -69,25 +73,21 @@ function Asked({ leagueId, wishes, round }: AskedProps) {
 }
 
 function OpenRound({ leagueId, wishes }: Props & { wishes: LeagueWishes }) {
-  const [remind] = wishesApi.useRemindOfWishesMutation()
-  const [stop] = wishesApi.useStopAskingForWishesMutation()
+  const remind = useChange(remindOfWishes, 'schedule', 'actions')
+  const stop = useChange(stopAskingForWishes, 'schedule', 'actions')
   const silent = wishes.teams.filter(({ hasCaptain, wish }) => hasCaptain && wish === null).length
   return (
     <>
       {silent > 0 && (
         <StepButton
           variant="ghost"
-          run={() => replyTo(remind({ leagueId }))}
+          run={() => remind({ leagueId })}
           done={`${counted(silent, 'captain gets', 'captains get')} a reminder.`}
         >
           Remind {counted(silent, 'captain')}
         </StepButton>
       )}
-      <StepButton
-        variant="ghost"
-        run={() => replyTo(stop({ leagueId }))}
-        done="The time to answer is over."
-      >
+      <StepButton variant="ghost" run={() => stop({ leagueId })} done="The time to answer is over.">
         Stop asking
       </StepButton>
     </>

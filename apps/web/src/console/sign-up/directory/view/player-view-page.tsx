@@ -1,10 +1,10 @@
-import type { PlayerView } from '@hive/contract/sign-up/player-view'
+import { endPlayerView, getPlayerView, type PlayerView } from '@hive/contract/sign-up/player-view'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { type MouseEvent, useState } from 'react'
 import { Provider } from 'react-redux'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useApi, useAppStore } from '#app/hooks.ts'
-import { asThrown, replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
@@ -13,15 +13,14 @@ import { ApiError } from '#lib/api.ts'
 import { irishClock } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { peopleApi } from '../../../api/people-api.ts'
 import { makeViewStore } from './view-store.ts'
 
 /** Your Leagues as a player sees it, to look at and not to act on, below a banner that says so. */
 export function PlayerViewPage() {
   const [address] = useSearchParams()
   const viewId = address.get('view') ?? ''
-  const query = peopleApi.useGetPlayerViewQuery({ viewId }, ASK_AGAIN)
-  if (isOver(asThrown(query.error))) return <Over />
+  const query = useRead(getPlayerView, { viewId }, [], ASK_AGAIN)
+  if (isOver(query.error)) return <Over />
   return (
     <Loaded query={query} what="their leagues">
       {(view) => <Looking viewId={viewId} view={view} />}
@@ -30,7 +29,7 @@ export function PlayerViewPage() {
 }
 
 /** The server says when a look is over, whatever this device's clock shows. */
-const ASK_AGAIN = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 }
+const ASK_AGAIN = { pollingInterval: 60_000 }
 
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.problem.code === 'view_over'
@@ -50,7 +49,7 @@ function Over() {
 
 function Looking({ viewId, view }: { viewId: string; view: PlayerView }) {
   const { playerId, name, endsAt } = view
-  const [end] = peopleApi.useEndPlayerViewMutation()
+  const end = useChange(endPlayerView)
   const navigate = useNavigate()
   return (
     <>
@@ -62,7 +61,7 @@ function Looking({ viewId, view }: { viewId: string; view: PlayerView }) {
           </p>
           <StepButton
             variant="ink"
-            run={() => replyTo(end({ viewId }))}
+            run={() => end({ viewId })}
             done="You’re yourself again."
             after={() => navigate(consolePaths.person(playerId), { replace: true })}
           >

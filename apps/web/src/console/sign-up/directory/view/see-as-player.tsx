@@ -1,24 +1,23 @@
-import { viewForm } from '@hive/contract/sign-up/player-view'
+import { startPlayerView, viewForm } from '@hive/contract/sign-up/player-view'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectPermissions } from '#features/base/session/slice.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { peopleApi } from '../../../api/people-api.ts'
 import { PersonSection } from '../person-section.tsx'
 
 /** Opens Your Leagues as a person sees it, once the organiser has said why; for those who look after all leagues. */
 export function SeeAsPlayer({ playerId }: { playerId: number }) {
-  const [start] = peopleApi.useStartPlayerViewMutation()
+  const start = useChange(startPlayerView, 'actions')
   const form = useSchemaForm(viewForm, { reason: '' })
   const navigate = useNavigate()
   if (!mayDo(useAppSelector(selectPermissions), 'people', 'all')) return null
   async function send({ reason }: { reason: string }) {
-    const { viewId } = await replyTo(start({ playerId, reason }))
+    const { viewId } = await start({ playerId, reason })
     await navigate(`${consolePaths.playerView(playerId)}?view=${viewId}`)
   }
   return (

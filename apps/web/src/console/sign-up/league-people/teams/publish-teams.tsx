@@ -1,17 +1,17 @@
+import { publishTeams } from '@hive/contract/sign-up/team-proposal'
 import { counted } from '@hive/domain/base/text/words'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { PlannedTeam } from '@hive/domain/roster/balance/team-plan'
 import { teamNameProblem } from '@hive/domain/roster/teams/team'
 import { useNavigate } from 'react-router'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange } from '#console/api/use-calls.ts'
 import { StepButton } from '#ui/step-button.tsx'
-import { peopleApi } from '../../../api/people-api.ts'
 
 type Props = { leagueId: number; teams: readonly PlannedTeam[] }
 
 /** Makes the teams, and says beforehand how many people that writes to. */
 export function PublishTeams({ leagueId, teams }: Props) {
-  const [publish] = peopleApi.usePublishTeamsMutation()
+  const publish = useChange(publishTeams, 'people', 'actions')
   const navigate = useNavigate()
   const people = teams.reduce((sum, { players }) => sum + players.length, 0)
   const names = teams.map(({ name }) => name)
@@ -29,7 +29,7 @@ export function PublishTeams({ leagueId, teams }: Props) {
   return (
     <StepButton
       disabled={people === 0 || isWrong}
-      run={() => replyTo(publish(body))}
+      run={() => publish(body)}
       done="The teams are published. Everyone gets an e-mail."
       after={() => navigate(consolePaths.leaguePeople(leagueId))}
     >

@@ -1,16 +1,13 @@
+import { getTeamRepair, repairTeams } from '@hive/contract/sign-up/team-repair'
 import { counted } from '@hive/domain/base/text/words'
-import { replyTo } from '#console/api/contract-calls.ts'
+import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { peopleApi } from '../../../api/people-api.ts'
 
 /** What would make published teams even again after someone has left, done with one press; nothing while they are. */
 export function RepairTeams({ leagueId }: { leagueId: number }) {
-  const [repair] = peopleApi.useRepairTeamsMutation()
-  const query = peopleApi.useGetTeamRepairQuery(
-    { leagueId: String(leagueId) },
-    { refetchOnMountOrArgChange: true },
-  )
+  const repair = useChange(repairTeams, 'people', 'actions')
+  const query = useRead(getTeamRepair, { leagueId: String(leagueId) }, 'people')
   return (
     <Loaded query={query} what="the published teams">
       {({ moves }) =>
@@ -33,16 +30,14 @@ export function RepairTeams({ leagueId }: { leagueId: number }) {
               <StepButton
                 variant="ink"
                 run={() =>
-                  replyTo(
-                    repair({
-                      leagueId,
-                      moves: moves.map(({ registrationId, from, to }) => ({
-                        registrationId,
-                        from: from?.id ?? null,
-                        to: to.id,
-                      })),
-                    }),
-                  )
+                  repair({
+                    leagueId,
+                    moves: moves.map(({ registrationId, from, to }) => ({
+                      registrationId,
+                      from: from?.id ?? null,
+                      to: to.id,
+                    })),
+                  })
                 }
                 done="Done. Everyone who moves gets an e-mail."
               >

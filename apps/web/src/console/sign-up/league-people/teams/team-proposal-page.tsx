@@ -1,9 +1,9 @@
-import type { TeamProposal } from '@hive/contract/sign-up/team-proposal'
+import { getTeamProposal, type TeamProposal } from '@hive/contract/sign-up/team-proposal'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SelectField } from '#ui/fields.tsx'
-import { peopleApi } from '../../../api/people-api.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { RepairTeams } from './repair-teams.tsx'
 
@@ -12,9 +12,10 @@ export function TeamProposalPage() {
   const leagueId = Number(useParams()['id'])
   const [address] = useSearchParams()
   const teams = address.get('teams') ?? undefined
-  const query = peopleApi.useGetTeamProposalQuery(
+  const query = useRead(
+    getTeamProposal,
     { leagueId, ...(teams === undefined ? {} : { teams }) },
-    { refetchOnMountOrArgChange: true },
+    'people',
   )
   return (
     <div className="wrap grid gap-6 py-8">
