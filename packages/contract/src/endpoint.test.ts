@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from './api.ts'
-import { nothing } from './base/common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, nothing } from './endpoint.ts'
 
 const call = {
-  method: 'POST',
   summary: 'A call.',
-  query: nothing,
-  body: nothing,
   reply: nothing,
 } as const
 const path = '/api/organiser/things'
@@ -32,4 +28,11 @@ test('organisers’ calls are those under /api/organiser, and no other', () => {
   const under = ENDPOINTS.filter((one) => one.path.startsWith('/api/organiser/'))
   expect(organisers).toEqual(under)
   expect(under.length).toBeGreaterThan(15)
+})
+
+test('a call with a body is a POST, one without a GET, unless it says otherwise', () => {
+  const own = { ...call, path: '/api/things', access: 'anyone' } as const
+  expect(endpoint(own)).toMatchObject({ method: 'GET', query: nothing, body: nothing })
+  expect(endpoint({ ...own, body: z.object({}) }).method).toBe('POST')
+  expect(endpoint({ ...own, method: 'POST' }).method).toBe('POST')
 })

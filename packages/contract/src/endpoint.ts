@@ -1,5 +1,5 @@
 import type { Permission } from '@hive/domain/base/session/permission'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * The permission that an organiser needs to make a call, and for which leagues. `all`: for all of them; `sent`: for the one
@@ -46,20 +46,38 @@ type Coherent<Path extends string, A extends Access> = (Path extends `/api/organ
     ? { readonly query: NamesLeague } | { readonly body: NamesLeague }
     : unknown)
 
+/** The query, the body or the parameters of a call that takes none. */
+export const nothing = z.undefined().or(z.null()).or(z.looseObject({}))
+
+type Nothing = typeof nothing
+
+/** The parts of a call that need not be said: most have one of query and body, which says how they are made. */
+type Implied = 'method' | 'query' | 'body'
+
 /**
  * One call of the API, said once: the server serves it with `route`, the web calls it with `api`.
  * An endpoint without an access rule or a reply does not compile, and neither does an organiser's without a permission.
+ * One with a body is a POST, one without a GET, unless it says otherwise.
  */
 export function endpoint<
-  Query extends z.ZodType,
-  Body extends z.ZodType,
   Reply extends z.ZodType,
   const A extends Access,
   const Path extends `/${string}`,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
 >(
-  declaration: Endpoint<Query, Body, Reply, A> & { readonly path: Path } & Coherent<Path, A>,
+  declaration: Omit<Endpoint<Query, Body, Reply, A>, Implied> &
+    Partial<Pick<Endpoint<Query, Body, Reply, A>, Implied>> & {
+      readonly path: Path
+    } & Coherent<Path, A>,
 ): Endpoint<Query, Body, Reply, A> {
-  return declaration
+  const method = declaration.body ? 'POST' : 'GET'
+  return { method, query: nothing, body: nothing, ...declaration } as Endpoint<
+    Query,
+    Body,
+    Reply,
+    A
+  >
 }
 
 export type Action<

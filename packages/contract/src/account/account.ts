@@ -5,7 +5,7 @@ import type { Membership } from '@hive/domain/roster/registration/registration'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
 import { endpoint } from '../endpoint.ts'
-import { nothing, shortText } from '../base/common.ts'
+import { shortText } from '../base/common.ts'
 import { medicalAnswers } from './medical-answers.ts'
 
 const membershipWire = z.object({
@@ -113,20 +113,16 @@ export type Account = Profile & {
 
 export const getAccount = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/account',
   summary: 'The caller’s own account; the e-mail must be their own.',
   query: z.object({ email: shortText }),
-  body: nothing,
   reply: accountWire,
 })
 
 export const updateAccount = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/account',
   summary: 'Saves the caller’s own profile and answers with the account.',
-  query: nothing,
   body: accountBody,
   reply: accountWire,
 })

@@ -5,7 +5,7 @@ import {
 } from '@hive/domain/account/interest/interest'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { emailAddress, id, idText, nothing, shortText } from '../base/common.ts'
+import { emailAddress, id, idText, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -23,11 +23,9 @@ const sportId = z.coerce.number().refine(isSport, 'Please choose from the sports
 
 export const registerInterest = endpoint({
   access: 'anyone',
-  method: 'POST',
   path: '/api/emails',
   summary:
     'Keeps what someone would like to play, and where, and tells them when there is something. Answers the same for every address.',
-  query: nothing,
   body: z.object({
     email: emailAddress,
     userDetails: z
@@ -62,11 +60,9 @@ export type InterestSent = z.input<typeof registerInterest.body>
 
 export const confirmInterest = endpoint({
   access: 'anyone',
-  method: 'POST',
   path: '/api/emails/confirm',
   summary:
     'Says, by the secret that a mail brought, that an interest, or a change of it, is one’s own; safe to repeat.',
-  query: nothing,
   // The secret of a change holds the change.
   body: z.object({ token: z.string().max(2000) }),
   reply: done,
@@ -74,10 +70,8 @@ export const confirmInterest = endpoint({
 
 export const withdrawInterest = endpoint({
   access: 'anyone',
-  method: 'POST',
   path: '/api/emails/withdraw',
   summary: 'Deletes an interest, by the secret that its mail brought; safe to repeat.',
-  query: nothing,
   body: z.object({ token: z.string().max(200) }),
   reply: done,
 })
@@ -86,11 +80,8 @@ const wanted = z.object({ name: z.string(), people: z.int() })
 
 export const getInterests = endpoint({
   access: { permission: 'people', league: 'all' },
-  method: 'GET',
   path: '/api/organiser/interests',
   summary: 'How many people registered interest, and the demand by sport and town.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     people: z.int(),
     bySport: z.array(wanted).readonly(),
@@ -111,11 +102,9 @@ export const getInterests = endpoint({
 
 export const getInterestedPeople = endpoint({
   access: { permission: 'people', league: 'all' },
-  method: 'GET',
   path: '/api/organiser/interests/people',
   summary: 'Who would play a sport in a town, with all that they asked for; the newest first.',
   query: z.object({ sport: shortText, town: shortText }),
-  body: nothing,
   reply: z.object({
     people: z.array(
       z.object({
@@ -139,12 +128,10 @@ export type InterestedPerson = z.output<typeof getInterestedPeople.reply>['peopl
 
 export const getInterested = endpoint({
   access: { permission: 'people', league: 'sent' },
-  method: 'GET',
   path: '/api/organiser/interested',
   summary:
     'How many people would play a league’s sport in its town, and how many of them can be e-mailed about it.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     people: z.int(),
     /** Those who agreed to hear of leagues and have not heard of this one. */
@@ -155,11 +142,9 @@ export const getInterested = endpoint({
 
 export const announceLeague = endpoint({
   access: { permission: 'people', league: 'sent' },
-  method: 'POST',
   path: '/api/organiser/interested/write',
   summary:
     'Writes about a league to the people who would play its sport in its town and agreed to hear of leagues, once to each.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     /** How many people that is, as the organiser has seen it; another number is 409. */

@@ -7,9 +7,6 @@ import {
 } from '@hive/domain/base/players/email'
 import { z } from 'zod'
 
-/** For a call that takes no query or no body. */
-export const nothing = z.undefined().or(z.null()).or(z.looseObject({}))
-
 /** An e-mail address of a simple shape; kept as typed but for what no one sees, compared by `emailKey`. */
 export const emailAddress = z
   .string(INVALID_EMAIL)

@@ -1,6 +1,6 @@
 import { ORGANISER_ACTIONS } from '@hive/domain/base/session/organiser-action'
 import { z } from 'zod'
-import { idText, nothing } from './common.ts'
+import { idText } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const values = z.record(z.string(), z.unknown()).nullable()
@@ -24,12 +24,10 @@ const entries = z.object({ entries: z.array(entry), next: z.int().nullable() })
 
 export const getActions = endpoint({
   access: { permission: 'settings', league: 'all' },
-  method: 'GET',
   path: '/api/organiser/actions',
   summary:
     'Organisers’ actions: to what, from and to, why and when; and what was refused. Newest first.',
   query: z.object({ before: idText.optional() }),
-  body: nothing,
   reply: entries,
 })
 
@@ -38,11 +36,9 @@ const SUBJECT = /^(league|player|venue):[1-9]\d{0,8}$/
 
 export const getTimeline = endpoint({
   access: { permission: 'tasks', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/timeline',
   summary:
     'Organisers’ actions about a league with its games and sign-ups, a player or a venue, as far as the caller may read them. Newest first.',
   query: z.object({ about: z.string().regex(SUBJECT), before: idText.optional() }),
-  body: nothing,
   reply: entries,
 })

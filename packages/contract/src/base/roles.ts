@@ -1,6 +1,6 @@
 import { ROLES } from '@hive/domain/base/session/roles'
 import { z } from 'zod'
-import { id, nothing } from './common.ts'
+import { id } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'roles', league: 'all' } as const
@@ -9,11 +9,8 @@ const role = z.enum(ROLES, 'Please choose a role.')
 
 export const getRoles = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/roles',
   summary: 'Who helps: every role that someone has now, for which league, given by whom and when.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     grants: z.array(
       z.object({
@@ -37,11 +34,9 @@ export type RoleGrant = z.output<typeof getRoles.reply>['grants'][number]
 export const giveRole = endpoint({
   access,
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/roles/give',
   summary:
     'Gives a role to someone with a verified e-mail, for one league or, with null, for all. Needs a recent sign-in.',
-  query: nothing,
   body: z.object({ email: z.email().max(254), role, leagueId: id.nullable() }),
   reply: done,
 })
@@ -49,10 +44,8 @@ export const giveRole = endpoint({
 export const endRole = endpoint({
   access,
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/roles/end',
   summary: 'Ends a role at once; the last admin stays one. Needs a recent sign-in.',
-  query: nothing,
   body: z.object({ grantId: id }),
   reply: done,
 })

@@ -1,6 +1,6 @@
 import { SIGN_IN_EVENTS, type SignInEventKind } from '@hive/domain/base/session/sign-in-event'
 import { z } from 'zod'
-import { id, nothing, shortText } from './common.ts'
+import { id, shortText } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -39,11 +39,8 @@ export type SignInState = z.output<typeof signInState>
 
 export const getSignInState = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/session',
   summary: 'The caller’s sessions, passkeys and the newest events around their sign-in.',
-  query: nothing,
-  body: nothing,
   reply: signInState,
 })
 
@@ -53,8 +50,6 @@ export const askForPasskey = endpoint({
   path: '/api/session/passkeys/options',
   summary:
     'The options with which a browser makes a passkey (WebAuthn creation options). Needs a recent sign-in.',
-  query: nothing,
-  body: nothing,
   reply: z.looseObject({ challenge: z.string() }),
 })
 
@@ -71,30 +66,24 @@ export const passkeyForm = z.object({
 
 export const addPasskey = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/session/passkeys',
   summary: 'Keeps the passkey that a device has made. Needs a recent sign-in.',
-  query: nothing,
   body: passkeyForm.extend({ response: z.looseObject({ id: shortText }) }),
   reply: signInState,
 })
 
 export const removePasskey = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/session/passkeys/remove',
   summary: 'Removes one of the caller’s own passkeys. Needs a recent sign-in.',
-  query: nothing,
   body: z.object({ id: shortText }),
   reply: signInState,
 })
 
 export const endSession = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/session/end',
   summary: 'Ends one of the caller’s own sessions; one that has ended already is no error.',
-  query: nothing,
   body: z.object({ id: shortText }),
   reply: signInState,
 })
@@ -104,8 +93,6 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/session/end-others',
   summary: 'Ends every session of the caller but this one, and their private calendar address.',
-  query: nothing,
-  body: nothing,
   reply: signInState,
 })
 
@@ -114,18 +101,14 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/session/sign-out-everywhere',
   summary: 'Ends every session of the caller, this one too.',
-  query: nothing,
-  body: nothing,
   reply: done,
 })
 
 export const signOutPlayer = endpoint({
   access: { permission: 'people', league: 'all' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/sign-outs',
   summary: 'Ends every session of a player, such as one whose phone was stolen.',
-  query: nothing,
   body: z.object({ playerId: id }),
   reply: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, nothing } from './common.ts'
+import { idText } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Someone else's script, and what we are called there. */
@@ -51,11 +51,8 @@ export type Measurement = NonNullable<SiteConfig['measurement']>
 
 export const getConfig = endpoint({
   access: 'anyone',
-  method: 'GET',
   path: '/api/config',
   summary: 'The public settings of this Hive.',
-  query: nothing,
-  body: nothing,
   reply: siteConfig,
 })
 
@@ -69,21 +66,16 @@ export const agreement = z.object({
 
 export const getAgreement = endpoint({
   access: 'anyone',
-  method: 'GET',
   path: '/api/agreement',
   summary:
     'The liability agreement that new sign-ups of a league accept; without a league the newest version.',
   query: z.object({ leagueId: idText.optional() }),
-  body: nothing,
   reply: agreement,
 })
 
 export const getAgreements = endpoint({
   access: 'anyone',
-  method: 'GET',
   path: '/api/agreements',
   summary: 'Every version of the liability agreement that a league can name, the newest first.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ agreements: z.array(agreement) }),
 })

@@ -1,6 +1,5 @@
 import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
 import { z } from 'zod'
-import { nothing } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const said = z.string().max(500).default('')
@@ -24,10 +23,8 @@ const adEventData = z.object({
  */
 export const recordAdEvent = endpoint({
   access: 'anyone',
-  method: 'POST',
   path: '/api/ad-events',
   summary: 'Tells the ad network of a landing or a sign-up, with consent only.',
-  query: nothing,
   body: z.object({
     Event: z.enum([AD_EVENTS.landing, AD_EVENTS.signUp]),
     Platform: z.literal('facebook'),

@@ -1,6 +1,6 @@
 import { ANNOUNCED_CHANGES } from '@hive/domain/leagues/leagues/league-fields'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'messages', league: 'sent' } as const
@@ -29,12 +29,10 @@ export type ChangeNotice = z.output<typeof notice>
 
 export const getChangeNotice = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/leagues/notice',
   summary:
     'The change of a league that people who have signed up haven’t been told about; null when there is none.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({ notice: notice.nullable() }),
 })
 
@@ -43,21 +41,17 @@ const done = z.object({ done: z.literal(true) })
 
 export const sendChangeNotice = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/leagues/notice/send',
   summary:
     'Writes to everyone who signed up before the change, once; 409 with the right number when it is another one. Again sends nothing.',
-  query: nothing,
   body: changeNoticeForm.extend({ ...named, expectedPeople: z.int().min(0).max(100_000) }),
   reply: done,
 })
 
 export const skipChangeNotice = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/leagues/notice/skip',
   summary: 'Sets a change aside that needs no e-mail, or takes that back.',
-  query: nothing,
   body: z.object({ ...named, isSkipped: z.boolean() }),
   reply: done,
 })

@@ -7,7 +7,7 @@ import { TABLE_RULES } from '@hive/domain/season/table/table'
 import { orderProblem } from '@hive/domain/season/table/table-order'
 import { pictureAddress } from '@hive/domain/base/text/web-address'
 import { z } from 'zod'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { leagueShape } from './league.ts'
 import { plainLeagueForm } from './league-fields.ts'
@@ -85,21 +85,17 @@ export type LeagueSetUp = z.output<typeof setUp>
 
 export const getLeagueSetUp = endpoint({
   access: sent,
-  method: 'GET',
   path: '/api/organiser/leagues/set-up',
   summary: 'Everything that an organiser can change of a league, and what a draft still lacks.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: setUp,
 })
 
 export const getLeaguePreview = endpoint({
   access: sent,
-  method: 'GET',
   path: '/api/organiser/leagues/preview',
   summary: 'A league as its public page would show it, a draft too.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: leagueShape,
 })
 
@@ -107,32 +103,26 @@ const saved = z.object({ leagueId: z.int(), version: z.int() })
 
 export const createLeague = endpoint({
   access: { permission: 'leagues', league: 'all' },
-  method: 'POST',
   path: '/api/organiser/leagues/create',
   summary: 'Opens a league as a draft, which organisers alone see.',
-  query: nothing,
   body: leagueForm,
   reply: saved,
 })
 
 export const copyLeague = endpoint({
   access: { permission: 'leagues', league: 'all' },
-  method: 'POST',
   path: '/api/organiser/leagues/copy',
   summary:
     'Opens a draft like an earlier league, on the same weekday of the next season. If the copy exists, it is the answer.',
-  query: nothing,
   body: z.object({ fromId: id }),
   reply: saved,
 })
 
 export const changeLeague = endpoint({
   access: sent,
-  method: 'POST',
   path: '/api/organiser/leagues/change',
   summary:
     'Changes a league. `version` is the one that was read, or 409 with what someone else has saved. A change to announce names how many people have signed up, or 409 with the right number.',
-  query: nothing,
   body: leagueForm.safeExtend({
     leagueId: id,
     version: z.int().min(0),
@@ -144,31 +134,25 @@ export const changeLeague = endpoint({
 
 export const publishLeague = endpoint({
   access: sent,
-  method: 'POST',
   path: '/api/organiser/leagues/publish',
   summary: 'Shows a draft to everyone; 400 with what is missing, by field. Again changes nothing.',
-  query: nothing,
   body: z.object({ leagueId: id, version: z.int().min(0) }),
   reply: saved,
 })
 
 export const discardDraft = endpoint({
   access: sent,
-  method: 'POST',
   path: '/api/organiser/leagues/discard',
   summary:
     'Discards a draft, which organisers then see no more. `version` is the one that was read; 409 for a published league.',
-  query: nothing,
   body: z.object({ leagueId: id, version: z.int().min(0) }),
   reply: saved,
 })
 
 export const restoreDraft = endpoint({
   access: sent,
-  method: 'POST',
   path: '/api/organiser/leagues/restore',
   summary: 'Brings a discarded draft back as it was.',
-  query: nothing,
   body: z.object({ leagueId: id }),
   reply: saved,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { leagueShape } from './league.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
@@ -7,12 +7,9 @@ import { reason } from '../base/reason.ts'
 
 export const getLeagues = endpoint({
   access: 'anyone',
-  method: 'GET',
   path: '/api/leagues',
   summary:
     'Every league with its sport, venue, places taken and fixtures. `version` is the ETag, and names what the list holds.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ version: z.string(), leagues: z.array(leagueShape) }),
 })
 
@@ -21,22 +18,18 @@ export const callOffForm = z.object({ reason })
 
 export const getCallOff = endpoint({
   access: { permission: 'leagues', league: 'sent' },
-  method: 'GET',
   path: '/api/organiser/leagues/call-off',
   summary: 'The effect of calling a league off: how many sign-ups end, and what goes back to whom.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({ signUps: z.int(), back: moneyBack }),
 })
 
 export const cancelLeague = endpoint({
   access: { permission: 'leagues', league: 'sent' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/leagues/cancel',
   summary:
     'Calls a league off: all players get an e-mail and all of their money back, on the card or as a credit. Needs a recent sign-in.',
-  query: nothing,
   body: callOffForm.extend({
     leagueId: id,
     /** How many sign-ups that ends, as the organiser has seen it; another number is 409 with the right one. */

@@ -1,7 +1,6 @@
 import { MANAGED_STATES } from '@hive/domain/season/season/managed-league'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const managedLeague = z.object({
@@ -27,23 +26,17 @@ const managedLeague = z.object({
 
 export const getManagedLeagues = endpoint({
   access: { permission: 'tasks', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/leagues',
   summary:
     'The leagues that an organiser has a part in: how each stands, its places, its next night and the scores that are missing.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ leagues: z.array(managedLeague) }),
 })
 
 export const getSignUpsOverTime = endpoint({
   access: { permission: 'tasks', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/leagues/sign-ups',
   summary:
     'The places taken and given back each day, of the leagues that an organiser has a part in and that began in the last two years or are yet to begin.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     leagues: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { PROMOTION_STATES, promotionProblems } from '@hive/domain/leagues/promotions/promotion-plan'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, moment, optionalLine, typedNumber, whole } from '../base/typed.ts'
 
@@ -44,21 +44,17 @@ export type PromotionRow = z.output<typeof promotion>
 
 export const getPromotions = endpoint({
   access: { permission: 'leagues', league: 'sent' },
-  method: 'GET',
   path: '/api/organiser/promotions',
   summary: 'The promotions of a league, its own and those for all leagues; the newest first.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({ promotions: z.array(promotion) }),
 })
 
 export const savePromotion = endpoint({
   access: { permission: 'leagues', league: 'all' },
-  method: 'POST',
   path: '/api/organiser/promotions',
   summary:
     'Adds a promotion (`promotionId` null) or changes one, for the league that is named or for all. `version` is the one that was read, or 409 with what someone else has saved. Percentage and leagues stay as they are once it has begun.',
-  query: nothing,
   body: promotionForm.safeExtend({
     promotionId: id.nullable(),
     version: z.int().min(0),

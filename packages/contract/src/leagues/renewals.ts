@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, nothing } from '../base/common.ts'
+import { idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const renewal = z.object({
@@ -13,11 +13,9 @@ export type Renewal = z.output<typeof renewal>
 
 export const getRenewal = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/renewals',
   summary:
     'The team that the caller can sign up again before everyone else; null when they were no captain last season, or not now.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({ renewal: renewal.nullable() }),
 })

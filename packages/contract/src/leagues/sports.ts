@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, typedNumber, whole } from '../base/typed.ts'
 
@@ -27,21 +27,16 @@ export type SportRow = z.output<typeof sport>
 
 export const getSports = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/sports',
   summary: 'Every sport that leagues can be played in.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ sports: z.array(sport) }),
 })
 
 export const saveSport = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/sports',
   summary:
     'Adds a sport (`sportId` null) or changes one; 409 when someone else has saved since it was read.',
-  query: nothing,
   body: sportForm.extend({ sportId: id.nullable(), version: z.int().min(0) }),
   reply: z.object({ sportId: z.int(), version: z.int() }),
 })

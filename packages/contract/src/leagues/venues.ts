@@ -2,7 +2,7 @@ import { eircodeOf } from '@hive/domain/leagues/venues/eircode'
 import { hoursProblems, VENUE_TYPES } from '@hive/domain/leagues/venues/venue-hours'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { day, id, nothing } from '../base/common.ts'
+import { day, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   clockTime,
@@ -74,21 +74,16 @@ export type Venue = z.output<typeof venue>
 
 export const getVenues = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/venues',
   summary: 'Every venue with its courts, its hours and what it costs.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ venues: z.array(venue) }),
 })
 
 export const saveVenue = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/venues',
   summary:
     'Adds a venue (`venueId` null) or changes one. `version` is the one that was read; when someone else has saved since, the answer is 409 with what they saved.',
-  query: nothing,
   body: venueForm.safeExtend({ venueId: id.nullable(), version: z.int().min(0) }),
   reply: z.object({ venueId: z.int(), version: z.int() }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, euroText, id, idText, nothing } from '../base/common.ts'
+import { day, euroText, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -19,11 +19,8 @@ export type ClosedPeriod = z.output<typeof closedPeriod>
 
 export const getClosedPeriods = endpoint({
   access: ALL_MONEY,
-  method: 'GET',
   path: '/api/organiser/books/closed',
   summary: 'The periods of the books that are closed, the newest first.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     periods: z.array(closedPeriod),
     /** The day of the first entry; `null` before there is one. */
@@ -33,22 +30,18 @@ export const getClosedPeriods = endpoint({
 
 export const closeBooks = endpoint({
   access: ALL_MONEY,
-  method: 'POST',
   path: '/api/organiser/books/close',
   summary:
     'Closes the books up to the end of a day, for good, and keeps their file as it is. What is heard of later counts for the first open day.',
-  query: nothing,
   body: z.object({ until: day }),
   reply: z.object({ done: z.literal(true) }),
 })
 
 export const getClosedFile = endpoint({
   access: ALL_MONEY,
-  method: 'GET',
   path: '/api/organiser/books/file',
   summary: 'The accountant’s file of a closed period, the same to the byte for ever.',
   query: z.object({ periodId: idText }),
-  body: nothing,
   reply: z.object({
     name: z.string(),
     /** In UTF-8 these are its bytes. */
@@ -70,11 +63,8 @@ export type Lodgement = z.output<typeof lodgement>
 
 export const getLodgements = endpoint({
   access: ALL_MONEY,
-  method: 'GET',
   path: '/api/organiser/books/lodgements',
   summary: 'The cash that was taken to the bank, the newest first, fifty at most.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ lodgements: z.array(lodgement) }),
 })
 
@@ -91,22 +81,18 @@ export const lodgementForm = z.object({
 
 export const lodgeCash = endpoint({
   access: ALL_MONEY,
-  method: 'POST',
   path: '/api/organiser/books/lodgements',
   summary:
     'Records cash that was taken to the bank, at most what the cash box had. The same requestId twice is one.',
-  query: nothing,
   body: z.object({ ...lodged, amount: z.number().max(1_000_000), requestId: z.uuid() }),
   reply: z.object({ done: z.literal(true) }),
 })
 
 export const voidLodgement = endpoint({
   access: ALL_MONEY,
-  method: 'POST',
   path: '/api/organiser/books/lodgements/void',
   summary:
     'Says that cash was not taken to the bank, or another sum was; the books get an entry of today.',
-  query: nothing,
   body: z.object({ lodgementId: id, reason }),
   reply: z.object({ done: z.literal(true) }),
 })

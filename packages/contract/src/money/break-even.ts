@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, nothing } from '../base/common.ts'
+import { day } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { spanOfDays } from './ledger.ts'
 
@@ -7,12 +7,9 @@ const cents = z.int()
 
 export const getHallFacts = endpoint({
   access: { permission: 'money', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/break-even',
   summary:
     'The cost of the hall and the takings of each league that has not begun, for those who see its money.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     leagues: z.array(
       z.object({
@@ -41,12 +38,10 @@ export type HallOfLeague = z.output<typeof getHallFacts.reply>['leagues'][number
 
 export const getNightTotals = endpoint({
   access: { permission: 'money', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/night-totals',
   summary:
     'The takings and costs of each night of some days, in the leagues whose money the organiser may see.',
   query: spanOfDays,
-  body: nothing,
   reply: z.object({
     nights: z.array(
       z.object({
@@ -68,12 +63,10 @@ export type NightOfLeague = z.output<typeof getNightTotals.reply>['nights'][numb
 
 export const getLeagueResults = endpoint({
   access: { permission: 'money', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/league-results',
   summary:
     'The takings and costs of the whole season of each league that has money in some days, where the organiser may see it.',
   query: spanOfDays,
-  body: nothing,
   reply: z.object({
     leagues: z.array(
       z.object({

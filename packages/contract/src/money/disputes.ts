@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
 import { reason } from '../base/reason.ts'
@@ -8,32 +8,26 @@ const done = z.object({ done: z.literal(true) })
 
 export const noteLostDispute = endpoint({
   access: { permission: 'money', league: 'found' },
-  method: 'POST',
   path: '/api/organiser/disputes/note',
   summary: 'Takes a lost dispute off the list of tasks.',
-  query: nothing,
   body: z.object({ disputeId: id }),
   reply: done,
 })
 
 export const getPlaceDecision = endpoint({
   access: { permission: 'money', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/places/decision',
   summary:
     'The money that goes back if a place whose money has gone back at the payment provider is given up: what credit paid, and the shares of teammates.',
   query: z.object({ registrationId: idText }),
-  body: nothing,
   reply: z.object({ released: moneyBack }),
 })
 
 export const decidePlace = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/places/decide',
   summary: 'Keeps or gives up a confirmed place whose money has gone back at the payment provider.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     isKept: z.boolean(),

@@ -2,7 +2,7 @@ import { ACCOUNTS, JOURNAL_KINDS, type JournalKind } from '@hive/domain/money/bo
 import { MOST_DAYS } from '@hive/domain/money/books/period'
 import { daysBetween } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { day, nothing } from '../base/common.ts'
+import { day } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const flow = z.object({ from: z.enum(ACCOUNTS), to: z.enum(ACCOUNTS), cents: z.int() })
@@ -48,12 +48,10 @@ export const spanOfDays = z
 
 export const getLedger = endpoint({
   access: { permission: 'money', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/ledger',
   summary:
     'The entries of the books of some days, the newest first, and what moved before them, in the leagues whose money the organiser may see.',
   query: spanOfDays,
-  body: nothing,
   reply: z.object({
     entries: z.array(ledgerEntry),
     /** The flows before the first day, each pair of accounts once. */

@@ -6,7 +6,7 @@ import {
 } from '@hive/domain/money/legal-details/legal-details'
 import { writtenName } from '@hive/domain/base/text/names'
 import { z } from 'zod'
-import { day, emailAddress, id, nothing } from '../base/common.ts'
+import { day, emailAddress, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { line, optionalLine, typedNumber } from '../base/typed.ts'
@@ -59,11 +59,8 @@ export type LegalDetailsFields = z.input<typeof legalDetailsForm>
 
 export const getLegalDetails = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/legal-details',
   summary: 'The organiser’s details on receipts now, and every VAT rate with its day.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     details: z.object(legalDetailsForm.shape),
     /** Since when; null until someone has given them. */
@@ -88,10 +85,8 @@ export type VatRateWire = z.output<typeof getLegalDetails.reply>['rates'][number
 
 export const saveLegalDetails = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/legal-details',
   summary: 'Says what receipts of sales from now on show; those of earlier sales stay as they are.',
-  query: nothing,
   body: legalDetailsForm,
   reply: done,
 })
@@ -109,11 +104,9 @@ const percent = typedNumber(
 
 export const setVatRate = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/vat-rates',
   summary:
     'Says which VAT prices include from a day on, everywhere or in one league; a percent of null ends a league’s own rate. A day with sales keeps its rate.',
-  query: nothing,
   body: z.object({ leagueId: id.nullable(), from: day, percent: percent.nullable() }),
   reply: done,
 })
@@ -124,11 +117,9 @@ const span = { path: ['until'], error: CORRECTED_DAYS }
 
 export const correctVat = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/vat-rates/correct',
   summary:
     'Puts the VAT of a league’s sales of some days right by entries of today; what was written down stays as it is.',
-  query: nothing,
   body: z.object({ leagueId: id, from: day, until: day, percent, reason }).refine(isSpan, span),
   reply: done,
 })
@@ -146,10 +137,8 @@ export const vatCorrectionForm = z
 
 export const removeVatRate = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/vat-rates/remove',
   summary: 'Takes a VAT rate out that no sale has been charged by.',
-  query: nothing,
   body: z.object({ rateId: id }),
   reply: done,
 })
@@ -188,20 +177,15 @@ export const codesForm = codes
 
 export const getAccountCodes = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/account-codes',
   summary: 'The names of the books’ accounts and taxes in Xero and Sage.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ xero: codes, sage: codes }),
 })
 
 export const saveAccountCodes = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/account-codes',
   summary: 'Says what one of these programs calls the accounts and taxes of the books.',
-  query: nothing,
   body: codes.extend({ program: z.enum(PACKAGES) }),
   reply: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -7,12 +7,10 @@ const access = { permission: 'money', league: 'sent' } as const
 
 export const getMissedNights = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/leagues/missed-nights',
   summary:
     'The nights of a league with their games, and what each sign-up has paid for which of them.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     nights: z.array(
       z.object({
@@ -56,11 +54,9 @@ export const missedNightsForm = z.object({
 export const refundMissedNights = endpoint({
   access,
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/leagues/missed-nights',
   summary:
     'Gives everyone their share of what they paid for nights that were never made up; each night once, and 409 when the total is another one.',
-  query: nothing,
   body: missedNightsForm.extend({ leagueId: id, expectedCents: z.int().min(1) }),
   reply: z.object({ people: z.int(), cents: z.int() }),
 })

@@ -1,7 +1,7 @@
 import { BACK_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
 import { handDay, handDayText, reference, takenWay } from './by-hand.ts'
-import { euroText, id, nothing } from '../base/common.ts'
+import { euroText, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { sureOf } from '../base/sums.ts'
@@ -13,11 +13,8 @@ export type MoneyLimitsWire = z.output<typeof limits>
 
 export const getMoneyLimits = endpoint({
   access: { permission: 'money', league: 'all' },
-  method: 'GET',
   path: '/api/organiser/money-limits',
   summary: 'Above which sums an organiser is asked, and a second one has to agree.',
-  query: nothing,
-  body: nothing,
   reply: limits,
 })
 
@@ -26,10 +23,8 @@ const most = z.number().min(0.01, 'Please enter a sum, such as 200.').max(1_000_
 export const setMoneyLimits = endpoint({
   access: { permission: 'roles', league: 'all' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/money-limits',
   summary: 'Changes above which sums an organiser is asked, and a second one has to agree.',
-  query: nothing,
   body: z.object({ askAbove: most, secondAbove: most.nullable() }),
   reply: limits,
 })
@@ -68,11 +63,9 @@ export const moneyOrderWire = z.object({
 export const decideMoneyOrder = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/money-orders/decide',
   summary:
     'Approves a refund or credit that another organiser has asked for, or declines it; who asked can only take it back. Twice is once.',
-  query: nothing,
   body: z.object({
     orderId: id,
     isApproved: z.boolean(),
@@ -87,11 +80,9 @@ const nothingOrMore = z.number().min(0, 'Please enter 0 or more.').max(10_000)
 export const correctTaken = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/payments/correct',
   summary:
     'Corrects how much came in cash or by bank transfer, which of the two it was, or on which day, with a reason; nothing voids it. The books get an entry of today, and for another day one of that day. Twice is once.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** In euro, as the organiser has seen it. */

@@ -3,7 +3,7 @@ import { DISPUTE_STANDINGS, REFUND_STANDINGS } from '@hive/domain/money/payments
 import { REFUND_REASONS } from '@hive/domain/money/payments/cancellation'
 import { REGISTRATION_STATES } from '@hive/domain/roster/registration/states'
 import { z } from 'zod'
-import { idText, nothing } from '../base/common.ts'
+import { idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { legalDetailsForm } from './legal-details.ts'
 
@@ -84,11 +84,9 @@ export type PurchaseWire = z.output<typeof purchaseWire>
 
 export const getPurchases = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/purchases',
   summary: 'The caller’s payments and refunds, newest first; with `leagueId`, for one league.',
   query: z.object({ leagueId: idText.optional() }),
-  body: nothing,
   reply: z.object({ purchases: z.array(purchaseWire) }),
 })
 
@@ -113,10 +111,8 @@ export type ReceiptWire = z.output<typeof receiptWire>
 
 export const getReceipt = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/receipts',
   summary: 'The receipt of one of the caller’s own payments; for anyone else there is none.',
   query: z.object({ registrationId: idText }),
-  body: nothing,
   reply: receiptWire,
 })

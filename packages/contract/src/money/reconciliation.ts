@@ -4,7 +4,7 @@ import {
   LINE_KINDS,
 } from '@hive/domain/money/payments/reconciliation'
 import { z } from 'zod'
-import { day, nothing } from '../base/common.ts'
+import { day } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { spanOfDays } from './ledger.ts'
 import { reason } from '../base/reason.ts'
@@ -66,12 +66,10 @@ const books = z.object({
 
 export const getReconciliation = endpoint({
   access: { permission: 'money', league: 'all' },
-  method: 'GET',
   path: '/api/organiser/reconciliation',
   summary:
     'The payment provider’s own books of some days beside Hive’s: sums, fees, payouts and each difference.',
   query: spanOfDays,
-  body: nothing,
   reply: z.object({
     /** Whether the books are being read at this moment. */
     isReading: z.boolean(),
@@ -101,11 +99,9 @@ export type PayoutLine = z.output<typeof payoutLine>
 
 export const getPayout = endpoint({
   access: { permission: 'money', league: 'all' },
-  method: 'GET',
   path: '/api/organiser/payouts',
   summary: 'One payout with the payments, refunds, disputes and fees in it, each with its sign-up.',
   query: z.object({ payoutId: z.string().max(200) }),
-  body: nothing,
   reply: z.object({ payout, lines: z.array(payoutLine) }),
 })
 
@@ -114,17 +110,13 @@ export const readBooks = endpoint({
   method: 'POST',
   path: '/api/organiser/reconciliation/read',
   summary: 'Reads the payment provider’s books now, and not only at night.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ done: z.literal(true) }),
 })
 
 export const acceptDifference = endpoint({
   access: { permission: 'money', league: 'all' },
-  method: 'POST',
   path: '/api/organiser/reconciliation/accept',
   summary: 'Accepts a difference as it is, with a reason, until its amount changes.',
-  query: nothing,
   body: z.object({
     kind: z.enum(COMPARED_KINDS),
     sourceId: z.string().max(200),

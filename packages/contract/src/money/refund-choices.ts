@@ -2,7 +2,7 @@ import { REFUND_WAYS } from '@hive/domain/money/payments/cancellation'
 import { BACK_STANDINGS } from '@hive/domain/money/payments/refund-choice'
 import { BACK_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const refundChoice = z.object({
@@ -22,22 +22,17 @@ const choices = z.object({ choices: z.array(refundChoice) })
 
 export const getRefundChoices = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/refund-choices',
   summary:
     'The leagues for which the caller gets card money back and may choose between card and credit, the one that ends first in front.',
-  query: nothing,
-  body: nothing,
   reply: choices,
 })
 
 export const chooseRefund = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/refund-choices',
   summary:
     'Sends what the caller gets back for a league to the card, or makes it a credit; once. 409 when there is nothing left to choose.',
-  query: nothing,
   body: z.object({ leagueId: id, way: z.enum(REFUND_WAYS) }),
   reply: choices,
 })
@@ -70,10 +65,8 @@ export type BackWire = z.output<typeof back>
 
 export const getCalledOff = endpoint({
   access: { permission: 'money', league: 'sent' },
-  method: 'GET',
   path: '/api/organiser/leagues/called-off',
   summary: 'The money of a league that was called off and where it stands, refund by refund.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: calledOff,
 })

@@ -2,7 +2,7 @@ import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import { z } from 'zod'
 import { handDay, handDayText, reference } from './by-hand.ts'
-import { euroText, id, nothing } from '../base/common.ts'
+import { euroText, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { asked, sureOf } from '../base/sums.ts'
@@ -12,11 +12,9 @@ const done = z.object({ done: z.literal(true) })
 export const refundPart = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/refunds',
   summary:
     'Gives a part of a payment back; the place stays. The same requestId twice is one refund.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** In euro. */
@@ -42,10 +40,8 @@ export const giveBackForm = z.object({
 export const retryRefund = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/refunds/retry',
   summary: 'Asks the payment provider again for a refund that failed.',
-  query: nothing,
   body: z.object({ refundId: id }),
   reply: done,
 })
@@ -53,11 +49,9 @@ export const retryRefund = endpoint({
 export const giveUpRefund = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/refunds/given-up',
   summary:
     'Gives up a refund that failed, or that no one has given back by hand yet, so that it is owed no more. Its owner reads the reason. Twice is once.',
-  query: nothing,
   body: z.object({ refundId: id, reason }),
   reply: done,
 })
@@ -73,11 +67,9 @@ const handBack = {
 export const noteHandedBack = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/refunds/handed-back',
   summary:
     'Takes note that an organiser has given a refund back by hand, or makes it a credit: what is owed in cash or by transfer, or what a card refused. The same note twice is once; another one is refused.',
-  query: nothing,
   body: z.object({
     refundId: id,
     /** In euro, as the organiser has seen it. */
@@ -96,11 +88,9 @@ export const handBackForm = z.object({ ...handBack, handedOn: handDayText })
 export const takeHandBackBack = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/refunds/not-handed-back',
   summary:
     'Takes back the note that money was handed back: it is owed again. Needs a reason once the player has been told.',
-  query: nothing,
   body: z.object({ refundId: id, reason: z.string().trim().max(500) }),
   reply: done,
 })

@@ -1,7 +1,7 @@
 import { choicesOf } from '@hive/domain/leagues/leagues/league-fields'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A team's fee that is split, as someone on the team sees it; money in euro. */
@@ -52,22 +52,18 @@ export type SplitWire = z.output<typeof splitWire>
 
 export const getTeamFee = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/team-fee',
   summary:
     'Whether captains of a league may split the fee of their team, and where the split of the caller’s team stands.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: teamFee,
 })
 
 export const payShare = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/team-fee/pay',
   summary:
     'Opens a card payment of a share of a split fee, or of several for the captain; answers with where to pay.',
-  query: nothing,
   body: z.object({
     /** The sign-up of the team. */
     registrationId: id,

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { id, nothing } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { readHealth } from './privacy.ts'
 
 export const getTonight = endpoint({
   access: { permission: 'health', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/tonight',
   summary: 'The leagues with a game night today for which the caller may open the emergency sheet.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     leagues: z.array(
       z.object({
@@ -26,11 +23,9 @@ export const getTonight = endpoint({
 export const openEmergencySheet = endpoint({
   access: { permission: 'health', league: 'sent' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/emergency-sheet',
   summary:
     'The emergency contact of each player of a league, on the day of a game night; that it was opened, by whom and why, is recorded. Needs a recent sign-in.',
-  query: nothing,
   body: z.object({ leagueId: id, reason: readHealth.body.shape.reason }),
   reply: z.object({
     league: z.object({

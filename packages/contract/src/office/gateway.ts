@@ -1,8 +1,8 @@
 import { MOST_SETS } from '@hive/domain/season/fixtures/set-scores'
 import { z } from 'zod'
-import { id, idText, nothing, shortText } from '../base/common.ts'
+import { id, idText, shortText } from '../base/common.ts'
 import { standing } from '../season/fixtures.ts'
-import { action } from '../endpoint.ts'
+import { action, nothing } from '../endpoint.ts'
 import { leagueWire, sportWire } from './league-wire.ts'
 
 /** The one address of the Sports API: `POST` with headers `api-key` and, where needed, a bearer token. */

@@ -2,7 +2,7 @@ import { IMPORT_FIELDS, IMPORT_SYSTEMS, IMPORT_KINDS } from '@hive/domain/office
 import { IMPORT_FATES } from '@hive/domain/office/imports/import-plan'
 import { IMPORT_BYTES, IMPORT_ROWS } from '@hive/domain/office/imports/import-table'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'people', league: 'sent' } as const
@@ -37,10 +37,8 @@ const plannedRow = z.object({
 export const planImport = endpoint({
   access,
   bodyLimit,
-  method: 'POST',
   path: '/api/organiser/imports/plan',
   summary: 'The effect of an import into a league, row by row, and its questions. Changes nothing.',
-  query: nothing,
   body: importFile,
   reply: z.object({
     rows: z.array(plannedRow).readonly(),
@@ -60,11 +58,9 @@ export type ImportPlanWire = z.output<typeof planImport.reply>
 export const applyImport = endpoint({
   access,
   bodyLimit,
-  method: 'POST',
   path: '/api/organiser/imports/apply',
   summary:
     'Imports a file into a league. The same file again changes nothing. 409 when another number of rows would be imported than the caller saw.',
-  query: nothing,
   body: importFile.extend({
     /** How many rows make something or wait, as the caller saw it. */
     expected: z.int().min(0),
@@ -94,11 +90,9 @@ export type ImportOfLeague = z.output<typeof importOfLeague>
 
 export const getImports = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/imports',
   summary: 'The imports into a league, newest first.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     league: z.object({ id: z.int(), title: z.string() }),
     imports: z.array(importOfLeague),
@@ -107,11 +101,9 @@ export const getImports = endpoint({
 
 export const undoImport = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/imports/undo',
   summary:
     'Takes an import back, but for what has been changed since. People who got an e-mail get another one.',
-  query: nothing,
   body: z.object({ leagueId: id, importId: id }),
   reply: z.object({
     undone: z.int(),

@@ -1,7 +1,7 @@
 import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { z } from 'zod'
 import { takenWay } from '../money/by-hand.ts'
-import { id, nothing } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { medicalAnswers } from '../account/medical-answers.ts'
 
@@ -37,12 +37,9 @@ export type DeletionAhead = z.output<typeof deletionAhead>
 
 export const getDeletion = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/account/deletion',
   summary:
     'Whether, and when, the caller’s account is to be deleted, and what that does, or would do, to their places and teams.',
-  query: nothing,
-  body: nothing,
   reply: deletionAhead,
 })
 
@@ -52,8 +49,6 @@ export const askForDeletion = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
   summary: 'Asks for the caller’s account to be deleted in seven days. Needs a recent sign-in.',
-  query: nothing,
-  body: nothing,
   reply: deletion,
 })
 
@@ -62,8 +57,6 @@ export const keepAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion/cancel',
   summary: 'Changes the caller’s mind about deletion.',
-  query: nothing,
-  body: nothing,
   reply: deletion,
 })
 
@@ -80,11 +73,8 @@ export const healthReading = z.object({
 
 export const getHealthReadings = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/account/health-readings',
   summary: 'Who has looked at the caller’s own health answers, when and why; the last look first.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     readings: z.array(
       z.object({
@@ -101,11 +91,9 @@ export const getHealthReadings = endpoint({
 export const readHealth = endpoint({
   access: { permission: 'health', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/health-readings',
   summary:
     'Opens one player’s health declaration; its owner sees who looked, when and why on their account page and in their data.',
-  query: nothing,
   body: z.object({
     playerId: id,
     reason: z

@@ -1,17 +1,13 @@
 import { CHECK_IDS } from '@hive/domain/office/status/checks'
 import { z } from 'zod'
-import { nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** How the installation is, for those who run it. */
 export const getStatus = endpoint({
   access: { permission: 'settings', league: 'all' },
-  method: 'GET',
   path: '/api/organiser/status',
   summary:
     'How the installation is: money, work and mails that wait, outside services, database, disk, back-ups and certificate.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     at: z.iso.datetime(),
     checks: z.array(

@@ -1,7 +1,7 @@
 import { ODD_MONEY } from '@hive/domain/money/payments/odd-money'
 import { BACK_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
-import { nothing, shortText } from '../base/common.ts'
+import { shortText } from '../base/common.ts'
 import { moneyOrderWire } from '../money/money-limits.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -9,12 +9,9 @@ const done = z.object({ done: z.literal(true) })
 
 export const getTasks = endpoint({
   access: { permission: 'tasks', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/tasks',
   summary:
     'Everything that needs attention: refunds, disputes, odd payments, differences with the payment provider, unpaid places, missing agreements, and work given up.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     /** Refunds and credits that wait for a second organiser. */
     orders: z.array(moneyOrderWire).default([]),
@@ -108,40 +105,31 @@ export type Tasks = z.output<typeof getTasks.reply>
 
 export const getTaskMails = endpoint({
   access: { permission: 'tasks', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/task-mails',
   summary: 'Whether the caller gets an e-mail for each new task.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ on: z.boolean() }),
 })
 
 export const setTaskMails = endpoint({
   access: { permission: 'tasks', league: 'found' },
-  method: 'POST',
   path: '/api/organiser/task-mails',
   summary: 'Turns the caller’s e-mails about new tasks on or off.',
-  query: nothing,
   body: z.object({ on: z.boolean() }),
   reply: done,
 })
 
 export const finishOddPayment = endpoint({
   access: { permission: 'money', league: 'all' },
-  method: 'POST',
   path: '/api/organiser/payments/done',
   summary: 'Takes an odd payment that has been dealt with off the tasks.',
-  query: nothing,
   body: z.object({ sessionId: z.string().min(1).max(255) }),
   reply: done,
 })
 
 export const retryJob = endpoint({
   access: { permission: 'settings', league: 'all' },
-  method: 'POST',
   path: '/api/organiser/jobs/retry',
   summary: 'Takes up work again that was given up.',
-  query: nothing,
   body: z.object({ id: z.uuid(), name: shortText }),
   reply: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { id, nothing } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { rosterWire } from './registrations.ts'
 
@@ -10,11 +10,9 @@ const team = z.object({ teamId: id })
 export const offerCaptaincy = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/captaincy/offer',
   summary:
     'Asks a teammate who is in to lead the caller’s team; they get an e-mail. The same again changes nothing.',
-  query: nothing,
   body: team.extend({ playerId: id }),
   reply: rosterWire,
 })
@@ -22,10 +20,8 @@ export const offerCaptaincy = endpoint({
 export const withdrawCaptaincy = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/captaincy/withdraw',
   summary: 'Takes the captaincy of the caller’s team back that a teammate has not accepted.',
-  query: nothing,
   body: team,
   reply: rosterWire,
 })
@@ -48,22 +44,17 @@ export type CaptaincyOffer = z.output<typeof captaincyOffer>
 
 export const getCaptaincyOffers = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/teams/captaincy',
   summary: 'The teams whose captains ask the caller to lead them, or are leaving.',
-  query: nothing,
-  body: nothing,
   reply: z.object({ offers: z.array(captaincyOffer) }),
 })
 
 export const acceptCaptaincy = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/captaincy/accept',
   summary:
     'Makes the caller captain of a team whose captain has asked them, or is leaving; safe to repeat.',
-  query: nothing,
   // Euro that they have read they take on, as the offer says; another sum is 409.
   body: team.extend({ missing: z.number().nullable().default(null) }),
   reply: done,
@@ -72,21 +63,17 @@ export const acceptCaptaincy = endpoint({
 export const declineCaptaincy = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/captaincy/decline',
   summary: 'Tells the captain that the caller won’t lead the team; safe to repeat.',
-  query: nothing,
   body: team,
   reply: done,
 })
 
 export const appointCaptain = endpoint({
   access: { permission: 'people', league: 'found' },
-  method: 'POST',
   path: '/api/organiser/teams/captain',
   summary:
     'Makes someone captain of the team that they are on, at once; they and the captain before get an e-mail.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** The team that they are on, as the organiser has seen it; another one is 409. */

@@ -1,6 +1,6 @@
 import { CREDIT_ORIGINS } from '@hive/domain/roster/credits/credit'
 import { z } from 'zod'
-import { euroText, id, nothing } from '../base/common.ts'
+import { euroText, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { asked, sureOf } from '../base/sums.ts'
@@ -33,11 +33,8 @@ export type CreditWire = z.output<typeof creditWire>
 
 export const getCredits = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/credits',
   summary: 'The caller’s credits with what is left of them, newest first.',
-  query: nothing,
-  body: nothing,
   reply: creditsReply,
 })
 
@@ -52,11 +49,9 @@ export const moveCreditForm = z.object({
 export const moveCredit = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/credits/move',
   summary:
     'Gives a part of one of the caller’s credits to someone on a team with them; both get an e-mail. The same requestId twice is once.',
-  query: nothing,
   body: z.object({
     creditId: id,
     playerId: id,
@@ -70,11 +65,9 @@ export const moveCredit = endpoint({
 export const voidCredit = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/credits/void',
   summary:
     'Takes a credit back that was given as a favour by mistake, as long as nothing of it has been used; its owner gets an e-mail. Twice is once.',
-  query: nothing,
   body: z.object({ creditId: id, reason }),
   reply: z.object({ done: z.literal(true) }),
 })
@@ -82,11 +75,9 @@ export const voidCredit = endpoint({
 export const giveCredit = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/credits',
   summary:
     'Gives the owner of a sign-up a credit as a favour. The same requestId twice is one credit.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** In euro. */

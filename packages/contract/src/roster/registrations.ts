@@ -2,7 +2,7 @@ import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { WAITING_STATES } from '@hive/domain/roster/waiting/waiting-list'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack } from '../base/money-back.ts'
 
@@ -87,11 +87,8 @@ export type WaitingWire = z.output<typeof waitingWire>
 
 export const getRegistrations = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/registrations',
   summary: 'Where the caller’s sign-ups stand: held, confirmed, on their way back, and in line.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     registrations: z.array(registrationWire),
     waiting: z.array(waitingWire),
@@ -109,11 +106,9 @@ export type RegistrationsReply = z.output<typeof getRegistrations.reply>
 export const stayOnTeam = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/registrations/stay',
   summary:
     'The caller, who has asked the others on their team to take it over, stays after all; they get an e-mail. Safe to repeat.',
-  query: nothing,
   body: z.object({ registrationId: id }),
   reply: done,
 })
@@ -121,11 +116,9 @@ export const stayOnTeam = endpoint({
 export const cancelRegistration = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/registrations/cancel',
   summary:
     'Gives up the caller’s own sign-up, with the refund that the policy gives; safe to repeat.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** The refund, in euro, as they have seen it; another sum is 409 with the right one. */
@@ -136,10 +129,8 @@ export const cancelRegistration = endpoint({
 
 export const joinWaitingList = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/waiting-list/join',
   summary: 'Puts the caller in line for a league that is full.',
-  query: nothing,
   body: z.object({ leagueId: id, RegistrationTypeId: z.union([z.literal(1), z.literal(2)]) }),
   reply: done,
 })
@@ -147,10 +138,8 @@ export const joinWaitingList = endpoint({
 export const leaveWaitingList = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/waiting-list/leave',
   summary: 'Gives up the caller’s place in line; one on offer goes to the next.',
-  query: nothing,
   body: z.object({ entryId: id }),
   reply: done,
 })
@@ -190,21 +179,17 @@ const team = { teamId: id }
 
 export const getRoster = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/teams/roster',
   summary: 'Who is on the caller’s team, and who has not answered yet; for its captain alone.',
   query: z.object({ teamId: idText }),
-  body: nothing,
   reply: rosterWire,
 })
 
 export const inviteTeammate = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/invite',
   summary: 'Invites one more teammate; with `replaces`, instead of one who has not joined.',
-  query: nothing,
   body: z.object({ ...team, email: z.string().max(254), replaces: id.optional() }),
   reply: rosterWire,
 })
@@ -212,10 +197,8 @@ export const inviteTeammate = endpoint({
 export const resendInvitation = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/resend',
   summary: 'Sends an invitation again.',
-  query: nothing,
   body: z.object({ ...team, invitationId: id }),
   reply: rosterWire,
 })
@@ -223,20 +206,16 @@ export const resendInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/withdraw',
   summary: 'Takes back an invitation that has not been taken up.',
-  query: nothing,
   body: z.object({ ...team, invitationId: id }),
   reply: rosterWire,
 })
 
 export const changeJoinLink = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/teams/join-link',
   summary: 'Makes a new join link for the caller’s team, or closes it; the one before ends.',
-  query: nothing,
   body: z.object({ ...team, isOpen: z.boolean() }),
   reply: rosterWire,
 })
@@ -246,10 +225,8 @@ const joinToken = z.object({ token: z.string().max(100) })
 /** It reads, but a token must not be in an address, which others may log. */
 export const readJoinLink = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/teams/join-link/read',
   summary: 'The team that a join link leads to, for someone who may join it.',
-  query: nothing,
   body: joinToken,
   reply: z.object({
     teamId: z.int(),
@@ -266,10 +243,8 @@ export const readJoinLink = endpoint({
 export const takeJoinLink = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/join-link/take',
   summary: 'Invites the caller to the team of a join link; registering on it is the next step.',
-  query: nothing,
   body: joinToken,
   reply: done,
 })
@@ -277,22 +252,18 @@ export const takeJoinLink = endpoint({
 export const nudgeTeam = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/nudge',
   summary:
     'E-mails the people on the caller’s team who have not joined or lack something, each at most once a day.',
-  query: nothing,
   body: z.object(team),
   reply: rosterWire,
 })
 
 export const getHistory = endpoint({
   access: { permission: 'people', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/registrations/history',
   summary: 'Every change of one registration: from, to, who, when and why.',
   query: z.object({ registrationId: idText }),
-  body: nothing,
   reply: z.object({
     events: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const preferences = z.object({ friends: z.array(z.string()), wouldCaptain: z.boolean() })
@@ -13,21 +13,17 @@ export type PreferencesWire = z.output<typeof preferencesWire>
 
 export const getPreferences = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/registrations/preferences',
   summary: 'The wishes of the caller, who signed up alone, as long as they are on no team.',
   query: z.object({ registrationId: idText }),
-  body: nothing,
   reply: preferencesWire,
 })
 
 export const changePreferences = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/registrations/preferences',
   summary:
     'Changes whom the caller asks to play with, and whether they would be captain, as long as they are on no team.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     friends: z.array(z.string().max(254)).max(10),

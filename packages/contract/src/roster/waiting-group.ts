@@ -1,7 +1,7 @@
 import { groupProblems } from '@hive/domain/roster/waiting/waiting-group'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const groupWire = z.object({
@@ -31,23 +31,19 @@ export type WaitingGroupReply = z.output<typeof waitingGroupWire>
 
 export const getWaitingGroup = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/waiting-groups',
   summary:
     'The group that the caller waits with for a league, and one that they are asked to join.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: waitingGroupWire,
 })
 
 export const startWaitingGroup = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/waiting-groups/start',
   summary:
     'Puts the caller in line for a full league with friends, who get an e-mail: all of them get a place or none.',
-  query: nothing,
   body: z.object({ leagueId: id, friends: z.array(z.string().max(254)).max(10) }),
   reply: waitingGroupWire,
 })
@@ -55,10 +51,8 @@ export const startWaitingGroup = endpoint({
 export const joinWaitingGroup = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/waiting-groups/join',
   summary: 'Joins the group that the caller’s verified e-mail is asked to join.',
-  query: nothing,
   body: z.object({ invitationId: id }),
   reply: waitingGroupWire,
 })
@@ -66,11 +60,9 @@ export const joinWaitingGroup = endpoint({
 export const endGroupInvitation = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/waiting-groups/end-invitation',
   summary:
     'Ends an invitation to a group, for the one who is asked and the one who asks; again changes nothing.',
-  query: nothing,
   body: z.object({ invitationId: id }),
   reply: z.object({ done: z.literal(true) }),
 })
@@ -78,11 +70,9 @@ export const endGroupInvitation = endpoint({
 export const sayYesToPlaces = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/waiting-groups/say-yes',
   summary:
     'Says yes to the places on offer to the caller’s group; the last yes lets each of them sign up. Again changes nothing.',
-  query: nothing,
   body: z.object({ entryId: id }),
   reply: z.object({ done: z.literal(true) }),
 })

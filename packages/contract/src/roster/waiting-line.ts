@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -13,10 +13,8 @@ const position = z
 
 export const moveInLine = endpoint({
   access: { permission: 'people', league: 'found' },
-  method: 'POST',
   path: '/api/organiser/waiting-list/move',
   summary: 'Moves someone on a waiting list, for a reason that is kept.',
-  query: nothing,
   body: z.object({
     entryId: id,
     /** Their place in line, from 1, as the organiser has seen it; another one is 409. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { nothing } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const feed = z.object({
@@ -9,11 +8,8 @@ const feed = z.object({
 
 export const getCalendarFeed = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/calendar-feed',
   summary: 'The private address of the caller’s calendar; made at the first call.',
-  query: nothing,
-  body: nothing,
   reply: feed,
 })
 
@@ -22,7 +18,5 @@ export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed/renew',
   summary: 'Makes a new address; the old one is dead from now on.',
-  query: nothing,
-  body: nothing,
   reply: feed,
 })

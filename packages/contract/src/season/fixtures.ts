@@ -5,7 +5,7 @@ import {
   FORFEITS,
   whyProblem,
 } from '@hive/domain/season/fixtures/fixture'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const score = z.int().min(0).max(99)
@@ -31,11 +31,9 @@ const movesOn = z.boolean().optional()
 
 export const getScoreHistory = endpoint({
   access: { permission: 'scores', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/scores/history',
   summary: 'Every change of one game’s score: who, when, from and to; newest first.',
   query: z.object({ fixtureId: idText }),
-  body: nothing,
   reply: z.object({
     changes: z.array(
       z.object({
@@ -52,20 +50,16 @@ export const getScoreHistory = endpoint({
 
 export const undoScore = endpoint({
   access: { permission: 'scores', league: 'found' },
-  method: 'POST',
   path: '/api/organiser/scores/undo',
   summary: 'Takes the last change of a game’s score back; that is a change too.',
-  query: nothing,
   body: z.object({ fixtureId: id, seen, movesOn }),
   reply: standing,
 })
 
 export const setForfeit = endpoint({
   access: { permission: 'scores', league: 'found' },
-  method: 'POST',
   path: '/api/organiser/scores/forfeit',
   summary: 'Writes a game down as forfeited by one team, or by both.',
-  query: nothing,
   body: z.object({ fixtureId: id, forfeit: z.enum(FORFEITS), seen, movesOn }),
   reply: standing,
 })
@@ -74,11 +68,9 @@ const publicReason = z.string().trim().max(200, 'Please keep the reason under 20
 
 export const changeFixture = endpoint({
   access: { permission: 'fixtures', league: 'found' },
-  method: 'POST',
   path: '/api/organiser/fixtures/change',
   summary:
     'Postpones, calls off or moves a game; players see why, calendars follow, and the league’s public page has a certificate of the change.',
-  query: nothing,
   body: z.object({
     fixtureId: id,
     status: z.enum(FIXTURE_STATUSES),

@@ -1,7 +1,7 @@
 import { MOVE_STATES } from '@hive/domain/season/game-moves/captain-moves'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -36,11 +36,9 @@ const offer = z.object({
 
 export const getGameMoves = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/teams/game-moves',
   summary: 'The games that the captain of a team can ask to move, and what captains are asked.',
   query: z.object({ teamId: idText }),
-  body: nothing,
   reply: z.object({
     /** Those to come that can still be asked about; none where the league does not have it. */
     games: z.array(game),
@@ -60,11 +58,9 @@ export type TeamGameMoves = z.output<typeof getGameMoves.reply>
 
 export const getMoveOffers = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/teams/game-moves/offers',
   summary: 'Where a game can go without a conflict: free slots, and games to change places with.',
   query: z.object({ teamId: idText, fixtureId: idText }),
-  body: nothing,
   reply: z.object({ free: z.array(offer), swaps: z.array(offer.extend({ game })) }),
 })
 
@@ -76,10 +72,8 @@ const done = z.object({ done: z.literal(true) })
 export const askToMove = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/game-moves/ask',
   summary: 'Asks the other captains to move a game to a free slot, or to change places.',
-  query: nothing,
   body: z.object({
     teamId: id,
     fixtureId: id,
@@ -94,10 +88,8 @@ export const askToMove = endpoint({
 export const answerMove = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/game-moves/answer',
   summary: 'Agrees to a move for the caller’s team, or declines it. Safe to repeat.',
-  query: nothing,
   body: z.object({ moveId: z.uuid(), teamId: id, agrees: z.boolean() }),
   reply: state,
 })
@@ -105,21 +97,16 @@ export const answerMove = endpoint({
 export const withdrawMove = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/game-moves/withdraw',
   summary: 'Takes back what the caller’s team has asked. Safe to repeat.',
-  query: nothing,
   body: z.object({ moveId: z.uuid(), teamId: id }),
   reply: done,
 })
 
 export const getAgreedMoves = endpoint({
   access: { permission: 'fixtures', league: 'found' },
-  method: 'GET',
   path: '/api/organiser/game-moves',
   summary: 'Moves on which captains agree, and which wait for an organiser.',
-  query: nothing,
-  body: nothing,
   reply: z.object({
     moves: z.array(move.extend({ leagueId: z.int(), leagueTitle: z.string() })),
   }),
@@ -127,10 +114,8 @@ export const getAgreedMoves = endpoint({
 
 export const decideMove = endpoint({
   access: { permission: 'fixtures', league: 'sent' },
-  method: 'POST',
   path: '/api/organiser/game-moves/decide',
   summary: 'Makes a move on which captains agree, or refuses it with a reason for them.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     moveId: z.uuid(),

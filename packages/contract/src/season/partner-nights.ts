@@ -1,7 +1,7 @@
 import { SCORE_LIMIT } from '@hive/domain/season/fixtures/fixture'
 import { NIGHT_LIMITS } from '@hive/domain/season/partner-nights/partner-night'
 import { z } from 'zod'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, typedNumber, whole } from '../base/typed.ts'
 
@@ -68,11 +68,9 @@ export type ManagedNight = z.output<typeof managedNight>
 
 export const getManagedNights = endpoint({
   access: scores,
-  method: 'GET',
   path: '/api/organiser/partner-nights',
   summary: 'The partner nights of a league, the latest first, and who can be on one.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     /** The league’s players by name; none for those who only enter scores. */
     people: z.array(z.object({ playerId: z.int(), name: z.string() })),
@@ -108,11 +106,9 @@ export const nightForm = terms.extend({
 
 export const openNight = endpoint({
   access: draws,
-  method: 'POST',
   path: '/api/organiser/partner-nights/open',
   summary:
     'Opens a partner night of a league and draws its rounds, for organisers to look at first.',
-  query: nothing,
   body: nightForm.extend({ leagueId: id }),
   reply: z.object({ nightId: z.int() }),
 })
@@ -127,11 +123,9 @@ export const redrawForm = terms.extend({
 
 export const drawNightAgain = endpoint({
   access: draws,
-  method: 'POST',
   path: '/api/organiser/partner-nights/draw',
   summary:
     'Draws a night again from a round on, for those who are there now. Once it is published, those whose rounds change get an e-mail. 409 when it has been drawn since, or a later round has a score.',
-  query: nothing,
   body: redrawForm.extend({ ...one.shape, edition }),
   reply: z.object({
     edition: z.int(),
@@ -142,22 +136,18 @@ export const drawNightAgain = endpoint({
 
 export const publishNight = endpoint({
   access: draws,
-  method: 'POST',
   path: '/api/organiser/partner-nights/publish',
   summary:
     'Shows a night to the league’s players and writes to those who are on it. 409 when they are not as many as the organiser saw, or it has been drawn again.',
-  query: nothing,
   body: one.extend({ edition, expectedPeople: z.int().min(0).max(1000) }),
   reply: z.object({ people: z.int() }),
 })
 
 export const endNight = endpoint({
   access: draws,
-  method: 'POST',
   path: '/api/organiser/partner-nights/end',
   summary:
     'Discards a night that is not published, or calls a published one off and writes to those who are on it. 409 once it has a score.',
-  query: nothing,
   body: one.extend({
     edition,
     /** Needed once it is published: players read it. */
@@ -171,10 +161,8 @@ const nightScore = z.object({ one: points, two: points }).nullable()
 
 export const enterNightScore = endpoint({
   access: scores,
-  method: 'POST',
   path: '/api/organiser/partner-nights/score',
   summary: 'Saves the score of a game of a published night, or takes it out again.',
-  query: nothing,
   body: one.extend({
     round: z.int().min(1).max(MOST_ROUNDS),
     court: z.int().min(1).max(1000),
@@ -190,10 +178,8 @@ export const enterNightScore = endpoint({
 
 export const getPartnerNights = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/partner-nights',
   summary: 'The published partner nights of a league, for its players.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({ nights: z.array(night) }),
 })

@@ -1,6 +1,6 @@
 import { POOL_LIMITS } from '@hive/domain/season/play-offs/pools'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment } from '../base/typed.ts'
 
@@ -11,11 +11,9 @@ const access = { permission: 'fixtures', league: 'sent' } as const
 
 export const getPlayOffs = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/play-offs',
   summary: 'The material that play-offs of a league can be made from.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     /** In the order of the table; teams without a game come last. */
     teams: z.array(
@@ -40,11 +38,9 @@ export type LeaguePlayOffs = z.output<typeof getPlayOffs.reply>
 
 export const makePlayOffs = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/play-offs/make',
   summary:
     'Makes play-offs: a bracket from the seeds, a time for each game, and fixtures for the games whose teams are known.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     /** From the best seed down. */
@@ -64,10 +60,8 @@ export const makePlayOffs = endpoint({
 
 export const discardPlayOffs = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/play-offs/discard',
   summary: 'Takes play-offs back; 409 once a game of theirs has had a result, or was moved.',
-  query: nothing,
   body: z.object({ leagueId: id }),
   reply: z.object({ done: z.literal(true) }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -76,11 +76,9 @@ export type WireRepair = z.output<typeof repair>
 
 export const getSeasonLeft = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/repairs',
   summary: 'The part of a league’s season that is still to be played, and so may be lost.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     nights: z.array(z.object({ night: day, games: z.int() })),
     courts: z.array(z.int()),
@@ -94,22 +92,18 @@ export type SeasonLeft = z.output<typeof getSeasonLeft.reply>
 
 export const findRepairs = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/repairs/find',
   summary:
     'The best repairs of a season that has lost a night, a court or a team. Changes nothing.',
-  query: nothing,
   body: z.object({ leagueId: id, accident }),
   reply: z.object({ repairs: z.array(repair) }),
 })
 
 export const applyRepair = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/repairs/apply',
   summary:
     'Makes a repair: all of its games move at once, and everyone concerned gets one e-mail. 409 when the season is not as the organiser saw it.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     accident,

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -75,12 +75,10 @@ export type WireBoard = z.output<typeof board>
 
 export const getBoard = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/schedule/board',
   summary:
     'The games of a drawn or published schedule in their slots, with the edits that are not out yet; null where there are no games to edit.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({ board: board.nullable() }),
 })
 
@@ -88,11 +86,9 @@ const reply = z.object({ edition })
 
 export const editSchedule = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/board/edit',
   summary:
     'Puts a game into a slot, where another game changes places with it, or into the bank. Players see nothing of it. 409 where the game cannot be there or another organiser has edited in the meantime; 400 where what it worsens needs a reason.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     edition,
@@ -105,21 +101,17 @@ export const editSchedule = endpoint({
 
 export const undoEdits = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/board/undo',
   summary: 'Takes the last edit back, or all of them.',
-  query: nothing,
   body: z.object({ leagueId: id, edition, all: z.boolean().default(false) }),
   reply,
 })
 
 export const publishEdits = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/board/publish',
   summary:
     'Makes all edits of fixtures that are out at once, as one change with one certificate, and writes to those whose games are elsewhere. 409 when they are not as many as the organiser saw.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     edition,

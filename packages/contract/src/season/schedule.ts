@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KNOWN_RULES } from '@hive/domain/season/schedule/certificate'
 import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -102,11 +102,9 @@ const change = z.object({
 
 export const getSchedule = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/schedule',
   summary: 'What the fixtures of a league can be drawn from, and its draws, the latest first.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     teams: z.array(z.string()),
     /** Teams that are not in yet, because their captain is still paying. */
@@ -145,20 +143,16 @@ const one = z.object({ leagueId: id, number: z.int().min(1).max(10_000) })
 
 export const sealTerms = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/seal',
   summary: 'Fixes the terms of a draw, with a seed of the server’s, and publishes their hash.',
-  query: nothing,
   body: z.object({ leagueId: id, format: wantedFormat }),
   reply: z.object({ number: z.int(), termsHash: z.string() }),
 })
 
 export const drawFixtures = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/draw',
   summary: 'Makes the games that follow from the terms of a draw.',
-  query: nothing,
   body: one,
   /** Null when the drawing was stopped. */
   reply: z.object({ games: z.int().nullable() }),
@@ -166,43 +160,35 @@ export const drawFixtures = endpoint({
 
 export const getDrawing = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/schedule/drawing',
   summary: 'How far the games of a draw are that are being made.',
   query: z.object({ leagueId: idText, number: idText }),
-  body: nothing,
   /** From 0 to 100; null when they are not being made. */
   reply: z.object({ percent: z.int().min(0).max(100).nullable() }),
 })
 
 export const stopDrawing = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/stop',
   summary: 'Stops the making of a draw’s games. Its terms stay fixed, and it can be made again.',
-  query: nothing,
   body: one,
   reply: z.object({ done: z.literal(true) }),
 })
 
 export const discardDraw = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/discard',
   summary:
     'Discards a draw that is not published. Its terms, its games and the reason become public.',
-  query: nothing,
   body: one.extend({ reason }),
   reply: z.object({ done: z.literal(true) }),
 })
 
 export const publishFixtures = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/schedule/publish',
   summary:
     'Makes the games of a draw the fixtures of the league, where they have been edited with a certificate of that, and writes to its players. 409 when they are not as many as the organiser saw, or games or teams have changed.',
-  query: nothing,
   body: one.extend({
     expectedPeople: z.int().min(0).max(100_000),
     /** The edition of the board that the organiser saw. */
@@ -217,12 +203,10 @@ export const publishFixtures = endpoint({
 
 export const getDraws = endpoint({
   access: 'anyone',
-  method: 'GET',
   path: '/api/schedules',
   summary:
     'The draws of a league for anyone who wants to check them: the hash of the terms from the start, the terms and the games once they are published or discarded, and a certificate of each change since.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     draws: z.array(draw),
     /** The changes since the fixtures are out, the first one first. */

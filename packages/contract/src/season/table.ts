@@ -1,6 +1,6 @@
 import { adjustmentProblem } from '@hive/domain/season/table/table-notes'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -36,12 +36,10 @@ export type LeagueTableNotes = z.output<typeof notes>
 
 export const getTableNotes = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/table',
   summary:
     'Organisers’ changes of a league’s table: points given or taken, and teams that have withdrawn.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: notes,
 })
 
@@ -65,32 +63,26 @@ export const adjustmentForm = z.object({
 
 export const adjustPoints = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/table/adjust',
   summary:
     'Gives a team points in the table, or takes some away, for a reason that anyone can read there.',
-  query: nothing,
   body: adjustmentForm.extend({ leagueId: id }),
   reply: z.object({ adjustmentId: z.int() }),
 })
 
 export const removeAdjustment = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/table/adjustments/remove',
   summary: 'Takes such points back.',
-  query: nothing,
   body: z.object({ leagueId: id, adjustmentId: id }),
   reply: z.object({ done: z.literal(true) }),
 })
 
 export const takeWithdrawalBack = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/table/withdrawals/take-back',
   summary:
     'Takes a team that has withdrawn back into its season: its games count again, and those to come are on again, or wait for a court.',
-  query: nothing,
   body: z.object({ leagueId: id, teamId: id, reason }),
   reply: z.object({ games: z.int(), people: z.int() }),
 })

@@ -1,7 +1,7 @@
 import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'fixtures', league: 'sent' } as const
@@ -25,12 +25,10 @@ const done = z.object({ done: z.literal(true) })
 
 export const getWishes = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/wishes',
   summary:
     'The questions to captains before the fixtures of a league are drawn, and their answers.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     /** Null while they have not been asked. */
     round: z.object(round).nullable(),
@@ -56,11 +54,9 @@ export type LeagueWishes = z.output<typeof getWishes.reply>
 
 export const askForWishes = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/wishes/ask',
   summary:
     'Asks the captains of a league for their wishes, or gives them another last day. Those who have not answered get an e-mail.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     mostNights: z.int().min(1).max(WISH_NIGHTS.most),
@@ -72,41 +68,33 @@ export const askForWishes = endpoint({
 
 export const remindOfWishes = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/wishes/remind',
   summary: 'Reminds the captains who have not answered; once a day at most.',
-  query: nothing,
   body: z.object({ leagueId: id }),
   reply: z.object({ people: z.int() }),
 })
 
 export const stopAskingForWishes = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/wishes/stop',
   summary: 'Ends the time in which captains can answer. Safe to repeat.',
-  query: nothing,
   body: z.object({ leagueId: id }),
   reply: done,
 })
 
 export const answerForTeam = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/wishes/answer',
   summary: 'Enters the wish of a team for its captain, until the terms of the draw are fixed.',
-  query: nothing,
   body: z.object({ leagueId: id, teamId: id, ...wish }),
   reply: done,
 })
 
 export const getTeamWish = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/teams/wish',
   summary: 'The questions to the captain of a team before the fixtures are drawn.',
   query: z.object({ teamId: idText }),
-  body: nothing,
   reply: z.object({
     /** Null where captains have not been asked. */
     asked: z
@@ -125,10 +113,8 @@ export type TeamWishAsked = NonNullable<z.output<typeof getTeamWish.reply>['aske
 
 export const saveTeamWish = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/teams/wish',
   summary: 'Saves the wish of the caller’s team, in place of an earlier one.',
-  query: nothing,
   body: z.object({ teamId: id, ...wish }),
   reply: done,
 })

@@ -5,7 +5,7 @@ import {
 } from '@hive/domain/roster/registration/registration'
 import { REST_RULES } from '@hive/domain/money/split-fee/split-fee'
 import { z } from 'zod'
-import { nothing, shortText } from '../base/common.ts'
+import { shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const skillLevelId = z
@@ -20,11 +20,9 @@ const skillLevelId = z
  */
 export const startCheckoutSession = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/payments/start-checkout-session',
   summary:
     'Holds a place and opens a card payment; answers with where to pay, or that credit has paid.',
-  query: nothing,
   body: z.object({
     UserEmail: shortText,
     LeagueId: z.string().regex(/^\d{1,9}$/, 'LeagueId must be a number'),
@@ -84,10 +82,8 @@ const outcome = z.object({
 /** Status 200 means that the money has come; `state` says whether a place came with it. */
 export const verifyPayment = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/payments/verify-payment',
   summary: 'Looks at the payment again and finishes the registration if it is paid.',
-  query: nothing,
   body: z.object({ SessionId: z.string().min(1).max(255) }),
   reply: outcome,
 })
@@ -99,10 +95,8 @@ export const verifyPayment = endpoint({
 export const startRegistrationPaymentsFlow = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/payments/start-registration-payments-flow',
   summary: 'Finishes the registration of a paid session; safe to call any number of times.',
-  query: nothing,
   body: z.looseObject({
     sessionId: z.string().min(1).max(255),
     leagueId: z.union([z.int(), shortText]),

@@ -1,7 +1,7 @@
 import { MOVE_ANSWERS } from '@hive/domain/sign-up/league-moves/league-move'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -49,12 +49,10 @@ export type OtherLeague = z.output<typeof otherLeague>
 
 export const getLeagueMove = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/leagues/move',
   summary:
     'To which other leagues the people of a league could move, and how they have answered if they are asked.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     /** `null` once people can no longer be asked. */
     ask: z
@@ -84,11 +82,9 @@ export type LeagueMove = z.output<typeof getLeagueMove.reply>
 export const askToMove = endpoint({
   access,
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/leagues/move',
   summary:
     'Asks the people of a league to move to another one, and closes it for new sign-ups. At the end it is called off by itself. Needs a recent sign-in; 409 if another number of people would be asked.',
-  query: nothing,
   body: leagueMoveForm.extend({
     leagueId: id,
     /** How many sign-ups are asked, as the organiser has seen it. */
@@ -99,11 +95,9 @@ export const askToMove = endpoint({
 
 export const withdrawMove = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/leagues/move/withdraw',
   summary:
     'Goes ahead with a league whose people are being asked to move: those who have not moved stay in it, and get an e-mail. Safe to repeat.',
-  query: nothing,
   body: z.object({ leagueId: id }),
   reply: done,
 })
@@ -141,22 +135,18 @@ export type AskedToMove = z.output<typeof asked>
 
 export const getOwnMove = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/league-move',
   summary: 'Whether the caller is asked to move from a league to another one.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({ asked: asked.nullable() }),
 })
 
 export const acceptMove = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/league-move/accept',
   summary:
     'Moves the caller’s sign-up, with its team and its money, to the other league. Safe to repeat. 409 if that is full, or another amount would go back than the caller has seen.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     /** The money that goes back, in euro, as the caller has seen it. */
@@ -168,11 +158,9 @@ export const acceptMove = endpoint({
 export const declineMove = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/league-move/decline',
   summary:
     'Notes that the caller would rather have the money back, which it goes when the league is called off. They can still change their mind. Safe to repeat.',
-  query: nothing,
   body: z.object({ leagueId: id }),
   reply: done,
 })

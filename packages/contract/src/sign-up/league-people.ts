@@ -1,6 +1,6 @@
 import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/sign-up/league-people/league-person'
 import { z } from 'zod'
-import { idText, nothing } from '../base/common.ts'
+import { idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { signatureWire } from './signature.ts'
 
@@ -50,12 +50,10 @@ export type LeaguePerson = z.output<typeof leaguePerson>
 
 export const getLeaguePeople = endpoint({
   access: { permission: 'people', league: 'sent' },
-  method: 'GET',
   path: '/api/organiser/registrations',
   summary:
     'Everyone who has signed up for a league or waits for a place, once: how, on which team, paid or not, and how they stand.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     league: z.object({
       id: z.int(),

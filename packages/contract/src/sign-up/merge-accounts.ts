@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -34,22 +34,18 @@ export type MergePreview = z.output<typeof preview>
 
 export const getMergePreview = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/people/merge',
   summary: 'The effect of making two accounts of a person one: what moves, and what prevents it.',
   query: z.object({ keptId: idText, otherId: idText }),
-  body: nothing,
   reply: preview,
 })
 
 export const mergeAccounts = endpoint({
   access,
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/people/merge',
   summary:
     'Makes an account part of another one of the same person and erases what it leaves; both addresses get an e-mail. Needs a recent sign-in. The same again changes nothing.',
-  query: nothing,
   body: z.object({ keptId: id, otherId: id, reason }),
   reply: z.object({ done: z.literal(true) }),
 })

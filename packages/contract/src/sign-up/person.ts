@@ -7,7 +7,7 @@ import { REGISTRATION_STATES } from '@hive/domain/roster/registration/states'
 import { ROLES } from '@hive/domain/base/session/roles'
 import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/money/payments/ways'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { creditWire } from '../roster/credits.ts'
 import { endpoint } from '../endpoint.ts'
 import { signatureWire } from './signature.ts'
@@ -43,11 +43,9 @@ export const PEOPLE_COUNTED = 1000
 /** The search goes in the body: a name or an e-mail in an address would stand in logs. */
 export const findPeople = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/people/search',
   summary:
     'People by parts of their names and e-mails or a whole e-mail, by view, league and last visit, sorted, a page at a time; of one’s own leagues, or all.',
-  query: nothing,
   body: z.object({
     search: z.string().trim().max(100),
     view: z.enum(PEOPLE_VIEWS).default('all'),
@@ -139,12 +137,10 @@ export type PersonNote = z.output<typeof note>
 
 export const getPerson = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/people',
   summary:
     'One person: sign-ups, place in lines, payments, mails, consents, roles and notes; of one’s own leagues, or all.',
   query: z.object({ playerId: idText }),
-  body: nothing,
   reply: z.object({
     playerId: z.int(),
     name: z.string(),
@@ -247,10 +243,8 @@ export type Person = z.output<typeof getPerson.reply>
 
 export const addNote = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/people/notes',
   summary: 'Writes a note about a person for other organisers. The person gets it with their data.',
-  query: nothing,
   body: z.object({
     playerId: id,
     text: z
@@ -264,10 +258,8 @@ export const addNote = endpoint({
 
 export const removeNote = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/people/notes/remove',
   summary: 'Deletes a note that the caller has written.',
-  query: nothing,
   body: z.object({ noteId: id }),
   reply: z.object({ done: z.literal(true) }),
 })

@@ -1,7 +1,7 @@
 import { successorProblem } from '@hive/domain/sign-up/transfers/transfer'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { emailAddress, id, idText, nothing, shortText } from '../base/common.ts'
+import { emailAddress, id, idText, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const transfersWire = z.object({
@@ -25,23 +25,19 @@ export type PlaceTransfers = z.output<typeof transfersWire>
 
 export const getPlaceTransfers = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/place-transfers',
   summary:
     'Whether the caller can give their place in a league to someone, and a place that someone offers to them.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: transfersWire,
 })
 
 export const offerPlace = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/place-transfers/offer',
   summary:
     'Offers the caller’s own place to someone by e-mail, who gets an e-mail about it. The same again changes nothing.',
-  query: nothing,
   body: z.object({ registrationId: id, email: emailAddress }),
   reply: transfersWire,
 })
@@ -49,10 +45,8 @@ export const offerPlace = endpoint({
 export const withdrawPlaceOffer = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/place-transfers/withdraw',
   summary: 'Takes an offer of the caller’s own place back, unless it has been accepted.',
-  query: nothing,
   body: z.object({ transferId: id }),
   reply: transfersWire,
 })
@@ -60,11 +54,9 @@ export const withdrawPlaceOffer = endpoint({
 export const acceptPlace = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/place-transfers/accept',
   summary:
     'Takes over a place that is offered to the caller’s verified e-mail, with the agreement signed; safe to repeat.',
-  query: nothing,
   body: z.object({
     transferId: id,
     skillLevelId: z.int().min(1).max(4),

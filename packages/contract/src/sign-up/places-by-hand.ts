@@ -9,7 +9,7 @@ import {
   takenWay,
   transferDayProblem,
 } from '../money/by-hand.ts'
-import { emailAddress, euroText, id, idText, nothing } from '../base/common.ts'
+import { emailAddress, euroText, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
 import { reason } from '../base/reason.ts'
@@ -21,11 +21,9 @@ const skill = z.int().min(1, 'Please choose a level.').max(4)
 
 export const givePlace = endpoint({
   access: { permission: 'people', league: 'sent' },
-  method: 'POST',
   path: '/api/organiser/registrations/give',
   summary:
     'Gives someone with a verified e-mail a place in a league, for nothing or for cash or a bank transfer that is recorded; they get an e-mail.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     email: emailAddress,
@@ -49,11 +47,9 @@ const ENTER_CASH = 'Please enter what they paid, such as 80 or 80.50.'
 export const takePayment = endpoint({
   access: { permission: 'money', league: 'found' },
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/payments/taken',
   summary:
     'Records cash or a bank transfer for a place that nothing is recorded for, or for shares of a team’s fee. The same requestId twice is one payment.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** In euro. */
@@ -86,10 +82,8 @@ export const takePaymentForm = z
 
 export const movePlace = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/registrations/move',
   summary: 'Puts someone who signed up alone on another team of the league, or on none.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** The team that they are on, as the organiser has seen it; another one is 409. */
@@ -101,21 +95,17 @@ export const movePlace = endpoint({
 
 export const swapPlaces = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/registrations/swap',
   summary: 'Swaps the teams of two people who signed up for a league alone.',
-  query: nothing,
   body: z.object({ one: id, other: id }),
   reply: done,
 })
 
 export const getRemoval = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/registrations/removal',
   summary: 'The effect of taking someone out of a league: who goes with them, and what goes back.',
   query: z.object({ registrationId: idText }),
-  body: nothing,
   reply: z.object({
     /** The teammates of a captain, whose places end with theirs if the team goes. */
     teammates: z.int(),
@@ -146,11 +136,9 @@ const refund = z.enum(REFUND_CHOICES, 'Please choose what goes back.')
 export const removePlace = endpoint({
   access,
   isSensitive: true,
-  method: 'POST',
   path: '/api/organiser/registrations/remove',
   summary:
     'Takes someone out of a league; a team that others are on stays unless the organiser says otherwise. They get an e-mail. Another refund than the policy’s needs the permission for money. Needs a recent sign-in.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     refund,

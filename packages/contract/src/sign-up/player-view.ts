@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { waitingWire } from '../roster/registrations.ts'
@@ -13,11 +13,9 @@ export const VIEW_MINUTES = 30
 
 export const startPlayerView = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/people/view',
   summary:
     'Opens Your Leagues as a player sees it, to look and not to act, for 30 minutes; the reason is kept, for the player too.',
-  query: nothing,
   body: z.object({ playerId: id, reason }),
   reply: z.object({ viewId, endsAt }),
 })
@@ -35,12 +33,10 @@ const membership = z.object({
 
 export const getPlayerView = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/people/view',
   summary:
     'Your Leagues as a player sees it, for the organiser who has opened it; 403 once that is over. It has no profile, health answers or money.',
   query: z.object({ viewId }),
-  body: nothing,
   reply: z.object({
     playerId: z.int(),
     name: z.string(),
@@ -54,10 +50,8 @@ export type PlayerView = z.output<typeof getPlayerView.reply>
 
 export const endPlayerView = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/people/view/end',
   summary: 'Ends a look at Your Leagues as a player sees it; again changes nothing.',
-  query: nothing,
   body: z.object({ viewId }),
   reply: z.object({ done: z.literal(true) }),
 })

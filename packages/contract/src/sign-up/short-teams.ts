@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, idText, nothing } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'people', league: 'sent' } as const
@@ -68,12 +68,10 @@ export type ShortTeam = z.output<typeof shortTeam>
 
 export const getShortTeams = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/short-teams',
   summary:
     'The teams of a league with fewer players than the sport needs, each with who of those without a team would fill it.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     league: z.object({ id: z.int(), title: z.string(), startDate: day, least: z.int() }),
     teams: z.array(shortTeam),
@@ -86,11 +84,9 @@ export type ShortTeams = z.output<typeof getShortTeams.reply>
 
 export const takeShortTeamStep = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/short-teams/step',
   summary:
     'Asks a captain for more players (at most once a day), puts individuals on a team, all or none, lets a team play with the players it has, asks two captains to merge their teams, or makes individuals of a team’s people. Its e-mails wait ten minutes. 409 if a person or the team is no longer as the organiser has seen it.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     teamId: id,
@@ -109,11 +105,9 @@ export const takeShortTeamStep = endpoint({
 
 export const undoShortTeamStep = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/short-teams/undo',
   summary:
     'Takes such a step back, until its e-mails are out; again changes nothing. A team that plays short can always be filled again.',
-  query: nothing,
   body: z.object({ leagueId: id, stepId: z.uuid() }),
   reply: z.object({ done: z.literal(true) }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing, shortText } from '../base/common.ts'
+import { id, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The agreement that someone has signed for a league, as organisers see it. */
@@ -12,11 +12,9 @@ export const signatureWire = z.object({
 
 export const signAgreement = endpoint({
   access: 'player',
-  method: 'POST',
   path: '/api/registrations/sign',
   summary:
     'Signs the liability agreement of a league that the caller is in and has not signed, or in an older text only; safe to repeat.',
-  query: nothing,
   body: z.object({
     registrationId: id,
     /** The version that was read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const team = z.object({ name: z.string(), captain: z.string(), players: z.int() })
@@ -33,22 +33,18 @@ const reply = z.object({
 
 export const getTeamMerge = endpoint({
   access: 'player',
-  method: 'GET',
   path: '/api/teams/merge',
   summary: 'Whether the caller is asked to merge the team that they lead with another one.',
   query: z.object({ teamId: idText }),
-  body: nothing,
   reply,
 })
 
 export const agreeToMerge = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/merge/agree',
   summary:
     'Agrees to merge the caller’s team with another one; when both captains have, the teams are one. Safe to repeat. 409 if the teams or the money that goes back are no longer as the caller has seen them.',
-  query: nothing,
   body: z.object({
     stepId: z.uuid(),
     teamId: id,
@@ -61,10 +57,8 @@ export const agreeToMerge = endpoint({
 export const declineMerge = endpoint({
   access: 'player',
   mails: 'others',
-  method: 'POST',
   path: '/api/teams/merge/decline',
   summary: 'Keeps the caller’s team as it is; the other captain gets an e-mail. Safe to repeat.',
-  query: nothing,
   body: z.object({ stepId: z.uuid(), teamId: id }),
   reply: z.object({ done: z.literal(true) }),
 })

@@ -1,6 +1,6 @@
 import { teamNameProblem } from '@hive/domain/roster/teams/team'
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'people', league: 'sent' } as const
@@ -17,7 +17,6 @@ const player = z.object({
 
 export const getTeamProposal = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/team-proposal',
   summary:
     'Balanced teams of the people who signed up for a league alone and have no team yet; the same people give the same teams.',
@@ -26,7 +25,6 @@ export const getTeamProposal = endpoint({
     /** How many teams; without it as many as can play in full number. */
     teams: z.coerce.number().int().min(1).max(50).optional(),
   }),
-  body: nothing,
   reply: z.object({
     league: z.object({ id: z.int(), title: z.string() }),
     /** How many more teams the league has room for. */
@@ -58,11 +56,9 @@ const teamName = z.string().superRefine((name, context) => {
 
 export const publishTeams = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/team-proposal/publish',
   summary:
     'Makes teams of people who signed up alone, and writes to all of them. 409 if one of them has since left or joined a team.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     teams: z

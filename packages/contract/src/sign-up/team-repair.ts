@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idText, nothing } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'people', league: 'sent' } as const
@@ -8,12 +8,10 @@ const team = z.object({ id: z.int(), name: z.string() })
 
 export const getTeamRepair = endpoint({
   access,
-  method: 'GET',
   path: '/api/organiser/team-repair',
   summary:
     'The fewest moves that make teams of individuals even again after someone has left; none while they are.',
   query: z.object({ leagueId: idText }),
-  body: nothing,
   reply: z.object({
     moves: z.array(
       z.object({
@@ -32,11 +30,9 @@ export type TeamRepair = z.output<typeof getTeamRepair.reply>
 
 export const repairTeams = endpoint({
   access,
-  method: 'POST',
   path: '/api/organiser/team-repair/accept',
   summary:
     'Makes the moves that an organiser has seen, all or none, and writes to those who are moved. 409 if one of them has since moved or left.',
-  query: nothing,
   body: z.object({
     leagueId: id,
     moves: z
