@@ -14,6 +14,6 @@ if (changed.length === 0) {
     `${changed.length} changed files: ${tests.length} tests or folders, ${journeys.length} journeys.`,
   )
   const { code } = await runCommand(bin('vitest'), ['run', ...tests], { show: true })
-  const { failed } = journeys.length === 0 ? { failed: 0 } : await browserSuite(journeys)
+  const { failed } = journeys.length === 0 ? { failed: 0 } : await browserSuite(undefined, journeys)
   process.exitCode = code === 0 && failed === 0 ? 0 : 1
 }

@@ -1,7 +1,9 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { APT } from './debian.ts'
 import { runCommand } from './run-command.ts'
+import { inTurn } from './turn.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** The same engine without windows, in which journeys are much quicker. */
@@ -61,9 +63,11 @@ async function install(name: string, { isUpdated = true } = {}): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const update = isUpdated ? [['update']] : []
   const steps = [...update, ['install', '-y', '--no-install-recommends', name]]
-  for (const step of steps) {
-    const { code, output } = await runCommand('apt-get', step, { env })
-    if (code !== 0)
-      throw new Error(`apt-get ${step.join(' ')} ended with ${code}:\n${output}\n${ADVICE}`)
-  }
+  await inTurn(APT, async () => {
+    for (const step of steps) {
+      const { code, output } = await runCommand('apt-get', step, { env })
+      if (code !== 0)
+        throw new Error(`apt-get ${step.join(' ')} ended with ${code}:\n${output}\n${ADVICE}`)
+    }
+  })
 }

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CACHE } from './paths.ts'
 import { runCommand } from './run-command.ts'
+import { inTurn } from './turn.mjs'
+
+/** apt-get does not wait for another one. */
+export const APT = { lock: join(CACHE, 'apt.lock'), doing: 'installing packages' }
 
 /** Debian asks this program whether a package that is being installed may start its service. */
 const POLICY = '/usr/sbin/policy-rc.d'
@@ -11,7 +16,11 @@ const POLICY = '/usr/sbin/policy-rc.d'
  *
  * @throws when there is one that we may not install
  */
-export async function installDebian(packages: readonly string[]): Promise<void> {
+export function installDebian(packages: readonly string[]): Promise<void> {
+  return inTurn(APT, () => installMissing(packages))
+}
+
+async function installMissing(packages: readonly string[]): Promise<void> {
   const { code } = await runCommand('dpkg-query', ['-W', ...packages])
   if (code === 0) return
   const advice = `These packages are needed: apt-get install ${packages.join(' ')}`

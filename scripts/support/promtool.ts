@@ -1,7 +1,9 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { APT } from './debian.ts'
 import { runCommand } from './run-command.ts'
+import { inTurn } from './turn.mjs'
 import { CACHE } from './paths.ts'
 
 const FOLDER = join(CACHE, 'promtool')
@@ -35,7 +37,7 @@ async function takeOut(): Promise<boolean> {
 }
 
 async function isUpdated(): Promise<boolean> {
-  return (await runCommand('apt-get', ['update'])).code === 0
+  return (await inTurn(APT, () => runCommand('apt-get', ['update']))).code === 0
 }
 
 async function isProgram(path: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { headlessChromium } from './chromium.ts'
 import { installDebian } from './debian.ts'
 import { findTooLarge } from './first-load.ts'
 import { describe, GATES, runGates } from './gates.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { bin, CACHE, ROOT } from './paths.ts'
 import { runCommand } from './run-command.ts'
 import {
@@ -16,48 +17,50 @@ import {
 } from './test-runs.ts'
 import { ONE_FAILED, playwrightScore, vitestScore, type Score } from './score.ts'
 
+/** Says what a suite has to say, a line or more at a time; a suite that is run alone leaves the terminal to its program. */
+export type Say = (text: string) => void
+
 /** Lint, types, boundaries, dead code, secrets, dependencies and format; each gate counts as one test. */
-export async function checkSuite(): Promise<Score> {
-  const verdicts = await runGates(GATES, (verdict) => console.log(describe(verdict)))
+export async function checkSuite(say: Say): Promise<Score> {
+  const verdicts = await runGates(GATES, (verdict) => say(describe(verdict)))
   const passed = verdicts.filter(({ code }) => code === 0).length
   const names = verdicts.filter(({ code }) => code !== 0).map(({ gate }) => gate.name)
   return { passed, failed: verdicts.length - passed, names }
 }
 
 /** Rules, server and screens, by Vitest. */
-export async function unitSuite(): Promise<Score> {
+export async function unitSuite(say: Say): Promise<Score> {
   await installDebian(['pgbouncer']).catch((error: unknown) => {
     if (process.env['CI']) throw error
-    console.log('Without PgBouncer its tests are left out.')
+    say('Without PgBouncer its tests are left out.')
   })
   const report = await freshReport('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runCommand(bin('vitest'), ['run', ...reporters], { show: true })
+  const { code } = await runCommand(bin('vitest'), ['run', ...reporters], { tell: say })
   const result = await readReport(report)
   const runs = vitestRuns(result, ROOT)
-  showSlowest(runs)
+  showSlowest(runs, say)
   return { ...vitestScore(code, result), names: describeFailed(runs) }
 }
 
-/** A short round of what `npm run bench` does as `places`, `faults`, `restores` and `soak` at length. */
-export async function rushSuite(): Promise<Score> {
+/** A short round of what `npm run bench` does as `places`, `faults` and `restores` at length. */
+export async function rushSuite(say: Say): Promise<Score> {
   const rounds = [
     ['bench/places.ts', { RIVALS: '200', RUNS: '3', LEAGUES: '2', PLACES: '12' }],
     ['bench/faults.ts', { KILLS: '15' }],
     ['bench/restores.ts', {}],
-    ['bench/soak.ts', { SECONDS: '16', STREAMS: '300', SLOW: '60' }],
   ] as const
   const names: string[] = []
   for (const [script, settings] of rounds) {
-    const env = { ...process.env, ...settings }
-    const { code } = await runCommand(process.execPath, [script], { env, show: true })
+    const env = { ...process.env, TMPDIR: memoryFolder(), ...settings }
+    const { code } = await runCommand(process.execPath, [script], { env, tell: say })
     if (code !== 0) names.push(script)
   }
   return { passed: rounds.length - names.length, failed: names.length, names }
 }
 
 /** Journeys through the built app in a real browser, by Playwright. */
-export async function browserSuite(files: readonly string[] = []): Promise<Score> {
+export async function browserSuite(say?: Say, files: readonly string[] = []): Promise<Score> {
   try {
     await buildIfStale()
     const report = await freshReport('playwright')
@@ -67,27 +70,28 @@ export async function browserSuite(files: readonly string[] = []): Promise<Score
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }
     const args = ['test', '--reporter=list,json', ...files]
-    const { code } = await runCommand(bin('playwright'), args, { env, show: true })
+    const { code } = await runCommand(bin('playwright'), args, { env, show: !say, tell: say })
     const result = await readReport(report)
     const runs = playwrightRuns(result)
-    showSlowest(runs)
+    showSlowest(runs, say)
     return { ...playwrightScore(code, result), names: describeFailed(runs) }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const problem = error instanceof Error ? error.message : String(error)
+    ;(say ?? console.error)(problem)
     return ONE_FAILED
   }
 }
 
 /** The first JavaScript of public pages, in bytes, held to what docs/performance.md promises. */
-export async function sizeSuite(): Promise<Score> {
+export async function sizeSuite(say: Say): Promise<Score> {
   await buildIfStale()
   const problems = await findTooLarge()
-  for (const problem of problems) console.error(problem)
+  for (const problem of problems) say(problem)
   return { passed: problems.length === 0 ? 1 : 0, failed: problems.length }
 }
 
-function showSlowest(runs: readonly TestRun[]): void {
-  console.log(`The slowest:\n${describeSlowest(runs)}`)
+function showSlowest(runs: readonly TestRun[], say: Say = console.log): void {
+  say(`The slowest:\n${describeSlowest(runs)}`)
 }
 
 async function freshReport(name: string): Promise<string> {

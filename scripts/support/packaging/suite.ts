@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { installDebian } from '../debian.ts'
 import { startStandIns, untilItAnswers } from '../hive.ts'
 import { freePorts } from '../ports.ts'
@@ -20,9 +21,9 @@ const HIVE = '/opt/hive/current/hive'
  * Installs Hive as docs/operation.md says: the image's commands by an ordinary user in a clean folder, then the
  * command line of the service, its commands, and the proxy. Needs root, for a machine of its own in a namespace.
  */
-export async function installSuite(): Promise<Score> {
+export async function installSuite(say: (text: string) => void = console.log): Promise<Score> {
   if (process.getuid?.() !== 0) {
-    console.log('Left out: installing Hive needs root (sudo npm run test:install).')
+    say('Left out: installing Hive needs root (sudo npm run test:install).')
     return { passed: 0, failed: 0 }
   }
   const folder = await mkdtemp('/var/tmp/hive-install-')
@@ -33,7 +34,7 @@ export async function installSuite(): Promise<Score> {
     const result = await work().catch((error: unknown) => {
       throw new Error(name, { cause: error })
     })
-    console.log(`✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    say(`✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     done.push(name)
     return result
   }
@@ -42,7 +43,7 @@ export async function installSuite(): Promise<Score> {
     return { passed: done.length, failed: 0 }
   } catch (error) {
     const name = error instanceof Error ? error.message : String(error)
-    console.error(`✗ ${name}`, error instanceof Error ? error.cause : '')
+    say(`✗ ${name} ${error instanceof Error ? inspect(error.cause) : ''}`)
     return { passed: done.length, failed: 1, names: [`installation: ${name}`] }
   } finally {
     await rm(folder, { recursive: true, force: true })
