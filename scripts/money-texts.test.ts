@@ -35,7 +35,7 @@ const FAQ = 'content/faq.md'
 const HOW = 'content/pages/how-it-works.md'
 const AGREEMENT = `content/agreements/${readdirSync(join(ROOT, 'content/agreements')).toSorted().at(-1)}`
 const CREDIT_MAIL = 'apps/server/src/features/roster/credits/mails/credit.ts'
-const OVER = 'apps/server/src/features/roster/registration/mails/over.ts'
+const OVER = 'apps/server/src/features/roster/registration/mails/over-words.ts'
 
 /** A text in one line, however it is broken and marked. */
 function read(path: string): string {

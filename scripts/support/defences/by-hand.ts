@@ -90,10 +90,7 @@ export const BY_HAND: readonly Defence[] = [
     file: 'packages/domain/src/money/payments/ways.ts',
     find: '    cash: `You paid in cash, so we’ll hand ${amount} back to you.`,',
     without: '    cash: `${amount} is on its way back to your card.`,',
-    test: [
-      `${FEATURES}/roster/registration/mails/mails.test.ts`,
-      'no mail to someone who paid by cash',
-    ],
+    test: ['apps/server/src/mail-preview.test.ts', 'no mail to someone who paid by cash'],
   },
   {
     what: 'a question about a sum that is not usual',

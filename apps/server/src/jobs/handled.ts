@@ -1,16 +1,18 @@
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import type { MailPreviews } from '#ports/mail.ts'
 import type { Job } from './declare.ts'
 
-/** A kind of job, and how a process begins to do such jobs. */
-export type Handled = { job: Job; begin: (context: Context) => Promise<void> }
+/** A kind of job, how a process begins to do such jobs, and the mail that one of them sends. */
+export type Handled = { job: Job; begin: (context: Context) => Promise<void>; mail?: MailPreviews }
 
 /** Says what is done about a job, in the room that declares it or in one above. */
 export function handled<Schema extends z.ZodType>(
   job: Job<Schema>,
   handle: (context: Context, data: z.output<Schema>) => Promise<void>,
-): Handled {
-  return { job, begin: (context) => context.jobs.work(job, (data) => handle(context, data)) }
+) {
+  const begin = (context: Context) => context.jobs.work(job, (data) => handle(context, data))
+  return { job, begin, handle }
 }
 
 /** What a room does in the background. */

@@ -8,6 +8,12 @@ export type Mail = {
   attachments?: readonly { filename: string; contentType: string; content: string }[]
 }
 
+/** Who writes, and where the buttons lead. */
+export type Sender = { publicUrl: string; organiser: { name: string; email: string } }
+
+/** The mails that a kind of mail shows itself by, each under its name. */
+export type MailPreviews = { previews: (sender: Sender) => Readonly<Record<string, Mail>> }
+
 /** The mail server rejects this mail for good. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'

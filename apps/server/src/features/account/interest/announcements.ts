@@ -8,9 +8,8 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { type AnnouncedState, announcementMail } from './announcement-mail.ts'
+import type { AnnouncedState } from './mails/announcement.ts'
 import { listForAnnouncement, noteAnnounced } from './announcement-queries.ts'
 import { linkToken } from './link-tokens.ts'
 import { findInterest } from './queries.ts'
@@ -50,21 +49,16 @@ export const announce = atomic(
   },
 )
 
-/** Sends one of these mails, unless its address has withdrawn the interest or the league is over. */
-export async function sendAnnouncement(
-  context: Context,
+/** The content of one of these mails; nothing once its address has withdrawn the interest or the league is over. */
+export async function findAnnouncement(
+  { db, sealer, now }: Context,
   { interestId, leagueId }: { interestId: number; leagueId: number },
-): Promise<void> {
-  const { db, sealer, now } = context
+) {
   const interest = await findInterest(db, interestId)
   const league = await leagueForSignUp({ db }, leagueId)
   const state = stateToAnnounce(league, now())
-  if (!interest || state === null) return
-  const withdraw = linkToken(sealer, 'withdrawal', interestId)
-  await sendOnce(
-    context,
-    announcementMail({ interest, league, state, withdraw }, senderOf(context)),
-  )
+  if (!interest || state === null) return null
+  return { interest, league, state, withdraw: linkToken(sealer, 'withdrawal', interestId) }
 }
 
 type InterestedRow = Awaited<ReturnType<typeof listForAnnouncement>>[number]

@@ -1,10 +1,11 @@
 import { OTHER_SPORT } from '@hive/domain/account/account/sports'
 import { sportName } from '@hive/domain/account/interest/interest'
-import { sendOnce } from '#features/base/mails/service.ts'
+import { mailed, sendUnnoted } from '#features/base/mails/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { sendAnnouncement } from './announcements.ts'
+import { findAnnouncement } from './announcements.ts'
 import { changeToken } from './change.ts'
-import { interestChangeMail, interestMail } from './mail.ts'
+import { announcementMail } from './mails/announcement.ts'
+import { interestChangeMail, interestMail } from './mails/interest.ts'
 import { findInterest, noteMailed, noteStanding } from './queries.ts'
 import { linkToken } from './link-tokens.ts'
 import * as job from './jobs.ts'
@@ -38,32 +39,32 @@ export const INTEREST_WORK: readonly Handled[] = [
     }
   }),
   /** A job that is done twice sends one mail. */
-  handled(job.sendInterestMail, async (context, { interestId }) => {
-    const { db, mailer, sealer, config, now } = context
-    const interest = await findInterest(db, interestId)
-    if (!interest || interest.mailedAt) return
-    const tokens = {
-      confirm: linkToken(sealer, 'confirmation', interestId),
-      withdraw: linkToken(sealer, 'withdrawal', interestId),
-    }
-    const { organiser, http } = config
-    await mailer.send(interestMail(interest, { publicUrl: http.publicUrl, organiser, tokens }))
-    await noteMailed(db, interestId, now())
-  }),
-  handled(job.sendInterestChange, async (context, change) => {
-    const { db, sealer, config } = context
+  mailed(
+    job.sendInterestMail,
+    interestMail,
+    async ({ db, sealer }, { interestId }) => {
+      const interest = await findInterest(db, interestId)
+      if (!interest || interest.mailedAt) return null
+      const tokens = {
+        confirm: linkToken(sealer, 'confirmation', interestId),
+        withdraw: linkToken(sealer, 'withdrawal', interestId),
+      }
+      return { ...interest, tokens }
+    },
+    async (context, mail, { interestId }) => {
+      await sendUnnoted(context, mail)
+      await noteMailed(context.db, interestId, context.now())
+    },
+  ),
+  mailed(job.sendInterestChange, interestChangeMail, async ({ db, sealer }, change) => {
     const interest = await findInterest(db, change.interestId)
     // Withdrawn since.
-    if (!interest) return
-    const { id, email, sports } = interest
+    if (!interest) return null
     const tokens = {
       confirm: changeToken(sealer, change),
-      withdraw: linkToken(sealer, 'withdrawal', id),
+      withdraw: linkToken(sealer, 'withdrawal', interest.id),
     }
-    const { organiser, http } = config
-    const about = { id, email, sports, change }
-    const sender = { publicUrl: http.publicUrl, organiser, tokens }
-    await sendOnce(context, interestChangeMail(about, sender))
+    return { ...interest, change, tokens }
   }),
-  handled(job.sendLeagueAnnouncement, sendAnnouncement),
+  mailed(job.sendLeagueAnnouncement, announcementMail, findAnnouncement),
 ]

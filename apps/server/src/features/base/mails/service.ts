@@ -1,25 +1,11 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import type { Mail } from '#ports/mail.ts'
-import type { Sender } from './player-mail.ts'
-import { insertSent, isSent, noteSent } from './queries.ts'
+import { insertSent, isSent } from './queries.ts'
 
+export { declareMail, ignorable } from './declare.ts'
 export { countMailTo } from './limits.ts'
-export { playerMail, type Sender } from './player-mail.ts'
-
-export function senderOf({ config }: Context): Sender {
-  return { publicUrl: config.http.publicUrl, organiser: config.organiser }
-}
-
-/**
- * A job that is done twice sends one mail. Only a crash in the moment between the mail server's yes and
- * our note of it sends a second one, under the same Message-ID.
- */
-export async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<void> {
-  if (await isSent(db, mail.id)) return
-  await mailer.send(mail)
-  await noteSent(db, mail.id)
-}
+export { mailed, sendUnnoted } from './mailed.ts'
+export { SAMPLE } from './sample.ts'
 
 /** Whether a mail has gone out. */
 export function wasSent({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> {

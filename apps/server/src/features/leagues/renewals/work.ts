@@ -1,8 +1,8 @@
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { mailed } from '#features/base/mails/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { renewalMail } from './mail.ts'
+import { renewalMail } from './mails/renewal.ts'
 import { findRenewalMail, listToMail } from './queries.ts'
 import * as job from './jobs.ts'
 
@@ -17,8 +17,8 @@ export async function openRenewals({ db, now, jobs }: Context): Promise<void> {
 /** Durable work about renewals: a mail to each captain once sign-up has opened for them. */
 export const RENEWAL_WORK: readonly Handled[] = [
   handled(job.openRenewals, openRenewals),
-  handled(job.sendRenewal, async (context, data) => {
+  mailed(job.sendRenewal, renewalMail, async (context, data) => {
     const found = await findRenewalMail(context.db, data)
-    if (found) await sendOnce(context, renewalMail({ ...data, ...found }, senderOf(context)))
+    return found && { ...data, ...found }
   }),
 ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PaymentProvider } from '#testing/payment-provider.ts'
 import { givenSignUps } from '#testing/sign-up-world.ts'
-import { sendRefundMail } from './refund-mails.ts'
+import { refundToTell } from './refund-mails.ts'
 import { insertRefund } from './refund-queries.ts'
 import { makeRefund, settleRefunds } from './refunds.ts'
 
@@ -162,7 +162,7 @@ test('what is owed no more is given up with a reason, once, and its owner reads 
     { kind: 'refund_withdrawn', fromAccount: 'refunds', toAccount: 'owed_card', cents: 8000 },
   ])
   await sql`delete from pgboss.job where name = 'send-registration-mail'`.execute(world.context.db)
-  await sendRefundMail(world.context, { refundId, kind: 'given_up' })
+  await refundToTell.handle(world.context, { refundId, kind: 'given_up' })
   const mail = world.mails.find(({ subject }) => subject.startsWith('About the refund'))
   expect(mail?.text).toContain('This is why: They had it in cash on the night.')
   expect((await handBack()).json().message).toContain('has been given up')

@@ -1,21 +1,19 @@
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { findDiscrepancies } from './books-queries.ts'
-import { sendCorrectionMail, sendTakenMail } from './correction-mails.ts'
+import { correctionToTell, takenToTell } from './correction-mails.ts'
 import { readProviderBooks } from './provider-books.ts'
 import { reconcileRefunds } from './reconcile.ts'
-import { sendRefundMail } from './refund-mails.ts'
+import { refundToTell } from './refund-mails.ts'
 import { makeRefund } from './refunds.ts'
 import * as job from './jobs.ts'
 
 /** Durable work about money. */
 export const PAYMENT_WORK: readonly Handled[] = [
   handled(job.refundPayment, (context, { refundId }) => makeRefund(context, refundId)),
-  handled(job.sendRefundMail, sendRefundMail),
-  handled(job.sendCorrectionMail, sendCorrectionMail),
-  handled(job.sendTakenMail, (context, { registrationId }) =>
-    sendTakenMail(context, registrationId),
-  ),
+  refundToTell,
+  correctionToTell,
+  takenToTell,
   handled(job.reconcileRefunds, alone(reconcileRefunds)),
   handled(job.booksToRead, alone(readProviderBooks)),
   handled(job.checkBooks, async ({ db, jobs }) => {

@@ -2,7 +2,7 @@ import { REMINDER_DAYS } from '@hive/domain/money/split-fee/split-fee'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { mailed } from '#features/base/mails/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { findCard, listToAnnounce, listToCharge } from './card-queries.ts'
@@ -66,36 +66,33 @@ async function askForShares({ db, jobs }: Context, today: Day): Promise<void> {
 
 /** Durable work about split fees: receipts of shares, reminders, and how captains come to pay what is missing. */
 export const SPLIT_FEE_WORK: readonly Handled[] = [
-  handled(job.sendShareMail, async (context, { registrationId, kind }) => {
+  mailed(job.sendShareMail, shareMail, async (context, { registrationId, kind }) => {
     const news = await findShareNews(context.db, registrationId)
-    // An account that has been deleted since has no address.
-    if (!news || news.email === '') return
-    await sendOnce(context, shareMail(news, kind, senderOf(context)))
+    return news && { ...news, kind }
   }),
   handled(job.tendSplitFees, async (context) => {
     await tendSplitFees(context)
     await forgetIdleCards(context)
   }),
-  handled(job.sendShareReminder, async (context, { registrationId, kind }) => {
+  mailed(job.sendShareReminder, shareReminder, async (context, { registrationId, kind }) => {
     const reminder = await findReminder(context.db, registrationId)
-    if (reminder) await sendOnce(context, shareReminder(reminder, kind, senderOf(context)))
+    return reminder && { ...reminder, kind }
   }),
-  handled(job.sendChargeNotice, async (context, { registrationId }) => {
+  mailed(job.sendChargeNotice, chargeNotice, async (context, { registrationId }) => {
     const { db } = context
     const rest = await findRest(db, registrationId)
     const card = await findCard(db, registrationId)
     // Paid since, or the card is no longer kept.
-    if (rest && card) await sendOnce(context, chargeNotice(rest, senderOf(context)))
+    return card && rest
   }),
-  handled(job.sendShareRest, async (context, data) => {
+  mailed(job.sendShareRest, restMail, async (context, data) => {
     const rest = await findRest(context.db, data.registrationId)
-    const why = data.isDeclined ? 'declined' : 'asked'
-    if (rest) await sendOnce(context, restMail(rest, why, senderOf(context)))
+    const why: 'declined' | 'asked' = data.isDeclined ? 'declined' : 'asked'
+    return rest && { ...rest, why }
   }),
-  handled(job.sendShareGone, async (context, { registrationId }) => {
-    const gone = await findShareGone(context.db, registrationId)
-    if (gone) await sendOnce(context, shareGone(gone, senderOf(context)))
-  }),
+  mailed(job.sendShareGone, shareGone, ({ db }, { registrationId }) =>
+    findShareGone(db, registrationId),
+  ),
   handled(job.cardToForget, (context, { customerId }) =>
     context.payments.forgetCustomer(customerId),
   ),

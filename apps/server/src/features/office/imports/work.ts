@@ -1,21 +1,21 @@
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { irishWall } from '@hive/domain/base/time/irish'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { mailed } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { giveImportedPlaces } from './arrivals.ts'
-import { importInvitationMail } from './mail.ts'
+import { importInvitationMail } from './mails/import-invitation.ts'
 import { findPersonNews } from './player-queries.ts'
 import * as job from './jobs.ts'
 
 /** Durable work of imports: mails to people without an account, and their places once they have logged in. */
 export const IMPORT_WORK: readonly Handled[] = [
-  handled(job.sendImportInvitation, async (context, { personId }) => {
+  mailed(job.sendImportInvitation, importInvitationMail, async (context, { personId }) => {
     const news = await findPersonNews(context.db, personId)
     // Undone, or they have logged in, before the mail was sent.
-    if (!news) return
+    if (!news) return null
     const [nextNight = news.startDate] = nightsToCome(news, irishWall(context.now()))
-    await sendOnce(context, importInvitationMail({ ...news, nextNight }, senderOf(context)))
+    return { ...news, nextNight }
   }),
   handled(job.giveImportedPlaces, alone(giveImportedPlaces)),
 ]

@@ -1,7 +1,7 @@
 import { job, nothing } from '#jobs/declare.ts'
-import { privacyMail } from './mails.ts'
+import { privacyNews } from './mails/privacy.ts'
 
-export const sendPrivacyMail = job('send-privacy-mail', privacyMail, {
+export const sendPrivacyMail = job('send-privacy-mail', privacyNews, {
   sealedFor: 'privacy-mail',
   isKept: true,
 })

@@ -3,10 +3,10 @@ import { noteErasures } from '#operations/backup/erasures.ts'
 import { listDueForDeletion } from '#features/base/players/service.ts'
 import { accountsMerged } from '#features/sign-up/directory/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { senderOf } from '#features/base/mails/service.ts'
+import { mailed, sendUnnoted } from '#features/base/mails/service.ts'
 import { erase } from './deletion.ts'
 import { giveNotice, planInactivity } from './inactivity.ts'
-import { writePrivacyMail } from './mails.ts'
+import { privacyMail } from './mails/privacy.ts'
 import * as job from './jobs.ts'
 
 /**
@@ -43,12 +43,12 @@ async function eachOf<Player extends { id: number }>(
 
 /** Keeps what was promised about people's data, every hour, and sends the mails about it. */
 export const PRIVACY_WORK: readonly Handled[] = [
-  handled(job.sendPrivacyMail, (context, mail) =>
-    context.mailer.send(writePrivacyMail(mail, senderOf(context))),
+  mailed(job.sendPrivacyMail, privacyMail, async (_context, news) => news, sendUnnoted),
+  mailed(
+    accountsMerged,
+    privacyMail,
+    async (_context, news) => ({ ...news, kind: 'accounts_merged' as const }),
+    sendUnnoted,
   ),
-  handled(accountsMerged, (context, news) => {
-    const mail = { ...news, kind: 'accounts_merged' } as const
-    return context.mailer.send(writePrivacyMail(mail, senderOf(context)))
-  }),
   handled(job.keepPrivacyPromises, keepPromises),
 ]

@@ -1,9 +1,10 @@
+import type { TaskKind } from '@hive/domain/base/session/task-news'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { lookForTasks, sendTaskMail } from './news.ts'
+import { lookForTasks, tasksToTell } from './news.ts'
 
 const ADMIN = 'admin@hive.example'
 const TREASURER = 'treasurer@hive.example'
@@ -23,9 +24,9 @@ async function world() {
   const look = async (at: string) => {
     time = at
     await lookForTasks(context)
-    const { rows } = await sql<{ data: Parameters<typeof sendTaskMail>[1] }>`
+    const { rows } = await sql<{ data: Parameters<typeof tasksToTell.handle>[1] }>`
       delete from pgboss.job where name = 'send-task-mail' returning data`.execute(db)
-    for (const { data } of rows) await sendTaskMail(context, data)
+    for (const { data } of rows) await tasksToTell.handle(context, data)
     return mails
       .splice(0)
       .map(({ to, subject }) => `${to}: ${subject}`)
@@ -88,9 +89,10 @@ test('the mail says what is new in numbers, leads to the console, and names no o
   await oddPayment('cs_secret')
   const mailId = '5f0c2a44-2f2b-4a44-9d1c-0d7a2f0a9a11'
   const [admin] = await context.db.selectFrom('players').select('id').orderBy('id').execute()
-  const news = { playerId: admin?.id ?? 0, mailId, kinds: ['odd_payment', 'odd_payment'] as const }
-  await sendTaskMail(context, news)
-  await sendTaskMail(context, news)
+  const kinds: TaskKind[] = ['odd_payment', 'odd_payment']
+  const news = { playerId: admin?.id ?? 0, mailId, kinds }
+  await tasksToTell.handle(context, news)
+  await tasksToTell.handle(context, news)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('2 payments that nothing was asked for')
   expect(mails[0]?.text).toContain('http://localhost:3000/organiser')

@@ -4,11 +4,11 @@ import { type TaskKind, type TaskNews, tellableAt } from '@hive/domain/base/sess
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { claimNews, senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { claimNews, mailed } from '#features/base/mails/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { findOrganiser, listOrganisers } from './queries.ts'
 import { tasksOf } from './service.ts'
-import { taskMail } from './task-mail.ts'
+import { taskMail } from './mails/tasks.ts'
 import { tasksFound } from './jobs.ts'
 
 /**
@@ -65,12 +65,8 @@ function named<Row>(
   return rows.map((row) => ({ kind, key: `${kind}:${nameOf(row)}` }))
 }
 
-type TaskNotice = { playerId: number; mailId: string; kinds: readonly TaskKind[] }
-
 /** Sends the mail, unless its reader has turned such mails off or is no organiser any more. */
-export async function sendTaskMail(context: Context, news: TaskNotice): Promise<void> {
-  const organiser = await findOrganiser(context.db, news.playerId)
-  if (!organiser?.wantsMails) return
-  const { email, name } = organiser
-  await sendOnce(context, taskMail({ ...news, email, name }, senderOf(context)))
-}
+export const tasksToTell = mailed(tasksFound, taskMail, async ({ db }, news) => {
+  const organiser = await findOrganiser(db, news.playerId)
+  return organiser?.wantsMails ? { ...organiser, ...news } : null
+})

@@ -1,7 +1,7 @@
 import { endOfReminders } from '@hive/domain/roster/credits/credit'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { mailed } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import {
@@ -29,37 +29,27 @@ export const endCredits = atomic(async ({ db, now }: Context) => {
 
 /** Durable work about credits. */
 export const CREDIT_WORK: readonly Handled[] = [
-  handled(job.sendCreditMail, async (context, { creditId }) => {
-    const news = await findCreditNews(context.db, creditId)
-    // The account was deleted before the mail was sent.
-    if (!news || news.email === '') return
-    await sendOnce(context, creditMail(news, senderOf(context)))
-  }),
+  mailed(job.sendCreditMail, creditMail, ({ db }, { creditId }) => findCreditNews(db, creditId)),
   /** Confirms to a player that a teammate has their credit now. */
-  handled(job.sendCreditMovedMail, async (context, { creditId }) => {
-    const news = await findCreditNews(context.db, creditId)
-    if (!news?.giverEmail) return
+  mailed(job.sendCreditMovedMail, creditMovedMail, async ({ db }, { creditId }) => {
+    const news = await findCreditNews(db, creditId)
+    if (!news?.giverEmail) return null
     const { giverEmail, giver, name: teammate, ...credit } = news
-    const moved = { ...credit, email: giverEmail, name: giver ?? '', teammate }
-    await sendOnce(context, creditMovedMail(moved, senderOf(context)))
+    return { ...credit, email: giverEmail, name: giver ?? '', teammate }
   }),
-  handled(job.sendCreditVoidedMail, async (context, { creditId }) => {
-    const news = await findCreditNews(context.db, creditId)
-    if (!news || news.email === '') return
-    await sendOnce(context, creditVoidedMail(news, senderOf(context)))
-  }),
+  mailed(job.sendCreditVoidedMail, creditVoidedMail, ({ db }, { creditId }) =>
+    findCreditNews(db, creditId),
+  ),
   /** Tells a player that a favour has ended, since what it was measured by goes back to them. */
-  handled(job.sendCreditEndedMail, async (context, { creditId, ...of }) => {
-    const news = await findCreditNews(context.db, creditId)
-    if (!news || news.email === '') return
-    await sendOnce(context, creditEndedMail({ ...news, ...of }, senderOf(context)))
+  mailed(job.sendCreditEndedMail, creditEndedMail, async ({ db }, { creditId, ...of }) => {
+    const news = await findCreditNews(db, creditId)
+    return news && { ...news, ...of }
   }),
-  handled(job.sendCreditReminder, async (context, { creditId }) => {
-    const news = await findCreditNews(context.db, creditId)
-    // It was spent, or the account deleted, before the mail was sent.
-    if (!news || news.email === '' || news.left === 0) return
-    const { left: cents, ...credit } = news
-    await sendOnce(context, creditReminderMail({ ...credit, cents }, senderOf(context)))
+  mailed(job.sendCreditReminder, creditReminderMail, async ({ db }, { creditId }) => {
+    const news = await findCreditNews(db, creditId)
+    // It was spent before the mail was sent.
+    if (!news || news.left === 0) return null
+    return { ...news, cents: news.left }
   }),
   handled(job.remindOfCredits, alone(remindOfCredits)),
   handled(job.endCredits, alone(endCredits)),

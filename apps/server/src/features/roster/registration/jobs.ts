@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
-import { overMailKind } from './mails/over.ts'
+import { overMailKind } from './mails/over-words.ts'
 
 const registration = z.object({ registrationId: z.int() })
 

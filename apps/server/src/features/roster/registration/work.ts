@@ -1,4 +1,4 @@
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { mailed } from '#features/base/mails/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { confirmationMail } from './mails/confirmation.ts'
 import { overMail } from './mails/over.ts'
@@ -9,19 +9,16 @@ import * as job from './jobs.ts'
 
 /** Durable work that follows a registration: its mails, and the end of try-outs. */
 export const REGISTRATION_WORK: readonly Handled[] = [
-  handled(job.sendConfirmation, async (context, { registrationId }) => {
+  mailed(job.sendConfirmation, confirmationMail, async (context, { registrationId }) => {
     const confirmation = await findConfirmation(context.db, registrationId)
     // A sign-up that has been cancelled since is not confirmed.
-    if (confirmation?.state !== 'confirmed') return
-    await sendOnce(context, confirmationMail(confirmation, senderOf(context)))
+    return confirmation?.state === 'confirmed' ? confirmation : null
   }),
-  handled(job.sendRegistrationMail, async (context, data) => {
+  mailed(job.sendRegistrationMail, overMail, async (context, data) => {
     const over = await findOver(context.db, data.registrationId)
-    // An account that has been deleted since has no address.
-    if (!over || over.email === '') return
     // They have chosen already, or there is no choice: it was not paid by card.
-    if (data.kind === 'refund_choice' && over.chooseUntil === null) return
-    await sendOnce(context, overMail(over, data.kind, senderOf(context)))
+    if (!over || (data.kind === 'refund_choice' && over.chooseUntil === null)) return null
+    return { ...over, kind: data.kind }
   }),
   handled(job.releaseTryOuts, releaseTryOuts),
 ]

@@ -7,7 +7,7 @@ import { seasonOf } from '#features/season/repairs/service.ts'
 import { changeGames } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { admitCaptain } from './ask.ts'
-import type { GameMoveMail } from './mail.ts'
+import type { GameMoveMail } from './mails/game-move.ts'
 import {
   findMove,
   listAnswers,

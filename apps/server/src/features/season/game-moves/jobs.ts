@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
-import { MAIL_KINDS } from './mail.ts'
+import { MAIL_KINDS } from './mails/game-move.ts'
 
 export const sendGameMoveMail = job(
   'send-game-move-mail',

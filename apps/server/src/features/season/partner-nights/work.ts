@@ -1,14 +1,14 @@
 import { ownRounds } from '@hive/domain/season/partner-nights/partner-night'
 import { shortNames } from '@hive/domain/season/partner-nights/short-names'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
-import { type Handled, handled } from '#jobs/handled.ts'
-import { partnerNightMail } from './mail.ts'
+import { mailed } from '#features/base/mails/service.ts'
+import type { Handled } from '#jobs/handled.ts'
+import { partnerNightMail } from './mails/partner-night.ts'
 import { findHall, findNight, findRecipient, listPlayers } from './queries.ts'
 import * as job from './jobs.ts'
 
 /** Durable work about partner nights: a mail to a player about new, changed or cancelled rounds. */
 export const PARTNER_NIGHT_WORK: readonly Handled[] = [
-  handled(job.sendPartnerNight, async (context, data) => {
+  mailed(job.sendPartnerNight, partnerNightMail, async (context, data) => {
     const { db } = context
     const { leagueId, nightId, edition, playerId } = data
     const [hall, night, found, players] = await Promise.all([
@@ -18,27 +18,23 @@ export const PARTNER_NIGHT_WORK: readonly Handled[] = [
       listPlayers(db, [nightId]),
     ])
     // The league is off, or the player has had a mail about a later draw, or is gone.
-    if (!hall || !night || found?.toldEdition !== edition) return
+    if (!hall || !night || found?.toldEdition !== edition) return null
     const names = shortNames(players.map(({ name }) => name))
     const nameOf = new Map(players.map(({ number }, at) => [number, names[at] ?? '']))
-    const mail = partnerNightMail(
-      {
-        id: `partner-night-${nightId}-${edition}-${playerId}`,
-        leagueId,
-        email: found.email,
-        name: found.name,
-        title: hall.title,
-        venue: hall.venue,
-        night: night.night,
-        start: night.startTime.slice(0, 5),
-        minutes: night.minutes,
-        calledOff: night.calledOffAt === null ? null : night.calledOffReason,
-        isHere: found.isHere,
-        rounds: ownRounds(night.rounds, found.number),
-        nameOf: (number) => nameOf.get(number) ?? '',
-      },
-      senderOf(context),
-    )
-    await sendOnce(context, mail)
+    return {
+      id: `partner-night-${nightId}-${edition}-${playerId}`,
+      leagueId,
+      email: found.email,
+      name: found.name,
+      title: hall.title,
+      venue: hall.venue,
+      night: night.night,
+      start: night.startTime.slice(0, 5),
+      minutes: night.minutes,
+      calledOff: night.calledOffAt === null ? null : night.calledOffReason,
+      isHere: found.isHere,
+      rounds: ownRounds(night.rounds, found.number),
+      nameOf: (number) => nameOf.get(number) ?? '',
+    }
   }),
 ]

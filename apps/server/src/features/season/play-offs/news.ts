@@ -1,7 +1,7 @@
 import { gamesFor } from '@hive/domain/season/play-offs/stages'
 import type { PlayOffMove } from '@hive/domain/season/play-offs/progress'
 import type { Context } from '#context.ts'
-import type { GameOfPlayer } from './mail.ts'
+import type { GameOfPlayer } from './mails/play-offs.ts'
 import { findPlayOffs, listGames, listPlayersOf, listTeamNames } from './queries.ts'
 import { sendNoPlayOffs, sendPlayOffMoves, sendPlayOffs } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
-import { moveMailKind } from './mail.ts'
+import { moveMailKind } from './mails/league-move.ts'
 
 export const sendLeagueMove = job(
   'send-league-move',

@@ -2,12 +2,12 @@ import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { mailed } from '#features/base/mails/service.ts'
 import { closeSignUp, leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { callOff, cancelRegistrationsOf } from './cancel-league.ts'
-import { leagueMoveMail } from './mail.ts'
+import { leagueMoveMail } from './mails/league-move.ts'
 import { endAsCalledOff, listToEnd, lockMove } from './queries.ts'
 import { findMoveNews } from './sign-up-queries.ts'
 import * as job from './jobs.ts'
@@ -32,19 +32,15 @@ const endMove = atomic(async (context: Context, leagueId: number) => {
 
 /** Jobs of leagues that will not go ahead: mails, the end of the time to answer, and of the sign-ups. */
 export const LEAGUE_MOVE_WORK: readonly Handled[] = [
-  handled(job.sendLeagueMove, async (context, data) => {
+  mailed(job.sendLeagueMove, leagueMoveMail, async (context, data) => {
     const { moveId, registrationId, kind } = data
     const news = await findMoveNews(context.db, data)
-    // The account was deleted before the mail was sent.
-    if (!news || news.email === '') return
+    if (!news) return null
     // Out of the league by now, or asked in vain, since the league was called off or goes ahead.
-    if (kind !== 'team_moved' && news.state !== 'confirmed') return
-    if (kind === 'asked' && news.outcome !== null) return
+    if (kind !== 'team_moved' && news.state !== 'confirmed') return null
+    if (kind === 'asked' && news.outcome !== null) return null
     const [firstNight = news.startDate] = nightsToCome(news, irishWall(context.now()))
-    await sendOnce(
-      context,
-      leagueMoveMail({ ...news, firstNight, moveId, registrationId, kind }, senderOf(context)),
-    )
+    return { ...news, firstNight, moveId, registrationId, kind }
   }),
   handled(job.leagueCalledOff, cancelRegistrationsOf),
   handled(job.endLeagueMoves, alone(endMoves)),

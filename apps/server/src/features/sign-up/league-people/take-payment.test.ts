@@ -3,8 +3,7 @@ import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendTakenMail } from '#features/money/payments/correction-mails.ts'
-import { sendCorrectionMail } from '#features/money/payments/correction-mails.ts'
+import { correctionToTell, takenToTell } from '#features/money/payments/correction-mails.ts'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { givenSplit } from '#testing/split-world.ts'
@@ -69,8 +68,8 @@ test('who paid later for a free place reads of it in one mail, unless it was put
   const order = { registrationId, amount: 90, requestId: randomUUID() }
   await take(order)
   await take(order)
-  await sendTakenMail(world.context, registrationId)
-  await sendTakenMail(world.context, registrationId)
+  await takenToTell.handle(world.context, { registrationId })
+  await takenToTell.handle(world.context, { registrationId })
   const subject = 'We’ve got your payment for Tuesday Pickleball'
   const mails = world.mails.filter((mail) => mail.subject === subject)
   expect(mails).toMatchObject([{ to: BREN, text: expect.stringContaining('€90.00 in cash') }])
@@ -82,7 +81,7 @@ test('who paid later for a free place reads of it in one mail, unless it was put
   const wrong = { registrationId, was: 90, amount: 80, reason: REASON }
   await world.post('/api/organiser/payments/correct', wrong, admin)
   await world.context.db.deleteFrom('sentMails').execute()
-  await sendTakenMail(world.context, registrationId)
+  await takenToTell.handle(world.context, { registrationId })
   expect(world.mails.filter((mail) => mail.subject === subject)).toHaveLength(1)
 })
 
@@ -124,8 +123,8 @@ test('a payment that was voided is recorded again, and a sum that is not usual i
     .executeTakeFirst()
   expect(last).toEqual({ day: order.receivedOn, kind: 'bank_payment', cents: 8500 })
   // The mail about what was voided would say that nothing was paid.
-  await sendCorrectionMail(world.context, { registrationId, number: 1 })
-  await sendCorrectionMail(world.context, { registrationId, number: 2 })
+  await correctionToTell.handle(world.context, { registrationId, number: 1 })
+  await correctionToTell.handle(world.context, { registrationId, number: 2 })
   const news = world.mails.filter(({ subject }) => subject.startsWith('We’ve corrected'))
   expect(news).toHaveLength(1)
   expect(news[0]?.text).toContain('€85.00 by bank transfer')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
-import { mergeMailKind } from './merge-mail.ts'
+import { mergeMailKind } from './mails/merge.ts'
 
 const step = z.object({ stepId: z.uuid() })
 

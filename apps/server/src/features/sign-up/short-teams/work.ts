@@ -5,15 +5,15 @@ import { listed } from '@hive/domain/base/text/words'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { senderOf, sendOnce } from '#features/base/mails/service.ts'
+import { mailed } from '#features/base/mails/service.ts'
 import { sendTeamMail, tellCaptains } from '#features/roster/teams/service.ts'
 import { alone } from '#jobs/alone.ts'
 import type { DataOf } from '#jobs/declare.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { nudgeMail } from './mail.ts'
+import { nudgeMail } from './mails/nudge.ts'
 import { endMerges, writeToBoth } from './merge-answers.ts'
-import { mergeMail } from './merge-mail.ts'
-import { individualsMail } from './individuals-mail.ts'
+import { mergeMail } from './mails/merge.ts'
+import { individualsMail } from './mails/individuals.ts'
 import { withFees } from './merge-money.ts'
 import { pairOf } from './merge-pairs.ts'
 import {
@@ -80,35 +80,31 @@ function namesForMail({ name, captain, people }: TeamFacts) {
 /** Jobs of short teams: the e-mails of a step, once it can no longer be taken back. */
 export const SHORT_TEAM_WORK: readonly Handled[] = [
   handled(job.sendShortTeamMails, sendMails),
-  handled(job.sendShortTeamNudge, async (context, { stepId, teamId }) => {
+  mailed(job.sendShortTeamNudge, nudgeMail, async (context, { stepId, teamId }) => {
     const found = await findNudge(context.db, teamId)
     const today = irishDay(context.now())
     // The team is gone or has enough players by now, or the league is over.
-    if (!found || found.email === '' || found.players >= found.least) return
-    if (today > found.endDate) return
-    await sendOnce(context, nudgeMail({ ...found, stepId, today }, senderOf(context)))
+    if (!found || found.players >= found.least || today > found.endDate) return null
+    return { ...found, stepId, today }
   }),
-  handled(job.sendMergeMail, async (context, data) => {
+  mailed(job.sendMergeMail, mergeMail, async (context, data) => {
     const { stepId, teamId, kind, backCents = 0 } = data
     const { db } = context
     const reader = await findMergeReader(db, teamId)
     const merge = await findMerge(db, stepId)
-    if (!reader || !merge || reader.email === '') return
+    if (!reader || !merge) return null
     // A team that has left the league since has a mail about that.
-    if (kind !== 'merged' && (merge.isGone || reader.releasedAt !== null)) return
-    if (kind === 'asked' && merge.outcome !== null) return
+    if (kind !== 'merged' && (merge.isGone || reader.releasedAt !== null)) return null
+    if (kind === 'asked' && merge.outcome !== null) return null
     const isStaying = merge.teamId === teamId
     const terms = kind === 'asked' ? await termsOf(context, merge) : []
     const other = isStaying ? merge.joiningName : merge.teamName
     const { at, endsAt } = merge
-    const news = { ...reader, stepId, teamId, kind, isStaying, other, at, endsAt, terms, backCents }
-    await sendOnce(context, mergeMail(news, senderOf(context)))
+    return { ...reader, stepId, teamId, kind, isStaying, other, at, endsAt, terms, backCents }
   }),
-  handled(job.sendIndividualsMail, async (context, data) => {
+  mailed(job.sendIndividualsMail, individualsMail, async (context, data) => {
     const found = await findIndividual(context.db, data)
-    // Out of the league since, or deleted.
-    if (!found || found.email === '') return
-    await sendOnce(context, individualsMail({ ...data, ...found }, senderOf(context)))
+    return found && { ...data, ...found }
   }),
   handled(job.endTeamMerges, alone(endMerges)),
 ]

@@ -2,7 +2,7 @@ import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { senderOf, sendOnce, wasSent } from '#features/base/mails/service.ts'
+import { mailed, wasSent } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import {
@@ -29,23 +29,21 @@ export const endPlaceOffers = atomic(async (context: Context) => {
 
 /** Jobs of places that players give away: mails, and offers whose time is over. */
 export const TRANSFER_WORK: readonly Handled[] = [
-  handled(job.sendPlaceOffer, async (context, { transferId }) => {
+  mailed(job.sendPlaceOffer, placeOfferMail, async (context, { transferId }) => {
     const offer = await findOfferNews(context.db, transferId)
     // The offer was withdrawn, or the place is gone, before the mail was sent.
-    if (offer?.state !== 'offered' || offer.placeState !== 'confirmed') return
+    if (offer?.state !== 'offered' || offer.placeState !== 'confirmed') return null
     const [nextNight = offer.startDate] = nightsToCome(offer, irishWall(context.now()))
-    await sendOnce(context, placeOfferMail({ ...offer, nextNight }, senderOf(context)))
+    return { ...offer, nextNight }
   }),
-  handled(job.sendPlaceOfferOver, async (context, data) => {
+  mailed(job.sendPlaceOfferOver, placeOfferOverMail, async (context, data) => {
     const offer = await findOfferNews(context.db, data.transferId)
     // The place is gone, or offered to someone else by now.
-    if (offer?.state !== 'expired' || offer.placeState !== 'confirmed') return
-    await sendOnce(context, placeOfferOverMail(offer, senderOf(context)))
+    return offer?.state === 'expired' && offer.placeState === 'confirmed' ? offer : null
   }),
-  handled(job.sendPlaceOfferGone, async (context, gone) => {
+  mailed(job.sendPlaceOfferGone, placeOfferGoneMail, async (context, gone) => {
     // Gone before the mail that makes it: there is nothing to take back.
-    if (!(await wasSent(context, placeOfferId(gone.transferId)))) return
-    await sendOnce(context, placeOfferGoneMail(gone, senderOf(context)))
+    return (await wasSent(context, placeOfferId(gone.transferId))) ? gone : null
   }),
   handled(job.endPlaceOffers, alone(endPlaceOffers)),
 ]

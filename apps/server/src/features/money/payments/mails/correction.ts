@@ -3,8 +3,7 @@ import { type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
 import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type Taken = { cents: Cents; way: MoneyWay }
 
@@ -21,11 +20,11 @@ type CorrectionNews = {
 }
 
 /** Tells a player that what they paid by hand was recorded wrongly, and is right on their receipt now. */
-export function correctionMail(news: CorrectionNews, sender: Sender): Mail {
-  const { registrationId, series, email, name, title, correctionId, was, now, reason } = news
-  const receipt = receiptNumber(registrationId, series)
-  return playerMail(
-    {
+export const correctionMail = declareMail(
+  (news: CorrectionNews) => {
+    const { registrationId, series, email, name, title, correctionId, was, now, reason } = news
+    const receipt = receiptNumber(registrationId, series)
+    return {
       id: `correction-${correctionId}`,
       to: email,
       name,
@@ -41,11 +40,20 @@ export function correctionMail(news: CorrectionNews, sender: Sender): Mail {
       ],
       button: { text: 'See your receipt', path: signInPath(paths.receipt(registrationId)) },
       ask: 'If that’s not right, please tell us.',
-      greeting: 'All the best',
+      signOff: 'All the best',
+    }
+  },
+  {
+    'receipt-corrected': {
+      ...SAMPLE,
+      registrationId: 1,
+      correctionId: 7,
+      was: { cents: 95_000, way: 'cash' },
+      now: { cents: 9500, way: 'cash' },
+      reason: 'I typed a nought too many.',
     },
-    sender,
-  )
-}
+  },
+)
 
 function paidText({ cents, way }: Taken): string {
   return `${exactPriceText(cents)} ${PAID_BY[way]}`

@@ -3,17 +3,15 @@ import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import type { RefundReason } from '@hive/domain/money/payments/cancellation'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import { type BackWay, isByHand, wentBackText } from '@hive/domain/money/payments/ways'
-import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails about one refund: sent, failed, said to be made by mistake, or given up. */
 export const refundMailKind = z.enum(['made', 'failed', 'mistaken', 'given_up'])
-export type RefundMailKind = z.output<typeof refundMailKind>
 
 type RefundNews = {
   id: number
+  kind: z.output<typeof refundMailKind>
   email: string
   name: string
   title: string
@@ -28,24 +26,46 @@ type RefundNews = {
   isAll: boolean
 }
 
-/** Confirms a refund, or reports that it failed after all, or has not been given back. */
-export function refundMail(news: RefundNews, kind: RefundMailKind, sender: Sender): Mail {
-  const { publicUrl, organiser } = sender
-  const { subject, lines } = { made, failed, mistaken, given_up: givenUp }[kind](news)
-  return {
-    // A refund that is repeated is a new refund, with mails of its own.
-    id: `refund-${kind}-${news.id}`,
-    to: news.email,
-    subject,
-    ...emailBody({
-      title: subject,
-      lines: [`Hi ${news.name || 'there'},`, ...lines],
-      button: { text: 'See the league', url: `${publicUrl}${paths.league(news.leagueId)}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
+const REFUND: RefundNews = {
+  ...SAMPLE,
+  id: 41,
+  kind: 'made',
+  amountCents: 8000,
+  isAll: false,
+  way: 'card',
+  reason: 'player_cancelled',
+  registrationState: 'refunded',
 }
+
+/** Confirms a refund, or reports that it failed after all, or has not been given back. */
+export const refundMail = declareMail(
+  (news: RefundNews) => {
+    const { subject, lines } = { made, failed, mistaken, given_up: givenUp }[news.kind](news)
+    return {
+      // A refund that is repeated is a new refund, with mails of its own.
+      id: `refund-${news.kind}-${news.id}`,
+      to: news.email,
+      subject,
+      name: news.name,
+      lines,
+      button: { text: 'See the league', path: paths.league(news.leagueId) },
+      signOff: 'All the best',
+    }
+  },
+  {
+    'refund-made': REFUND,
+    'refund-as-credit': { ...REFUND, way: 'credit' },
+    'refund-in-cash': { ...REFUND, way: 'cash' },
+    'refund-by-transfer': { ...REFUND, way: 'bank' },
+    'refund-mistaken': { ...REFUND, kind: 'mistaken' },
+    'refund-given-up': {
+      ...REFUND,
+      kind: 'given_up',
+      givenUpBecause: 'You told us that you had it in cash on the night.',
+    },
+    'refund-failed': { ...REFUND, kind: 'failed' },
+  },
+)
 
 function made(news: RefundNews) {
   const { title, reason, registrationState, isAll } = news

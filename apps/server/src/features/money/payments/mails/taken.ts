@@ -5,8 +5,7 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type TakenNews = {
   registrationId: number
@@ -20,11 +19,11 @@ type TakenNews = {
 }
 
 /** Tells a player that what they paid by hand for a place that was free until then has been recorded. */
-export function takenMail(news: TakenNews, sender: Sender): Mail {
-  const { registrationId, series, email, name, title, cents, way, paidAt } = news
-  const paid = `${exactPriceText(cents)} ${PAID_BY[way]}`
-  return playerMail(
-    {
+export const takenMail = declareMail(
+  (news: TakenNews) => {
+    const { registrationId, series, email, name, title, cents, way, paidAt } = news
+    const paid = `${exactPriceText(cents)} ${PAID_BY[way]}`
+    return {
       id: `taken-${registrationId}`,
       to: email,
       name,
@@ -34,8 +33,16 @@ export function takenMail(news: TakenNews, sender: Sender): Mail {
       ],
       button: { text: 'See your receipt', path: signInPath(paths.receipt(registrationId)) },
       ask: 'If that’s not right, please tell us.',
-      greeting: 'All the best',
+      signOff: 'All the best',
+    }
+  },
+  {
+    'payment-taken': {
+      ...SAMPLE,
+      registrationId: 1,
+      cents: 9500,
+      way: 'cash',
+      paidAt: new Date('2026-11-24T20:00:00Z'),
     },
-    sender,
-  )
-}
+  },
+)

@@ -6,9 +6,10 @@ import { askedText, officeAskedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+
+const REMINDER = { ...SAMPLE, id: 1204, cents: 8000, deadline: '2027-01-07' }
+const REST = { ...SAMPLE, id: 1204, feeCents: 48_000, missingCents: 16_000 }
 
 type About = {
   id: number
@@ -19,100 +20,107 @@ type About = {
   title: string
 }
 
-type Reminder = About & { cents: Cents; deadline: Day; device: string | null; at: Date }
+type Reminder = About & {
+  kind: 'share-soon' | 'share-last'
+  cents: Cents
+  deadline: Day
+  device: string | null
+  at: Date
+}
 
 /** Reminds a teammate of the share that they have not paid. */
-export function shareReminder(
-  reminder: Reminder,
-  kind: 'share-soon' | 'share-last',
-  sender: Sender,
-): Mail {
-  const { title, cents, deadline, device, at } = reminder
-  const team = nameForMail(reminder.teamName) || 'your team'
-  const amount = priceText(cents)
-  const when = kind === 'share-last' ? 'today' : `by ${longDay(deadline)}`
-  return mail(reminder, sender, {
-    id: `${kind}-${reminder.id}`,
-    subject: `Your share for ${team}: ${amount} to pay ${when}`,
-    line: `Your captain has split the fee of ${team} in ${title} with the team. Your share is ${amount}. Please pay it ${when}; otherwise your captain has to.`,
-    button: 'Pay your share',
-    note: device === null ? officeAskedText(sender.organiser.name, at) : askedText({ device, at }),
-  })
-}
+export const shareReminder = declareMail(
+  (reminder: Reminder, { organiser }) => {
+    const { kind, title, cents, deadline, device, at } = reminder
+    const team = nameForMail(reminder.teamName) || 'your team'
+    const amount = priceText(cents)
+    const when = kind === 'share-last' ? 'today' : `by ${longDay(deadline)}`
+    return {
+      ...about(reminder, 'Pay your share'),
+      id: `${kind}-${reminder.id}`,
+      subject: `Your share for ${team}: ${amount} to pay ${when}`,
+      lines: [
+        `Your captain has split the fee of ${team} in ${title} with the team. Your share is ${amount}. Please pay it ${when}; otherwise your captain has to.`,
+      ],
+      notes: [device === null ? officeAskedText(organiser.name, at) : askedText({ device, at })],
+    }
+  },
+  {
+    'share-soon': { ...REMINDER, kind: 'share-soon' },
+    'share-last': { ...REMINDER, kind: 'share-last' },
+  },
+)
 
 type Rest = About & { feeCents: Cents; missingCents: Cents }
 
 /** Asks the captain who answers for the fee to pay what is missing; after a charge that failed, what the card has not paid. */
-export function restMail(rest: Rest, why: 'asked' | 'declined', sender: Sender): Mail {
-  const { title, feeCents, missingCents } = rest
-  const team = nameForMail(rest.teamName) || 'your team'
-  const missing = priceText(missingCents)
-  const fee = priceText(feeCents)
-  const line =
-    why === 'asked'
-      ? `The first night of ${title} is near, and ${missing} of the ${fee} for ${team} is not paid yet. When you split the fee you agreed to pay what’s missing, so please do that now.`
-      : `The first night of ${title} is near, and ${missing} of the ${fee} for ${team} is not paid yet. We tried to charge it to your card, as agreed, but the payment didn’t go through and nothing was charged. Please pay now, with the same card or another one.`
-  return mail(rest, sender, {
-    id: `share-rest-${rest.id}`,
-    subject:
+export const restMail = declareMail(
+  (rest: Rest & { why: 'asked' | 'declined' }) => {
+    const { why, title, feeCents, missingCents } = rest
+    const team = nameForMail(rest.teamName) || 'your team'
+    const missing = priceText(missingCents)
+    const fee = priceText(feeCents)
+    const line =
       why === 'asked'
-        ? `${missing} of the fee of ${team} is missing`
-        : `We couldn’t charge your card: ${missing} of the fee of ${team} is missing`,
-    line: `${line} Your teammates can still pay their shares until you have.`,
-    button: 'Pay what is missing',
-  })
-}
+        ? `The first night of ${title} is near, and ${missing} of the ${fee} for ${team} is not paid yet. When you split the fee you agreed to pay what’s missing, so please do that now.`
+        : `The first night of ${title} is near, and ${missing} of the ${fee} for ${team} is not paid yet. We tried to charge it to your card, as agreed, but the payment didn’t go through and nothing was charged. Please pay now, with the same card or another one.`
+    return {
+      ...about(rest, 'Pay what is missing'),
+      id: `share-rest-${rest.id}`,
+      subject:
+        why === 'asked'
+          ? `${missing} of the fee of ${team} is missing`
+          : `We couldn’t charge your card: ${missing} of the fee of ${team} is missing`,
+      lines: [`${line} Your teammates can still pay their shares until you have.`],
+    }
+  },
+  {
+    'share-rest': { ...REST, why: 'asked' },
+    'share-rest-declined': { ...REST, why: 'declined' },
+  },
+)
 
 /** Tells the captain who answers for the fee when the kept card is charged, and how much at most. */
-export function chargeNotice(rest: Rest & { startDate: Day }, sender: Sender): Mail {
-  const { id, title, feeCents, missingCents } = rest
-  const team = nameForMail(rest.teamName) || 'your team'
-  const missing = priceText(missingCents)
-  const day = longDay(dayOfRest(rest))
-  return mail(rest, sender, {
-    id: `share-notice-${id}`,
-    subject: `We charge ${missing} to your card on ${day}`,
-    line: `${missing} of the ${priceText(feeCents)} for ${team} in ${title} is not paid yet. As agreed when you split the fee, we charge what is still missing to the card that you signed up with, from nine o’clock on ${day}. It’s less if your teammates pay before, and you can pay it yourself at any time until then, with any card.`,
-    button: 'See who has paid',
-  })
-}
+export const chargeNotice = declareMail(
+  (rest: Rest & { startDate: Day }) => {
+    const { id, title, feeCents, missingCents } = rest
+    const team = nameForMail(rest.teamName) || 'your team'
+    const missing = priceText(missingCents)
+    const day = longDay(dayOfRest(rest))
+    return {
+      ...about(rest, 'See who has paid'),
+      id: `share-notice-${id}`,
+      subject: `We charge ${missing} to your card on ${day}`,
+      lines: [
+        `${missing} of the ${priceText(feeCents)} for ${team} in ${title} is not paid yet. As agreed when you split the fee, we charge what is still missing to the card that you signed up with, from nine o’clock on ${day}. It’s less if your teammates pay before, and you can pay it yourself at any time until then, with any card.`,
+      ],
+    }
+  },
+  { 'share-notice': REST },
+)
 
 type ShareGone = Rest & { startDate: Day; leaver: string; shareCents: Cents; hasCard: boolean }
 
 /** Tells the captain that a share has gone back to a teammate who left, so that it is missing again, and what happens with that. */
-export function shareGone(gone: ShareGone, sender: Sender): Mail {
-  const { id, title, feeCents, missingCents, shareCents, leaver, hasCard } = gone
-  const team = nameForMail(gone.teamName) || 'your team'
-  const who = nameForMail(leaver) || 'A teammate'
-  const [share, missing] = [priceText(shareCents), priceText(missingCents)]
-  return mail(gone, sender, {
-    id: `share-gone-${id}`,
-    subject: `${who} has left ${team}: ${share} of the fee is missing again`,
-    line: `${who} isn’t on ${team} in ${title} any more. They left in time, so they get their share back under our cancellation policy, and ${missing} of the ${priceText(feeCents)} is missing now. Someone you invite in their place can pay it. ${restText({ rest: hasCard ? 'charged' : 'asked', startDate: gone.startDate })} You can pay it yourself any time before.`,
-    button: 'See what is missing',
-  })
-}
-
-type Words = { id: string; subject: string; line: string; button: string; note?: string }
-
-function mail(
-  { email, name, leagueId }: About,
-  { publicUrl, organiser }: Sender,
-  { id, subject, line, button, note }: Words,
-): Mail {
-  return {
-    id,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
-      lines: [`Hi ${name || 'there'},`, line],
-      button: { text: button, url: `${publicUrl}${signInPath(paths.registration(leagueId))}` },
-      notes: [
-        ...(note ? [note] : []),
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+export const shareGone = declareMail(
+  (gone: ShareGone) => {
+    const { id, title, feeCents, missingCents, shareCents, leaver, hasCard } = gone
+    const team = nameForMail(gone.teamName) || 'your team'
+    const who = nameForMail(leaver) || 'A teammate'
+    const [share, missing] = [priceText(shareCents), priceText(missingCents)]
+    return {
+      ...about(gone, 'See what is missing'),
+      id: `share-gone-${id}`,
+      subject: `${who} has left ${team}: ${share} of the fee is missing again`,
+      lines: [
+        `${who} isn’t on ${team} in ${title} any more. They left in time, so they get their share back under our cancellation policy, and ${missing} of the ${priceText(feeCents)} is missing now. Someone you invite in their place can pay it. ${restText({ rest: hasCard ? 'charged' : 'asked', startDate: gone.startDate })} You can pay it yourself any time before.`,
       ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+    }
+  },
+  { 'share-gone': { ...REST, leaver: 'Bren Daly', shareCents: 8000, hasCard: false } },
+)
+
+function about({ email, name, leagueId }: About, button: string) {
+  const path = signInPath(paths.registration(leagueId))
+  return { to: email, name, button: { text: button, path } }
 }

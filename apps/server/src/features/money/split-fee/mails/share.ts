@@ -7,16 +7,15 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails about a payment of a share: it counts, was charged to a kept card, or goes back. */
 export const shareMailKind = z.enum(['paid', 'charged', 'back'])
 
 type ShareNews = {
   id: number
+  kind: z.output<typeof shareMailKind>
   email: string
   name: string
   teamName: string | null
@@ -29,69 +28,68 @@ type ShareNews = {
   startDate: Day
 }
 
+const SHARE: ShareNews = {
+  ...SAMPLE,
+  id: 1204,
+  kind: 'paid',
+  cents: 8000,
+  paidAt: new Date('2026-12-01T10:00:00Z'),
+}
+
 /** Confirms a share that was paid or charged, or says that its money goes back. */
-export function shareMail(
-  news: ShareNews,
-  kind: z.output<typeof shareMailKind>,
-  { publicUrl, organiser }: Sender,
-): Mail {
-  const { id, email, name, cents, paidAt, series } = news
-  const team = nameForMail(news.teamName ?? '') || 'your team'
-  const { subject, line, note, button, from } = WORDINGS[kind]({ ...news, team })
-  const day = paidAt ? `, ${longDay(irishDay(paidAt))}` : ''
-  return {
-    id: `share-${kind}-${id}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
-      lines: [`Hi ${name || 'there'},`, line],
+export const shareMail = declareMail(
+  (news: ShareNews) => {
+    const { id, kind, email, name, cents, paidAt, series } = news
+    const team = nameForMail(news.teamName ?? '') || 'your team'
+    const { line, button, ...words } = WORDINGS[kind]({ ...news, team })
+    const day = paidAt ? `, ${longDay(irishDay(paidAt))}` : ''
+    return {
+      id: `share-${kind}-${id}`,
+      to: email,
+      name,
+      ...words,
+      lines: [line],
       facts: [
         ['What', `Share of the team fee: ${team}`],
         ['Paid', priceText(cents)],
         ['Receipt', `${receiptNumber(id, series)}${day}`],
       ],
-      button: { text: button[0], url: `${publicUrl}${signInPath(button[1])}` },
-      notes: [
-        ...(note ? [note] : []),
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
-      ],
-      from: `${from}, ${organiser.name}`,
-    }),
-  }
-}
+      button: { text: button[0], path: signInPath(button[1]) },
+    }
+  },
+  {
+    'share-paid': SHARE,
+    'share-charged': { ...SHARE, kind: 'charged' },
+    'share-back': { ...SHARE, kind: 'back' },
+  },
+)
 
 type ShareText = {
   subject: string
   line: string
-  note: string | null
+  notes?: string[]
   button: [text: string, path: string]
-  from: string
+  signOff?: 'All the best'
 }
 
-const WORDINGS: Record<
-  z.output<typeof shareMailKind>,
-  (share: ShareNews & { team: string }) => ShareText
-> = {
+const WORDINGS: Record<ShareNews['kind'], (share: ShareNews & { team: string }) => ShareText> = {
   paid: ({ id, team, title, cents, startDate, paidAt }) => ({
     subject: `Your share for ${team} is paid`,
     line: `Thanks! You’ve paid ${priceText(cents)} of the fee of ${team} in ${title}.`,
-    note: `${sharesBackText({ startDate }, { reader: 'mate', today: irishDay(paidAt ?? new Date(0)) })} You get all of it back if your captain takes the team out in time, or we call the league off.`,
+    notes: [
+      `${sharesBackText({ startDate }, { reader: 'mate', today: irishDay(paidAt ?? new Date(0)) })} You get all of it back if your captain takes the team out in time, or we call the league off.`,
+    ],
     button: ['See your receipt', paths.receipt(id)],
-    from: 'See you on court',
   }),
   charged: ({ id, team, title, cents }) => ({
     subject: `We’ve charged your card: ${priceText(cents)} for ${team}`,
     line: `Not everyone on ${team} has paid their share of the fee in ${title}. As agreed when you split it, we’ve charged the ${priceText(cents)} that was missing to the card you signed up with. Once all of the fee is paid, we no longer keep that card.`,
-    note: null,
     button: ['See your receipt', paths.receipt(id)],
-    from: 'See you on court',
   }),
   back: ({ leagueId, team, title, cents }) => ({
     subject: `We’re refunding your share for ${team}`,
     line: `Your payment of ${priceText(cents)} came in when there was nothing left to pay for ${team} in ${title}. All of it is on its way back to your card. It can take your bank five to ten days to show it.`,
-    note: null,
     button: ['Your registration', paths.registration(leagueId)],
-    from: 'All the best',
+    signOff: 'All the best',
   }),
 }

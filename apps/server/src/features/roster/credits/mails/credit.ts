@@ -4,8 +4,9 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+
+const CREDIT = { ...SAMPLE, id: 7, cents: 1000, expiresAt: new Date('2027-11-23T12:00:00Z') }
 
 type CreditNews = {
   id: number
@@ -19,12 +20,12 @@ type CreditNews = {
 }
 
 /** Tells a player of a credit that an organiser or a teammate has given them. */
-export function creditMail(news: CreditNews, sender: Sender): Mail {
-  const { id, email, name, title, cents, expiresAt, giver } = news
-  const amount = priceText(cents)
-  const subject = `You have a credit of ${amount}`
-  return playerMail(
-    {
+export const creditMail = declareMail(
+  (news: CreditNews) => {
+    const { id, email, name, title, cents, expiresAt, giver } = news
+    const amount = priceText(cents)
+    const subject = `You have a credit of ${amount}`
+    return {
       id: `credit-${id}`,
       to: email,
       name,
@@ -41,21 +42,24 @@ export function creditMail(news: CreditNews, sender: Sender): Mail {
           : []),
       ],
       button: { text: 'See your credit', path: signInPath(paths.payments) },
-      greeting: 'All the best',
-    },
-    sender,
-  )
-}
+      signOff: 'All the best',
+    }
+  },
+  {
+    credit: { ...CREDIT, giver: null },
+    'credit-from-teammate': { ...CREDIT, giver: 'Conor Walsh' },
+  },
+)
 
 type MovedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teammate: string }
 
 /** Confirms to a player that they have given a teammate a credit. */
-export function creditMovedMail(moved: MovedCredit, sender: Sender): Mail {
-  const { id, email, name, cents, teammate } = moved
-  const whom = nameForMail(teammate) || 'your teammate'
-  const subject = `You’ve given ${whom} ${priceText(cents)} of your credit`
-  return playerMail(
-    {
+export const creditMovedMail = declareMail(
+  (moved: MovedCredit) => {
+    const { id, email, name, cents, teammate } = moved
+    const whom = nameForMail(teammate) || 'your teammate'
+    const subject = `You’ve given ${whom} ${priceText(cents)} of your credit`
+    return {
       id: `credit-moved-${id}`,
       to: email,
       name,
@@ -65,20 +69,20 @@ export function creditMovedMail(moved: MovedCredit, sender: Sender): Mail {
       ],
       button: { text: 'See your credit', path: signInPath(paths.payments) },
       ask: 'Wasn’t that you? Please tell us at once.',
-      greeting: 'All the best',
-    },
-    sender,
-  )
-}
+      signOff: 'All the best',
+    }
+  },
+  { 'credit-moved': { ...CREDIT, teammate: 'Conor Walsh' } },
+)
 
 type EndingCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expiresAt'>
 
 /** Reminds a player of a credit that ends soon. */
-export function creditReminderMail(ending: EndingCredit, sender: Sender): Mail {
-  const { id, email, name, cents, expiresAt } = ending
-  const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
-  return playerMail(
-    {
+export const creditReminderMail = declareMail(
+  (ending: EndingCredit) => {
+    const { id, email, name, cents, expiresAt } = ending
+    const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
+    return {
       id: `credit-reminder-${id}`,
       to: email,
       name,
@@ -87,20 +91,20 @@ export function creditReminderMail(ending: EndingCredit, sender: Sender): Mail {
         `You still have ${priceText(cents)} to spend with us. It comes off the price by itself when you sign up, or you can give it to a teammate.`,
       ],
       button: { text: 'Find a league', path: paths.leagues },
-      greeting: 'All the best',
-    },
-    sender,
-  )
-}
+      signOff: 'All the best',
+    }
+  },
+  { 'credit-reminder': CREDIT },
+)
 
 type VoidedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'title' | 'cents'>
 
 /** Tells a player that a credit was a mistake of ours. */
-export function creditVoidedMail(voided: VoidedCredit, sender: Sender): Mail {
-  const { id, email, name, title, cents } = voided
-  const amount = priceText(cents)
-  return playerMail(
-    {
+export const creditVoidedMail = declareMail(
+  (voided: VoidedCredit) => {
+    const { id, email, name, title, cents } = voided
+    const amount = priceText(cents)
+    return {
       id: `credit-voided-${id}`,
       to: email,
       name,
@@ -109,11 +113,11 @@ export function creditVoidedMail(voided: VoidedCredit, sender: Sender): Mail {
         `We told you that you had a credit of ${amount} with us, for ${title}. That was our mistake, so we’ve taken it back. Nothing else of yours has changed.`,
       ],
       button: { text: 'See your credit', path: signInPath(paths.payments) },
-      greeting: 'All the best',
-    },
-    sender,
-  )
-}
+      signOff: 'All the best',
+    }
+  },
+  { 'credit-voided': CREDIT },
+)
 
 type EndedCredit = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
   entryId: number
@@ -122,11 +126,11 @@ type EndedCredit = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
 }
 
 /** Tells a player that a favour for a sign-up has ended, or a part of it, since they get back what they paid for that. */
-export function creditEndedMail(ended: EndedCredit, sender: Sender): Mail {
-  const { entryId, email, name, title, cents, left } = ended
-  const amount = priceText(cents)
-  return playerMail(
-    {
+export const creditEndedMail = declareMail(
+  (ended: EndedCredit) => {
+    const { entryId, email, name, title, cents, left } = ended
+    const amount = priceText(cents)
+    return {
       id: `credit-ended-${entryId}`,
       to: email,
       name,
@@ -136,8 +140,8 @@ export function creditEndedMail(ended: EndedCredit, sender: Sender): Mail {
         ...(left > 0 ? [`${priceText(left)} of it is still yours.`] : []),
       ],
       button: { text: 'See your credit', path: signInPath(paths.payments) },
-      greeting: 'All the best',
-    },
-    sender,
-  )
-}
+      signOff: 'All the best',
+    }
+  },
+  { 'credit-ended': { ...CREDIT, entryId: 9, left: 500 } },
+)

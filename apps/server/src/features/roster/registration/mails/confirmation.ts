@@ -13,26 +13,62 @@ import { lastDayOfPlace } from '@hive/domain/roster/registration/try-out'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 import type { findConfirmation } from '../queries.ts'
 import { calendarOf, nightsOf } from './calendar.ts'
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
 
+/** Someone who is in, at the price of a promotion. */
+export const CONFIRMATION: Confirmation = {
+  ...SAMPLE,
+  id: 1204,
+  state: 'confirmed',
+  listedCents: 9000,
+  dueCents: 8100,
+  creditCents: 0,
+  discount: 'promotion',
+  percent: 10,
+  tryItOut: false,
+  firstNight: '2027-01-12',
+  nights: 8,
+  teamName: null,
+  registrationTypeId: REGISTRATION_TYPE_IDS.individual,
+  upgradesId: null,
+  takesOverId: null,
+  splitFeeCents: null,
+  splitRest: null,
+  shareCents: null,
+  endDate: '2027-03-02',
+  leagueNights: null,
+  endTime: '21:30:00',
+  address: 'Collinstown, Leixlip, Co. Kildare',
+  eircode: 'W23 E9Y6',
+  paidAt: new Date('2026-12-01T10:00:00Z'),
+}
+const TEAM = {
+  registrationTypeId: REGISTRATION_TYPE_IDS.team,
+  teamName: SAMPLE.teamName,
+}
+const SPLIT = {
+  ...TEAM,
+  listedCents: 48_000,
+  splitFeeCents: 48_000,
+  discount: null,
+  percent: null,
+  shareCents: 8000,
+}
+
 /** Confirms a registration: league, place and time, with the receipt and the nights for a calendar. */
-export function confirmationMail(confirmation: Confirmation, sender: Sender): Mail {
-  const { title, venueName, address, dueCents, paidAt } = confirmation
-  const { publicUrl, organiser } = sender
-  return {
-    id: `confirmation-${confirmation.id}`,
-    to: confirmation.email,
-    subject: `You are in: ${title}`,
-    ...emailBody({
-      title: `You are in: ${title}`,
+export const confirmationMail = declareMail(
+  (confirmation: Confirmation, sender) => {
+    const { id, email, name, leagueId, title, venueName, address, dueCents, paidAt } = confirmation
+    return {
+      id: `confirmation-${id}`,
+      to: email,
+      subject: `You are in: ${title}`,
+      name,
       lines: [
-        `Hi ${confirmation.name || 'there'},`,
         welcome(confirmation),
         'Bring athletic wear and a water bottle. All equipment is provided.',
       ],
@@ -42,25 +78,39 @@ export function confirmationMail(confirmation: Confirmation, sender: Sender): Ma
         ['Where', `${venueName}, ${address} ${confirmation.eircode}`.trim()],
         ...receipt(confirmation),
       ],
-      button: { text: 'View your League', url: `${publicUrl}${paths.yourLeagues}` },
+      button: { text: 'View your League', path: paths.yourLeagues },
       notes: [
         ...stay(confirmation),
         ...keptCard(confirmation),
         ...(dueCents === 0 || !paidAt ? [] : [refundTerms(confirmation, irishDay(paidAt))]),
-        `Has something come up? You can cancel here: ${publicUrl}${signInPath(paths.registration(confirmation.leagueId))}`,
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+        `Has something come up? You can cancel here: ${sender.publicUrl}${signInPath(paths.registration(leagueId))}`,
       ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-    attachments: [
-      {
-        filename: 'league-nights.ics',
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: calendarOf(confirmation, sender),
-      },
-    ],
-  }
-}
+      attachments: [
+        {
+          filename: 'league-nights.ics',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: calendarOf(confirmation, sender),
+        },
+      ],
+    }
+  },
+  {
+    'confirmation-individual': CONFIRMATION,
+    'confirmation-team': { ...CONFIRMATION, ...TEAM },
+    'confirmation-try-out': { ...CONFIRMATION, tryItOut: true, nights: 1 },
+    'confirmation-split': { ...CONFIRMATION, ...SPLIT, dueCents: 8000 },
+    'confirmation-kept-card': { ...CONFIRMATION, ...SPLIT, splitRest: 'charged', dueCents: 8000 },
+    'confirmation-share': {
+      ...CONFIRMATION,
+      ...SPLIT,
+      registrationTypeId: REGISTRATION_TYPE_IDS.team_player,
+      listedCents: 0,
+      dueCents: 0,
+      splitFeeCents: null,
+      paidAt: null,
+    },
+  },
+)
 
 function placeOf({ teamName, upgradesId, ...place }: Confirmation) {
   const name = nameForMail(teamName ?? '') || null

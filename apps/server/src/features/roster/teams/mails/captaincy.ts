@@ -3,10 +3,8 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails to captains: they lead a team now, no longer do, or still do although they asked someone. */
 export const captaincyNews = z.enum(['appointed', 'handed_over', 'kept'])
@@ -25,31 +23,36 @@ type CaptaincyOffer = {
 }
 
 /** Asks a teammate on the captain's behalf to lead the team. */
-export function captaincyOfferMail(offer: CaptaincyOffer, { publicUrl, organiser }: Sender): Mail {
-  const { id, email, name, title, endsAt } = offer
-  const teamName = nameForMail(offer.teamName)
-  const captain = nameForMail(offer.captain ?? '') || 'Your captain'
-  const subject = `${captain} asks you to be captain of ${teamName}`
-  return {
-    id: `captaincy-offer-${id}`,
-    to: email,
-    subject,
-    ...emailBody({
+export const captaincyOfferMail = declareMail(
+  (offer: CaptaincyOffer, sender) => {
+    const { id, email, name, title, endsAt } = offer
+    const teamName = nameForMail(offer.teamName)
+    const captain = nameForMail(offer.captain ?? '') || 'Your captain'
+    const subject = `${captain} asks you to be captain of ${teamName}`
+    return {
+      id: `captaincy-offer-${id}`,
+      to: email,
+      subject,
       title: `Will you be captain of ${teamName}?`,
+      name,
       lines: [
-        `Hi ${name || 'there'},`,
         `${captain} asks you to lead ${teamName} in ${title}. If you accept, you look after the team’s players from then on. It costs you nothing: what was paid for the team stays paid.`,
         `You can accept until ${momentLabel(endsAt)}.`,
       ],
-      button: { text: 'See the question', url: `${publicUrl}${signInPath(paths.yourLeagues)}` },
-      notes: [
-        askedText(offer),
-        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+      button: { text: 'See the question', path: signInPath(paths.yourLeagues) },
+      notes: [askedText(offer), ignorable(sender)],
+      ask: null,
+    }
+  },
+  {
+    'captaincy-offer': {
+      ...SAMPLE,
+      id: 6,
+      captain: 'Conor Walsh',
+      endsAt: new Date('2026-12-08T10:00:00Z'),
+    },
+  },
+)
 
 type News = Omit<CaptaincyOffer, 'id' | 'captain' | 'device' | 'at' | 'endsAt'> & {
   mailId: string
@@ -61,27 +64,39 @@ type News = Omit<CaptaincyOffer, 'id' | 'captain' | 'device' | 'at' | 'endsAt'> 
   hasRoster: boolean
 }
 
+const NEWS: News = {
+  ...SAMPLE,
+  mailId: 'sample',
+  kind: 'appointed',
+  other: 'Conor Walsh',
+  hasRoster: true,
+}
+
 /** Tells someone that they are captain now, that someone else is, or that they still are. */
-export function captaincyMail(news: News, { publicUrl, organiser }: Sender): Mail {
-  const { mailId, email, name, kind, leagueId } = news
-  const other = nameForMail(news.other) || 'Your teammate'
-  const { subject, line } = TEXTS[kind]({ ...news, other, teamName: nameForMail(news.teamName) })
-  return {
-    id: `captaincy-${mailId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
-      lines: [`Hi ${name || 'there'},`, line],
+export const captaincyMail = declareMail(
+  (news: News) => {
+    const { mailId, email, name, kind, leagueId } = news
+    const other = nameForMail(news.other) || 'Your teammate'
+    const { subject, line } = TEXTS[kind]({ ...news, other, teamName: nameForMail(news.teamName) })
+    return {
+      id: `captaincy-${mailId}`,
+      to: email,
+      subject,
+      name,
+      lines: [line],
       button: {
         text: kind !== 'handed_over' && news.hasRoster ? 'See your team' : 'Your registration',
-        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+        path: signInPath(paths.registration(leagueId)),
       },
-      notes: [`Is something not right? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+      ask: 'Is something not right?',
+    }
+  },
+  {
+    'captaincy-appointed': NEWS,
+    'captaincy-handed-over': { ...NEWS, kind: 'handed_over' },
+    'captaincy-kept': { ...NEWS, kind: 'kept' },
+  },
+)
 
 type Text = { subject: string; line: string }
 

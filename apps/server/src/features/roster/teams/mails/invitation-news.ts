@@ -5,14 +5,14 @@ import { costOfJoining } from '@hive/domain/money/split-fee/split-fee'
 import { nameForMail } from '@hive/domain/roster/teams/team'
 import { paths } from '@hive/domain/base/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
+import type { Sender } from '#ports/mail.ts'
 import { whoInvited } from './invitation.ts'
 
 type News = {
   id: number
   step: InvitationStep
+  to: 'invited' | 'captain'
   /** The invited address. */
   email: string
   teamName: string
@@ -32,15 +32,34 @@ type News = {
   lastDay: Day
 }
 
-/** The mails about an invitation that is not answered: to the invited person, and from the second reminder on to the captain. */
-export function invitationNews(news: News, sender: Sender): Mail[] {
-  const toInvited = news.step === 'expiry' ? endMail(news, sender) : reminderMail(news, sender)
-  const { captainEmail, step } = news
-  if (!captainEmail || step === 'first_reminder') return [toInvited]
-  return [toInvited, captainMail({ ...news, captainEmail }, sender)]
+const NEWS: News = {
+  ...SAMPLE,
+  id: 7,
+  to: 'invited',
+  step: 'first_reminder',
+  captain: 'Conor Walsh',
+  captainEmail: 'conor@hive.example',
+  firstNight: SAMPLE.startDate,
+  shareCents: null,
+  lastDay: '2026-12-15',
 }
 
-function reminderMail(news: News, { publicUrl, organiser }: Sender): Mail {
+/** Tells of an invitation that is not answered: the invited person, and from the second reminder on the captain. */
+export const invitationNewsMail = declareMail(
+  (news: News, sender) => {
+    if (news.to === 'captain') return toCaptain(news)
+    return news.step === 'expiry' ? endOf(news) : reminderOf(news, sender)
+  },
+  {
+    'invitation-first-reminder': NEWS,
+    'invitation-second-reminder': { ...NEWS, step: 'second_reminder' },
+    'invitation-second-reminder-captain': { ...NEWS, step: 'second_reminder', to: 'captain' },
+    'invitation-expiry': { ...NEWS, step: 'expiry' },
+    'invitation-expiry-captain': { ...NEWS, step: 'expiry', to: 'captain' },
+  },
+)
+
+function reminderOf(news: News, sender: Sender) {
   const { id, step, email, title, firstNight, startTime, venueName, shareCents } = news
   const teamName = nameForMail(news.teamName)
   const captain = nameForMail(news.captain ?? '') || 'A captain'
@@ -50,24 +69,19 @@ function reminderMail(news: News, { publicUrl, organiser }: Sender): Mail {
     id: `invitation-${id}-${step}`,
     to: email,
     subject,
-    ...emailBody({
-      title: `Will you play on ${teamName}?`,
-      lines: [
-        `${captain} has put you on the team ${teamName} for ${title}, and you haven’t joined yet. ${costOfJoining(shareCents)}`,
-        `First night: ${dayText(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
-        `Please join by ${dayText(news.lastDay)}: log in with this e-mail address and register on the team. After that, your captain can give your place on it to someone else.`,
-      ],
-      button: { text: 'Join the team', url: `${publicUrl}${paths.login}` },
-      notes: [
-        whoInvited(news, organiser.name),
-        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
+    title: `Will you play on ${teamName}?`,
+    lines: [
+      `${captain} has put you on the team ${teamName} for ${title}, and you haven’t joined yet. ${costOfJoining(shareCents)}`,
+      `First night: ${dayText(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
+      `Please join by ${dayText(news.lastDay)}: log in with this e-mail address and register on the team. After that, your captain can give your place on it to someone else.`,
+    ],
+    button: { text: 'Join the team', path: paths.login },
+    notes: [whoInvited(news, sender.organiser.name), ignorable(sender)],
+    ask: null,
   }
 }
 
-function endMail(news: News, { organiser }: Sender): Mail {
+function endOf(news: News) {
   const teamName = nameForMail(news.teamName)
   const captain = nameForMail(news.captain ?? '') || 'the captain'
   const subject = `Your invitation to ${teamName} has ended`
@@ -75,22 +89,15 @@ function endMail(news: News, { organiser }: Sender): Mail {
     id: `invitation-${news.id}-expiry`,
     to: news.email,
     subject,
-    ...emailBody({
-      title: subject,
-      lines: [
-        `You haven’t joined ${teamName} for ${news.title}, so your invitation has ended. There’s nothing to pay and nothing to do.`,
-        `Would you still like to play? Ask ${captain} to invite you again.`,
-      ],
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
+    lines: [
+      `You haven’t joined ${teamName} for ${news.title}, so your invitation has ended. There’s nothing to pay and nothing to do.`,
+      `Would you still like to play? Ask ${captain} to invite you again.`,
+    ],
+    signOff: 'All the best' as const,
   }
 }
 
-function captainMail(
-  { id, step, email, captainEmail, leagueId, lastDay, ...news }: News & { captainEmail: string },
-  { publicUrl, organiser }: Sender,
-): Mail {
+function toCaptain({ id, step, email, captainEmail, leagueId, lastDay, ...news }: News) {
   const teamName = nameForMail(news.teamName)
   const hasEnded = step === 'expiry'
   const subject = hasEnded
@@ -107,15 +114,10 @@ function captainMail(
       ]
   return {
     id: `invitation-${id}-${step}-captain`,
-    to: captainEmail,
+    to: captainEmail ?? '',
     subject,
-    ...emailBody({
-      title: subject,
-      lines,
-      button: { text: 'See your team', url: `${publicUrl}${paths.registration(leagueId)}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
+    lines,
+    button: { text: 'See your team', path: paths.registration(leagueId) },
   }
 }
 

@@ -5,9 +5,7 @@ import { costOfJoining } from '@hive/domain/money/split-fee/split-fee'
 import { nameForMail } from '@hive/domain/roster/teams/team'
 import { askedText, officeAskedText } from '@hive/domain/base/session/asked'
 import { weekdayOf } from '@hive/domain/base/time/day'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
 
 type Invitation = {
   id: number
@@ -29,45 +27,52 @@ type Invitation = {
 }
 
 /** Invites a teammate: captain, league, and what it costs. */
-export function invitationMail(
-  {
-    id,
-    mailed,
-    email,
-    teamName: chosenName,
-    captain: captainName,
-    title,
-    firstNight,
-    startTime,
-    venueName,
-    shareCents,
-    ...asked
-  }: Invitation,
-  { publicUrl, organiser }: Sender,
-): Mail {
-  const captain = nameForMail(captainName ?? '')
-  const teamName = nameForMail(chosenName)
-  const subject = `${captain || 'Your captain'} has put you on ${teamName}`
-  return {
-    id: `invitation-${id}-${mailed}`,
-    to: email,
-    subject,
-    ...emailBody({
+export const invitationMail = declareMail(
+  (
+    {
+      id,
+      mailed,
+      email,
+      teamName: chosenName,
+      captain: captainName,
+      title,
+      firstNight,
+      startTime,
+      venueName,
+      shareCents,
+      ...asked
+    }: Invitation,
+    sender,
+  ) => {
+    const captain = nameForMail(captainName ?? '')
+    const teamName = nameForMail(chosenName)
+    const subject = `${captain || 'Your captain'} has put you on ${teamName}`
+    return {
+      id: `invitation-${id}-${mailed}`,
+      to: email,
+      subject,
       title: `You’re on ${teamName}`,
       lines: [
         `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. ${costOfJoining(shareCents)}`,
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         'To play, log in with this e-mail address and register on the team. It takes a minute.',
       ],
-      button: { text: 'Join the team', url: `${publicUrl}${paths.login}` },
-      notes: [
-        whoInvited(asked, organiser.name),
-        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+      button: { text: 'Join the team', path: paths.login },
+      notes: [whoInvited(asked, sender.organiser.name), ignorable(sender)],
+      ask: null,
+    }
+  },
+  {
+    invitation: {
+      ...SAMPLE,
+      id: 7,
+      mailed: 0,
+      captain: 'Conor Walsh',
+      firstNight: SAMPLE.startDate,
+      shareCents: null,
+    },
+  },
+)
 
 /** Who invited, and that an invitation alone changes nothing. */
 export function whoInvited(
@@ -83,26 +88,25 @@ type Gone = Pick<Invitation, 'id' | 'email' | 'teamName' | 'title'> & {
 }
 
 /** Tells an invited person who has not joined that the team no longer exists. */
-export function invitationOverMail(
-  { id, email, teamName: chosenName, title, isCalledOff }: Gone,
-  { organiser }: Sender,
-): Mail {
-  const teamName = nameForMail(chosenName)
-  const subject = isCalledOff ? `${title} is called off` : `${teamName} has left ${title}`
-  const why = isCalledOff
-    ? `We’re sorry: ${title} won’t go ahead.`
-    : `${teamName} doesn’t play in ${title} any more.`
-  return {
-    id: `invitation-over-${id}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+export const invitationOverMail = declareMail(
+  ({ id, email, teamName: chosenName, title, isCalledOff }: Gone) => {
+    const teamName = nameForMail(chosenName)
+    const subject = isCalledOff ? `${title} is called off` : `${teamName} has left ${title}`
+    const why = isCalledOff
+      ? `We’re sorry: ${title} won’t go ahead.`
+      : `${teamName} doesn’t play in ${title} any more.`
+    return {
+      id: `invitation-over-${id}`,
+      to: email,
+      subject,
       lines: [
         `${why} Your invitation to play on ${teamName} has ended with it. There’s nothing to pay and nothing to do.`,
       ],
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
-}
+      signOff: 'All the best',
+    }
+  },
+  {
+    'invitation-over': { ...SAMPLE, id: 7, isCalledOff: false },
+    'invitation-called-off': { ...SAMPLE, id: 7, isCalledOff: true },
+  },
+)

@@ -4,9 +4,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
 
 type Nudge = {
   mailId: string
@@ -14,33 +12,48 @@ type Nudge = {
   teamName: string
   title: string
   captain: string | null
-}
+} & (
+  | { asks: 'to join'; lastDay: Day; shareCents: number | null }
+  | { asks: 'to finish'; leagueId: number; hasProfile: boolean; hasSigned: boolean }
+)
 
-/** Asks someone on their captain's behalf to join the team. */
-export function nudgeToJoinMail(
-  { lastDay, shareCents, ...nudge }: Nudge & { lastDay: Day; shareCents: number | null },
-  sender: Sender,
-): Mail {
+const NUDGE = { ...SAMPLE, mailId: 'sample', captain: 'Conor Walsh' }
+
+/** Asks someone on their captain's behalf to join the team, or for what they still lack to play on it. */
+export const nudgeMail = declareMail(
+  (nudge: Nudge, sender) => ({
+    id: `nudge-${nudge.mailId}`,
+    to: nudge.email,
+    ...(nudge.asks === 'to join' ? joinWords(nudge) : finishWords(nudge)),
+    notes: [ignorable(sender)],
+    ask: null,
+  }),
+  {
+    'nudge-to-join': { ...NUDGE, asks: 'to join', lastDay: '2026-12-15', shareCents: null },
+    'nudge-to-finish': { ...NUDGE, asks: 'to finish', hasProfile: false, hasSigned: false },
+  },
+)
+
+function joinWords({ lastDay, shareCents, ...nudge }: Extract<Nudge, { asks: 'to join' }>) {
   const { captain, teamName } = namesIn(nudge)
-  return mailOf(nudge, sender, {
+  return {
     subject: `${captain} is waiting for you on ${teamName}`,
     lines: [
       `${captain} has put you on the team ${teamName} for ${nudge.title} and asks you to join. ${costOfJoining(shareCents)}`,
       `Please join by ${weekdayOf(lastDay)}, ${longDay(lastDay)}: log in with this e-mail address and register on the team. It takes a minute.`,
     ],
-    button: { text: 'Join the team', url: `${sender.publicUrl}${paths.login}` },
-  })
+    button: { text: 'Join the team', path: paths.login },
+  }
 }
 
-type Gaps = { leagueId: number; hasProfile: boolean; hasSigned: boolean }
-
-/** Asks someone who is on the team for what they still lack to play. */
-export function nudgeToFinishMail(
-  { hasProfile, hasSigned, leagueId, ...nudge }: Nudge & Gaps,
-  sender: Sender,
-): Mail {
+function finishWords({
+  hasProfile,
+  hasSigned,
+  leagueId,
+  ...nudge
+}: Extract<Nudge, { asks: 'to finish' }>) {
   const { captain, teamName } = namesIn(nudge)
-  return mailOf(nudge, sender, {
+  return {
     subject: `${captain} asks you to get ready for ${teamName}`,
     lines: [
       `You’re on ${teamName} for ${nudge.title}, and something is missing before you can play.`,
@@ -52,34 +65,11 @@ export function nudgeToFinishMail(
           ]),
     ],
     button: hasProfile
-      ? {
-          text: 'Your registration',
-          url: `${sender.publicUrl}${signInPath(paths.registration(leagueId))}`,
-        }
-      : { text: 'Your account', url: `${sender.publicUrl}${paths.account}` },
-  })
-}
-
-function namesIn({ captain, teamName }: Nudge) {
-  return { captain: nameForMail(captain ?? '') || 'Your captain', teamName: nameForMail(teamName) }
-}
-
-type NudgeText = { subject: string; lines: string[]; button: { text: string; url: string } }
-
-function mailOf(
-  { mailId, email }: Nudge,
-  { organiser }: Sender,
-  { subject, ...body }: NudgeText,
-): Mail {
-  return {
-    id: `nudge-${mailId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
-      ...body,
-      notes: [`Not expecting this? You can ignore it, or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
+      ? { text: 'Your registration', path: signInPath(paths.registration(leagueId)) }
+      : { text: 'Your account', path: paths.account },
   }
+}
+
+function namesIn({ captain, teamName }: Pick<Nudge, 'captain' | 'teamName'>) {
+  return { captain: nameForMail(captain ?? '') || 'Your captain', teamName: nameForMail(teamName) }
 }

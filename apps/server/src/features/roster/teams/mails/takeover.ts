@@ -6,8 +6,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails to the others on a team: its captain is leaving, stays after all, or someone has taken the team over. */
 export const takeoverNews = z.enum(['asked', 'stays', 'taken'])
@@ -30,18 +29,35 @@ type News = {
   missingCents: number | null
 }
 
-/** Asks someone whether they would take their team over, or says that this is settled. */
-export function takeoverMail(news: News, sender: Sender): Mail {
-  const { mailId, kind, email, name, leagueId } = news
-  const teamName = nameForMail(news.teamName)
-  const about = nameForMail(news.about) || 'Your captain'
-  const { subject, lines } = TEXTS[kind]({ ...news, teamName, about })
-  const button =
-    kind === 'asked'
-      ? { text: `Take ${teamName} over`, path: signInPath(paths.yourLeagues) }
-      : { text: 'Your registration', path: signInPath(paths.registration(leagueId)) }
-  return playerMail({ id: `takeover-${mailId}`, to: email, name, subject, lines, button }, sender)
+const NEWS: News = {
+  ...SAMPLE,
+  mailId: 'sample',
+  kind: 'asked',
+  about: 'Conor Walsh',
+  until: new Date('2026-12-08T10:00:00Z'),
+  missingCents: null,
 }
+
+/** Asks someone whether they would take their team over, or says that this is settled. */
+export const takeoverMail = declareMail(
+  (news: News) => {
+    const { mailId, kind, email, name, leagueId } = news
+    const teamName = nameForMail(news.teamName)
+    const about = nameForMail(news.about) || 'Your captain'
+    const { subject, lines } = TEXTS[kind]({ ...news, teamName, about })
+    const button =
+      kind === 'asked'
+        ? { text: `Take ${teamName} over`, path: signInPath(paths.yourLeagues) }
+        : { text: 'Your registration', path: signInPath(paths.registration(leagueId)) }
+    return { id: `takeover-${mailId}`, to: email, name, subject, lines, button }
+  },
+  {
+    'takeover-asked': NEWS,
+    'takeover-asked-split': { ...NEWS, missingCents: 16_000 },
+    'takeover-stays': { ...NEWS, kind: 'stays' },
+    'takeover-taken': { ...NEWS, kind: 'taken' },
+  },
+)
 
 type Text = { subject: string; lines: string[] }
 

@@ -5,8 +5,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** How someone came or went: by themselves, by an organiser, to or from another team, or as a place was given away. */
 const gone = z.enum(['left', 'removed', 'moved', 'given'])
@@ -39,13 +38,23 @@ type News = {
   missingCents: number | null
 }
 
+const NEWS: News = {
+  ...SAMPLE,
+  mailId: 'sample',
+  left: [],
+  joined: [],
+  teammates: ['Ciara Nolan'],
+  isPassedOn: false,
+  missingCents: null,
+}
+
 /** Tells a captain who is not on the team any more, who is on it now, and what that means for its place and its fee. */
-export function teamChangeMail(news: News, sender: Sender): Mail {
-  const { mailId, email, name, title, left, joined, leagueId } = news
-  const team = nameForMail(news.teamName)
-  const others = news.teammates.map(nameForMail).filter((other) => other !== '')
-  return playerMail(
-    {
+export const teamChangeMail = declareMail(
+  (news: News) => {
+    const { mailId, email, name, title, left, joined, leagueId } = news
+    const team = nameForMail(news.teamName)
+    const others = news.teammates.map(nameForMail).filter((other) => other !== '')
+    return {
       id: `team-change-${mailId}`,
       to: email,
       name,
@@ -58,10 +67,24 @@ export function teamChangeMail(news: News, sender: Sender): Mail {
       facts: [['With you now', others.length > 0 ? others.join(', ') : 'no one else yet']],
       button: { text: 'Your registration', path: signInPath(paths.registration(leagueId)) },
       ask: 'Is something not right?',
+    }
+  },
+  {
+    'team-change-left': { ...NEWS, left: [{ name: 'Conor Walsh', how: 'left' }] },
+    'team-change-passed-on': {
+      ...NEWS,
+      left: [{ name: 'Conor Walsh', how: 'removed' }],
+      isPassedOn: true,
+      missingCents: 16_000,
     },
-    sender,
-  )
-}
+    'team-change-given': {
+      ...NEWS,
+      left: [{ name: 'Conor Walsh', how: 'given' }],
+      joined: [{ name: 'Bren Daly', how: 'given' }],
+    },
+    'team-change-joined': { ...NEWS, joined: [{ name: 'Bren Daly', how: 'moved' }] },
+  },
+)
 
 function subjectOf(team: string, left: readonly Passer[], joined: readonly Passer[]): string {
   const [gone, ...more] = left

@@ -4,8 +4,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails about the team that organisers put a player on. */
 export const teamMailKind = z.enum(['placed', 'moved', 'unplaced'])
@@ -27,26 +26,37 @@ type TeamNews = {
   venueName: string
 }
 
+const NEWS: TeamNews = {
+  ...SAMPLE,
+  mailId: 'sample',
+  kind: 'placed',
+  teamName: 'Leixlip Tuesday Pickleball A',
+  isCaptain: false,
+  captain: 'Conor Walsh',
+  teammates: ['Conor Walsh', 'Ciara Nolan'],
+  nextNight: SAMPLE.startDate,
+}
+
 /** Says which team someone is on, with whom, and who the captain is. */
-export function teamMail(news: TeamNews, sender: Sender): Mail {
-  const { mailId, kind, email, name, title, isCaptain } = news
-  const teamName = nameForMail(news.teamName)
-  const { subject, opening } = {
-    placed: {
-      subject: `Your team: ${teamName}`,
-      opening: `The teams for ${title} are out, and you’re on ${teamName}.`,
-    },
-    moved: {
-      subject: `Your new team: ${teamName}`,
-      opening: `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`,
-    },
-    unplaced: {
-      subject: `You’re not on ${teamName} any more`,
-      opening: `We’ve taken you off ${teamName} in ${title}. Your place in the league is safe, and we’ll e-mail you as soon as you’re on another team.`,
-    },
-  }[kind]
-  return playerMail(
-    {
+export const teamMail = declareMail(
+  (news: TeamNews) => {
+    const { mailId, kind, email, name, title, isCaptain } = news
+    const teamName = nameForMail(news.teamName)
+    const { subject, opening } = {
+      placed: {
+        subject: `Your team: ${teamName}`,
+        opening: `The teams for ${title} are out, and you’re on ${teamName}.`,
+      },
+      moved: {
+        subject: `Your new team: ${teamName}`,
+        opening: `We’ve moved you to another team in ${title}: you’re on ${teamName} now.`,
+      },
+      unplaced: {
+        subject: `You’re not on ${teamName} any more`,
+        opening: `We’ve taken you off ${teamName} in ${title}. Your place in the league is safe, and we’ll e-mail you as soon as you’re on another team.`,
+      },
+    }[kind]
+    return {
       id: `team-${mailId}`,
       to: email,
       name,
@@ -62,10 +72,15 @@ export function teamMail(news: TeamNews, sender: Sender): Mail {
       facts: factsOf(news),
       button: { text: 'Your leagues', path: paths.yourLeagues },
       ask: 'Is something not right?',
-    },
-    sender,
-  )
-}
+    }
+  },
+  {
+    'team-placed': NEWS,
+    'team-placed-captain': { ...NEWS, isCaptain: true },
+    'team-moved': { ...NEWS, kind: 'moved' },
+    'team-unplaced': { ...NEWS, kind: 'unplaced' },
+  },
+)
 
 function factsOf(news: TeamNews): [name: string, value: string][] {
   if (news.kind === 'unplaced') return []

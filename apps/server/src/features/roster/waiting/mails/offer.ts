@@ -1,63 +1,82 @@
 import { paths } from '@hive/domain/base/site/paths'
 import { momentLabel } from '@hive/domain/base/time/moment-label'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
-import { emailBody } from '@hive/look/email.ts'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
-type Offer = {
+type Entry = {
   id: number
   email: string
   name: string
   title: string
   leagueId: number
   registrationTypeId: number
-  offerEndsAt: Date
 }
 
-/** Tells the first person on the list that a place is kept for them, and until when. */
-export function offerMail(offer: Offer, { publicUrl, organiser }: Sender): Mail {
-  const { title, offerEndsAt } = offer
-  const until = momentLabel(offerEndsAt)
-  const what = offer.registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'A team place' : 'A place'
-  // A tab opened from a mail is signed out: the offer appears after signing in.
-  const url = `${publicUrl}${signInPath(paths.league(offer.leagueId))}`
-  return {
-    id: `offer-${offer.id}-${offerEndsAt.getTime()}`,
+/** An offer to someone who waits alone, or to each member of a group. */
+type Offer = Entry & { offerEndsAt: Date; groupId: number | null; members: number }
+
+const ENTRY = { ...SAMPLE, id: 3, registrationTypeId: REGISTRATION_TYPE_IDS.individual }
+const OFFER = { ...ENTRY, offerEndsAt: new Date('2026-12-02T19:00:00Z') }
+
+/** Tells the first on the list that places are kept for them, and until when. */
+export const offerMail = declareMail(
+  (offer: Offer) => ({
+    id: `offer-${offer.id}-${offer.offerEndsAt.getTime()}`,
     to: offer.email,
+    name: offer.name,
+    ...(offer.groupId === null ? placeWords(offer) : groupWords(offer)),
+  }),
+  {
+    offer: { ...OFFER, groupId: null, members: 1 },
+    'group-offer': { ...OFFER, groupId: 2, members: 3 },
+  },
+)
+
+function placeWords({ title, leagueId, registrationTypeId, offerEndsAt }: Offer) {
+  const until = momentLabel(offerEndsAt)
+  const what = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'A team place' : 'A place'
+  return {
     subject: `${what} in ${title} is yours until ${until}`,
-    ...emailBody({
-      title: `${what} has come free`,
-      lines: [
-        `Hi ${offer.name || 'there'},`,
-        `${what} in ${title} has come free, and you’re first in line. We’ll keep it for you until ${until}. After that it goes to the next in line.`,
-        'To take it, sign up and pay on the league’s page. Don’t want it? Press "Let the place go" there, and the next in line gets it.',
-      ],
-      button: { text: 'Take the place', url },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `See you on court, ${organiser.name}`,
-    }),
+    title: `${what} has come free`,
+    lines: [
+      `${what} in ${title} has come free, and you’re first in line. We’ll keep it for you until ${until}. After that it goes to the next in line.`,
+      'To take it, sign up and pay on the league’s page. Don’t want it? Press "Let the place go" there, and the next in line gets it.',
+    ],
+    // A tab opened from a mail is signed out: the offer appears after signing in.
+    button: { text: 'Take the place', path: signInPath(paths.league(leagueId)) },
   }
 }
 
-type InLine = Omit<Offer, 'offerEndsAt'> & { position: number; isInGroup: boolean }
+/** Asks a member whether they take the places that are kept for their group, and says what happens then. */
+function groupWords({ title, leagueId, members, offerEndsAt }: Offer) {
+  const until = momentLabel(offerEndsAt)
+  return {
+    subject: `${members} places in ${title} are yours until ${until}`,
+    title: 'There’s room for all of you',
+    lines: [
+      `${members} places in ${title} have come free, one for each of your group. We’ll keep them until ${until}. Are you in?`,
+      `You pay nothing yet. Once all of you have said yes, each of you has ${OFFER_HOURS} hours to sign up and pay your own place.`,
+      'If one of you says no, or doesn’t answer in time, that person leaves the group. The rest of you keep your place in line, and we ask you again.',
+    ],
+    button: { text: 'Yes or no', path: signInPath(paths.registration(leagueId)) },
+  }
+}
+
+type InLine = Entry & { position: number; isInGroup: boolean }
 
 /** Confirms an entry on a waiting list, and says how to leave it. */
-export function inLineMail(
-  { id, email, name, title, leagueId, registrationTypeId, position, isInGroup }: InLine,
-  { publicUrl, organiser }: Sender,
-): Mail {
-  const what = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'a team place' : 'a place'
-  return {
-    id: `in-line-${id}`,
-    to: email,
-    subject: `You’re on the waiting list: ${title}`,
-    ...emailBody({
+export const inLineMail = declareMail(
+  ({ id, email, name, title, leagueId, registrationTypeId, position, isInGroup }: InLine) => {
+    const what = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'a team place' : 'a place'
+    return {
+      id: `in-line-${id}`,
+      to: email,
+      subject: `You’re on the waiting list: ${title}`,
       title: 'You’re on the waiting list',
+      name,
       lines: [
-        `Hi ${name || 'there'},`,
         isInGroup
           ? `Your group is number ${position} on the waiting list for ${title}. Once all of you have joined and there’s a place for each, we’ll e-mail you and keep the places for ${OFFER_HOURS} hours. You pay nothing until all of you have said yes.`
           : `You’re number ${position} on the waiting list for ${what} in ${title}. When it’s your turn, we’ll e-mail you and keep the place for ${OFFER_HOURS} hours. You pay nothing until you take it.`,
@@ -65,33 +84,31 @@ export function inLineMail(
       ],
       button: {
         text: 'See your place in line',
-        url: `${publicUrl}${signInPath(paths.league(leagueId))}`,
+        path: signInPath(paths.league(leagueId)),
       },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `Fingers crossed, ${organiser.name}`,
-    }),
-  }
-}
+      signOff: 'Fingers crossed',
+    }
+  },
+  {
+    'in-line': { ...ENTRY, position: 2, isInGroup: false },
+    'in-line-group': { ...ENTRY, position: 2, isInGroup: true },
+  },
+)
 
 /** Says that an offer has expired, and how to join the list again. */
-export function offerOverMail(
-  { id, email, name, title, leagueId }: Omit<Offer, 'offerEndsAt' | 'registrationTypeId'>,
-  { publicUrl, organiser }: Sender,
-): Mail {
-  return {
+export const offerOverMail = declareMail(
+  ({ id, email, name, title, leagueId }: Omit<Entry, 'registrationTypeId'>) => ({
     id: `offer-over-${id}`,
     to: email,
     subject: `We’ve passed on your place in ${title}`,
-    ...emailBody({
-      title: 'The place has moved on',
-      lines: [
-        `Hi ${name || 'there'},`,
-        `We kept a place in ${title} for you, but the time is up, so we’ve passed it on.`,
-        'Still keen? Join the waiting list again, and we’ll e-mail you when another place comes free.',
-      ],
-      button: { text: 'See the league', url: `${publicUrl}${paths.league(leagueId)}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
-}
+    title: 'The place has moved on',
+    name,
+    lines: [
+      `We kept a place in ${title} for you, but the time is up, so we’ve passed it on.`,
+      'Still keen? Join the waiting list again, and we’ll e-mail you when another place comes free.',
+    ],
+    button: { text: 'See the league', path: paths.league(leagueId) },
+    signOff: 'All the best',
+  }),
+  { 'offer-over': ENTRY },
+)

@@ -6,10 +6,8 @@ import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
-import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The content of the mail about an offer that is gone. */
 export const offerGone = z.object({
@@ -40,18 +38,25 @@ type PlaceOffer = {
   venueName: string
 }
 
+const OFFER = {
+  ...SAMPLE,
+  id: 5,
+  successorEmail: 'bren@hive.example',
+  endsAt: new Date('2026-12-08T10:00:00Z'),
+  nextNight: SAMPLE.startDate,
+}
+
 /** Offers someone the place of a player who names them: until when, and that Hive charges nothing. */
-export function placeOfferMail(offer: PlaceOffer, { publicUrl, organiser }: Sender): Mail {
-  const { id, successorEmail, title, leagueId, nextNight, startTime, venueName } = offer
-  const name = nameForMail(offer.name)
-  const until = momentLabel(offer.endsAt)
-  const subject = `${name || 'A player'} offers you their place in ${title}`
-  return {
-    id: placeOfferId(id),
-    to: successorEmail,
-    subject,
-    ...emailBody({
-      title: subject,
+export const placeOfferMail = declareMail(
+  (offer: PlaceOffer, sender) => {
+    const { id, successorEmail, title, leagueId, nextNight, startTime, venueName } = offer
+    const name = nameForMail(offer.name)
+    const until = momentLabel(offer.endsAt)
+    const subject = `${name || 'A player'} offers you their place in ${title}`
+    return {
+      id: placeOfferId(id),
+      to: successorEmail,
+      subject,
       lines: [
         `${name || 'A player'} can’t play in ${title} any more and has named you to take over. The place is yours if you accept it by ${until}.`,
         `Next night: ${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}.`,
@@ -60,64 +65,57 @@ export function placeOfferMail(offer: PlaceOffer, { publicUrl, organiser }: Send
       ],
       button: {
         text: 'See the offer',
-        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+        path: signInPath(paths.registration(leagueId)),
       },
-      notes: [
-        askedText(offer),
-        `Not expecting this? You can ignore it, or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+      notes: [askedText(offer), ignorable(sender)],
+      ask: null,
+    }
+  },
+  { 'place-offer': OFFER },
+)
 
 type OfferOver = Pick<PlaceOffer, 'id' | 'successorEmail' | 'name' | 'title' | 'leagueId'> & {
   email: string
 }
 
 /** Tells a player that no one has accepted their place in time. */
-export function placeOfferOverMail(offer: OfferOver, { publicUrl, organiser }: Sender): Mail {
-  const { id, email, successorEmail, name, title, leagueId } = offer
-  return {
-    id: `place-offer-over-${id}`,
-    to: email,
-    subject: `Your place in ${title} is still yours`,
-    ...emailBody({
-      title: `Your place in ${title} is still yours`,
+export const placeOfferOverMail = declareMail(
+  (offer: OfferOver) => {
+    const { id, email, successorEmail, name, title, leagueId } = offer
+    return {
+      id: `place-offer-over-${id}`,
+      to: email,
+      subject: `Your place in ${title} is still yours`,
+      name,
       lines: [
-        `Hi ${name || 'there'},`,
         `${nameForMail(successorEmail)} hasn’t accepted your place in ${title} in time, so nothing has changed. You can offer it again, or to someone else.`,
       ],
       button: {
         text: 'Your registration',
-        url: `${publicUrl}${signInPath(paths.registration(leagueId))}`,
+        path: signInPath(paths.registration(leagueId)),
       },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
-}
+      signOff: 'All the best',
+    }
+  },
+  { 'place-offer-over': OFFER },
+)
 
 /** Tells the one to whom a place was offered that it no longer is; not why, which is its player’s own matter. */
-export function placeOfferGoneMail(
-  { transferId, to, title, leagueId }: z.output<typeof offerGone>,
-  { publicUrl, organiser }: Sender,
-): Mail {
-  const subject = `The place in ${title} is no longer on offer`
-  return {
-    id: `place-offer-gone-${transferId}`,
-    to,
-    subject,
-    ...emailBody({
-      title: subject,
+export const placeOfferGoneMail = declareMail(
+  ({ transferId, to, title, leagueId }: z.output<typeof offerGone>) => {
+    const subject = `The place in ${title} is no longer on offer`
+    return {
+      id: `place-offer-gone-${transferId}`,
+      to,
+      subject,
+      name: '',
       lines: [
-        'Hi there,',
         `The place in ${title} that someone offered you isn’t on offer any more. There’s nothing you have to do, and you have paid nothing.`,
         'Would you still like to play? The league’s page says whether there’s a place, or a waiting list.',
       ],
-      button: { text: 'See the league', url: `${publicUrl}${paths.league(leagueId)}` },
-      notes: [`Questions? Reply to this e-mail or write to ${organiser.email}.`],
-      from: `All the best, ${organiser.name}`,
-    }),
-  }
-}
+      button: { text: 'See the league', path: paths.league(leagueId) },
+      signOff: 'All the best',
+    }
+  },
+  { 'place-offer-gone': { ...SAMPLE, transferId: 3, to: SAMPLE.email } },
+)

@@ -3,36 +3,48 @@ import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { League } from '@hive/domain/season/season/league'
 import type { SignUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { paths } from '@hive/domain/base/site/paths'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The states in which people can come into a league, if only by its waiting list. */
 export type AnnouncedState = Exclude<SignUpState, 'closed' | 'finished'>
 
 type Announcement = {
   interest: { id: number; email: string; name: string }
-  league: League
+  league: Pick<
+    League,
+    'id' | 'title' | 'weekday' | 'startTime' | 'endTime' | 'startDate' | 'endDate'
+  > & { sport: { name: string }; venue: { name: string; town: string } }
   state: AnnouncedState
   /** The secret that ends the interest. */
   withdraw: string
 }
 
+const ANNOUNCED = {
+  interest: { ...SAMPLE, id: 7 },
+  league: {
+    ...SAMPLE,
+    id: SAMPLE.leagueId,
+    weekday: 'Tuesday',
+    endTime: '21:30:00',
+    endDate: '2027-03-02',
+    sport: { name: 'Pickleball' },
+    venue: { name: SAMPLE.venueName, town: 'Leixlip' },
+  },
+  withdraw: 'secret',
+} as const
+
 /** Tells someone who registered interest about a league that they would play in. */
-export function announcementMail(
-  { interest, league, state, withdraw }: Announcement,
-  { publicUrl, organiser }: Sender,
-): Mail {
-  const { id, email, name } = interest
-  const { title, sport, venue, weekday, startTime, endTime, startDate, endDate } = league
-  return {
-    id: `announcement-${league.id}-${id}`,
-    to: email,
-    subject: `${sport.name} in ${venue.town}: ${title}`,
-    ...emailBody({
+export const announcementMail = declareMail(
+  ({ interest, league, state, withdraw }: Announcement, { publicUrl }) => {
+    const { id, email, name } = interest
+    const { title, sport, venue, weekday, startTime, endTime, startDate, endDate } = league
+    return {
+      id: `announcement-${league.id}-${id}`,
+      to: email,
+      subject: `${sport.name} in ${venue.town}: ${title}`,
       title: `${sport.name} in ${venue.town}`,
+      name,
       lines: [
-        `Hi ${name || 'there'},`,
         `You asked us to tell you when there’s ${sport.name} in ${venue.town}. Here it is: ${title}.`,
         LINES[state],
       ],
@@ -41,15 +53,18 @@ export function announcementMail(
         ['Season', dayRange(startDate, endDate)],
         ['Where', `${venue.name}, ${venue.town}`],
       ],
-      button: { text: 'See the league', url: `${publicUrl}${paths.league(league.id)}` },
+      button: { text: 'See the league', path: paths.league(league.id) },
       notes: [
         `Had enough? Use this link and we’ll delete your details and stop e-mailing you: ${publicUrl}${paths.withdrawInterest}#${withdraw}`,
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
       ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+    }
+  },
+  {
+    'announcement-upcoming': { ...ANNOUNCED, state: 'upcoming' },
+    'announcement-open': { ...ANNOUNCED, state: 'open' },
+    'announcement-full': { ...ANNOUNCED, state: 'full' },
+  },
+)
 
 /** The step that someone can take about the league now. */
 const LINES: Readonly<Record<AnnouncedState, string>> = {

@@ -4,11 +4,9 @@ import type { Slot } from '@hive/domain/season/schedule/game'
 import type { Decider } from '@hive/domain/season/schedule/schedule-change'
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
-import { emailBody } from '@hive/look/email.ts'
 import type { RecordedMove } from '#db/schema.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
-import { dayText } from './mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { dayText } from './fixtures.ts'
 
 type ChangesMail = {
   leagueId: number
@@ -26,20 +24,30 @@ type ChangesMail = {
   moves: readonly RecordedMove[]
 }
 
+const MOVED: RecordedMove = {
+  id: 4711,
+  teamOneId: 1,
+  teamTwoId: 2,
+  teamOne: SAMPLE.teamName,
+  teamTwo: 'Net Gains',
+  from: { night: '2027-01-12', start: '18:30', court: 1 },
+  to: { night: '2027-01-19', start: '19:10', court: 2 },
+  status: 'scheduled',
+}
+
 /** Tells a player that games of their team have been moved, called off or added, and why. */
-export function changesMail(news: ChangesMail, { publicUrl, organiser }: Sender): Mail {
-  const { leagueId, number, playerId, teamId, email, name, title, venue, moves } = news
-  const team = nameForMail(news.teamName) || 'Your team'
-  const games = moves.length === 1 ? 'A game' : counted(moves.length, 'game')
-  const subject = `${games} of yours ${moves.length === 1 ? 'has' : 'have'} changed: ${title}`
-  return {
-    id: `games-${leagueId}-${number}-${playerId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+export const changesMail = declareMail(
+  (news: ChangesMail) => {
+    const { leagueId, number, playerId, teamId, email, name, title, venue, moves } = news
+    const team = nameForMail(news.teamName) || 'Your team'
+    const games = moves.length === 1 ? 'A game' : counted(moves.length, 'game')
+    const subject = `${games} of yours ${moves.length === 1 ? 'has' : 'have'} changed: ${title}`
+    return {
+      id: `games-${leagueId}-${number}-${playerId}`,
+      to: email,
+      subject,
+      name,
       lines: [
-        `Hi ${name || 'there'},`,
         `${games} of ${team} in ${title}, at ${venue}, ${moves.length === 1 ? 'has' : 'have'} changed. All times are Irish time.`,
         whyText(news),
       ],
@@ -47,15 +55,23 @@ export function changesMail(news: ChangesMail, { publicUrl, organiser }: Sender)
         nameForMail(move.teamOneId === teamId ? move.teamTwo : move.teamOne) || 'Your opponents',
         moveText(move),
       ]),
-      button: { text: 'See all fixtures', url: `${publicUrl}${paths.league(leagueId)}` },
-      notes: [
-        'If you’ve added the games to your calendar, it follows this change.',
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+      button: { text: 'See all fixtures', path: paths.league(leagueId) },
+      notes: ['If you’ve added the games to your calendar, it follows this change.'],
+    }
+  },
+  {
+    'games-changed': {
+      ...SAMPLE,
+      number: 1,
+      playerId: 9,
+      teamId: 1,
+      venue: SAMPLE.venueName,
+      reason: 'The hall is flooded.',
+      decidedBy: 'organiser',
+      moves: [MOVED, { ...MOVED, teamTwo: 'Kitchen Sink', to: null, status: 'cancelled' }],
+    },
+  },
+)
 
 function whyText({ reason, decidedBy }: Pick<ChangesMail, 'reason' | 'decidedBy'>): string {
   return decidedBy === 'captains' ? `The captains agreed on it: ${reason}` : `Why: ${reason}`

@@ -2,8 +2,7 @@ import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import { nameForMail } from '@hive/domain/roster/teams/team'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type Individual = {
   stepId: string
@@ -18,12 +17,12 @@ type Individual = {
 }
 
 /** Tells someone that their team has ended, that their place is safe, and what goes back to them. */
-export function individualsMail(individual: Individual, sender: Sender): Mail {
-  const { stepId, playerId, email, name, title, leagueId, backCents } = individual
-  const team = nameForMail(individual.teamName) || 'Your team'
-  const subject = 'You play as an individual now'
-  return playerMail(
-    {
+export const individualsMail = declareMail(
+  (individual: Individual) => {
+    const { stepId, playerId, email, name, title, leagueId, backCents } = individual
+    const team = nameForMail(individual.teamName) || 'Your team'
+    const subject = 'You play as an individual now'
+    return {
       id: `individuals-${stepId}-${playerId}`,
       to: email,
       name,
@@ -42,7 +41,7 @@ export function individualsMail(individual: Individual, sender: Sender): Mail {
         path: signInPath(paths.registration(leagueId)),
       },
       ask: 'Is something not right?',
-    },
-    sender,
-  )
-}
+    }
+  },
+  { individuals: { ...SAMPLE, stepId: 'sample', playerId: 9, backCents: 6000 } },
+)

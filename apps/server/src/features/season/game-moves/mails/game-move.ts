@@ -4,8 +4,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** `asked`: to each captain who has to answer. The others say how a question ended. */
 export const MAIL_KINDS = ['asked', 'declined', 'over', 'refused', 'impossible'] as const
@@ -35,12 +34,27 @@ export type GameMoveMail = {
   until: string
 }
 
+const MOVE: GameMoveMail = {
+  ...SAMPLE,
+  moveId: 'sample',
+  teamId: 8,
+  kind: 'asked',
+  team: 'Net Gains',
+  game: { teamOne: 'Net Gains', teamTwo: SAMPLE.teamName },
+  from: { night: '2027-01-12', start: '18:30', court: 1 },
+  to: { night: '2027-01-19', start: '19:10', court: 2 },
+  other: { teamOne: 'Lob Stars', teamTwo: 'Rally Cats' },
+  reason: 'Half of our team is at a wedding.',
+  note: 'The hall has to know a week before.',
+  until: '21:00 on 7 January 2027',
+}
+
 /** The mail to a captain about a game that captains would like to move. */
-export function gameMoveMail(news: GameMoveMail, sender: Sender): Mail {
-  const { moveId, teamId, kind, email, name, leagueId } = news
-  const game = nameOf(news.game)
-  return playerMail(
-    {
+export const gameMoveMail = declareMail(
+  (news: GameMoveMail) => {
+    const { moveId, teamId, kind, email, name, leagueId } = news
+    const game = nameOf(news.game)
+    return {
       id: `game-move-${kind}-${moveId}-${teamId}`,
       to: email,
       name,
@@ -50,10 +64,16 @@ export function gameMoveMail(news: GameMoveMail, sender: Sender): Mail {
         text: kind === 'asked' ? 'Answer' : 'Your registration',
         path: signInPath(paths.registration(leagueId)),
       },
-    },
-    sender,
-  )
-}
+    }
+  },
+  {
+    'game-move-asked': MOVE,
+    'game-move-declined': { ...MOVE, kind: 'declined' },
+    'game-move-over': { ...MOVE, kind: 'over' },
+    'game-move-refused': { ...MOVE, kind: 'refused' },
+    'game-move-impossible': { ...MOVE, kind: 'impossible' },
+  },
+)
 
 const SUBJECTS: Readonly<Record<GameMoveMail['kind'], (game: string) => string>> = {
   asked: (game) => `Can ${game} move?`,

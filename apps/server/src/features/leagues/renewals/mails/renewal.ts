@@ -4,8 +4,7 @@ import type { Moment } from '@hive/domain/leagues/leagues/nights'
 import { nameForMail } from '@hive/domain/roster/teams/team'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type RenewalMail = {
   leagueId: number
@@ -22,12 +21,12 @@ type RenewalMail = {
 }
 
 /** Tells a captain of last season that the team can sign up again before everyone else. */
-export function renewalMail(renewal: RenewalMail, sender: Sender): Mail {
-  const { leagueId, playerId, email, name, title, lastTitle, startDate, until } = renewal
-  const team = nameForMail(renewal.teamName) || 'your team'
-  const subject = `Play again: ${title}`
-  return playerMail(
-    {
+export const renewalMail = declareMail(
+  (renewal: RenewalMail) => {
+    const { leagueId, playerId, email, name, title, lastTitle, startDate, until } = renewal
+    const team = nameForMail(renewal.teamName) || 'your team'
+    const subject = `Play again: ${title}`
+    return {
       id: `renewal-${leagueId}-${playerId}`,
       to: email,
       name,
@@ -38,7 +37,14 @@ export function renewalMail(renewal: RenewalMail, sender: Sender): Mail {
       ],
       button: { text: 'Sign your team up again', path: signInPath(paths.league(leagueId)) },
       notes: ['Not this time? There’s nothing to do.'],
+    }
+  },
+  {
+    renewal: {
+      ...SAMPLE,
+      playerId: 9,
+      lastTitle: 'Leixlip Autumn Pickleball',
+      until: '2026-12-01T09:00',
     },
-    sender,
-  )
-}
+  },
+)

@@ -9,12 +9,11 @@ import {
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/account/inactivity'
 import { consequenceText, creditEndsText, TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { listed } from '@hive/domain/base/text/words'
-import { emailBody } from '@hive/look/email.ts'
 import { z } from 'zod'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** A mail about someone's own data. Its job holds it sealed: it may outlive the account. */
-export const privacyMail = z.object({
+export const privacyNews = z.object({
   id: z.string(),
   to: z.string(),
   kind: z.enum(['deletion_asked', 'deletion_done', 'inactivity_notice', 'accounts_merged']),
@@ -46,21 +45,48 @@ export const privacyMail = z.object({
   keptEmail: z.string().optional(),
 })
 
-type PrivacyMail = z.output<typeof privacyMail>
+type PrivacyNews = z.output<typeof privacyNews>
 
-type Letterhead = { publicUrl: string; organiser: { name: string; email: string } }
-
-export function writePrivacyMail(mail: PrivacyMail, { publicUrl, organiser }: Letterhead): Mail {
-  const { title, lines, button } = wordsOf(mail, publicUrl)
-  const body = emailBody({
-    title,
-    lines,
-    ...(button ? { button } : {}),
-    notes: [`Questions? Write to ${organiser.email}.`],
-    from: `All the best, ${organiser.name}`,
-  })
-  return { id: mail.id, to: mail.to, subject: title, ...body }
+const NEWS: PrivacyNews = {
+  id: 'privacy-sample',
+  to: SAMPLE.email,
+  kind: 'deletion_asked',
+  day: '2026-12-08',
 }
+
+/** Tells someone what becomes of their account. */
+export const privacyMail = declareMail(
+  (news: PrivacyNews, { organiser }) => ({
+    id: news.id,
+    to: news.to,
+    ...wordsOf(news),
+    notes: [`Questions? Write to ${organiser.email}.`],
+    ask: null,
+    signOff: 'All the best',
+  }),
+  {
+    'deletion-asked': {
+      ...NEWS,
+      consequences: [
+        { leagueTitle: SAMPLE.title, team: null, back: 8000 },
+        {
+          leagueTitle: 'Maynooth Wednesday Pickleball',
+          team: { name: SAMPLE.teamName, captain: 'Conor Walsh', after: 'ends' },
+          back: null,
+        },
+      ],
+      credit: 1000,
+    },
+    'deletion-done': {
+      ...NEWS,
+      kind: 'deletion_done',
+      back: { cash: 8000 },
+      receipts: ['Hive 1204'],
+    },
+    'inactivity-notice': { ...NEWS, kind: 'inactivity_notice' },
+    'accounts-merged': { ...NEWS, kind: 'accounts_merged', keptEmail: 'byrne@hive.example' },
+  },
+)
 
 /** Without an account, the number of a receipt is what an organiser finds the money by. */
 function namedBy(receipts: readonly string[]): string {
@@ -68,55 +94,54 @@ function namedBy(receipts: readonly string[]): string {
 }
 
 /** What becomes of places and credits, in words. */
-function aheadLines({ day, until, consequences = [], credit = 0 }: PrivacyMail): string[] {
+function aheadLines({ day, until, consequences = [], credit = 0 }: PrivacyNews): string[] {
   const at = new Date(until ?? `${day}T12:00:00Z`)
   const places = consequences.map((consequence) => consequenceText(consequence, at))
   return credit > 0 ? [...places, creditEndsText(credit)] : places
 }
 
-function wordsOf(mail: PrivacyMail, publicUrl: string) {
+function wordsOf(mail: PrivacyNews) {
   const { kind, day, back = {}, receipts = [], keptEmail = '' } = mail
   return {
     deletion_asked: {
-      title: 'Your account will be deleted',
+      subject: 'Your account will be deleted',
       lines: [
         `You asked us to delete your Hive account. We will do that on ${longDay(day)}, together with your profile, your health answers and your login.`,
         ...aheadLines(mail),
         'By law we keep a record of payments, without your name.',
         'Changed your mind? Log in before that day and press "Keep my account".',
       ],
-      button: { text: 'Keep my account', url: `${publicUrl}${paths.account}` },
+      button: { text: 'Keep my account', path: paths.account },
     },
     deletion_done: {
-      title: 'Your account has been deleted',
+      subject: 'Your account has been deleted',
       lines: [
         'We have deleted your Hive account, your profile and your health answers. Thanks for playing with us.',
         // A credit ended with the account.
         ...MONEY_WAYS.flatMap((way) => (back[way] ? comesBackText(back[way], way) : [])),
         ...(receipts.length > 0 ? [namedBy(receipts)] : []),
       ],
-      button: undefined,
     },
-    accounts_merged: mergedWords(keptEmail, publicUrl),
+    accounts_merged: mergedWords(keptEmail),
     inactivity_notice: {
-      title: 'Would you like to keep your account?',
+      subject: 'Would you like to keep your account?',
       lines: [
         `We delete accounts that haven’t been used for ${INACTIVITY_YEARS} years. We will delete yours on ${longDay(day)}, at least ${INACTIVITY_NOTICE_DAYS} days from now.`,
         'To keep it, just log in once before then.',
       ],
-      button: { text: 'Log in', url: `${publicUrl}${paths.login}` },
+      button: { text: 'Log in', path: paths.login },
     },
   }[kind]
 }
 
-function mergedWords(keptEmail: string, publicUrl: string) {
+function mergedWords(keptEmail: string) {
   return {
-    title: 'Your two accounts are one now',
+    subject: 'Your two accounts are one now',
     lines: [
       `You had two accounts with us, and we’ve made them one: all your leagues, payments and receipts are together. From now on, log in as ${keptEmail}.`,
       'The other login doesn’t work any more, and its profile and health answers are deleted. Please check that your details are right.',
       'Were these not both yours? Write to us straight away.',
     ],
-    button: { text: 'See your account', url: `${publicUrl}${paths.account}` },
+    button: { text: 'See your account', path: paths.account },
   }
 }

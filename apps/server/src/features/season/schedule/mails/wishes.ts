@@ -5,8 +5,7 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import type { Day } from '@hive/domain/base/time/day'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type WishMail = {
   leagueId: number
@@ -23,13 +22,23 @@ type WishMail = {
   askedAt: Date
 }
 
+const WISH: WishMail = {
+  ...SAMPLE,
+  teamId: 8,
+  kind: 'asked',
+  at: 'sample',
+  mostNights: 2,
+  answerBy: '2026-12-08',
+  askedAt: SAMPLE.at,
+}
+
 /** Asks the captain of a team when it can play, before the fixtures are drawn. */
-export function wishMail(news: WishMail, sender: Sender): Mail {
-  const { teamId, kind, at, email, name, title, leagueId, mostNights } = news
-  const team = nameForMail(news.teamName) || 'your team'
-  const last = longDay(news.answerBy)
-  return playerMail(
-    {
+export const wishMail = declareMail(
+  (news: WishMail, sender) => {
+    const { teamId, kind, at, email, name, title, leagueId, mostNights } = news
+    const team = nameForMail(news.teamName) || 'your team'
+    const last = longDay(news.answerBy)
+    return {
       id: `wish-${kind}-${teamId}-${at}`,
       to: email,
       name,
@@ -41,7 +50,10 @@ export function wishMail(news: WishMail, sender: Sender): Mail {
         officeAskedText(sender.organiser.name, news.askedAt),
       ],
       button: { text: 'Say when you can play', path: signInPath(paths.registration(leagueId)) },
-    },
-    sender,
-  )
-}
+    }
+  },
+  {
+    'wish-asked': WISH,
+    'wish-reminder': { ...WISH, kind: 'reminder' },
+  },
+)

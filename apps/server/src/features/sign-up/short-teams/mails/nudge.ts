@@ -4,8 +4,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type Nudge = {
   stepId: string
@@ -22,13 +21,13 @@ type Nudge = {
 }
 
 /** Asks the captain of a team that is short of players to find more. */
-export function nudgeMail(nudge: Nudge, sender: Sender): Mail {
-  const { stepId, email, name, leagueId, title, startDate, today, players, least } = nudge
-  const team = nameForMail(nudge.teamName) || 'your team'
-  const missing = least - players
-  const subject = `${team} needs ${counted(missing, 'more player')}`
-  return playerMail(
-    {
+export const nudgeMail = declareMail(
+  (nudge: Nudge) => {
+    const { stepId, email, name, leagueId, title, startDate, today, players, least } = nudge
+    const team = nameForMail(nudge.teamName) || 'your team'
+    const missing = least - players
+    const subject = `${team} needs ${counted(missing, 'more player')}`
+    return {
       id: `short-team-${stepId}`,
       to: email,
       name,
@@ -42,7 +41,7 @@ export function nudgeMail(nudge: Nudge, sender: Sender): Mail {
         text: 'Invite a teammate',
         path: signInPath(paths.registration(leagueId)),
       },
-    },
-    sender,
-  )
-}
+    }
+  },
+  { 'short-team': { ...SAMPLE, stepId: 'sample', today: '2026-12-18', players: 1, least: 2 } },
+)

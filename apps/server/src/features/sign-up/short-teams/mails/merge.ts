@@ -1,3 +1,4 @@
+import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import { momentLabel } from '@hive/domain/base/time/moment-label'
 import { nameForMail } from '@hive/domain/roster/teams/team'
@@ -5,8 +6,7 @@ import { officeAskedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails to captains whose teams may become one. */
 export const mergeMailKind = z.enum(['asked', 'declined', 'over', 'merged'])
@@ -32,27 +32,52 @@ type News = {
   backCents: Cents
 }
 
+const MERGE: News = {
+  ...SAMPLE,
+  stepId: 'sample',
+  teamId: 8,
+  kind: 'asked',
+  other: 'Net Gains',
+  isStaying: true,
+  endsAt: new Date('2026-12-08T10:00:00Z'),
+  terms: mergeTerms({
+    stays: { name: SAMPLE.teamName, captain: SAMPLE.name, players: 2 },
+    joins: { name: 'Net Gains', players: 1 },
+    invitationsEnd: 1,
+    back: 18_000,
+    payer: 'Conor Walsh',
+    fee: 18_000,
+  }),
+  backCents: 18_000,
+}
+
 /** Asks a captain whether the team may become one with another, or says what came of it. */
-export function mergeMail(news: News, sender: Sender): Mail {
-  const { stepId, teamId, kind, email, name, leagueId } = news
-  const { subject, lines, button } = TEXTS[kind]({
-    ...news,
-    teamName: nameForMail(news.teamName) || 'your team',
-    other: nameForMail(news.other) || 'the other team',
-    whoAsked: officeAskedText(sender.organiser.name, news.at),
-  })
-  return playerMail(
-    {
+export const mergeMail = declareMail(
+  (news: News, sender) => {
+    const { stepId, teamId, kind, email, name, leagueId } = news
+    const { subject, lines, button } = TEXTS[kind]({
+      ...news,
+      teamName: nameForMail(news.teamName) || 'your team',
+      other: nameForMail(news.other) || 'the other team',
+      whoAsked: officeAskedText(sender.organiser.name, news.at),
+    })
+    return {
       id: `merge-${kind}-${stepId}-${teamId}`,
       to: email,
       name,
       subject,
       lines,
       button: { text: button, path: signInPath(paths.registration(leagueId)) },
-    },
-    sender,
-  )
-}
+    }
+  },
+  {
+    'merge-asked': MERGE,
+    'merge-declined': { ...MERGE, kind: 'declined' },
+    'merge-over': { ...MERGE, kind: 'over' },
+    'merge-merged': { ...MERGE, kind: 'merged' },
+    'merge-joined': { ...MERGE, kind: 'merged', isStaying: false },
+  },
+)
 
 type Text = { subject: string; lines: string[]; button: string }
 

@@ -4,9 +4,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type FixturesMail = {
   leagueId: number
@@ -23,18 +21,17 @@ type FixturesMail = {
 }
 
 /** Tells a player that the fixtures are out, with the games of their team. */
-export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sender): Mail {
-  const { leagueId, number, playerId, email, name, title, venue, games, postponed } = news
-  const team = nameForMail(news.teamName) || 'Your team'
-  const subject = `The fixtures are out: ${title}`
-  return {
-    id: `fixtures-${leagueId}-${number}-${playerId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+export const fixturesMail = declareMail(
+  (news: FixturesMail) => {
+    const { leagueId, number, playerId, email, name, title, venue, games, postponed } = news
+    const team = nameForMail(news.teamName) || 'Your team'
+    const subject = `The fixtures are out: ${title}`
+    return {
+      id: `fixtures-${leagueId}-${number}-${playerId}`,
+      to: email,
+      subject,
+      name,
       lines: [
-        `Hi ${name || 'there'},`,
         `${team} plays ${counted(games.length, 'game')} in ${title}, at ${venue}. All times are Irish time.`,
         ...(postponed > 0 ? [postponedText(postponed)] : []),
       ],
@@ -44,15 +41,27 @@ export function fixturesMail(news: FixturesMail, { publicUrl, organiser }: Sende
           .filter(Boolean)
           .join(', '),
       ]),
-      button: { text: 'See all fixtures', url: `${publicUrl}${paths.league(leagueId)}` },
+      button: { text: 'See all fixtures', path: paths.league(leagueId) },
       notes: [
         'On the league’s page you can add the games to your calendar, which follows every change, and check how the fixtures were drawn.',
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
       ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+    }
+  },
+  {
+    'fixtures-out': {
+      ...SAMPLE,
+      number: 1,
+      playerId: 9,
+      venue: SAMPLE.venueName,
+      games: ['Net Gains', 'Kitchen Sink', 'Dill Seekers'].map((opponent, week) => ({
+        opponent,
+        startTime: new Date(Date.UTC(2027, 0, 12 + 7 * week, 18, 30 + 10 * week)),
+        courtNumber: week + 1,
+      })),
+      postponed: 1,
+    },
+  },
+)
 
 function postponedText(count: number): string {
   const games = counted(count, 'more game has', 'more games have')

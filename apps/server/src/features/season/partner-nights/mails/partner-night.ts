@@ -5,9 +5,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { paths } from '@hive/domain/base/site/paths'
 import { listed } from '@hive/domain/base/text/words'
 import { type ClockTime, type Day, weekdayOf } from '@hive/domain/base/time/day'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 export type PartnerNightNews = {
   /** A mail with the same id is sent once. */
@@ -29,32 +27,49 @@ export type PartnerNightNews = {
   nameOf: (number: number) => string
 }
 
-/** The mail to a player with the rounds of a partner night, or that it is off. */
-export function partnerNightMail(news: PartnerNightNews, { publicUrl, organiser }: Sender): Mail {
-  const { id, email, name } = news
-  const { subject, lines } = textsOf(news)
-  const isOn = news.calledOff === null && news.isHere
-  return {
-    id,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
-      lines: [`Hi ${name || 'there'},`, ...lines],
-      facts: isOn ? news.rounds.map((round) => factOf(round, news)) : [],
-      button: { text: 'See all rounds', url: `${publicUrl}${paths.yourLeagues}` },
-      notes: [
-        ...(isOn
-          ? [
-              'Rounds can change on the night, when someone comes late or can’t come: Your Leagues always has the latest.',
-            ]
-          : []),
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+const NIGHT: PartnerNightNews = {
+  ...SAMPLE,
+  id: 'partner-night-sample',
+  venue: SAMPLE.venueName,
+  night: SAMPLE.startDate,
+  start: '18:30',
+  minutes: 20,
+  calledOff: null,
+  isHere: true,
+  rounds: [
+    { round: 1, game: { court: 1, partner: 2, opponents: [3, 4] } },
+    { round: 2, game: null },
+  ],
+  nameOf: (number) => ['Conor W.', 'Ciara N.', 'Bren D.'][number - 2] ?? '',
 }
+
+/** The mail to a player with the rounds of a partner night, or that it is off. */
+export const partnerNightMail = declareMail(
+  (news: PartnerNightNews) => {
+    const { id, email, name } = news
+    const { subject, lines } = textsOf(news)
+    const isOn = news.calledOff === null && news.isHere
+    return {
+      id,
+      to: email,
+      subject,
+      name,
+      lines,
+      facts: isOn ? news.rounds.map((round) => factOf(round, news)) : [],
+      button: { text: 'See all rounds', path: paths.yourLeagues },
+      notes: isOn
+        ? [
+            'Rounds can change on the night, when someone comes late or can’t come: Your Leagues always has the latest.',
+          ]
+        : [],
+    }
+  },
+  {
+    'partner-night': NIGHT,
+    'partner-night-without-you': { ...NIGHT, isHere: false },
+    'partner-night-off': { ...NIGHT, calledOff: 'The hall is flooded.' },
+  },
+)
 
 function textsOf(news: PartnerNightNews): { subject: string; lines: string[] } {
   const { title, venue, night, start, calledOff, isHere } = news

@@ -3,9 +3,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 /** A play-off game in a mail to one of its players. */
 export type GameOfPlayer = {
@@ -30,28 +28,44 @@ export type PlayOffNews = {
   games: readonly GameOfPlayer[]
 }
 
-/** The mail to a player about the play-offs of the team, its next game, or that there are no play-offs after all. */
-export function playOffsMail(news: PlayOffNews, { publicUrl, organiser }: Sender): Mail {
-  const { id, kind, leagueId, email, name, title, venue, games } = news
-  const team = nameForMail(news.teamName) || 'Your team'
-  const { subject, line } = TEXTS[kind]({ team, title, venue })
-  return {
-    id,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
-      lines: [`Hi ${name || 'there'},`, line],
-      facts: games.map((game) => [game.name, gameText(game)]),
-      button: { text: 'See the play-offs', url: `${publicUrl}${paths.league(leagueId)}` },
-      notes: [
-        'If you’ve added the games to your calendar, it follows every change.',
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
-      ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
+const GAME: GameOfPlayer = {
+  name: 'Semi-final 1',
+  startTime: new Date('2027-03-09T18:30:00Z'),
+  courtNumber: 1,
+  opponent: 'Net Gains',
 }
+const NEWS: PlayOffNews = {
+  ...SAMPLE,
+  id: 'play-offs-sample',
+  kind: 'made',
+  venue: SAMPLE.venueName,
+  games: [GAME],
+}
+
+/** The mail to a player about the play-offs of the team, its next game, or that there are no play-offs after all. */
+export const playOffsMail = declareMail(
+  (news: PlayOffNews) => {
+    const { id, kind, leagueId, email, name, title, venue, games } = news
+    const team = nameForMail(news.teamName) || 'Your team'
+    const { subject, line } = TEXTS[kind]({ team, title, venue })
+    return {
+      id,
+      to: email,
+      subject,
+      name,
+      lines: [line],
+      facts: games.map((game) => [game.name, gameText(game)]),
+      button: { text: 'See the play-offs', path: paths.league(leagueId) },
+      notes: ['If you’ve added the games to your calendar, it follows every change.'],
+    }
+  },
+  {
+    'play-offs-made': NEWS,
+    'play-offs-next': { ...NEWS, kind: 'next' },
+    'play-offs-moved': { ...NEWS, kind: 'moved', games: [{ ...GAME, opponent: null }] },
+    'play-offs-taken-back': { ...NEWS, kind: 'taken back', games: [] },
+  },
+)
 
 type MailFacts = { team: string; title: string; venue: string }
 

@@ -3,9 +3,7 @@ import { nameForMail } from '@hive/domain/roster/teams/team'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { emailBody } from '@hive/look/email.ts'
-import type { Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type VoidResults = {
   leagueId: number
@@ -27,19 +25,18 @@ type VoidResults = {
 }
 
 /** Tells a player that results against a team that has withdrawn do not count any more. */
-export function voidResultsMail(news: VoidResults, { publicUrl, organiser }: Sender): Mail {
-  const { leagueId, playerId, teamId, email, name, title, reason, results } = news
-  const team = nameForMail(news.teamName) || 'a team'
-  const what = results.length === 1 ? 'Your result' : 'Your results'
-  const subject = `${what} against ${team} no longer ${results.length === 1 ? 'counts' : 'count'}: ${title}`
-  return {
-    id: `void-${teamId}-${news.madeAt.getTime()}-${playerId}`,
-    to: email,
-    subject,
-    ...emailBody({
-      title: subject,
+export const voidResultsMail = declareMail(
+  (news: VoidResults) => {
+    const { leagueId, playerId, teamId, email, name, title, reason, results } = news
+    const team = nameForMail(news.teamName) || 'a team'
+    const what = results.length === 1 ? 'Your result' : 'Your results'
+    const subject = `${what} against ${team} no longer ${results.length === 1 ? 'counts' : 'count'}: ${title}`
+    return {
+      id: `void-${teamId}-${news.madeAt.getTime()}-${playerId}`,
+      to: email,
+      subject,
+      name,
       lines: [
-        `Hi ${name || 'there'},`,
         `${nameForMail(news.teamName) || 'A team'} has withdrawn from ${title}. By the rules of the league none of its games counts, for any team, so what you played against it is out of the table.`,
         `Why: ${reason}`,
       ],
@@ -49,12 +46,25 @@ export function voidResultsMail(news: VoidResults, { publicUrl, organiser }: Sen
         const day = irishDay(startTime)
         return [`${weekdayOf(day)}, ${shortDay(day)}`, `${own} : ${theirs}`]
       }),
-      button: { text: 'See the table', url: `${publicUrl}${paths.league(leagueId)}` },
-      notes: [
-        'Your other games stay as they are.',
-        `Questions? Reply to this e-mail or write to ${organiser.email}.`,
+      button: { text: 'See the table', path: paths.league(leagueId) },
+      notes: ['Your other games stay as they are.'],
+    }
+  },
+  {
+    'void-results': {
+      ...SAMPLE,
+      playerId: 9,
+      teamId: 2,
+      madeAt: SAMPLE.at,
+      reason: 'Three of them have moved away.',
+      results: [
+        {
+          startTime: new Date('2027-01-12T18:30:00Z'),
+          teamOneId: 1,
+          teamOneScore: 11,
+          teamTwoScore: 7,
+        },
       ],
-      from: `See you on court, ${organiser.name}`,
-    }),
-  }
-}
+    },
+  },
+)

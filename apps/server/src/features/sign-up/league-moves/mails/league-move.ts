@@ -7,8 +7,8 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { playerMail, type Sender } from '#features/base/mails/service.ts'
-import type { Mail } from '#ports/mail.ts'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import type { Sender } from '#ports/mail.ts'
 
 /** The mails to people who are asked to move, and to the teammates of a captain who has. */
 export const moveMailKind = z.enum(['asked', 'goes_ahead', 'team_moved'])
@@ -35,12 +35,26 @@ type News = {
   endsAt: Date
 }
 
+const MOVE: News = {
+  ...SAMPLE,
+  moveId: 3,
+  registrationId: 1204,
+  kind: 'asked',
+  reason: 'Too few of us have signed up to pay for the hall.',
+  toLeagueId: 2,
+  toTitle: 'Maynooth Wednesday Pickleball',
+  firstNight: '2027-01-13',
+  startTime: '19:00:00',
+  askedAt: new Date('2026-12-12T10:00:00Z'),
+  endsAt: new Date('2026-12-19T00:00:00Z'),
+}
+
 /** Asks someone to move to another league, or says what came of it. */
-export function leagueMoveMail(news: News, sender: Sender): Mail {
-  const { moveId, registrationId, kind, email, name } = news
-  const { subject, lines, facts = [], button, leagueId } = TEXTS[kind](news, sender)
-  return playerMail(
-    {
+export const leagueMoveMail = declareMail(
+  (news: News, sender) => {
+    const { moveId, registrationId, kind, email, name } = news
+    const { subject, lines, facts = [], button, leagueId } = TEXTS[kind](news, sender)
+    return {
       id: `league-move-${kind}-${moveId}-${registrationId}`,
       to: email,
       name,
@@ -48,10 +62,15 @@ export function leagueMoveMail(news: News, sender: Sender): Mail {
       lines,
       facts,
       button: { text: button, path: signInPath(paths.registration(leagueId)) },
-    },
-    sender,
-  )
-}
+    }
+  },
+  {
+    'league-move-asked': { ...MOVE, teamName: null },
+    'league-move-asked-team': MOVE,
+    'league-move-goes-ahead': { ...MOVE, kind: 'goes_ahead' },
+    'league-move-team-moved': { ...MOVE, kind: 'team_moved' },
+  },
+)
 
 type Text = {
   subject: string

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { declareMail } from './declare.ts'
+import { SAMPLE } from './sample.ts'
+
+const SENDER = {
+  publicUrl: 'https://hive.example',
+  organiser: { name: 'Hive', email: 'hello@hive.example' },
+}
+
+const words = ({ name }: { name: string }) => ({
+  id: 'mail',
+  to: SAMPLE.email,
+  name,
+  subject: 'Your place',
+  lines: ['It is yours.'],
+  button: { text: 'See it', path: '/your-leagues' },
+})
+
+test('a mail greets its reader, leads to the site, says where to turn to and is signed', () => {
+  const mail = declareMail(words, { sample: SAMPLE })
+  expect(mail({ name: '' }, SENDER).text.split('\n\n')).toEqual([
+    'Hi there,',
+    'It is yours.',
+    'See it: https://hive.example/your-leagues',
+    'Questions? Reply to this e-mail or write to hello@hive.example.',
+    'See you on court, Hive\n',
+  ])
+  expect(Object.keys(mail.previews(SENDER))).toEqual(['sample'])
+})
+
+test('a mail without a sample does not compile', () => {
+  // @ts-expect-error It could not be looked at.
+  expect(declareMail(words, {}).previews(SENDER)).toEqual({})
+})

@@ -1,0 +1,67 @@
+import { emailBody } from '@hive/look/email.ts'
+import type { Mail, MailPreviews, Sender } from '#ports/mail.ts'
+
+/** The words of a mail. The form of the house adds the greeting, where to turn to, and the signature. */
+type MailText = {
+  /** Different for each mail; one with the same is sent once. */
+  id: string
+  to: string
+  /** The reader’s name, which may be empty; a mail without one has no greeting. */
+  name?: string
+  subject: string
+  /** The heading, where it is not the subject. */
+  title?: string
+  lines: readonly string[]
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** Six digits to type. */
+  code?: string
+  /** Where it leads to, as a path of the site. */
+  button?: { text: string; path: string }
+  /** Smaller paragraphs before the last one, which says where to turn to. */
+  notes?: readonly string[]
+  /** Why someone would turn to us; `null` where the notes say it, or nobody should. */
+  ask?: string | null
+  signOff?: 'See you on court' | 'All the best' | 'Fingers crossed'
+  attachments?: NonNullable<Mail['attachments']>
+}
+
+/** A kind of mail, which is written by calling it. */
+export type MailOf<Facts, Name extends string = string> = MailPreviews &
+  ((facts: Facts, sender: Sender) => Mail) & { samples: Readonly<Record<Name, Facts>> }
+
+/** Declares a mail: its words, by what is known, and at least one sample, which `/mails` shows under its name. */
+export function declareMail<Facts, Name extends string>(
+  wordsOf: (facts: Facts, sender: Sender) => MailText,
+  samples: Readonly<Record<Name, NoInfer<Facts>>> &
+    ([Name] extends [never] ? 'A mail has a sample.' : unknown),
+): MailOf<Facts, Name> {
+  const write = (facts: Facts, sender: Sender) => mailOf(wordsOf(facts, sender), sender)
+  const written = (sender: Sender) =>
+    Object.entries<Facts>(samples).map(([name, facts]) => [name, write(facts, sender)] as const)
+  return Object.assign(write, {
+    samples,
+    previews: (sender: Sender) => Object.fromEntries(written(sender)),
+  })
+}
+
+function mailOf(
+  { id, to, name, subject, title = subject, lines, button, attachments, ...words }: MailText,
+  { publicUrl, organiser }: Sender,
+): Mail {
+  const { notes = [], ask = 'Questions?', signOff = 'See you on court', ...rest } = words
+  const turnTo = `${ask} Reply to this e-mail or write to ${organiser.email}.`
+  const body = emailBody({
+    ...rest,
+    title,
+    lines: name === undefined ? lines : [`Hi ${name || 'there'},`, ...lines],
+    ...(button && { button: { text: button.text, url: `${publicUrl}${button.path}` } }),
+    notes: ask === null ? notes : [...notes, turnTo],
+    from: `${signOff}, ${organiser.name}`,
+  })
+  return { id, to, subject, ...body, ...(attachments && { attachments }) }
+}
+
+/** The last note of a mail to someone who may not know us. */
+export function ignorable({ organiser }: Sender): string {
+  return `Not expecting this? You can ignore it, or write to ${organiser.email}.`
+}

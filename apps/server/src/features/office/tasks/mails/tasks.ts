@@ -1,0 +1,23 @@
+import { newsLines, type TaskKind } from '@hive/domain/base/session/task-news'
+import { paths } from '@hive/domain/base/site/paths'
+import { counted } from '@hive/domain/base/text/words'
+import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+
+type News = { mailId: string; email: string; name: string; kinds: readonly TaskKind[] }
+
+/** The mail to an organiser about new tasks. It has no names or sums, which are in the console. */
+export const taskMail = declareMail(
+  ({ mailId, email, name, kinds }: News, sender) => ({
+    id: `task-mail-${mailId}`,
+    to: email,
+    name,
+    subject: counted(kinds.length, 'new task'),
+    lines: ['There is something new for you to look at:', ...newsLines(kinds)],
+    button: { text: 'See what needs you', path: paths.organiser },
+    notes: [
+      `You get this e-mail because you help to run ${sender.organiser.name}. You can turn these e-mails off under Today.`,
+    ],
+    signOff: 'All the best',
+  }),
+  { 'new-tasks': { ...SAMPLE, mailId: 'sample', kinds: ['refund', 'refund', 'place'] } },
+)
