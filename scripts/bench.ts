@@ -31,10 +31,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: 'a paid sign-up’s work for the database, beside the same by pgbench (minutes; ROUNDS, EACH)',
     file: 'bench/sign-ups.ts',
   },
-  screens: {
-    what: 'how soon lists of the console are drawn, and how 10,000 rows scroll (minutes)',
-    file: 'bench/console-screens.ts',
-  },
   faults: {
     what: 'a server killed 200 times amid sign-ups, then money and mails counted (minutes; KILLS)',
     file: 'bench/faults.ts',
