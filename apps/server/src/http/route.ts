@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@hive/contract/endpoint'
 import { idText } from '@hive/contract/base/common'
 import { admitTo } from '@hive/domain/base/session/admit-to'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { type Caller, countMailingCall } from '#features/base/session/service.ts'
@@ -11,6 +11,9 @@ import { fieldNotes, InvalidRequest } from './problems.ts'
 import { plainNote } from './plain-notes.ts'
 import { describes } from './served-routes.ts'
 import { unreadableText } from './unreadable.ts'
+
+/** A part of the server: calls about one subject. */
+export type Routes = FastifyPluginAsync<{ context: Context }>
 
 type CallContext<A extends Access, Query, Body> = {
   /** The signed-in person; `null` at an endpoint that anyone may call, where no token is read. */

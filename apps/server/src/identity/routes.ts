@@ -3,11 +3,11 @@ import * as contract from '@hive/contract/base/session'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
 import { secondFactorNeeded } from '@hive/domain/base/session/second-factor'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, lacksSecondFactor, noteAction } from '#features/base/session/service.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
 import { createLimits, LIMITS } from './limits.ts'
 import { listPasskeys, removePasskey } from './passkey-queries.ts'
@@ -19,7 +19,7 @@ import { endOtherSessions, endSession, endSessions } from './sessions.ts'
 import { listSignIns, logSignIn } from './sign-in-log.ts'
 
 /** Shows and changes how a player signs in, for the account page; only with the embedded provider. */
-export const session: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const session: Routes = async (app, { context }) => {
   route(app, context, contract.getSignInState, async ({ caller }) => stateOf(context, caller))
   servePasskeys(app, context)
   serveSignOuts(app, context)

@@ -1,11 +1,9 @@
 import * as contract from '@hive/contract/account/account'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { loadAccount, refuseSomeoneElse, saveAccount } from './service.ts'
 
 /** One's own account. */
-export const account: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const account: Routes = async (app, { context }) => {
   route(app, context, contract.getAccount, async ({ caller, query }) => {
     refuseSomeoneElse(caller, query.email)
     return contract.accountToWire(await loadAccount(context, caller))

@@ -1,8 +1,6 @@
 import * as contract from '@hive/contract/account/interest'
 import { Refusal } from '@hive/domain/errors'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { announce, interestedIn } from './announcements.ts'
 import {
@@ -14,7 +12,7 @@ import {
 } from './service.ts'
 
 /** "Tell me when there is something": the form's call, its end, and what an organiser sees of it. */
-export const interest: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const interest: Routes = async (app, { context }) => {
   const limits = createLimits(context.db, context.sealer)
 
   route(app, context, contract.registerInterest, async ({ body, address, device }) => {

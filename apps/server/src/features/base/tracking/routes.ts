@@ -1,8 +1,6 @@
 import { recordAdEvent } from '@hive/contract/base/tracking'
 import { Refusal } from '@hive/domain/errors'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { check } from '#http/route.ts'
+import { check, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { takeAdEvent } from './service.ts'
 
@@ -10,7 +8,7 @@ import { takeAdEvent } from './service.ts'
  * Landings and sign-ups reported by browsers. Not declared with `route`, since the caller's IP address and
  * headers are used.
  */
-export const tracking: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const tracking: Routes = async (app, { context }) => {
   app.post(recordAdEvent.path, describes(recordAdEvent), async (request, reply) => {
     if (request.headers['api-key'] !== context.config.apiKey) {
       throw new Refusal('unknown_client', 'This client is not known here.')

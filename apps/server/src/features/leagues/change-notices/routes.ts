@@ -1,11 +1,9 @@
 import * as contract from '@hive/contract/leagues/change-notices'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { noticeOf, sendNotice, skipNotice } from './notices.ts'
 
 /** Mails to people about a change of their league. */
-export const changeNotices: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const changeNotices: Routes = async (app, { context }) => {
   route(app, context, contract.getChangeNotice, async ({ query }) => ({
     notice: await noticeOf(context, query.leagueId),
   }))

@@ -1,14 +1,12 @@
 import { getAgreement, getAgreements, getConfig } from '@hive/contract/base/site'
 import { agreementFor } from '@hive/domain/leagues/content/agreement'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
 import { agreementVersionOf } from '#features/leagues/leagues/service.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import type { Agreement } from './agreement.ts'
 import { siteConfigOf } from './site.ts'
 
 /** The texts that the browser reads before it does anything: the site's settings and the agreement. */
-export const content: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const content: Routes = async (app, { context }) => {
   route(app, context, getConfig, () => siteConfigOf(context))
   route(app, context, getAgreement, async ({ query: { leagueId } }) => {
     const { db, agreements } = context

@@ -1,14 +1,12 @@
 import { getLeagues } from '@hive/contract/leagues/leagues'
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
 import { sendPrepared } from '#http/prepared.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { managedLeagues } from './service.ts'
 
 /** All leagues, as our own pages read them: by far the most frequent call. */
-export const leagues: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const leagues: Routes = async (app, { context }) => {
   const { leagueList } = context
   app.preparedAnswers.offer(getLeagues.path, ({ url }) =>
     url === getLeagues.path ? leagueList.ready()?.answer : undefined,
@@ -19,7 +17,7 @@ export const leagues: FastifyPluginAsync<{ context: Context }> = async (app, { c
 }
 
 /** The same leagues, as their organisers see them. */
-export const managed: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const managed: Routes = async (app, { context }) => {
   route(app, context, getManagedLeagues, async ({ caller }) => ({
     leagues: await managedLeagues(context, caller),
   }))

@@ -2,9 +2,7 @@ import * as leagueCalls from '@hive/contract/leagues/league-set-up'
 import * as promotionCalls from '@hive/contract/leagues/promotions'
 import * as sportCalls from '@hive/contract/leagues/sports'
 import * as venueCalls from '@hive/contract/leagues/venues'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { discardDraft, restoreDraft } from './discard-draft.ts'
 import { copyLeague, createLeague, leagueSetUp, previewOf, publishLeague } from './set-up.ts'
 import { promotionsOf, savePromotion } from './promotions.ts'
@@ -12,7 +10,7 @@ import { playedSports, saveSport } from './sports.ts'
 import { allVenues, saveVenue } from './venues.ts'
 
 /** The set-up before a season: venues, sports and promotions. */
-export const setUp: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const setUp: Routes = async (app, { context }) => {
   route(app, context, venueCalls.getVenues, async () => ({ venues: await allVenues(context) }))
   route(app, context, venueCalls.saveVenue, ({ caller, body }) => saveVenue(context, caller, body))
   route(app, context, sportCalls.getSports, async () => ({ sports: await playedSports(context) }))
@@ -26,7 +24,7 @@ export const setUp: FastifyPluginAsync<{ context: Context }> = async (app, { con
 }
 
 /** Leagues that organisers open: from nothing or from an earlier one, first as a draft. */
-export const drafts: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const drafts: Routes = async (app, { context }) => {
   route(app, context, leagueCalls.getLeagueSetUp, ({ query }) =>
     leagueSetUp(context, query.leagueId),
   )

@@ -1,13 +1,11 @@
 import * as contract from '@hive/contract/money/books'
 import { getLedger } from '@hive/contract/money/ledger'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { closeBooks, closedFile, closedPeriods } from './closing.ts'
 import { ledgerOf } from './ledger.ts'
 import { lodgeCash, lodgementsToWire, voidLodgement } from './lodgements.ts'
 
-export const books: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const books: Routes = async (app, { context }) => {
   route(app, context, getLedger, ({ caller, query }) => ledgerOf(context, caller, query))
   route(app, context, contract.getClosedPeriods, () => closedPeriods(context))
   route(app, context, contract.closeBooks, ({ caller, body }) =>

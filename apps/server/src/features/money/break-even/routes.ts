@@ -1,12 +1,10 @@
 import { getHallFacts, getLeagueResults, getNightTotals } from '@hive/contract/money/break-even'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { hallsToCome } from './halls.ts'
 import { nightsOf } from './nights.ts'
 import { resultsOf } from './results.ts'
 
-export const breakEven: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const breakEven: Routes = async (app, { context }) => {
   route(app, context, getHallFacts, async ({ caller }) => ({
     leagues: await hallsToCome(context, caller),
   }))

@@ -1,14 +1,12 @@
 import * as contract from '@hive/contract/money/legal-details'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { codesOf, saveCodes } from './codes.ts'
 import { currentDetails, saveDetails } from './details.ts'
 import { correctVat } from './vat-corrections.ts'
 import { ratesToWire, removeRate, setRate } from './rates.ts'
 
 /** Organisers' calls about receipts and VAT. */
-export const legalDetails: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const legalDetails: Routes = async (app, { context }) => {
   route(app, context, contract.getLegalDetails, async () => ({
     ...(await currentDetails(context)),
     rates: await ratesToWire(context),

@@ -6,9 +6,7 @@ import * as choices from '@hive/contract/money/refund-choices'
 import * as limits from '@hive/contract/money/money-limits'
 import * as refunds from '@hive/contract/money/refunds'
 import * as tasks from '@hive/contract/office/tasks'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { correctTaken } from './correct-taken.ts'
 import { noteHandedBack, takeHandBackBack } from './hand-back.ts'
@@ -27,7 +25,7 @@ const DONE = { done: true } as const
 const NOTICE_LIMIT = 512 * 1024
 
 /** A player's payments and receipts. */
-export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const payments: Routes = async (app, { context }) => {
   route(app, context, getPurchases, async ({ caller, query }) => ({
     purchases: await purchasesOf(context, caller, query.leagueId),
   }))
@@ -43,7 +41,7 @@ export const payments: FastifyPluginAsync<{ context: Context }> = async (app, { 
 }
 
 /** Organisers' calls about money. */
-export const money: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const money: Routes = async (app, { context }) => {
   route(app, context, books.getReconciliation, ({ query }) => reconciliationOf(context, query))
   route(app, context, books.getPayout, ({ query }) => payoutOf(context, query.payoutId))
   route(app, context, books.readBooks, () => askForBooks(context))
@@ -69,7 +67,7 @@ export const money: FastifyPluginAsync<{ context: Context }> = async (app, { con
 }
 
 /** Organisers' calls about money that they take and give back with their own hands, and about large sums. */
-export const moneyByHand: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const moneyByHand: Routes = async (app, { context }) => {
   route(app, context, refunds.noteHandedBack, ({ caller, body }) =>
     noteHandedBack(context, caller, body),
   )
@@ -98,11 +96,11 @@ const STRIPE_NOTICES = {
 } as const
 
 /** The payment provider's notices. They need a scope of their own, because the signature covers the raw body. */
-export const paymentNotices: FastifyPluginAsync<{ context: Context }> = async (app, parts) => {
+export const paymentNotices: Routes = async (app, parts) => {
   await app.register(rawNotices, parts)
 }
 
-const rawNotices: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+const rawNotices: Routes = async (app, { context }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',

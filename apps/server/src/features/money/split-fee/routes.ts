@@ -1,12 +1,10 @@
 import { getTeamFee, payShare } from '@hive/contract/money/team-fee'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { startShare } from './start-share.ts'
 import { teamFeeOf } from './team-fee.ts'
 
 /** A team's split fee, as someone on the team sees it and pays of it. */
-export const splitFees: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const splitFees: Routes = async (app, { context }) => {
   route(app, context, getTeamFee, ({ caller, query }) =>
     teamFeeOf(context.db, caller, query.leagueId),
   )

@@ -1,9 +1,7 @@
 import { ARCHIVE_PATH, archiveRequest } from '@hive/contract/office/archive'
 import { Refusal } from '@hive/domain/errors'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
 import { asAdmitted } from '#http/admission.ts'
-import { check } from '#http/route.ts'
+import { check, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { openArchive } from './service.ts'
 
@@ -16,7 +14,7 @@ const ARCHIVE = {
 } as const
 
 /** The download of everything. */
-export const archive: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const archive: Routes = async (app, { context }) => {
   app.post(ARCHIVE_PATH, describes(ARCHIVE), (request, reply) =>
     asAdmitted(context, { ...ARCHIVE, name: `POST ${ARCHIVE_PATH}` }, request, async (caller) => {
       if (!caller) throw new Refusal('sign_in_required', 'Unauthorized. Please log in again.')

@@ -2,7 +2,7 @@ import * as contract from '@hive/contract/office/gateway'
 import type { Access, Action } from '@hive/contract/endpoint'
 import { sportToWire } from '@hive/contract/office/league-wire'
 import { Refusal } from '@hive/domain/errors'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { refuseSomeoneElse } from '#features/account/account/service.ts'
@@ -12,7 +12,7 @@ import { leagueIdsOf } from '#features/base/memberships/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { sendPrepared } from '#http/prepared.ts'
 import { asAdmitted } from '#http/admission.ts'
-import { check } from '#http/route.ts'
+import { check, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { createWireList } from './wire-list.ts'
 
@@ -29,7 +29,7 @@ const GATEWAY = {
 } as const
 
 /** The Sports API: one address, and an action in the body. */
-export const gateway: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const gateway: Routes = async (app, { context }) => {
   const actions = answersOf(context)
   const unserved = contract.GATEWAY_ACTIONS.filter(({ name }) => !actions.has(name))
   if (unserved.length > 0) {

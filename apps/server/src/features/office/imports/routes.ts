@@ -1,11 +1,9 @@
 import * as contract from '@hive/contract/office/imports'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { applyImport, importsOf, planOf, undoImport } from './imports.ts'
 
 /** Imports into a league, for its organisers. */
-export const imports: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const imports: Routes = async (app, { context }) => {
   route(app, context, contract.getImports, ({ query }) => importsOf(context, query.leagueId))
   route(app, context, contract.planImport, ({ caller, body }) => planOf(context, caller, body))
   route(app, context, contract.applyImport, ({ caller, body }) =>

@@ -2,10 +2,8 @@ import { getTonight, openEmergencySheet } from '@hive/contract/office/emergency'
 import * as contract from '@hive/contract/office/privacy'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
 import { asAdmitted } from '#http/admission.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { askForDeletion, deletionAhead, keepAccount } from './deletion.ts'
 import { emergencySheet, leaguesTonight } from './emergency-sheet.ts'
@@ -19,7 +17,7 @@ const MY_DATA = {
 } as const
 
 /** People's rights over what we hold about them; and the one way to someone else's health answers. */
-export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const privacy: Routes = async (app, { context }) => {
   route(app, context, contract.getDeletion, ({ caller }) => deletionAhead(context, caller))
   route(app, context, contract.askForDeletion, async ({ caller }) => ({
     dueAt: (await askForDeletion(context, caller)).toISOString(),
@@ -45,7 +43,7 @@ export const privacy: FastifyPluginAsync<{ context: Context }> = async (app, { c
 }
 
 /** The emergency contacts, for those who look after a game night. */
-export const emergency: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const emergency: Routes = async (app, { context }) => {
   route(app, context, getTonight, async ({ caller }) => ({
     leagues: await leaguesTonight(context, caller),
   }))

@@ -1,11 +1,10 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '#context.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PreparedAnswer, sendPrepared } from '#http/prepared.ts'
-import { idOf } from '#http/route.ts'
+import { idOf, type Routes } from '#http/route.ts'
 import { shareGallery } from './service.ts'
 
 /** The pictures that social networks show beside a shared link. */
-export const share: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const share: Routes = async (app, { context }) => {
   const gallery = shareGallery(context)
   app.get('/share/hive.png', async (request, reply) => send(request, reply, await gallery.site()))
   app.get<{ Params: { id: string } }>('/share/leagues/:id.png', async (request, reply) =>

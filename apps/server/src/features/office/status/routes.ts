@@ -1,14 +1,12 @@
 import * as contract from '@hive/contract/office/status'
 import { Refusal } from '@hive/domain/errors'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { EXPOSITION_TYPE, exposition } from '#watch/metric.ts'
 import { figuresReader } from './read-figures.ts'
 import { isToken, metricsOf, statusOf } from './service.ts'
 
 /** The status page of operators, and the metrics for Prometheus where a token for them is set. */
-export const status: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const status: Routes = async (app, { context }) => {
   const read = figuresReader(context)
   route(app, context, contract.getStatus, () => statusOf(context, read))
   const { metricsToken } = context.config

@@ -1,15 +1,13 @@
 import { getSignUpsOverTime } from '@hive/contract/leagues/managed-leagues'
 import * as contract from '@hive/contract/roster/registrations'
 import * as team from '@hive/contract/roster/team-preferences'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { historyOf } from './history.ts'
 import { changePreferences, preferencesOf } from './preferences.ts'
 import { signUpsOverTime } from './sign-ups-over-time.ts'
 
 /** The steps of a sign-up, its owner's wishes, and how leagues fill over time. */
-export const registration: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const registration: Routes = async (app, { context }) => {
   route(app, context, contract.getHistory, async ({ caller, query }) => ({
     events: await historyOf(context, caller, query.registrationId),
   }))

@@ -1,8 +1,6 @@
 import * as captaincy from '@hive/contract/roster/captaincy'
 import * as contract from '@hive/contract/roster/registrations'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import {
   captaincyOffersTo,
   declineCaptaincy,
@@ -14,7 +12,7 @@ import { nudgeTeam } from './nudge.ts'
 import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
 
 /** The captain's roster. */
-export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const teams: Routes = async (app, { context }) => {
   route(app, context, contract.getRoster, ({ caller, query }) =>
     rosterOf(context, caller, query.teamId),
   )
@@ -40,7 +38,7 @@ export const teams: FastifyPluginAsync<{ context: Context }> = async (app, { con
 }
 
 /** Handing the captaincy of a team over. */
-export const captaincies: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const captaincies: Routes = async (app, { context }) => {
   route(app, context, captaincy.getCaptaincyOffers, ({ caller }) =>
     captaincyOffersTo(context, caller),
   )

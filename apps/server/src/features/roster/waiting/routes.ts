@@ -1,16 +1,14 @@
 import * as contract from '@hive/contract/roster/registrations'
 import * as groups from '@hive/contract/roster/waiting-group'
 import { moveInLine as moveInLineCall } from '@hive/contract/roster/waiting-line'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { sayYes } from './group-answers.ts'
 import { endInvitation, groupOf } from './groups.ts'
 import { moveInLine } from './move-in-line.ts'
 import { leaveWaitingList } from './waiting-list.ts'
 
 /** Leaving a waiting list, its order, and its groups; joining one belongs to the sign-up. */
-export const waiting: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const waiting: Routes = async (app, { context }) => {
   route(app, context, contract.leaveWaitingList, ({ caller, body }) =>
     leaveWaitingList(context, caller, body.entryId),
   )

@@ -1,9 +1,8 @@
 import { prepareAsIs, sendPrepared } from '#http/prepared.ts'
 import * as contract from '@hive/contract/season/calendar'
 import { Refusal } from '@hive/domain/errors'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '#context.ts'
-import { idOf, route } from '#http/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { idOf, route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { SHARED_HEADERS } from '#http/shared-caches.ts'
 import { feedAddress, gameFile, leagueFeed, playerFeed, renewFeed } from './service.ts'
@@ -20,7 +19,7 @@ const PLAYER_CALENDAR = {
 }
 
 /** Calendar feeds: a private one for each player, a public one for each league. */
-export const calendar: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const calendar: Routes = async (app, { context }) => {
   route(app, context, contract.getCalendarFeed, async ({ caller }) => ({
     url: await feedAddress(context, caller),
   }))

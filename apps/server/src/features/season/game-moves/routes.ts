@@ -1,16 +1,15 @@
 import * as contract from '@hive/contract/season/game-moves'
 import { mayDo } from '@hive/domain/base/session/permission'
-import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#context.ts'
 import { seasonOf } from '#features/season/repairs/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { answerMove, decideMove, withdrawMove } from './answers.ts'
 import { askToMove, gameMovesOf, offersFor } from './ask.ts'
 import { listAgreed } from './queries.ts'
 import { moveToWire } from './season.ts'
 
-export const gameMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const gameMoves: Routes = async (app, { context }) => {
   route(app, context, contract.getGameMoves, ({ caller, query }) =>
     gameMovesOf(context, caller, query.teamId),
   )

@@ -1,13 +1,11 @@
 import * as contract from '@hive/contract/season/partner-nights'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { drawAgain, openNight } from './draw.ts'
 import { endNight, publishNight } from './publish.ts'
 import { managedNights, playedNights } from './reading.ts'
 import { enterScore } from './scores.ts'
 
-export const partnerNights: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const partnerNights: Routes = async (app, { context }) => {
   route(app, context, contract.getManagedNights, ({ caller, query }) =>
     managedNights(context, caller, query.leagueId),
   )

@@ -1,10 +1,8 @@
 import * as contract from '@hive/contract/season/repairs'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { applyRepair, findRepairs, leftOf } from './repairs.ts'
 
-export const repairs: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const repairs: Routes = async (app, { context }) => {
   route(app, context, contract.getSeasonLeft, ({ query }) => leftOf(context, query.leagueId))
   route(app, context, contract.findRepairs, async ({ body }) => ({
     repairs: await findRepairs(context, body),

@@ -1,13 +1,11 @@
 import * as contract from '@hive/contract/season/schedule-edits'
 import { publishFixtures as publishCall } from '@hive/contract/season/schedule'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { boardFor } from './board.ts'
 import { editSchedule, undoEdits } from './edits.ts'
 import { publishEdits, publishFixtures } from './publish.ts'
 
-export const scheduleEdits: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const scheduleEdits: Routes = async (app, { context }) => {
   route(app, context, contract.getBoard, async ({ query }) => ({
     board: await boardFor(context, query.leagueId),
   }))

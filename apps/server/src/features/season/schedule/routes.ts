@@ -1,9 +1,7 @@
 import { changeFixture as changeFixtureCall } from '@hive/contract/season/fixtures'
 import * as contract from '@hive/contract/season/schedule'
 import * as wishes from '@hive/contract/season/wishes'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { changeFixture } from './change-games.ts'
 import {
   discardDraw,
@@ -24,7 +22,7 @@ import {
   wishesFor,
 } from './wishes.ts'
 
-export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const schedules: Routes = async (app, { context }) => {
   route(app, context, contract.getSchedule, ({ query }) => scheduleOf(context, query.leagueId))
   route(app, context, contract.sealTerms, ({ caller, body }) => sealTerms(context, caller, body))
   route(app, context, contract.drawFixtures, ({ caller, body }) =>
@@ -42,7 +40,7 @@ export const schedules: FastifyPluginAsync<{ context: Context }> = async (app, {
 }
 
 /** The questions for captains before a draw, and their answers. */
-export const wishRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const wishRoutes: Routes = async (app, { context }) => {
   route(app, context, wishes.getWishes, ({ query }) => wishesFor(context, query.leagueId))
   route(app, context, wishes.askForWishes, ({ caller, body }) =>
     askForWishes(context, caller, body),

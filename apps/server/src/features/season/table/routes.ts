@@ -1,10 +1,8 @@
 import * as contract from '@hive/contract/season/table'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { adjustPoints, removeAdjustment, tableNotesOf, takeWithdrawalBack } from './tables.ts'
 
-export const tables: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const tables: Routes = async (app, { context }) => {
   route(app, context, contract.getTableNotes, ({ query }) => tableNotesOf(context, query.leagueId))
   route(app, context, contract.adjustPoints, ({ caller, body }) =>
     adjustPoints(context, caller, body),

@@ -1,9 +1,7 @@
 import * as merging from '@hive/contract/sign-up/merge-accounts'
 import * as contract from '@hive/contract/sign-up/person'
 import * as view from '@hive/contract/sign-up/player-view'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { findPeople } from './find-people.ts'
 import { addNote, removeNote } from './notes.ts'
 import { mergeAccounts, mergePreviewOf } from './merge.ts'
@@ -11,7 +9,7 @@ import { personOf } from './person.ts'
 import { endView, startView, viewOf } from './view.ts'
 
 /** People as organisers find them. */
-export const directory: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const directory: Routes = async (app, { context }) => {
   route(app, context, contract.findPeople, ({ caller, body }) => findPeople(context, caller, body))
   route(app, context, contract.getPerson, ({ caller, query }) =>
     personOf(context, caller, query.playerId),

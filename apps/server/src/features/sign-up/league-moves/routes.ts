@@ -1,14 +1,12 @@
 import { cancelLeague as cancelLeagueCall, getCallOff } from '@hive/contract/leagues/leagues'
 import * as contract from '@hive/contract/sign-up/league-moves'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { accept, decline, moveAsked } from './answers.ts'
 import { askPeople, moveOf, withdraw } from './ask.ts'
 import { callOffOf, cancelLeague } from './cancel-league.ts'
 
 /** How organisers ask the people of a league to move to another one, or call it off. */
-export const leagueMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const leagueMoves: Routes = async (app, { context }) => {
   route(app, context, contract.getLeagueMove, ({ query }) => moveOf(context, query.leagueId))
   route(app, context, contract.askToMove, ({ caller, body }) => askPeople(context, caller, body))
   route(app, context, contract.withdrawMove, ({ caller, body }) =>
@@ -19,7 +17,7 @@ export const leagueMoves: FastifyPluginAsync<{ context: Context }> = async (app,
 }
 
 /** The questions to players, and their answers. */
-export const ownMoves: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const ownMoves: Routes = async (app, { context }) => {
   route(app, context, contract.getOwnMove, async ({ caller, query }) => ({
     asked: await moveAsked(context, caller, query.leagueId),
   }))

@@ -3,9 +3,7 @@ import * as contract from '@hive/contract/sign-up/league-people'
 import * as places from '@hive/contract/sign-up/places-by-hand'
 import * as proposal from '@hive/contract/sign-up/team-proposal'
 import * as repair from '@hive/contract/sign-up/team-repair'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { appointCaptain } from './appoint-captain.ts'
 import { givePlace } from './give-place.ts'
 import { movePlace, swapPlaces } from './move-place.ts'
@@ -17,7 +15,7 @@ import { teamProposal } from './team-proposal.ts'
 import { repairTeams, teamRepair } from './team-repair.ts'
 
 /** The people of a league, for its organisers. */
-export const leaguePeople: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const leaguePeople: Routes = async (app, { context }) => {
   route(app, context, contract.getLeaguePeople, ({ caller, query }) =>
     peopleOf(context, caller, query.leagueId),
   )
@@ -30,7 +28,7 @@ export const leaguePeople: FastifyPluginAsync<{ context: Context }> = async (app
 }
 
 /** Places that organisers give, move and take away. */
-export const placesByHand: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const placesByHand: Routes = async (app, { context }) => {
   route(app, context, places.givePlace, ({ caller, body }) => givePlace(context, caller, body))
   route(app, context, places.takePayment, ({ caller, body }) => takePayment(context, caller, body))
   route(app, context, places.movePlace, ({ caller, body }) => movePlace(context, caller, body))

@@ -1,14 +1,12 @@
 import * as contract from '@hive/contract/sign-up/short-teams'
 import * as merges from '@hive/contract/sign-up/team-merges'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { shortTeamsOf } from './desk.ts'
 import { agree, decline, mergeAsked } from './merge-answers.ts'
 import { takeStep, undoStep } from './steps.ts'
 
 /** The desk of teams with too few players, for organisers. */
-export const shortTeams: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const shortTeams: Routes = async (app, { context }) => {
   route(app, context, contract.getShortTeams, ({ query }) => shortTeamsOf(context, query.leagueId))
   route(app, context, contract.takeShortTeamStep, async ({ caller, body }) => ({
     stepId: await takeStep(context, caller, body),
@@ -19,7 +17,7 @@ export const shortTeams: FastifyPluginAsync<{ context: Context }> = async (app, 
 }
 
 /** The questions to captains about merging their teams, and their answers. */
-export const teamMerges: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const teamMerges: Routes = async (app, { context }) => {
   route(app, context, merges.getTeamMerge, ({ caller, query }) =>
     mergeAsked(context, caller, query.teamId),
   )

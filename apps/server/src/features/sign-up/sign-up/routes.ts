@@ -6,9 +6,7 @@ import * as registrations from '@hive/contract/roster/registrations'
 import { signAgreement } from '@hive/contract/sign-up/signature'
 import * as groups from '@hive/contract/roster/waiting-group'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '#context.ts'
-import { route } from '#http/route.ts'
+import { route, type Routes } from '#http/route.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
@@ -20,7 +18,7 @@ import { overviewOf } from './overview.ts'
 import { signLater } from './sign-later.ts'
 
 /** The three calls of the specification's payment flow, and where a player's sign-ups stand. */
-export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const signUp: Routes = async (app, { context }) => {
   route(app, context, contract.startCheckoutSession, ({ caller, body, device }) =>
     startCheckout(context, caller, { ...body, device: device() }),
   )
@@ -50,7 +48,7 @@ export const signUp: FastifyPluginAsync<{ context: Context }> = async (app, { co
 }
 
 /** A captain who leaves, or stays after all, and a teammate who takes the team over. */
-export const departures: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const departures: Routes = async (app, { context }) => {
   route(app, context, registrations.stayOnTeam, ({ caller, body }) =>
     stayOnTeam(context, caller, body.registrationId),
   )
@@ -60,10 +58,7 @@ export const departures: FastifyPluginAsync<{ context: Context }> = async (app, 
 }
 
 /** An organiser's decisions about sign-ups. */
-export const organiserDecisions: FastifyPluginAsync<{ context: Context }> = async (
-  app,
-  { context },
-) => {
+export const organiserDecisions: Routes = async (app, { context }) => {
   route(app, context, getPlaceDecision, ({ caller, query }) =>
     placeDecisionOf(context, caller, query.registrationId),
   )
