@@ -17,7 +17,6 @@ function below(wing, comment) {
   return {
     name: `${wing}-knows-no-wing-above`,
     comment,
-    severity: /** @type {const} */ ('error'),
     from: { path: `^(${FLOORS})/${wing}/`, pathNot: TEST },
     to: { path: `^$1/(${NAMES.slice(NAMES.indexOf(wing) + 1).join('|')})/` },
   }
@@ -42,7 +41,6 @@ export const WING_RULES = [
     comment:
       'A room stands in one of the eight wings of its floor. Beside them are only what every screen of organisers uses ' +
       '(kit, api) and what tests use.',
-    severity: /** @type {const} */ ('error'),
     from: {
       path: `^(${FLOORS})/[^/]+/`,
       pathNot: [
