@@ -1,6 +1,7 @@
 import { emailKey } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 
 /** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
 export async function upsertMembership(
@@ -30,7 +31,7 @@ export async function upsertMembership(
 /** Takes someone off a league's list. */
 export async function deleteMembership(
   db: Database,
-  { leagueId, playerId }: { leagueId: number; playerId: number },
+  { leagueId, playerId }: InLeague,
 ): Promise<void> {
   await db
     .deleteFrom('memberships')
@@ -40,7 +41,7 @@ export async function deleteMembership(
 }
 
 /** Someone's place on a league's list, locked; also one that they have not taken up yet. */
-export function lockMembership(db: Database, key: { leagueId: number; playerId: number }) {
+export function lockMembership(db: Database, key: InLeague) {
   return db
     .selectFrom('memberships as m')
     .leftJoin('teams as t', 't.id', 'm.teamId')

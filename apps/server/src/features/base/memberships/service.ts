@@ -1,8 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import * as list from './queries.ts'
-
-type InLeague = { leagueId: number; playerId: number }
 
 /** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
 export function enterLeague(

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { IS_PAID_TEAM } from '#db/shared-queries.ts'
 
-type Who = { leagueId: number; playerId: number }
-
 /** The team that a captain had in the league which this one follows. */
-export function findLastTeam(db: Database, { leagueId, playerId }: Who) {
+export function findLastTeam(db: Database, { leagueId, playerId }: InLeague) {
   return lastTeams(db)
     .select(['t.id as teamId', 't.name as teamName'])
     .where('l.id', '=', leagueId)
@@ -62,7 +61,7 @@ export function listToMail(db: Database, at: string) {
 }
 
 /** The facts in a mail to a captain of last season; nothing for an account that is gone. */
-export async function findRenewalMail(db: Database, { leagueId, playerId }: Who) {
+export async function findRenewalMail(db: Database, { leagueId, playerId }: InLeague) {
   const row = await lastTeams(db)
     .innerJoin('leagues as o', 'o.id', 'l.renewsId')
     .innerJoin('players as w', 'w.id', 't.captainPlayerId')

@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { withEarlier } from '#db/shared-queries.ts'
 import { IS_LEAVING } from './leaving-queries.ts'
 
@@ -14,10 +15,7 @@ export function findRule(db: Database, leagueId: number) {
 }
 
 /** The sign-up of the team that someone is on or invited to, if its fee is split. */
-export function findSplitFor(
-  db: Database,
-  { leagueId, playerId }: { leagueId: number; playerId: number },
-) {
+export function findSplitFor(db: Database, { leagueId, playerId }: InLeague) {
   return splits(db)
     .innerJoin('memberships as m', 'm.teamId', 't.teamId')
     .select('m.registered as isIn')

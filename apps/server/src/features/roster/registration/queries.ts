@@ -2,6 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registra
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { seriesAt, SHARE_OF_TEAM, withFollowers } from '#db/shared-queries.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 
@@ -17,7 +18,7 @@ export async function lockStarts(db: Database, playerId: number): Promise<void> 
 }
 
 /** Someone's live registration for a league, not one that is to move up another; locked until the transaction ends. */
-export function lockLiveRegistration(db: Database, key: { leagueId: number; playerId: number }) {
+export function lockLiveRegistration(db: Database, key: InLeague) {
   return db
     .selectFrom('registrations')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { Cents } from '@hive/domain/base/money/cents'
 import { admitHold } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import type { Registration } from './lifecycle.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 import * as queries from './queries.ts'
@@ -18,10 +19,7 @@ export async function leagueOf(db: Database, id: number): Promise<number> {
 }
 
 /** Someone's live registration for a league; an upgrade counts only once it is paid. Others wait for it. */
-export function lockLive(
-  db: Database,
-  who: { leagueId: number; playerId: number },
-): Promise<Registration | undefined> {
+export function lockLive(db: Database, who: InLeague): Promise<Registration | undefined> {
   return queries.lockLiveRegistration(db, who)
 }
 

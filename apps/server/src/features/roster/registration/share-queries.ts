@@ -3,6 +3,7 @@ import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
 import { HOLD_MINUTES } from '@hive/domain/roster/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { OnTeam } from '#db/keys.ts'
 import { IS_OVERDUE } from './queries.ts'
 
 /** Writes down that the fee of a team is split. */
@@ -85,11 +86,7 @@ export function insertShare(
 export type Reading = 'locked' | 'seen'
 
 /** The shares of a team's fee that someone on it has paid or is paying, oldest first. */
-export function listOwnShares(
-  db: Database,
-  { teamId, playerId }: { teamId: number; playerId: number },
-  how: Reading,
-) {
+export function listOwnShares(db: Database, { teamId, playerId }: OnTeam, how: Reading) {
   return db
     .selectFrom('registrations')
     .selectAll()

@@ -2,11 +2,11 @@ import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import type { SignUpChoice } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import type { Registration } from './lifecycle.ts'
 import { lockLiveRegistration, lockStarts, lockUpgradeOf } from './queries.ts'
 import { lockTried } from './try-out-queries.ts'
 
-type Who = { leagueId: number; playerId: number }
 type Way = { league: League; choice: SignUpChoice }
 
 /** The player's sign-ups for a league that matter to the one that they start now. */
@@ -21,7 +21,7 @@ export type StartedSignUps = {
  * Reads and locks where a player stands with a league; another start of the same player waits. Refuses who is
  * in already, unless the choice moves their try-out up.
  */
-export async function lockStanding(db: Database, who: Who, way: Way): Promise<StartedSignUps> {
+export async function lockStanding(db: Database, who: InLeague, way: Way): Promise<StartedSignUps> {
   await lockStarts(db, who.playerId)
   const live = await lockLiveRegistration(db, who)
   const tryOut = await tryOutToMoveUp(db, who, { ...way, live })
@@ -34,7 +34,7 @@ export async function lockStanding(db: Database, who: Who, way: Way): Promise<St
 
 async function tryOutToMoveUp(
   db: Database,
-  who: Who,
+  who: InLeague,
   { live, league, choice }: Way & { live: Registration | undefined },
 ): Promise<Registration | null> {
   if (live?.state === 'confirmed') return movesUp(live, choice) ? live : null

@@ -1,9 +1,10 @@
 import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { IS_OVERDUE } from './queries.ts'
 
 /** Someone's try-out of a league that is over, if they have had one and have not stayed; locked. */
-export function lockTried(db: Database, key: { leagueId: number; playerId: number }) {
+export function lockTried(db: Database, key: InLeague) {
   return db
     .selectFrom('registrations')
     .selectAll()

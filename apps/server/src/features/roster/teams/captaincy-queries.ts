@@ -2,10 +2,8 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registra
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague, OnTeam } from '#db/keys.ts'
 import { IS_PAID_TEAM, MISSING_OF_FEE } from '#db/shared-queries.ts'
-
-type OnTeam = { teamId: number; playerId: number }
-type InLeague = { leagueId: number; playerId: number }
 
 /** An offer that its time, by the database's clock, has not ended. */
 const IS_OPEN = sql<boolean>`o.ends_at > now()`

@@ -6,6 +6,7 @@ import { captaincyEnd } from '@hive/domain/roster/teams/captaincy'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { InLeague, OnTeam } from '#db/keys.ts'
 import { atomic } from '#db/transaction.ts'
 import { countMailTo } from '#features/base/mails/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
@@ -17,8 +18,6 @@ import { readRoster } from './read-roster.ts'
 import { changeRoster, ownTeam } from './roster.ts'
 import { lockTeam } from './roster-queries.ts'
 import { sendCaptaincyNews, sendCaptaincyOffer, sendTakeoverNews } from './jobs.ts'
-
-type OnTeam = { teamId: number; playerId: number }
 
 /** Asks a teammate who is in to lead the caller's team, and writes to them. The same again changes nothing. */
 export function offerCaptaincy(
@@ -160,7 +159,7 @@ async function appoint(
 export async function passCaptaincyOn(
   context: Pick<Context, 'jobs'>,
   db: Database,
-  leaver: { leagueId: number; playerId: number },
+  leaver: InLeague,
 ): Promise<number[]> {
   const next = await setNextCaptain(db, leaver)
   await queries.deleteOffersTo(db, leaver)

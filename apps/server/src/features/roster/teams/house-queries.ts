@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague, OnTeam } from '#db/keys.ts'
 import { MISSING_OF_FEE } from '#db/shared-queries.ts'
 
 /**
@@ -9,8 +10,8 @@ import { MISSING_OF_FEE } from '#db/shared-queries.ts'
  */
 export async function setNextCaptain(
   db: Database,
-  { leagueId, playerId }: { leagueId: number; playerId: number },
-): Promise<{ teamId: number; playerId: number }[]> {
+  { leagueId, playerId }: InLeague,
+): Promise<OnTeam[]> {
   const { rows } = await sql<{ teamId: number; playerId: number | null }>`
     update teams t set captain_player_id = (
       select m.player_id from memberships m
@@ -70,10 +71,7 @@ export function listPassers(db: Database, teamId: number, playerIds: readonly nu
 }
 
 /** The facts in the mail about a player's team. */
-export function findTeamNews(
-  db: Database,
-  { teamId, playerId }: { teamId: number; playerId: number },
-) {
+export function findTeamNews(db: Database, { teamId, playerId }: OnTeam) {
   return db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')

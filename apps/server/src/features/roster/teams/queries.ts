@@ -2,6 +2,7 @@ import { tidyEmail } from '@hive/domain/base/players/email'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { OnTeam } from '#db/keys.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
 type NewTeam = {
@@ -157,10 +158,7 @@ export async function listTeamPlayers(db: Database, teamId: number): Promise<num
 }
 
 /** Records that a player has accepted the invitation of their team. */
-export async function acceptInvitation(
-  db: Database,
-  { teamId, playerId }: { teamId: number; playerId: number },
-): Promise<void> {
+export async function acceptInvitation(db: Database, { teamId, playerId }: OnTeam): Promise<void> {
   await sql`
     update team_invitations i set accepted_at = now() from players p
     where i.team_id = ${teamId} and p.id = ${playerId} and lower(i.email) = lower(p.email)
@@ -180,10 +178,7 @@ export async function moveAcceptedInvitations(
 }
 
 /** Removes a player from the roster of a team that they leave; the captain may invite again. */
-export async function endInvitation(
-  db: Database,
-  { teamId, playerId }: { teamId: number; playerId: number },
-): Promise<void> {
+export async function endInvitation(db: Database, { teamId, playerId }: OnTeam): Promise<void> {
   await sql`
     update team_invitations i set withdrawn_at = now(), accepted_at = null from players p
     where i.team_id = ${teamId} and p.id = ${playerId} and lower(i.email) = lower(p.email)

@@ -4,6 +4,7 @@ import { teamNameTaken } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { OnTeam } from '#db/keys.ts'
 import { atomic } from '#db/transaction.ts'
 import { putInvitedOnTeams, takeInvitedOff } from '#features/base/memberships/service.ts'
 import { deleteOffer } from './captaincy-queries.ts'
@@ -207,10 +208,7 @@ export function moveAccepted(db: Database, teams: { from: number; to: number }):
 }
 
 /** Records that a player has accepted the invitation of their team. */
-export function noteJoined(
-  db: Database,
-  member: { teamId: number; playerId: number },
-): Promise<void> {
+export function noteJoined(db: Database, member: OnTeam): Promise<void> {
   return acceptInvitation(db, member)
 }
 

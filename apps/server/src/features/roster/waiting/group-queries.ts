@@ -1,9 +1,8 @@
 import { emailKey } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { POSITION } from '#db/shared-queries.ts'
-
-type Key = { leagueId: number; playerId: number }
 
 export function insertGroup(db: Database, leagueId: number) {
   return db
@@ -212,7 +211,7 @@ export function findInvitationTo(
 }
 
 /** Someone's live entry for a league that is part of a group. */
-export function findOwnInGroup(db: Database, { leagueId, playerId }: Key) {
+export function findOwnInGroup(db: Database, { leagueId, playerId }: InLeague) {
   return db
     .selectFrom('waitingList as w')
     .select(['w.id', 'w.groupId', 'w.state', 'w.offerEndsAt'])

@@ -8,6 +8,7 @@ import { admitToGroup } from '@hive/domain/roster/waiting/waiting-group'
 import { IN_LINE } from '@hive/domain/roster/waiting/waiting-list'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { atomic } from '#db/transaction.ts'
 import { countMailTo } from '#features/base/mails/service.ts'
 import { awaitTurn, givePlacesBack } from '#features/leagues/places/service.ts'
@@ -28,9 +29,7 @@ import { endInvitations, regroup } from './parting.ts'
 import { insertWaiting, lockOwnEntries, tellLineChanged } from './queries.ts'
 import { sendGroupInvitation, sendInLine } from './jobs.ts'
 
-type Who = { leagueId: number; playerId: number }
-
-export type GroupStart = Who & { friends: readonly string[]; device: string }
+export type GroupStart = InLeague & { friends: readonly string[]; device: string }
 
 /**
  * Puts someone in line with a group of their own, at the end, and asks their friends to join it. Someone who waits
@@ -57,7 +56,7 @@ export async function makeGroup(
 export async function joinGroup(
   context: Context,
   db: Database,
-  { invitationId, ...who }: Who & { invitationId: number },
+  { invitationId, ...who }: InLeague & { invitationId: number },
 ): Promise<void> {
   await awaitTurn(db, who.leagueId)
   const invitation = await findInvitation(db, invitationId)
@@ -68,7 +67,7 @@ export async function joinGroup(
   await offerPlaces(context, db, who.leagueId)
 }
 
-async function admit(db: Database, who: Who): Promise<void> {
+async function admit(db: Database, who: InLeague): Promise<void> {
   const [entry] = await lockOwnEntries(db, who)
   admitToGroup(
     entry
@@ -84,7 +83,7 @@ async function admit(db: Database, who: Who): Promise<void> {
 async function enter(
   { jobs }: Pick<Context, 'jobs'>,
   db: Database,
-  { leagueId, playerId, groupId }: Who & { groupId: number },
+  { leagueId, playerId, groupId }: InLeague & { groupId: number },
 ): Promise<void> {
   const registrationTypeId = REGISTRATION_TYPE_IDS.individual
   const entry = { leagueId, playerId, registrationTypeId, places: 1, priority: IN_LINE }

@@ -1,6 +1,7 @@
 import type { WaitingState } from '@hive/domain/roster/waiting/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { POSITION } from '#db/shared-queries.ts'
 import { TAKES_SIGN_UPS } from './line-queries.ts'
 
@@ -37,7 +38,7 @@ export async function tellLineChanged(db: Database, leagueId: number): Promise<v
 }
 
 /** A person's open offer for a league, by the database's clock; locked. */
-export function lockOffer(db: Database, key: { leagueId: number; playerId: number }) {
+export function lockOffer(db: Database, key: InLeague) {
   return db
     .selectFrom('waitingList')
     .selectAll()

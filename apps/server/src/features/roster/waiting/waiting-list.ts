@@ -6,6 +6,7 @@ import {
 import { FIRST_IN_LINE } from '@hive/domain/roster/waiting/waiting-list'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { atomic } from '#db/transaction.ts'
 import { callOffPlaces, givePlacesBack } from '#features/leagues/places/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
@@ -86,11 +87,7 @@ export async function leaveEveryLine(
 }
 
 /** A confirmed player leaves the waiting list; another place on offer to them goes to the next. */
-export async function leaveLine(
-  context: OfferContext,
-  db: Database,
-  who: { leagueId: number; playerId: number },
-): Promise<void> {
+export async function leaveLine(context: OfferContext, db: Database, who: InLeague): Promise<void> {
   for (const entry of await lockOwn(db, who)) await endEntry(context, db, entry, 'taken')
 }
 
@@ -100,7 +97,7 @@ export async function leaveLine(
  */
 export async function takeOffer(
   db: Database,
-  who: { leagueId: number; playerId: number },
+  who: InLeague,
   type: RegistrationType,
 ): Promise<{ id: number } | null> {
   const offer = await lockOffer(db, who)
@@ -128,11 +125,7 @@ export async function takeOfferAlone(
   return takeOffer(db, who, type)
 }
 
-async function leaveGroup(
-  context: OfferContext,
-  db: Database,
-  who: { leagueId: number; playerId: number },
-): Promise<void> {
+async function leaveGroup(context: OfferContext, db: Database, who: InLeague): Promise<void> {
   const leagues = await listLeaguesInGroup(db, who)
   if (leagues.length === 0) return
   for (const entry of await lockOwn(db, who)) await standAlone(context, db, entry)

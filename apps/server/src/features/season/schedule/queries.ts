@@ -5,6 +5,7 @@ import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 import { listPartnerCourts } from './partner-court-queries.ts'
 
 /** A league with its venue and the time that a game takes. */
@@ -245,10 +246,7 @@ export async function writeDrawing(
 }
 
 /** A player of a league with the name of their team, while they are on one. */
-export function findRecipient(
-  db: Database,
-  { leagueId, playerId }: { leagueId: number; playerId: number },
-) {
+export function findRecipient(db: Database, { leagueId, playerId }: InLeague) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('players as p', 'p.id', 'm.playerId')

@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { OnTeam } from '#db/keys.ts'
 
 /** A team that is in a league, locked. */
 export function lockTeam(db: Database, { leagueId, teamId }: { leagueId: number; teamId: number }) {
@@ -32,10 +33,7 @@ export async function countTeammates(db: Database, registrationId: number): Prom
 }
 
 /** The others who have joined a team, by name, and which of them leads it. */
-export function listOthersOn(
-  db: Database,
-  { teamId, playerId }: { teamId: number; playerId: number },
-) {
+export function listOthersOn(db: Database, { teamId, playerId }: OnTeam) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('players as p', 'p.id', 'm.playerId')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@hive/domain/base/money/cents'
+import type { OnTeam } from '#db/keys.ts'
 import type { Context } from '#context.ts'
 import { moveTeam } from '#features/base/memberships/service.ts'
 import {
@@ -69,6 +70,6 @@ export async function mergeTeams(
   for (const playerId of others) await writeTo(context, { teamId: team.id, playerId })
 }
 
-async function writeTo({ db, jobs }: Context, player: { teamId: number; playerId: number }) {
+async function writeTo({ db, jobs }: Context, player: OnTeam) {
   await jobs.add(db, sendTeamMail, { mailId: randomUUID(), kind: 'moved', ...player })
 }

@@ -9,6 +9,7 @@ import { admitVerified } from '@hive/domain/sign-up/sign-up/sign-up'
 import { admitGroup } from '@hive/domain/roster/waiting/waiting-group'
 import { admitToLine, admitWaiting, IN_LINE } from '@hive/domain/roster/waiting/waiting-list'
 import { irishWall } from '@hive/domain/base/time/irish'
+import type { InLeague } from '#db/keys.ts'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
@@ -88,10 +89,7 @@ const joinIn = atomic(async (context: Context, joining: GroupMember) => {
 })
 
 /** Refuses to put someone in line who has a place in the league. */
-async function admitWithoutPlace(
-  { db }: Context,
-  who: { leagueId: number; playerId: number },
-): Promise<void> {
+async function admitWithoutPlace({ db }: Context, who: InLeague): Promise<void> {
   const live = await lockLive(db, who)
   if (live?.state === 'confirmed') {
     throw new Refusal('already_registered', 'You’re already registered for this league.')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NoPlaceReason } from '@hive/domain/money/payments/late-money'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 
 /** The payment of a card session with its registration and league. */
 export function findBySession(db: Database, sessionId: string) {
@@ -34,10 +35,7 @@ export function findRegistration(db: Database, id: number) {
 }
 
 /** The sign-up by which a player is in a league. */
-export function findPlaceIn(
-  db: Database,
-  { leagueId, playerId }: { leagueId: number; playerId: number },
-) {
+export function findPlaceIn(db: Database, { leagueId, playerId }: InLeague) {
   return db
     .selectFrom('registrations')
     .select('id')

@@ -2,6 +2,7 @@ import { emailKey } from '@hive/domain/base/players/email'
 import type { TransferState } from '@hive/domain/sign-up/transfers/transfer'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { InLeague } from '#db/keys.ts'
 
 /** An offer that its time, by the database's clock, has not ended. */
 const IS_OPEN = sql<boolean>`t.state = 'offered' and t.ends_at > now()`
@@ -16,10 +17,8 @@ export async function findRule(db: Database, leagueId: number) {
   return league.placeTransfer
 }
 
-type Key = { leagueId: number; playerId: number }
-
 /** Someone's confirmed place in a league. */
-export function findPlace(db: Database, { leagueId, playerId }: Key) {
+export function findPlace(db: Database, { leagueId, playerId }: InLeague) {
   return db
     .selectFrom('registrations')
     .select(['id', 'registrationTypeId', 'tryItOut'])
