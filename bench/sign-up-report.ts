@@ -7,12 +7,9 @@ export type Measured = {
   twoPgbench: readonly Outcome[]
   one: Outcome
   two: readonly Outcome[]
-  /** Holds of one league by both processes at once, as they happen: who waits for a lock leaves a core idle. */
-  naive: readonly Outcome[]
-  hold: readonly Outcome[]
 }
 
-const LEAST = { pgbench: 0.5, processes: 1.8, naive: 2 }
+const LEAST = { pgbench: 0.5, processes: 1.8 }
 
 /** Prints the medians of what was measured by turns; says whether each is as promised. */
 export function report(rounds: readonly Measured[]): boolean {
@@ -25,8 +22,6 @@ export function report(rounds: readonly Measured[]): boolean {
     'pgbench on both cores, each': row((r) => worst(r.twoPgbench)),
     'one process': row((r) => r.one),
     'two processes, each': row((r) => worst(r.two)),
-    'naive holds, hot league, each process': row((r) => worst(r.naive)),
-    'holds, hot league, each process': row((r) => worst(r.hold)),
   })
   const lines = [
     line('to pgbench', rounds, (r) => ratio(r.pgbench, r.one), LEAST.pgbench),
@@ -34,12 +29,6 @@ export function report(rounds: readonly Measured[]): boolean {
     line('pgbench on two cores to one', rounds, (r) => twice(r.pgbench, r.twoPgbench)),
     line('the same as part of what pgbench gains', rounds, (r) =>
       ratio(twice(r.one, r.two), twice(r.pgbench, r.twoPgbench)),
-    ),
-    line(
-      'to naive holds of a hot league',
-      rounds,
-      (r) => ratio(worst(r.naive), worst(r.hold)),
-      LEAST.naive,
     ),
   ]
   console.table(lines)

@@ -16,8 +16,6 @@ export type Round = {
   /** The ids of players and leagues are one after the other. */
   firstPlayer: number
   leagues: { first: number; count: number }
-  /** Whether each does the naive thing in place of the product's. */
-  what?: 'paid sign-up' | 'hold' | 'naive hold'
 }
 
 /** How long a round took, and how much processor time of its processes and of the database for them. */

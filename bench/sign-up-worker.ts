@@ -4,7 +4,6 @@
 import type { ClientConfig } from 'pg'
 import { testContext } from '../apps/server/src/testing/test-context.ts'
 import { providerAtOnce } from './provider-at-once.ts'
-import { hold, naiveHold } from './holds.ts'
 import { paidSignUp } from './paid-sign-up.ts'
 import type { Round } from './sign-up-rounds.ts'
 
@@ -12,7 +11,6 @@ const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as ClientConfig
 /** Connections stay while others play: new ones would be served on the core of the last one to open some, unmeasured. */
 const kept = { ...connection, idleTimeoutMillis: 0 }
 const { context, stop } = await testContext(kept, { payments: providerAtOnce() })
-const WAYS = { 'paid sign-up': paidSignUp, hold, 'naive hold': naiveHold }
 
 process.on('message', (round: Round) => {
   void play(round).then((outcome) => process.send?.(outcome))
@@ -22,14 +20,14 @@ process.once('disconnect', () => {
 })
 process.send?.('ready')
 
-async function play({ clients, each, firstPlayer, leagues, what = 'paid sign-up' }: Round) {
+async function play({ clients, each, firstPlayer, leagues }: Round) {
   const began = performance.now()
   const cpu = process.cpuUsage()
   const one = async (_: unknown, client: number) => {
     for (let at = 0; at < each; at += 1) {
       const id = firstPlayer + client * each + at
       const league = leagues.first + (id % leagues.count)
-      await WAYS[what](context, { id, email: `person-${id}@hive.example` }, league)
+      await paidSignUp(context, { id, email: `person-${id}@hive.example` }, league)
     }
   }
   await Promise.all(Array.from({ length: clients }, one))

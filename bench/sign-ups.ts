@@ -61,7 +61,7 @@ async function prepare(connection: ClientConfig): Promise<string> {
   await givenPlayers(context, { count: (ROUNDS + 1) * PARTS * CLIENTS * EACH })
   await givenPlayers(context, { from: FIRST.player, count: WARM_UPS + 1 })
   await sql`SELECT setval('leagues_id_seq', ${FIRST.league - 1}::int)`.execute(db)
-  for (let at = 0; at < LEAGUES + ROUNDS + 1; at += 1) await givenLeague(db, { places: 1_000_000 })
+  for (let at = 0; at < LEAGUES; at += 1) await givenLeague(db, { places: 1_000_000 })
   for (let at = 1; at <= WARM_UPS; at += 1) await signUp(context, FIRST.player + at)
   await sql`SELECT setval('registrations_id_seq', ${FIRST.registration - 1}::int)`.execute(db)
   const statements = await record(() => signUp(context, FIRST.player))
@@ -110,17 +110,14 @@ async function play(connection: ClientConfig, file: string): Promise<Measured[]>
     const rounds = on.map((core) => ({ round: round(), core }))
     return playScript(rounds, { connection, file, variables: { i: 0 } })
   }
-  const byAll = (roundOf: () => Round) =>
-    Promise.all(workers.map((worker) => worker.play(roundOf())))
+  const byAll = () => Promise.all(workers.map((worker) => worker.play(round())))
   const measured: Measured[] = []
   for (let at = 0; at < ROUNDS; at += 1) {
     const [pgbench] = await byPgbench(cores.slice(0, 1))
     const one = await first.play(round())
     const twoPgbench = await byPgbench(cores)
-    const two = await byAll(() => round())
-    const naive = await byAll(() => ({ ...round(LEAGUES + at, 1), what: 'naive hold' }))
-    const hold = await byAll(() => ({ ...round(LEAGUES + at, 1), what: 'hold' }))
-    if (pgbench) measured.push({ pgbench, twoPgbench, one, two, naive, hold })
+    const two = await byAll()
+    if (pgbench) measured.push({ pgbench, twoPgbench, one, two })
   }
   for (const worker of workers) await worker.stop()
   return measured
@@ -135,13 +132,17 @@ async function coresOf(admin: ClientConfig): Promise<Core[]> {
   return [0, 1].map((at) => ({ at, postmaster }))
 }
 
-/** Rounds of people none of whom has signed up yet, for many leagues or for one. */
+/** Rounds of people none of whom has signed up yet. */
 function roundsOfOthers() {
   let next = 1
-  return (league = 0, count = LEAGUES): Round => {
+  return (): Round => {
     const firstPlayer = next
     next += CLIENTS * EACH
-    const leagues = { first: FIRST.league + league, count }
-    return { clients: CLIENTS, each: EACH, firstPlayer, leagues }
+    return {
+      clients: CLIENTS,
+      each: EACH,
+      firstPlayer,
+      leagues: { first: FIRST.league, count: LEAGUES },
+    }
   }
 }

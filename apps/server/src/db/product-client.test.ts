@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
-import { andCommit } from './last-statement.ts'
 import { createStatementNames } from './statement-names.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -64,49 +63,6 @@ test('a transaction begins before its first statement, and a failure undoes all 
   await expect(failing).rejects.toThrow('division by zero')
   const { rows } = await sql<Row>`select id from things`.execute(db)
   expect(rows).toEqual([{ id: 1 }])
-})
-
-const insertLast = (db: Database, id: number | string) =>
-  sql`insert into things values (${id}::int) ${andCommit}`.execute(db)
-
-const idsOf = async (db: Database) =>
-  (await sql<{ id: number }>`select id from things order by id`.execute(db)).rows.map(
-    ({ id }) => id,
-  )
-
-test('the last statement of a transaction is committed with it, and behind a pooler after it', async () => {
-  for (const isPooled of [true, false]) {
-    const { db } = await givenTable({ isPooled })
-    const seen = await inTransaction(db, async (unit) => {
-      await sql`insert into things values (2)`.execute(unit)
-      await insertLast(unit, 3)
-      return idsOf(db)
-    })
-    expect(seen).toEqual(isPooled ? [1] : [1, 2, 3])
-    expect(await idsOf(db)).toEqual([1, 2, 3])
-  }
-})
-
-test('a last statement that fails undoes its transaction, and the connection goes on', async () => {
-  const { db } = await givenTable()
-  for (let time = 0; time < 4; time += 1) {
-    const failing = inTransaction(db, async (unit) => {
-      await sql`insert into things values (2)`.execute(unit)
-      await insertLast(unit, 'three')
-    })
-    await expect(failing).rejects.toThrow('invalid input syntax')
-    expect(await idsOf(db)).toEqual([1])
-  }
-})
-
-test('a transaction that goes on after its last statement is refused', async () => {
-  const { db } = await givenTable()
-  const going = inTransaction(db, async (unit) => {
-    await insertLast(unit, 2)
-    await insertLast(unit, 3)
-  })
-  await expect(going).rejects.toThrow('This transaction has ended.')
-  expect(await idsOf(db)).toEqual([1, 2])
 })
 
 test('statements with ever other texts do not fill the memory of the connections', () => {

@@ -1,24 +1,23 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { DroppingClient, type DroppingConfig } from './connection.ts'
-import { AND_COMMIT } from './last-statement.ts'
 import { isOutdatedPlan, type StatementNames } from './statement-names.ts'
 
 type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
  * The client of the product's own pool, which is opened with `pipeline`. Frequent statements are prepared once on each
- * connection. BEGIN is sent together with the first statement of its transaction, and COMMIT together with one that is
- * marked as the last, which saves a round trip each.
+ * connection. BEGIN is sent together with the first statement of its transaction, which saves a round trip.
  */
 export function productClient(names: StatementNames): typeof pg.Client {
   return class extends DroppingClient {
     constructor(config?: DroppingConfig) {
       super(config)
       const send: Query = this.query.bind(this)
-      const stream = () => this.connection.stream
-      const named = withNames(send, names)
-      this.query = withBegin(withCommit(named, stream), stream) as pg.Client['query']
+      this.query = withBegin(
+        withNames(send, names),
+        () => this.connection.stream,
+      ) as pg.Client['query']
     }
   }
 }
@@ -35,31 +34,6 @@ function withBegin(send: Query, stream: () => Duplex): Query {
     const answer = send(...args)
     if (isHeld) stream().uncork()
     isHeld = false
-    return answer
-  }
-}
-
-/**
- * COMMIT goes with the last statement of a transaction, so that what that one locks is free once it is on the disk. After
- * a statement that failed, PostgreSQL answers COMMIT by rolling back.
- */
-function withCommit(send: Query, stream: () => Duplex): Query {
-  let committed: Promise<unknown> | null = null
-  return (...args) => {
-    const [text] = args
-    if (committed) {
-      if (text !== 'commit' && text !== 'rollback') throw new Error('This transaction has ended.')
-      const answer = committed
-      committed = null
-      return answer
-    }
-    if (typeof text !== 'string' || !text.endsWith(AND_COMMIT)) return send(...args)
-    stream().cork()
-    const answer = send(...args)
-    committed = send('commit')
-    // It is asked for its answer once the statement has had its own.
-    committed.catch(() => undefined)
-    stream().uncork()
     return answer
   }
 }

@@ -1,6 +1,5 @@
-import { sql, type UpdateResult } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { andCommit } from '#db/last-statement.ts'
 import { writtenOnce } from '#db/written-once.ts'
 
 /**
@@ -8,46 +7,19 @@ import { writtenOnce } from '#db/written-once.ts'
  * rush waits for: take it last.
  */
 export async function take(db: Database, leagueId: number, places: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('leaguePlaces')
-    .set((eb) => ({ taken: eb('taken', '+', places) }))
-    .where('leagueId', '=', leagueId)
-    .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))
-    .where('calledOff', '=', false)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return (await takeOnce(db, { leagueId, places })).length === 1
 }
 
-/**
- * Takes places as the last statement of a transaction, whose COMMIT does not wait for the answer. The table's own check makes it
- * fail where there are not that many, and a league that is called off never has.
- */
-export async function takeAndCommit(db: Database, leagueId: number, places: number): Promise<void> {
-  await takeLast(db, { leagueId, places })
-}
-
-const takeLast = writtenOnce<{ leagueId: number; places: number }, UpdateResult>(
+const takeOnce = writtenOnce<{ leagueId: number; places: number }, { leagueId: number }>(
   (db, { leagueId, places }) =>
     db
       .updateTable('leaguePlaces')
-      .set((eb) => ({
-        taken: eb
-          .case()
-          .when('calledOff', '=', true)
-          .then(eb('capacity', '+', 1))
-          .else(eb('taken', '+', places))
-          .end(),
-      }))
+      .set((eb) => ({ taken: eb('taken', '+', places) }))
       .where('leagueId', '=', leagueId)
-      .modifyEnd(andCommit),
+      .where((eb) => eb(eb('taken', '+', places), '<=', eb.ref('capacity')))
+      .where('calledOff', '=', false)
+      .returning('leagueId'),
 )
-
-/** Whether there were not enough places for `takeAndCommit`. */
-export function isOverdrawn(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === OVERDRAWN
-}
-
-const OVERDRAWN = 'league_places_check'
 
 /** Whether a league's pool gives no place any more, because the league is called off. */
 export async function isClosed(db: Database, leagueId: number): Promise<boolean> {

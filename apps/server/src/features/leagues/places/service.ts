@@ -14,26 +14,9 @@ export async function takePlacesOrRefuse(
   leagueId: number,
   places: number,
 ): Promise<void> {
-  if (!(await pool.take(db, leagueId, places))) throw await withoutPlace(db, leagueId)
-}
-
-/**
- * Takes places as the last statement of a transaction, which is committed in the same write; nothing may follow but its result.
- * Where there are not that many the transaction fails, and `isOutOfPlaces` knows why.
- */
-export function takePlacesAndCommit(db: Database, leagueId: number, places: number): Promise<void> {
-  return pool.takeAndCommit(db, leagueId, places)
-}
-
-/** Whether a transaction failed because a league had not as many places as it took. */
-export function isOutOfPlaces(error: unknown): boolean {
-  return pool.isOverdrawn(error)
-}
-
-/** Why a league has no place for one more. */
-export async function withoutPlace(db: Database, leagueId: number): Promise<Refusal> {
-  if (!(await pool.isClosed(db, leagueId))) return leagueFull()
-  return new Refusal('registration_closed', 'Registration Closed')
+  if (await pool.take(db, leagueId, places)) return
+  if (!(await pool.isClosed(db, leagueId))) throw leagueFull()
+  throw new Refusal('registration_closed', 'Registration Closed')
 }
 
 export function givePlacesBack(db: Database, leagueId: number, places: number): Promise<void> {

@@ -13,12 +13,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { spendCredit } from '#features/roster/credits/service.ts'
 import { admitTry, startPayment } from '#features/money/payments/service.ts'
-import {
-  countTaken,
-  isOutOfPlaces,
-  takePlacesAndCommit,
-  withoutPlace,
-} from '#features/leagues/places/service.ts'
+import { countTaken, takePlacesOrRefuse } from '#features/leagues/places/service.ts'
 import {
   admitAnotherHold,
   holdWithoutPlace,
@@ -38,15 +33,10 @@ import { admitTerms, type Terms, termsOf } from './terms.ts'
 
 /** Holds a place; again when another call of the same person was faster, to find what that one made. */
 export async function hold(context: Context, order: SignUpOrder): Promise<HeldCheckout> {
-  const orAgain = (error: unknown) => {
+  return findOrHold(context, order).catch((error: unknown) => {
     if (isAlreadyLive(error)) return findOrHold(context, order)
     throw error
-  }
-  return findOrHold(context, order)
-    .catch(orAgain)
-    .catch(async (error: unknown) => {
-      throw isOutOfPlaces(error) ? await withoutPlace(context.db, order.league.id) : error
-    })
+  })
 }
 
 /** The place this person holds already for the same order, or a new one. */
@@ -122,7 +112,7 @@ async function holdNew(context: Context, order: SignUpOrder, made: NewHold): Pro
   admitCredit(order.credit, credit)
   const idempotencyKey = await startPayment(db, { registrationId, cents: price.due, credit })
   // Last: the pool is what everyone in a rush waits for.
-  await takePlacesAndCommit(db, order.league.id, places)
+  await takePlacesOrRefuse(db, order.league.id, places)
   const goods = { ...choice, ...sold, isUpgrade: tryOut !== null }
   const due = price.due - credit
   const keepsCard = rest === 'charged'
