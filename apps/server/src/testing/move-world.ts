@@ -2,8 +2,6 @@ import type { LedgerEntry } from '@hive/contract/money/ledger'
 import { balancesOf, resultOf } from '@hive/domain/money/books/journal'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { leagueMovesRoom } from '#features/sign-up/league-moves/room.ts'
-import { takeUp } from '#jobs/handled.ts'
 import { givenLeague, givenPlayer } from './builders.ts'
 import { joinTeam } from './captain-world.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from './sign-up-world.ts'
@@ -25,7 +23,6 @@ type Options = {
 export async function givenMove({ places = 24, price, ...options }: Options = {}) {
   const world = await givenSignUps({ places: 12, ...options })
   const { db } = world.context
-  await takeUp(world.context, leagueMovesRoom)
   await db.updateTable('sports').set({ playersOnTeam: 2 }).where('id', '=', 1).execute()
   for (const who of [BREN, CIAN]) await givenPlayer(world.app, who)
   await world.signUp()

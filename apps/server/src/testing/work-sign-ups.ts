@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import { creditsRoom } from '#features/roster/credits/room.ts'
+import { leagueMovesRoom } from '#features/sign-up/league-moves/room.ts'
 import { importsRoom } from '#features/office/imports/room.ts'
 import { marketingRoom } from '#features/account/marketing/room.ts'
 import { paymentsRoom } from '#features/money/payments/room.ts'
@@ -21,6 +22,7 @@ const ALL = [
   teamsRoom,
   waitingRoom,
   transfersRoom,
+  leagueMovesRoom,
   importsRoom,
   marketingRoom,
   trackingRoom,
