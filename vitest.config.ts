@@ -23,8 +23,8 @@ function nodeProject(name: string, root: string): TestProjectConfiguration {
 
 export default defineConfig({
   test: {
-    // The smallest machine we build on has two cores, and PostgreSQL wants its share.
-    maxWorkers: 2,
+    // The smallest machine we build on has two cores; a third worker uses them while others wait for PostgreSQL and timers.
+    maxWorkers: 3,
     // A process for each file, which loads everything anew, took a third of the time. So nothing may
     // be left behind: what a test stubs is put back, and each asks for a database of its own.
     isolate: false,
