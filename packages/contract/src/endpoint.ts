@@ -72,12 +72,7 @@ export function endpoint<
     } & Coherent<Path, A>,
 ): Endpoint<Query, Body, Reply, A> {
   const method = declaration.body ? 'POST' : 'GET'
-  return { method, query: nothing, body: nothing, ...declaration } as Endpoint<
-    Query,
-    Body,
-    Reply,
-    A
-  >
+  return { method, query: nothing, body: nothing, ...declaration }
 }
 
 export type Action<

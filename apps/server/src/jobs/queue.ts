@@ -228,11 +228,11 @@ function outcomeOf(watch: Watch, job: JobOfQueue, work: () => Promise<void>) {
 
 /** The outcome of a failed job: it is tried again, unless its error is permanent. */
 function giveUpOrTryAgain({ log, metrics }: Watch, name: string, error: unknown) {
-  const isVain = error instanceof Error && 'isPermanent' in error
-  metrics.jobRun(name, isVain ? 'given_up' : 'failed')
-  log.warn({ err: error }, isVain ? 'job given up' : 'job failed, will be tried again')
+  const isPermanent = error instanceof Error && 'isPermanent' in error
+  metrics.jobRun(name, isPermanent ? 'given_up' : 'failed')
+  log.warn({ err: error }, isPermanent ? 'job given up' : 'job failed, will be tried again')
   const output = { message: messageWithoutPeople(error) }
-  return { status: isVain ? ('deadletter' as const) : ('failed' as const), output }
+  return { status: isPermanent ? ('deadletter' as const) : ('failed' as const), output }
 }
 
 /** One waits, and each process runs one at most: more than run at once. */

@@ -7,7 +7,7 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 import type { CommandGroup } from './kit/commands/command.ts'
 import { SCREENS } from './screens.tsx'
 
-/** What the command menu offers on every screen: the screens of the navigation, and leagues by name. */
+/** The commands that the menu offers on every screen: the screens of the navigation, and leagues by name. */
 export function useEverywhere(): readonly CommandGroup[] {
   const permissions = useAppSelector(selectPermissions)
   const { data } = useRead(getManagedLeagues, undefined, 'leagues', KEPT)

@@ -18,7 +18,7 @@ const consequence = z.object({
   leagueTitle: z.string(),
   team: z.object({ name: z.string(), captain: z.string(), after: z.enum(TEAM_AFTERS) }).nullable(),
   back: z.int().nullable(),
-  /** What would become a credit, and ends. */
+  /** Money that would become a credit, and ends. */
   credit: z.int().optional(),
   shareBack: z.int().optional(),
   byHand: takenWay.optional(),

@@ -22,7 +22,7 @@ function makeStore(api: Api) {
   return configureStore({
     reducer: { [consoleApi.reducerPath]: consoleApi.reducer },
     middleware: (defaults) =>
-      // What is read is kept by the call's declaration, which is no plain data.
+      // Readings are kept by the call's declaration, which is no plain data.
       defaults({ serializableCheck: false, thunk: { extraArgument: { api } } }).concat(
         consoleApi.middleware,
       ),

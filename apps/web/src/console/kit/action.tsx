@@ -2,7 +2,7 @@ import { type ButtonVariant, ButtonLink } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import type { Step } from '#ui/use-step.ts'
 
-/** What an organiser can do on a screen: go to a page, or take a step. */
+/** An action of an organiser on a screen: go to a page, or take a step. */
 export type Action = {
   readonly title: string
   /** The key that does the same. */

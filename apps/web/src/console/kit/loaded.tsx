@@ -8,12 +8,12 @@ import { TryAgain } from '#ui/try-again.tsx'
 
 type Props<Data> = {
   query: { data?: Data | undefined; error?: unknown; refetch: () => unknown }
-  /** What is loaded, as in 'We could not load your tasks'. */
+  /** The name of what is loaded, as in 'We could not load your tasks'. */
   what: string
   children: (data: Data) => ReactNode
 }
 
-/** What a screen of the console has read from the server, and until then how far it has come. */
+/** The reply of the server for a screen of the console, and until then how far it has come. */
 export function Loaded<Data>({ query: { data, error, refetch }, what, children }: Props<Data>) {
   const { pathname, search } = useLocation()
   if (isSignedOut(error)) return <SessionEnded login={paths.login} from={pathname + search} />

@@ -20,7 +20,7 @@ type Props = {
   isChosen?: boolean
 }
 
-/** What a step sends back: each person’s sum with the way it goes, and the total. */
+/** The refunds of a step: each person’s sum with the way it goes, and the total. */
 export function MoneyBack({ back: { people, total, favourEnds }, isChosen = false }: Props) {
   if (people.length === 0) return <p>Nothing goes back.</p>
   const list = (

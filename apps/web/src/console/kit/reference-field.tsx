@@ -1,7 +1,7 @@
 import { TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 
-/** What the bank statement shows of a transfer. */
+/** The reference of a transfer on the bank statement. */
 export function ReferenceField() {
   const field = useFields<{ reference?: string | undefined }>()
   return (

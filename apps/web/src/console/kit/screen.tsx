@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What can be done here, beside the title. */
+  /** The actions of the screen, beside the title. */
   actions?: ReactNode
   children: ReactNode
 }

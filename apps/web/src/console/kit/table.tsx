@@ -5,11 +5,11 @@ type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
 }
 
-/** What a table says of each row; the first names the row. */
+/** The columns of a table; the first names the row. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]]
 
 type Props<Row> = {
-  /** What the table is about, for those who do not see where it stands. */
+  /** The subject of the table, for those who do not see where it stands. */
   caption: string
   columns: Columns<Row>
   rows: readonly Row[]

@@ -12,7 +12,7 @@ type CardProps<Row> = {
   columns: Columns<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** What can be done about all of them at once. */
+  /** The action for all of them at once. */
   children?: ReactNode
 }
 

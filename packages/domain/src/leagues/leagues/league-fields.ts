@@ -38,7 +38,7 @@ type Held =
     }
   | {
       readonly kind: 'choice'
-      /** What is kept, and what the form calls it. */
+      /** The kept values, each with its name in the form. */
       readonly options: Readonly<Record<string, string>>
       readonly note: string
       readonly start: string
@@ -58,7 +58,7 @@ type Held =
   | { readonly kind: 'day' }
   /** A minute of Irish time, or nothing. */
   | { readonly kind: 'moment' }
-  /** What only its own schema and its own field of the form can hold. */
+  /** A value that needs a schema and a field of the form of its own. */
   | { readonly kind: 'own' }
 
 export type LeagueField = Told & Held
@@ -327,7 +327,7 @@ export const LEAGUE_FIELDS = {
   },
   /** The points by the rule `own`. */
   ownPoints: { part: 'play', kind: 'own', label: 'Own points', seenBy: 'everyone' },
-  /** What teams of the table are ordered by, from the first rule to the last. */
+  /** The rules by which teams of the table are ordered, from the first rule to the last. */
   tableOrder: { part: 'play', kind: 'own', label: 'Order of the table', seenBy: 'everyone' },
   /** By how much of its season a team that withdraws has played, or always one or the other. */
   withdrawalRule: {

@@ -13,7 +13,7 @@ import {
 import type { Moment } from './nights.ts'
 import type { RegistrationChoice } from './registration-choice.ts'
 
-/** What an organiser plans of a league, as far as rules are about it. */
+/** An organiser's plan of a league, as far as rules are about it. */
 export type LeaguePlan = {
   readonly nights: readonly Day[]
   readonly startTime: ClockTime

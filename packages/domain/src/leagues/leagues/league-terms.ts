@@ -16,7 +16,7 @@ export type Sport = {
 export const ABILITY_LEVELS = choicesOf('abilityLevel')
 export type AbilityLevel = PlainLeagueValues['abilityLevel']
 
-/** What a league that everyone reads has of the fields of its form. */
+/** The fields of its form that everyone reads of a league. */
 type ShownValues = Readonly<
   Pick<PlainLeagueValues, Exclude<ShownName, OfSeason> & keyof PlainLeagueValues>
 >

@@ -120,7 +120,7 @@ export function consequenceText(
   return `${leagueTitle}: ${place}${money}${way}${lost}`
 }
 
-/** What becomes of the credit of someone whose account goes, for dialog and mail. */
+/** The end of the credit of someone whose account goes, for dialog and mail. */
 export function creditEndsText(credit: Cents): string {
   return `Your credit of ${priceText(credit)} ends with your account. Until then you can spend it, or give it to a teammate under Your payments.`
 }

@@ -1,6 +1,6 @@
 import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
 
-/** What a game is worth in the table. A forfeit is worth what a loss is, unless it says otherwise. */
+/** The points of a game in the table. A forfeit counts as a loss does, unless it says otherwise. */
 export type Points = {
   readonly win: number
   readonly draw: number

@@ -4,7 +4,7 @@ import { seasonGames } from '../fixtures/season-games.ts'
 import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
 
 /**
- * What becomes of the games of a team that withdraws: by how much of its season it has played, or always one or the
+ * The fate of the games of a team that withdraws: by how much of its season it has played, or always one or the
  * other.
  */
 export type WithdrawalRule = PlainLeagueValues['withdrawalRule']

@@ -9,7 +9,7 @@ import { DEMAND, wantedText } from './demand-plan.tsx'
 /** How many bars fit a phone's screen. */
 const MOST_BARS = 8
 
-/** What people who registered interest would play, where and on which nights: the start of a new league. */
+/** The sports, towns and nights that people who registered interest would play: the start of a new league. */
 export function DemandPage() {
   const query = useRead(getInterests)
   return (

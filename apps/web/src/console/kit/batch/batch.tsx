@@ -8,7 +8,7 @@ type Props<Item> = {
   /** With the number: 'Try all 12 again'. */
   title: string
   step: (item: Item) => Promise<unknown>
-  /** What an item is called where its step has failed. */
+  /** The name of an item where its step has failed. */
   nameOf: (item: Item) => string
   after?: () => unknown
 }
@@ -19,7 +19,7 @@ type Run<Item> = { readonly progress: BatchProgress<Item>; readonly isRunning: b
 export function Batch<Item>({ items, title, step, nameOf, after }: Props<Item>) {
   const [run, setRun] = useState<Run<Item> | null>(null)
   const stop = useRef<AbortController>(null)
-  // What is left when the page is left stays as it is.
+  // Leaving the page leaves the rest as it is.
   useEffect(() => () => stop.current?.abort(), [])
 
   async function start(chosen: readonly Item[]) {

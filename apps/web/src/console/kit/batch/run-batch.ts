@@ -2,7 +2,7 @@
 export type BatchProgress<Item> = {
   readonly done: number
   readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
-  /** What has not been tried; when a batch has been stopped, these were left as they are. */
+  /** Items that have not been tried; when a batch has been stopped, these were left as they are. */
   readonly left: readonly Item[]
 }
 

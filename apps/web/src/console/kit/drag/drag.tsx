@@ -8,7 +8,7 @@ export type Target = string | undefined
 
 type Drag = {
   move: (item: string, to: string) => void
-  /** What is being dragged. */
+  /** The thing that is being dragged. */
   held: string | null
   hold: (item: string | null) => void
   /** The place below an item that is dragged by touch. */

@@ -5,11 +5,11 @@ type Props = {
   /** How many are chosen: '3 leagues'. */
   selected: string
   clear: () => void
-  /** What can be done with them; each button says the number. */
+  /** The actions for them; each button says the number. */
   children: ReactNode
 }
 
-/** What is done with the chosen rows of a list; it stays in sight while the list is scrolled. */
+/** The actions for the chosen rows of a list; the bar stays in sight while the list is scrolled. */
 export function BulkBar({ selected, clear, children }: Props) {
   return (
     <section

@@ -11,9 +11,9 @@ type Props<Row> = {
   plan: ListPlan<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** What is shown when there is no row at all: the next step. */
+  /** Shown when there is no row at all: the next step. */
   empty: ReactNode
-  /** What can be done with the chosen rows, besides their export; each button says the number. */
+  /** The actions for the chosen rows, besides their export; each button says the number. */
   bulk?: (chosen: readonly Row[]) => ReactNode
   /** How many rows are shown before someone asks for all. */
   atFirst?: number

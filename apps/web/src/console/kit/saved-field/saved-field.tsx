@@ -7,7 +7,7 @@ type Props = {
   name: string
   label: string
   hint?: ReactNode
-  /** What is saved. */
+  /** The saved value. */
   value: string
   save: (value: string) => Promise<unknown>
 }

@@ -40,7 +40,7 @@ export function useFieldVersions<Values extends object>({ began, read, send }: F
 
   return {
     saveField,
-    /** What is saved, as far as this screen knows. */
+    /** The saved values, as far as this screen knows. */
     known: () => saved.current.values,
     /** Goes on from what was saved or read elsewhere on the screen. */
     keep(newest: SavedVersion<Values>) {

@@ -8,7 +8,7 @@ export type SavingState = 'idle' | 'saving' | 'saved' | 'waiting' | 'refused'
 type Field = {
   /** Its name in the server's notes. */
   readonly name: string
-  /** What is saved. */
+  /** The saved value. */
   readonly saved: string
   readonly save: (value: string) => Promise<unknown>
 }

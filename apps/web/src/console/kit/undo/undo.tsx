@@ -4,7 +4,7 @@ import { useKeys } from '#console/kit/keys/use-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { type Step, useStep } from '#ui/use-step.ts'
 
-/** What has been done, and the step that takes it back. */
+/** A step that has been taken, and the step that takes it back. */
 type Undoable = {
   readonly text: string
   readonly undo: Step
@@ -33,7 +33,7 @@ export function UndoPlace({ children }: { children: ReactNode }) {
   function undo() {
     if (!shown) return
     const { after } = shown.undo
-    // What could not be undone stays on offer.
+    // A step that could not be undone stays on offer.
     void take({ ...shown.undo, after: () => (close(), after?.()) })
   }
   useKeys({ z: undo })

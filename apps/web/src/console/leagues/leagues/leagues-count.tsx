@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = {
   count: number
-  /** What the list of leagues is asked for, by the names of its address. */
+  /** The query of the list of leagues, by the names of its address. */
   asked: Readonly<Record<string, string>>
 }
 

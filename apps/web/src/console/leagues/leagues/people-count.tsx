@@ -7,7 +7,7 @@ import { selectPermissions } from '#features/base/session/slice.ts'
 
 type Props = {
   leagueId: number
-  /** What the list of people is asked for, by the names of its address. */
+  /** The query of the list of people, by the names of its address. */
   asked?: Readonly<Record<string, string>>
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LeagueFrame } from './league-frame.tsx'
 
 type Props = {
-  /** What is shown until the league is published. */
+  /** Shown until the league is published. */
   draft: string
   children: (league: ManagedLeague) => ReactNode
 }

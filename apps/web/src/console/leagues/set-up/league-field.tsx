@@ -65,7 +65,7 @@ export function FieldOptions({ options, without }: OptionsProps) {
     ))
 }
 
-/** What the browser needs to know of a field in which a value is typed. */
+/** The attributes for the browser of a field in which a value is typed. */
 export const INPUTS = {
   line: { autoComplete: 'off' },
   whole: { inputMode: 'numeric' },

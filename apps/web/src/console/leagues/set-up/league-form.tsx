@@ -15,7 +15,7 @@ import { type LeagueFields, leagueFields } from './league-values.ts'
 import { PlaySettings } from './play-settings.tsx'
 import { useLeagueSaving } from './use-league-saving.ts'
 
-/** What the ids of its fields begin with. */
+/** The beginning of its fields' ids. */
 export const LEAGUE_FORM = 'league'
 
 type Props = { league: LeagueSetUp; read: () => Promise<LeagueSetUp> }

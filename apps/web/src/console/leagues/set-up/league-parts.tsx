@@ -12,7 +12,7 @@ import type { LeagueFields } from './league-values.ts'
 import { NightsField } from './nights-field.tsx'
 import { PICTURES } from './pictures.ts'
 
-/** What is played, by whom, and where. */
+/** The sport of a league, its players and its venue. */
 export function WhatPart() {
   const field = useFields<LeagueFields>()
   const { data: sports } = useRead(getSports, undefined, 'sports', KEPT)
@@ -80,7 +80,7 @@ export function WhenPart() {
   )
 }
 
-/** What it costs, and for whom there are other ways in. */
+/** The prices of a league, and its other ways in. */
 export function PricePart() {
   return (
     <FormPart title="Prices">

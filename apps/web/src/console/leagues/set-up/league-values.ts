@@ -10,10 +10,10 @@ import { POINTS_RULES } from '@hive/domain/season/table/points'
 import { USUAL_ORDER } from '@hive/domain/season/table/table-order'
 import type { z } from 'zod'
 
-/** What the fields of a league hold: numbers, and what may be left out, are texts there. */
+/** The values of a league's fields: numbers, and what may be left out, are texts there. */
 export type LeagueFields = z.input<typeof leagueForm>
 
-/** What a league begins with that is opened from nothing. */
+/** The first values of a league that is opened from nothing. */
 export const NEW_LEAGUE: LeagueFields = {
   ...plainFields((name) => startOf(LEAGUE_FIELDS[name])),
   image: '',

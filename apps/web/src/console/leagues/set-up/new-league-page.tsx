@@ -29,7 +29,7 @@ export function NewLeaguePage() {
   )
 }
 
-/** What a link from the demand asks for: a sport, and the town for the title. */
+/** The wish in a link from the demand: a sport, and the town for the title. */
 function wishOf(wished: URLSearchParams, sports: readonly SportRow[]): Partial<LeagueFields> {
   const sport = sports.find(({ name }) => name === wished.get('sport'))
   if (!sport) return {}

@@ -10,7 +10,7 @@ import { PeopleCount } from '../leagues/people-count.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 
-/** What is taken off the prices of a league for a while, and a form to add or change it. */
+/** The promotions of a league, and a form to add or change it. */
 export function Promotions({ leagueId }: { leagueId: number }) {
   const id = useId()
   const query = useRead(getPromotions, { leagueId }, 'promotions')

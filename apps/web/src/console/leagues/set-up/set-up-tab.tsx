@@ -21,7 +21,7 @@ import { ChangeNotice } from './change-notice.tsx'
 import { LEAGUE_FORM, LeagueForm } from './league-form.tsx'
 import { Promotions } from './promotions.tsx'
 
-/** What blocks a league, its form, its preview, and the way to everyone. */
+/** The obstacles of a league, its form, its preview, and the way to everyone. */
 export function SetUpTab({ leagueId }: { leagueId: number }) {
   const query = useRead(getLeagueSetUp, { leagueId }, 'setUp')
   return (
@@ -88,7 +88,7 @@ function DiscardDraft({ league: { leagueId, version, values } }: Props) {
   )
 }
 
-/** What a draft lacks, each with the way to its field, and the button once nothing is missing. */
+/** The fields that a draft lacks, each with the way to it, and the button once nothing is missing. */
 function Publish({ league: { leagueId, version, missing } }: Props) {
   const publish = useChange(publishLeague, 'leagues', 'setUp', 'actions')
   if (missing.length > 0) {

@@ -31,7 +31,7 @@ type Props = {
   save: (order: TableRule[]) => Promise<unknown>
 }
 
-/** What tells level teams apart, from the first rule to the last; saved at each change. */
+/** The rules that tell level teams apart, from the first rule to the last; saved at each change. */
 export function TableOrder({ order: saved, inSets, save }: Props) {
   const field = useSavedField({
     name: 'tableOrder',

@@ -54,7 +54,7 @@ export function SportPage() {
   )
 }
 
-/** What the fields of a sport hold: numbers are texts there. */
+/** The values of a sport's fields: numbers are texts there. */
 type SportFields = z.input<typeof sportForm>
 
 const NEW_SPORT: SportFields = { name: '', playersOnTeam: '', gameDurationInMinutes: '', rules: '' }

@@ -1,7 +1,7 @@
 import type { Venue, venueForm } from '@hive/contract/leagues/venues'
 import type { z } from 'zod'
 
-/** What the fields of a venue hold: numbers are texts there, and courts are lines of one. */
+/** The values of a venue's fields: numbers are texts there, and courts are lines of one. */
 export type VenueFields = z.input<typeof venueForm>
 
 export const NEW_VENUE: VenueFields = {

@@ -23,7 +23,7 @@ const ALWAYS = new Set<Account>(['card', 'cash', 'bank', 'held', 'credit', 'owed
 const shown = (accounts: readonly Account[], balances: AllBalances) =>
   accounts.filter((account) => ALWAYS.has(account) || balances[account] !== 0)
 
-/** What is in each account, what is owed to players, and what is left after that; each opens its entries. */
+/** The balance of each account, the money owed to players, and the rest after that; each opens its entries. */
 export function Balances({ title, balances, showRows }: Props) {
   const owed = debtsOf(balances)
   return (

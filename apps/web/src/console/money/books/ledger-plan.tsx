@@ -46,7 +46,7 @@ function accountViews(entries: readonly LedgerEntry[]): ListView<LedgerEntry>[] 
   })
 }
 
-/** What an entry changed in the account that is looked at, or else in all money. */
+/** The change by an entry in the account that is looked at, or else in all money. */
 function changeOf(view: string): (entry: LedgerEntry) => Cents {
   const account = ACCOUNTS.find((one) => one === view)
   return account ? (entry) => balancesOf([entry])[account] : moneyMoved
@@ -146,7 +146,7 @@ const WIDE_COLUMNS: readonly ListPlan<LedgerEntry>['columns'][number][] = [
   },
 ]
 
-/** What it is, which leads to what it is about; on a phone with what has columns of its own elsewhere. */
+/** The kind of an entry, which leads to its subject; on a phone with what has columns of its own elsewhere. */
 function What({ entry }: { entry: LedgerEntry }) {
   const { day, happenedOn } = entry
   const facts = [shortDay(day), shortReference(entry), nameOf(entry), leagueOf(entry)]
@@ -165,7 +165,7 @@ function What({ entry }: { entry: LedgerEntry }) {
   )
 }
 
-/** What it changed; what only moved within the books says how much that was. */
+/** The change by an entry; one that only moved money within the books says how much. */
 function Amount({ entry, cents }: { entry: LedgerEntry; cents: Cents }) {
   if (cents !== 0) return exactPriceText(cents)
   return <span className="muted">{exactPriceText(entry.cents)} moved</span>

@@ -6,12 +6,12 @@ import { Fact } from '#ui/fact.tsx'
 
 type Props = {
   entries: readonly Flow[]
-  /** What moved before; nothing is said about it to who sees some leagues alone. */
+  /** Money that moved before; left out for those who see only some leagues. */
   opening: readonly Flow[] | null
   showRows: () => void
 }
 
-/** What a period began with, what was received and paid out in it, and what it ended with. */
+/** The balance at the start of a period, the sums received and paid out in it, and the balance at its end. */
 export function PeriodSums({ entries, opening, showRows }: Props) {
   const { received, paidOut } = moneySums(entries)
   const before = opening && assetsOf(balancesOf(opening))

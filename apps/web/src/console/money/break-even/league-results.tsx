@@ -31,7 +31,7 @@ const COLUMNS: Columns<ResultOfLeague> = [
   },
 ]
 
-/** What each league with money in a period earned in its whole season. */
+/** The result of each league with money in a period, over its whole season. */
 export function LeagueResults({ period }: { period: string }) {
   const query = useRead(getLeagueResults, daysOf(period))
   return (

@@ -20,7 +20,7 @@ import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 type Fields = z.input<typeof codesForm>
 
-/** What the accountant’s program calls the accounts and taxes of the books. */
+/** The names that the accountant’s program has for the accounts and taxes of the books. */
 export function AccountCodes() {
   const id = useId()
   const query = useRead(getAccountCodes, undefined, 'legal')

@@ -104,7 +104,7 @@ function proposedNights({ nights }: Season, today: Day): Day[] {
     .map(({ day }) => day)
 }
 
-/** What goes back to each for these nights, as the server works it out too. */
+/** The refund of each for these nights, as the server works it out too. */
 function sharesOf({ nights, signUps }: Season, missed: readonly string[]): Share[] {
   const settled = nights.filter(({ isSettled }) => isSettled).map(({ day }) => day)
   return signUps

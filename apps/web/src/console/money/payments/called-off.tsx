@@ -35,7 +35,7 @@ const STANDINGS: Readonly<Record<BackStanding, readonly [string, TagTone]>> = {
 /** Players choose, and the server works, while the page is open. */
 const ASK_AGAIN = { pollingInterval: 5000 }
 
-/** What has become of the money of a league that was called off. */
+/** The state of the money of a league that was called off. */
 export function CalledOff({ leagueId }: { leagueId: number }) {
   const query = useRead(getCalledOff, { leagueId }, ['tasks', 'leagues'], ASK_AGAIN)
   return (

@@ -41,7 +41,7 @@ export const PAYOUT_STATES: Readonly<Record<Payout['state'], string>> = {
   failed: 'Came back: see on the payment provider’s pages why',
 }
 
-/** What the payment provider has sent to the bank, newest first, by the day on which it arrives. */
+/** The payouts of the payment provider to the bank, newest first, by the day on which it arrives. */
 export function Payouts({ payouts, empty }: { payouts: readonly Payout[]; empty: string }) {
   return (
     <section className="card overflow-hidden">

@@ -10,7 +10,7 @@ import { irishMoment } from '#lib/irish-date.ts'
 const titleOf = ({ kind }: TimelineEntry) => ACTION_KINDS[kind].title
 const leagueOf = ({ league }: TimelineEntry) => league?.title ?? ''
 
-/** What organisers did, newest first; one page for all rooms. */
+/** The organisers' actions, newest first; one page for all rooms. */
 export const ACTIONS: ListPlan<TimelineEntry> = {
   hasPrivateSearch: true,
   views: [

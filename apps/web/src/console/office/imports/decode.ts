@@ -1,4 +1,4 @@
-/** What an Excel workbook begins with, as every zip file does. */
+/** The first bytes of an Excel workbook, as of every zip file. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /** Whether a file is an Excel workbook, whose cells are not text. */

@@ -6,7 +6,7 @@ type Props = {
   answer: (question: string, value: string) => void
 }
 
-/** What only the organiser can know about a file; an answer can be changed until the import. */
+/** Questions that only the organiser can answer about a file; an answer can be changed until the import. */
 export function ImportQuestions({ questions, answers, answer }: Props) {
   if (questions.length === 0) return null
   return (

@@ -23,7 +23,7 @@ type Props = {
   finish: (reply: { importId: number | null; rows: number }) => void
 }
 
-/** What was recognised in a file, what has to be said about it, and what becomes of its rows. */
+/** The contents recognised in a file, the questions about it, and the fate of its rows. */
 export function ImportReview({ leagueId, source: { text, number }, close, finish }: Props) {
   const table = useMemo(() => importTable(text), [text])
   const [kind, setKind] = useState(table.kind)
@@ -62,7 +62,7 @@ export function ImportReview({ leagueId, source: { text, number }, close, finish
   )
 }
 
-/** What the file is. It takes the focus from the field or button that it was given with. */
+/** The kind of the file. Its title takes the focus from the field or button that it was given with. */
 function Recognised({ table, close }: { table: ImportTable; close: () => void }) {
   const { system, rows } = table
   const title = useRef<HTMLHeadingElement>(null)

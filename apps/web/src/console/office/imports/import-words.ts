@@ -7,7 +7,7 @@ type KindWords = {
   readonly title: string
   /** Whether the import can send e-mails to people. */
   readonly hasMails: boolean
-  /** What has become of a row, for each fate. */
+  /** The words for each fate of a row. */
   readonly fates: Readonly<Record<ImportFate, string>>
 }
 

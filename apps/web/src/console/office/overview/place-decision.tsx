@@ -49,7 +49,7 @@ type Query = {
   refetch: () => unknown
 }
 
-/** What giving the place up sends back besides the money that has gone back already. */
+/** The refund for giving the place up, besides the money that has gone back already. */
 function Released({ query }: { query: Query }) {
   const { choice } = useWatch<z.input<typeof placeDecisionForm>>()
   if (choice !== 'release') return null

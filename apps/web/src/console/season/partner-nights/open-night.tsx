@@ -50,7 +50,7 @@ export function OpenNight({ leagueId, source, opened }: Props) {
   )
 }
 
-/** What most nights are: everyone, and as many rounds as the hall is booked for. */
+/** The usual night: everyone, and as many rounds as the hall is booked for. */
 function usualNight({ people, nights, start, end, courts }: LeaguePartnerNights): Values {
   const room = Math.floor((minutesOf(end) - minutesOf(start)) / MINUTES)
   return {

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 
 type Props = { playOffs: LeaguePlayOffs; teamIds: readonly number[] }
 
-/** What to know before seeds depend on it: games without a result, and places that no game has decided. */
+/** Warnings before seeds depend on the table: games without a result, and places that no game has decided. */
 export function SeedWarnings({ playOffs, teamIds }: Props) {
   const { teams, undecided, unplayed } = playOffs
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]))

@@ -17,7 +17,7 @@ type Props = {
   choose: (chosen: ChosenAccident) => void
 }
 
-/** What the season has lost. */
+/** The choice of what the season has lost. */
 export function AccidentChoice({ left, chosen, choose }: Props) {
   return (
     <fieldset className="grid gap-1">

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 export type Accident = z.output<typeof findRepairs.body>['accident']
 export type AccidentKind = Accident['kind']
 
-/** What is chosen, as its fields have it. */
+/** The choice, as its fields have it. */
 export type ChosenAccident = {
   readonly kind: AccidentKind
   readonly night: string
@@ -28,7 +28,7 @@ export function kindsOf({ nights, courts, teams, waiting }: SeasonLeft): Acciden
   ]
 }
 
-/** What is chosen before anything is: the next night, and the first court and team. */
+/** The choice before any is made: the next night, and the first court and team. */
 export function firstChoice(left: SeasonLeft): ChosenAccident {
   const { nights, courts, teams } = left
   return {

@@ -26,7 +26,7 @@ export function ScheduleBoard({ edited }: { edited: EditedBoard }) {
   function drop(item: string, to: string) {
     const game = now.games.find(({ id }) => String(id) === item)
     const moves = game && movesOf(now.games, { id: game.id, to: slotOfKey(to) })
-    // What is dropped may come from another window, or stay where it was.
+    // Something dropped may come from another window, or stay where it was.
     if (!game || !moves) return
     const [conflict] = editConflicts(now, moves)
     if (conflict) showToast('error', conflict.text)

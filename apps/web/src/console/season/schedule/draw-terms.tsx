@@ -14,7 +14,7 @@ import { type ChosenFormat, FormatChoice, formatOf } from './format-choice.tsx'
 
 type Props = { leagueId: number; schedule: LeagueSchedule }
 
-/** What the fixtures are drawn from, before its terms are fixed. */
+/** The terms that the fixtures are drawn from, before they are fixed. */
 export function DrawTerms({ leagueId, schedule }: Props) {
   const { teams, slots, games } = schedule
   const [chosen, choose] = useState<ChosenFormat>({ kind: 'single', games: '' })

@@ -4,7 +4,7 @@ import { gamesIn } from '@hive/domain/season/schedule/rounds'
 import { counted } from '@hive/domain/base/text/words'
 import { TextField } from '#ui/fields.tsx'
 
-/** What is chosen, with the number of games as it is typed. */
+/** The chosen format, with the number of games as it is typed. */
 export type ChosenFormat = {
   readonly kind: 'single' | 'double' | 'games'
   readonly games: string

@@ -109,7 +109,7 @@ function HalvesList({ teams }: { teams: readonly string[] }) {
   )
 }
 
-/** What to know before halves depend on the table. */
+/** Warnings before halves depend on the table. */
 function TableWarning({ phase: { orders, undecided, unplayed } }: { phase: Phase }) {
   const top = new Set(topHalf(orders.table))
   const across = undecided.filter(

@@ -26,7 +26,7 @@ export function leftWords(payment: Payment, refunds: readonly Refund[]): string 
   return parts.filter(Boolean).join(' · ')
 }
 
-/** What a refund of a payment is, by the way that it goes. */
+/** The words for a refund of a payment, by the way that it goes. */
 export function refundWords({ amount, byCredit, way }: Payment): string {
   if (byCredit === amount) return 'A refund, as the credit that they paid with'
   if (byCredit > 0) return `A refund ${REFUNDED[way]}, and of credit as credit`

@@ -4,7 +4,7 @@ import type { ListState } from '#console/kit/list/list-state.ts'
 
 export type PeopleSearch = z.input<typeof findPeople.body>
 
-/** What the server is asked for to show a list as it is chosen; what an address makes up is left out. */
+/** The search of the server for a list as it is chosen; values that an address makes up are left out. */
 export function peopleSearch({
   search,
   view,

@@ -26,7 +26,7 @@ type Movement = {
   about: string
   amount: number
   at: string
-  /** What can be done about it. */
+  /** The steps for it. */
   step?: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { PersonSection } from './person-section.tsx'
 
-/** What organisers have written about a person, and a field to write more. */
+/** The notes of organisers about a person, and a field to write more. */
 export function PersonNotes({ person: { playerId, notes } }: { person: Person }) {
   const add = useChange(addNote, 'people', 'actions')
   const form = useSchemaForm(noteForm, { text: '' })

@@ -59,7 +59,7 @@ const WAITING: Columns<WaitingPlace> = [
   },
 ]
 
-/** What a person has signed up for, and what they wait for. */
+/** A person's sign-ups, and their places in line. */
 export function PersonSignUps({ person: { signUps, waiting } }: { person: Person }) {
   return (
     <PersonSection title="Leagues">

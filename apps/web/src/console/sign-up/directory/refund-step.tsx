@@ -16,7 +16,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 type Refund = NonNullable<Person['money']>['refunds'][number] & { playerName: string }
 
-/** What an organiser can do about one refund: give it back by hand, or say that it was not. */
+/** The steps of an organiser for one refund: give it back by hand, or say that it was not. */
 export function RefundStep({ refund }: { refund: Refund }) {
   const permissions = useAppSelector(selectPermissions)
   const { leagueId, standing, way } = refund

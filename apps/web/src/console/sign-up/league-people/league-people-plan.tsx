@@ -183,7 +183,7 @@ function paymentText({ payment, missing }: LeaguePerson): string {
   return missing === null ? paid : `${paid}, ${missingText(missing)}`
 }
 
-/** What is missing of a team fee that the captain has split. */
+/** The rest of a team fee that the captain has split. */
 function missingText(euro: number): string {
   return `${priceText(Math.round(euro * 100))} of the team fee missing`
 }

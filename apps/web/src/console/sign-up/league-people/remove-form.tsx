@@ -68,7 +68,7 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
 
 type TeamProps = { team: NonNullable<Removal['team']>; teammates: number }
 
-/** What becomes of the team: its captain has it, or the organiser chooses one, or has it go. */
+/** The future of the team: its captain has it, or the organiser chooses one, or has it go. */
 function TeamFields({ team: { name, captain, people }, teammates }: TeamProps) {
   const field = useFields<z.input<typeof removalForm>>()
   if (people.length === 0) {
@@ -93,7 +93,7 @@ function TeamFields({ team: { name, captain, people }, teammates }: TeamProps) {
   )
 }
 
-/** What a choice sends back, which depends on whether the team stays. */
+/** The refund of a choice, which depends on whether the team stays. */
 function backOf(removal: Removal, { refund, captain }: Chosen): Back {
   const isStaying = typeof captain === 'number' && removal.staying !== null
   const backs = isStaying && removal.staying ? removal.staying : removal

@@ -12,7 +12,7 @@ type Props = {
   close: () => void
 }
 
-/** Lets someone change teams with someone else who signed up alone; nothing where there is no one. */
+/** The form to swap the teams of two people who signed up alone; nothing where there is no one. */
 export function SwapForm({ person, people, close }: Props) {
   const swap = useChange(swapPlaces, 'people', 'actions')
   const form = useSchemaForm(swapForm, { other: '' })

@@ -62,7 +62,7 @@ function moneyText({ name, back, payer }: Partner): string {
   return `The place of ${name} is free again, and ${sum} goes back to ${payer}, who paid for it.`
 }
 
-/** What came of asking two captains, or whom we are waiting for. */
+/** The answers of two captains, or the one we are waiting for. */
 export function MergeState({ merge }: { merge: NonNullable<ShortTeam['merge']> }) {
   const { state, other, waitsFor, endsAt } = merge
   if (state !== 'asked') {

@@ -134,7 +134,7 @@ function useSave(account: Account, typed: () => Values) {
       throw error
     }
   }
-  /** Lets the next save overwrite the other one. */
+  /** Has the next save overwrite the other one. */
   function overwrite() {
     began.current = null
   }

@@ -54,7 +54,7 @@ export function PrivacyPanel() {
   )
 }
 
-/** What happens to the player's places and teams on that day, by the rule that the server then follows. */
+/** The end of the player's places and teams on that day, by the rule that the server then follows. */
 function Consequences({ ahead }: { ahead: Ahead | null }) {
   if (!ahead || ahead.texts.length === 0) return null
   return (

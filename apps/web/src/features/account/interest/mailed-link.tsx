@@ -10,7 +10,7 @@ import { NeedsScript } from './needs-script.tsx'
 
 type Props = {
   title: string
-  /** What the button does. */
+  /** The step of the button. */
   children: ReactNode
   button: string
   busy: string

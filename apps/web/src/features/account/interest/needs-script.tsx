@@ -1,6 +1,6 @@
 import { useOrganiser } from '#app/hooks.ts'
 
-/** What someone without JavaScript reads beside a button of ours: whom to write to. */
+/** A note for someone without JavaScript beside a button of ours: whom to write to. */
 export function NeedsScript({ what }: { what: 'form' | 'button' }) {
   const organiser = useOrganiser()
   return (

@@ -5,7 +5,7 @@ export const TEXTS = {
   send: 'Register my interest',
   sending: 'Sending...',
   failed: 'Failed to submit. Please try again.',
-  /** What the button means: the consent that the law requires. */
+  /** The meaning of the button: the consent that the law requires. */
   consent: `By pressing the button you ask us to e-mail you about leagues. We keep what you tell us for ${INTEREST_YEARS} years; our first e-mail says how to stop at any time.`,
   thanks: 'Thank you for your interest!',
   afterwards:

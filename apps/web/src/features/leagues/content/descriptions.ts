@@ -7,7 +7,7 @@ const FILES = import.meta.glob<ContentMeta>('../../../../../../content/{faq,page
   query: '?meta',
 })
 
-/** What a file of `content/` says of itself: `faq`, or the name of a page. */
+/** The name that a file of `content/` has: `faq`, or the name of a page. */
 export function describedBy(name: string): string {
   const found = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.md`))
   return found?.[1].description ?? ''

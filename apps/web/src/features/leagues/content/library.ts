@@ -3,7 +3,7 @@ import type { ContentMeta } from './content-file.ts'
 /** A file of a folder of `content/`, with the slug of its address. */
 export type Named<T> = T & { readonly slug: string }
 
-/** What stands at the head of each sport's rules: enough for titles, tabs and links. */
+/** The head of each sport's rules: enough for titles, tabs and links. */
 export const SPORTS: readonly Named<ContentMeta>[] = named(
   import.meta.glob<ContentMeta>('../../../../../../content/sport-rules/*.md', {
     eager: true,
@@ -18,7 +18,7 @@ export function nearestSport(slug = ''): string {
   return (meant ?? SPORTS[0])?.slug ?? ''
 }
 
-/** What stands at the head of each post, the newest first. */
+/** The head of each post, the newest first. */
 export const POSTS: readonly Named<ContentMeta>[] = named(
   import.meta.glob<ContentMeta>('../../../../../../content/blog/*.md', {
     eager: true,

@@ -21,7 +21,7 @@ type Props = {
   onChange: (split: FeeSplit | null) => void
 }
 
-/** Lets a captain split the fee with the team, where the league allows it. */
+/** The choice of a captain to split the fee with the team, where the league allows it. */
 export function SplitChoice({ league, fee, split, onChange }: Props) {
   const { value } = useCall(
     async () => (await import('@hive/contract/money/team-fee')).getTeamFee,

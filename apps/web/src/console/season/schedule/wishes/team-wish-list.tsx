@@ -10,7 +10,7 @@ import { WishFields } from '#ui/wish-fields.tsx'
 type Props = { leagueId: number; wishes: LeagueWishes; mostNights: number }
 type Team = LeagueWishes['teams'][number]
 
-/** What each team wishes for, which an organiser can enter for its captain. */
+/** The wishes of each team, which an organiser can enter for its captain. */
 export function TeamWishList(props: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const team = props.wishes.teams.find(({ teamId }) => teamId === open)

@@ -37,7 +37,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
     if (moved !== null) document.getElementById(moveFieldId(moved.player))?.focus()
   }, [moved])
   function move(player: number, to: number | null) {
-    // What is dropped may come from another window, or stay where it was.
+    // Something dropped may come from another window, or stay where it was.
     if (!players.has(player) || teamOf(plan, player) === to) return
     setMoved({ player })
     setPlan(withPlayerOn(plan, player, to))
@@ -75,7 +75,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
   )
 }
 
-/** What a drop says, in numbers: an empty text is no team. */
+/** The data of a drop, in numbers: an empty text is no team. */
 function dropping(move: (player: number, to: number | null) => void) {
   return (player: string, to: string) => move(Number(player), to === '' ? null : Number(to))
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@hive/domain/roster/balance/problems'
 
-/** What these teams leave open, each with what would fix it. */
+/** The problems that these teams leave open, each with its fix. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (

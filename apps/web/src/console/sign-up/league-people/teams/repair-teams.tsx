@@ -4,7 +4,7 @@ import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
-/** What would make published teams even again after someone has left, done with one press; nothing while they are. */
+/** The repair that makes published teams even again after someone has left, with one press; nothing while they are. */
 export function RepairTeams({ leagueId }: { leagueId: number }) {
   const repair = useChange(repairTeams, 'people', 'actions')
   const query = useRead(getTeamRepair, { leagueId: String(leagueId) }, 'people')
