@@ -33,8 +33,6 @@ const deletionAhead = deletion.extend({
   credit: z.int(),
 })
 
-export type DeletionAhead = z.output<typeof deletionAhead>
-
 export const getDeletion = endpoint({
   access: 'player',
   path: '/api/account/deletion',

@@ -1,4 +1,4 @@
-import type { BookLine, OwnEntry } from '../money/payments/reconciliation.ts'
+import type { BookLine, OwnEntry } from './compared-books.ts'
 import { addDays, type Day } from '../base/time/day.ts'
 
 /** The first day of every history. */

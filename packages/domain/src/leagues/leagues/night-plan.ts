@@ -27,14 +27,6 @@ export function plannedNights({ first, count, skipsHolidays }: NightPlan): Day[]
   return nights
 }
 
-/** The days on which a league that plays every week does not, between its first and its last night. */
-export function skippedNights(nights: readonly Day[]): Day[] {
-  const [startDate = ''] = nights
-  const endDate = nights.at(-1) ?? startDate
-  if (nights.length === 0) return []
-  return allNights({ startDate, endDate, nights: null }).filter((day) => !nights.includes(day))
-}
-
 /** Nights as a league keeps them: in order, each once, and listed only where they are not simply every week. */
 export function keptNights(list: readonly Day[]): Nights {
   const nights = [...new Set(list)].toSorted()

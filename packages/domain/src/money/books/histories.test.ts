@@ -13,7 +13,8 @@ import {
   sum,
 } from '../../testing/money-world.ts'
 import { type CreditEntry, creditLeft } from '../../roster/credits/credit.ts'
-import { differenceOf, pairsOf } from '../payments/reconciliation.ts'
+import { pairsOf } from '../../testing/compared-books.ts'
+import { differenceOf } from '../payments/reconciliation.ts'
 import { BY_HAND_WAYS } from '../payments/ways.ts'
 
 const HISTORIES = 10_000

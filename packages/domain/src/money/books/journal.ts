@@ -172,11 +172,6 @@ export function resultOf(balances: Balances): Cents {
   return sumOf(balances, RESULTS)
 }
 
-/** Of refunds that are ordered and not made, by whatever way. */
-export function refundsOwed(balances: Balances): Cents {
-  return debtsOf(balances) - balances.credit
-}
-
 function sumOf(balances: Balances, accounts: readonly Account[]): Cents {
   return accounts.reduce((sum, account) => sum + balances[account], 0)
 }

@@ -5,14 +5,12 @@ import { addDays, type Day } from '../../base/time/day.ts'
 import { daysOf } from '../books/period.ts'
 import {
   type BookLine,
-  COMPARED_KINDS,
-  differenceOf,
-  gapOf,
   type OwnEntry,
   type Pair,
   pairsOf,
   totalOfPairs,
-} from './reconciliation.ts'
+} from '../../testing/compared-books.ts'
+import { COMPARED_KINDS, differenceOf, gapOf } from './reconciliation.ts'
 
 const payment = fc.record({
   cents: fc.integer({ min: 50, max: 30_000 }),

@@ -1,9 +1,5 @@
 import { addDays } from '../../base/time/day.ts'
 import { irishDay, irishInstant } from '../../base/time/irish.ts'
-import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
-
-/** Whether captains may move games of a league: `off`, `approve` (an organiser approves each move), or `automatic`. */
-export type CaptainMoves = PlainLeagueValues['captainMoves']
 
 /** How far a question of captains has come. `agreed`: an organiser has to approve it. */
 export const MOVE_STATES = [

@@ -6,7 +6,7 @@ import { conflictsIn } from '../../testing/repair-faults.ts'
 import { damagedSeason } from '../../testing/seasons.ts'
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
 import { type Board, conflictsNow, editConflicts } from './board.ts'
-import { edited, type EditedGame, movesBack, movesOf, withMoves } from './edit.ts'
+import { edited, type EditedGame, movesOf, withMoves } from './edit.ts'
 
 const PATIENCE = { timeout: 60_000 }
 
@@ -85,7 +85,9 @@ test(
         const { board, kept } = anyEdits(start, choice)
         const edits = kept.map((moves) => ({ moves }))
         expect(edited(start.games, edits)).toEqual({ games: board.games, done: kept.length })
-        const back = kept.toReversed().map((moves) => ({ moves: movesBack(moves) }))
+        const back = kept.toReversed().map((moves) => ({
+          moves: moves.map(({ id, from, to }) => ({ id, from: to, to: from })),
+        }))
         expect(edited(board.games, back).games).toEqual(start.games)
       }),
       { numRuns: 40 },

@@ -54,11 +54,6 @@ export function withMoves(
   })
 }
 
-/** The moves that take an edit back. */
-export function movesBack(moves: readonly EditedGame[]): EditedGame[] {
-  return moves.map(({ id, from, to }) => ({ id, from: to, to: from }))
-}
-
 /** The games after some edits, and how many of these found their games where they had been. */
 export function edited(
   games: readonly PlannedGame[],

@@ -1,12 +1,10 @@
 import {
-  totalOfPairs,
-  differenceOf,
-  COMPARED_KINDS,
-  gapOf,
-  pairsOf,
   type BookLine,
   type OwnEntry,
-} from '@hive/domain/money/payments/reconciliation'
+  pairsOf,
+  totalOfPairs,
+} from '@hive/domain/testing/compared-books'
+import { COMPARED_KINDS, differenceOf, gapOf } from '@hive/domain/money/payments/reconciliation'
 import { type History, historyOf, OUTCOMES } from '@hive/domain/testing/money-histories'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishInstant } from '@hive/domain/base/time/irish'
