@@ -13,7 +13,8 @@ const PERFORMANCE = join(ROOT, 'docs/performance.md')
 const APP = ['src/framework.ts', 'src/entry-client.tsx']
 const HOME = 'src/app/pages/home-page.tsx'
 /** Pages that the public reads. */
-const PUBLIC = /^src\/(app\/pages\/(home|league|not-found)|features\/(leagues|account\/interest)\/)/
+const PUBLIC =
+  /^src\/(app\/pages\/(home|league|fairness|not-found)|features\/(leagues|account\/interest)\/)/
 
 /** Home may be this many times as large as the bare floor of its libraries. */
 const HOME_FACTOR = 1.3

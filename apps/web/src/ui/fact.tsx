@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 
+type Props = {
+  name: string
+  /** Takes a whole row on a phone, as an address must not break within a word. */
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** A fact with its name; for a `<dl>`. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, isWide = false, children }: Props) {
   return (
-    <div>
+    <div className={isWide ? 'col-span-full sm:col-auto' : undefined}>
       <dt className="muted text-sm font-semibold">{name}</dt>
       <dd className="text-lg wrap-anywhere">{children}</dd>
     </div>

@@ -13,8 +13,7 @@ type Props = {
   standing?: ReactNode
   /** The list that it is in. */
   list: { readonly title: string; readonly to: string }
-  /** The facts that are looked up most, by name and value. */
-  facts: readonly (readonly [name: string, value: ReactNode])[]
+  facts: Facts
   actions: readonly Action[]
   /** The obstacles to the next step, each with its fix. */
   blockers?: readonly Blocker[]
@@ -23,6 +22,9 @@ type Props = {
   about: string
   children?: ReactNode
 }
+
+/** The facts that are looked up most, by name and value. */
+export type Facts = readonly (readonly [name: string, value: ReactNode, width?: 'wide'])[]
 
 export type Blocker = { readonly text: string; readonly fix?: Action }
 
@@ -55,7 +57,7 @@ export function ObjectPage(props: Props) {
       <Tabs tabs={tabs} title={title} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-6">
-          <Facts facts={facts} isOnFirstTab={isOnFirstTab} />
+          <FactList facts={facts} isOnFirstTab={isOnFirstTab} />
           {children}
         </div>
         <Timeline about={about} />
@@ -119,13 +121,13 @@ function Tabs({ tabs, title }: { tabs: NonNullable<Props['tabs']>; title: string
 }
 
 /** The facts. A phone has room for them on the first tab only. */
-function Facts({ facts, isOnFirstTab }: Pick<Props, 'facts'> & { isOnFirstTab: boolean }) {
+function FactList({ facts, isOnFirstTab }: Pick<Props, 'facts'> & { isOnFirstTab: boolean }) {
   return (
     <dl
       className={`card grid-cols-2 gap-4 p-5 sm:grid sm:grid-cols-3 ${isOnFirstTab ? 'grid' : 'hidden'}`}
     >
-      {facts.map(([name, value]) => (
-        <Fact key={name} name={name}>
+      {facts.map(([name, value, width]) => (
+        <Fact key={name} name={name} isWide={width === 'wide'}>
           {value}
         </Fact>
       ))}

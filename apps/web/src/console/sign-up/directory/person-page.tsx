@@ -3,7 +3,7 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useParams } from 'react-router'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { ObjectPage } from '#console/kit/object-page.tsx'
+import { type Facts, ObjectPage } from '#console/kit/object-page.tsx'
 import { ROLE_WORDS } from '#console/base/session/role-words.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { HealthAnswers } from './health-answers.tsx'
@@ -49,11 +49,11 @@ function Found({ person }: { person: Person }) {
   )
 }
 
-function factsOf(person: Person): readonly (readonly [string, string])[] {
+function factsOf(person: Person): Facts {
   const { email, isEmailVerified, phone, consents, createdAt, lastSeenAt, deletionDueAt } = person
   const { marketingSince, declarationSignedAt } = consents
   return [
-    ['E-mail', isEmailVerified ? email : `${email} (not verified)`],
+    ['E-mail', isEmailVerified ? email : `${email} (not verified)`, 'wide'],
     ['Phone', phone || '–'],
     ['With us since', irishDate(createdAt)],
     ['Last seen', irishDate(lastSeenAt)],
@@ -67,7 +67,7 @@ function factsOf(person: Person): readonly (readonly [string, string])[] {
   ]
 }
 
-function rolesOf({ roles }: Person): readonly (readonly [string, string])[] {
+function rolesOf({ roles }: Person): Facts {
   if (roles === null || roles.length === 0) return []
   const held = roles.map(
     ({ role, league }) => `${ROLE_WORDS[role].title}, ${league ?? 'all leagues'}`,

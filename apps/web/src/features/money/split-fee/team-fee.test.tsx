@@ -129,3 +129,10 @@ test('who has taken the team over reads what the captain before paid of the fee'
   const words = /The fee of €180 is split among 3: €60 from the captain before, and €60 from each/
   expect(await screen.findByText(words)).toBeDefined()
 })
+
+test('somebody who has no name yet is a player in the list of who has paid', async () => {
+  const people = CAPTAIN.people.map((person) => ({ ...person, name: '' }))
+  open({ ...CAPTAIN, people })
+  const list = await screen.findByRole('list', { name: 'Who has paid' })
+  expect(list.querySelector('li')?.textContent).toMatch(/^A player(Not p|P)aid$/)
+})

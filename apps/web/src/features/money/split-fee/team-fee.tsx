@@ -108,7 +108,7 @@ function People({ split: { people } }: { split: SplitWire }) {
     <ul className="divide-y divide-line" aria-label="Who has paid">
       {people.map(({ playerId, name, hasPaid }) => (
         <li key={playerId} className="flex items-center justify-between gap-3 py-2">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="min-w-0 wrap-anywhere">{name || 'A player'}</span>
           <Tag tone={hasPaid ? 'green' : 'clay'}>{hasPaid ? 'Paid' : 'Not paid'}</Tag>
         </li>
       ))}
