@@ -2,8 +2,7 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { paths } from '@hive/domain/base/site/paths'
 import { Keyboard, Search } from 'lucide-react'
 import { NavLink, useRoutes } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { ConsoleStore } from './api/console-store.tsx'
 import { CommandCentre } from './command-centre.tsx'
 import { useCommandCentre } from './kit/commands/centre-context.ts'
@@ -51,7 +50,7 @@ function ConsoleBar() {
 }
 
 function ConsoleNav() {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const nav = useCurrentInSight()
   const open = SCREENS.filter(
     ({ navigation }) => navigation && mayDo(permissions, navigation, 'any'),

@@ -1,15 +1,14 @@
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { useAppSelector } from '#app/hooks.ts'
 import { KEPT, useRead } from '#console/api/use-calls.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import type { CommandGroup } from './kit/commands/command.ts'
 import { SCREENS } from './screens.tsx'
 
 /** The commands that the menu offers on every screen: the screens of the navigation, and leagues by name. */
 export function useEverywhere(): readonly CommandGroup[] {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const { data } = useRead(getManagedLeagues, undefined, 'leagues', KEPT)
   const screens = SCREENS.filter(
     ({ navigation }) => navigation && mayDo(permissions, navigation, 'any'),

@@ -2,13 +2,12 @@ import { announceLeague, getInterested } from '@hive/contract/account/interest'
 import { counted } from '@hive/domain/base/text/words'
 import type { LocalDemand } from '@hive/domain/account/interest/demand'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { Section } from '#console/kit/section.tsx'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { wantedText } from './demand-plan.tsx'
 
@@ -19,10 +18,7 @@ export function Interested({ league: { id: leagueId, sport, town } }: Props) {
   const query = useRead(getInterested, { leagueId }, 'interested')
   const announce = useChange(announceLeague, 'interested', 'actions')
   return (
-    <section aria-labelledby="interested" className="card grid justify-items-start gap-3 p-5">
-      <h2 id="interested" className="text-xl">
-        Registered interest
-      </h2>
+    <Section title="Registered interest" className="card grid justify-items-start gap-3 p-5">
       <Loaded query={query} what="who is interested">
         {({ people, toWrite, written }) => (
           <>
@@ -45,7 +41,7 @@ export function Interested({ league: { id: leagueId, sport, town } }: Props) {
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 
@@ -54,7 +50,7 @@ type WantingProps = { demand: Pick<LocalDemand, 'sport' | 'town' | 'people'> }
 /** How many people want a league; the number opens them for organisers of all leagues. */
 function Wanting({ demand }: WantingProps) {
   const { sport, town } = demand
-  const maySee = mayDo(useAppSelector(selectPermissions), 'people', 'all')
+  const maySee = useMayDo('people', 'all')
   if (!maySee) return `${wantedText(demand)}.`
   return (
     <>

@@ -1,9 +1,9 @@
 import { getTimeline } from '@hive/contract/base/organiser-actions'
 import { ACTION_KINDS } from '@hive/domain/base/session/organiser-action'
 import { changesOf, type TimelineEntry } from '@hive/domain/base/session/timeline'
-import { useId } from 'react'
 import { useReadParts } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { doneBy } from './done-by.ts'
@@ -11,14 +11,10 @@ import { nameOf, valueOf } from './value-words.ts'
 
 /** The organisers’ changes of a league, a player or a venue, such as `league:7`: who, when, what and why. */
 export function Timeline({ about }: { about: string }) {
-  const id = useId()
   const query = useReadParts(getTimeline, { about }, 'actions')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <section aria-labelledby={id} className="card grid content-start gap-4 p-5">
-      <h2 id={id} className="text-xl">
-        What happened
-      </h2>
+    <Section title="What happened" className="card grid content-start gap-4 p-5">
       <Loaded query={query} what="what happened">
         {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} />}
       </Loaded>
@@ -32,7 +28,7 @@ export function Timeline({ about }: { about: string }) {
           Show earlier
         </Button>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -7,12 +7,11 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { paths } from '@hive/domain/base/site/paths'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import type { Action } from '#console/kit/action.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Blocker, ObjectPage } from '#console/kit/object-page.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { StateTag } from './league-state.tsx'
 import { PeopleCount } from './people-count.tsx'
@@ -21,7 +20,7 @@ import { PeopleCount } from './people-count.tsx'
 export function LeagueFrame({ children }: { children?: (league: ManagedLeague) => ReactNode }) {
   const { id } = useParams()
   const query = useRead(getManagedLeagues, undefined, 'leagues')
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   return (
     <Loaded query={query} what="this league">
       {({ leagues }) => {

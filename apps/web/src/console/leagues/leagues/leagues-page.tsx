@@ -1,19 +1,17 @@
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LEAGUES } from './leagues-plan.tsx'
 
 /** The leagues that an organiser has a part in, and what each still needs. */
 export function LeaguesPage() {
   const query = useRead(getManagedLeagues, undefined, 'leagues')
-  const canSetUp = mayDo(useAppSelector(selectPermissions), 'leagues', 'all')
+  const canSetUp = useMayDo('leagues', 'all')
   return (
     <Screen title="Leagues" actions={canSetUp && <SetUpLinks />}>
       <Loaded query={query} what="your leagues">

@@ -1,9 +1,7 @@
-import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 
 type Props = {
   leagueId: number
@@ -14,7 +12,7 @@ type Props = {
 
 /** A number that opens the people of a league whom it counts, for those who may see them. */
 export function PeopleCount({ leagueId, asked, children }: Props) {
-  const canSee = mayDo(useAppSelector(selectPermissions), 'people', leagueId)
+  const canSee = useMayDo('people', leagueId)
   if (!canSee) return children
   const people = consolePaths.leaguePeople(leagueId)
   return (

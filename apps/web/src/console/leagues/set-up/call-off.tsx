@@ -8,6 +8,7 @@ import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { backText, MoneyBack } from '#console/kit/money-back.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -17,10 +18,7 @@ export function CallOff({ league }: { league: LeagueSetUp }) {
   const query = useRead(getCallOff, { leagueId }, 'setUp')
   if (state === 'draft' || state === 'cancelled' || state === 'finished') return null
   return (
-    <section aria-labelledby="call-off" className="card grid gap-4 p-5">
-      <h2 id="call-off" className="text-xl">
-        Call the league off
-      </h2>
+    <Section title="Call the league off">
       <p>
         Everyone loses their place, gets an e-mail and gets all of their money back. Those who paid
         by card have three days to take it as a credit instead. This can’t be undone.
@@ -33,7 +31,7 @@ export function CallOff({ league }: { league: LeagueSetUp }) {
           </Loaded>
         </div>
       </details>
-    </section>
+    </Section>
   )
 }
 

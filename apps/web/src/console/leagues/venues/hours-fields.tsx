@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Section } from '#console/kit/section.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
@@ -88,10 +89,7 @@ type RowsProps = {
 function Rows({ id, title, ifNone, rowClass, keys, children, ...actions }: RowsProps) {
   const { nameOf, remove, addLabel, add } = actions
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
+    <Section title={title} className="card grid gap-4 p-6">
       {keys.length === 0 && ifNone && <p className="muted">{ifNone}</p>}
       <ul className="grid gap-4">
         {keys.map((key, index) => (
@@ -112,6 +110,6 @@ function Rows({ id, title, ifNone, rowClass, keys, children, ...actions }: RowsP
           {addLabel}
         </Button>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -11,11 +11,10 @@ import { packageFile, packageFileName } from '@hive/domain/money/books/package-f
 import { daysOf } from '@hive/domain/money/books/period'
 import { periodFile, periodFileName } from '@hive/domain/money/books/period-file'
 import { percentText } from '@hive/domain/money/legal-details/vat'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
-import { useApi, useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useApi } from '#app/hooks.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { ScreenError } from '#lib/error-text.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +28,7 @@ type Props = { period: string; entries: readonly LedgerEntry[]; opening: readonl
  */
 export function AccountantFiles(props: Props) {
   const { entries } = props
-  const seesAll = mayDo(useAppSelector(selectPermissions), 'money', 'all')
+  const seesAll = useMayDo('money', 'all')
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button

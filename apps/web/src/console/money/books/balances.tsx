@@ -9,6 +9,7 @@ import {
   debtsOf,
 } from '@hive/domain/money/books/journal'
 import { Link } from 'react-router'
+import { Section } from '#console/kit/section.tsx'
 
 type Props = {
   /** `Balances at the end of October 2026` */
@@ -27,10 +28,7 @@ const shown = (accounts: readonly Account[], balances: AllBalances) =>
 export function Balances({ title, balances, showRows }: Props) {
   const owed = debtsOf(balances)
   return (
-    <section aria-labelledby="balances" className="card grid gap-4 p-5">
-      <h2 id="balances" className="text-xl">
-        {title}
-      </h2>
+    <Section title={title}>
       <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
         <dl className="grid content-start gap-1">
           {shown(ASSETS, balances).map((account) => (
@@ -46,7 +44,7 @@ export function Balances({ title, balances, showRows }: Props) {
           <Total name="After what’s owed" cents={assetsOf(balances) - owed} />
         </dl>
       </div>
-    </section>
+    </Section>
   )
 }
 

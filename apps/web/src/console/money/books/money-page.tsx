@@ -19,7 +19,7 @@ import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo, usePermissions } from '#console/kit/use-may-do.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AccountantFiles } from './accountant-files.tsx'
@@ -40,7 +40,7 @@ const ENTRIES_AT_FIRST = 8
 /** The books of a period: balances, what was received and paid out, what leagues earned, and each entry. */
 export function MoneyPage() {
   const today = useAppSelector(selectToday)
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const maySee = mayDo(permissions, 'money', 'any')
   const { period: named = '' } = useParams()
   const period = periodIn(named) ?? monthAt(today)
@@ -68,7 +68,7 @@ export function MoneyPage() {
 
 function Ledger({ period }: { period: string }) {
   const query = useRead(getLedger, daysOf(period), 'books')
-  const seesAll = mayDo(useAppSelector(selectPermissions), 'money', 'all')
+  const seesAll = useMayDo('money', 'all')
   const entriesRef = useRef<HTMLDivElement>(null)
   // A link to some of the entries shows them.
   const [isOpen, setOpen] = useState(useSearchParams()[0].size > 0)

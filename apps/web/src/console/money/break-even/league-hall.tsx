@@ -1,6 +1,7 @@
 import { getHallFacts } from '@hive/contract/money/break-even'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { HallCover } from './hall-cover.tsx'
 
 /** Whether one league covers its hall; nothing once it has begun. */
@@ -12,12 +13,9 @@ export function LeagueHall({ leagueId }: { leagueId: number }) {
         const hall = leagues.find((one) => one.leagueId === leagueId)
         if (!hall) return null
         return (
-          <section aria-labelledby="go-or-no-go" className="card grid gap-3 p-5">
-            <h2 id="go-or-no-go" className="text-xl">
-              Go or no-go
-            </h2>
+          <Section title="Go or no-go" className="card grid gap-3 p-5">
             <HallCover hall={hall} />
-          </section>
+          </Section>
         )
       }}
     </Loaded>

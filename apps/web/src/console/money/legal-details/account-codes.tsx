@@ -10,10 +10,10 @@ import {
 } from '@hive/domain/money/books/account-codes'
 import { ACCOUNT_TITLES } from '@hive/domain/money/books/journal'
 import { percentText } from '@hive/domain/money/legal-details/vat'
-import { useId } from 'react'
 import type { z } from 'zod'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -22,13 +22,9 @@ type Fields = z.input<typeof codesForm>
 
 /** The names that the accountant’s program has for the accounts and taxes of the books. */
 export function AccountCodes() {
-  const id = useId()
   const query = useRead(getAccountCodes, undefined, 'legal')
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-2xl">
-        Files for Xero and Sage
-      </h2>
+    <Section title="Files for Xero and Sage" size="text-2xl" className="grid gap-4">
       <p className="max-w-3xl">
         Money has a file of each period for these programs. It uses the codes of accounts and the
         names of taxes below. Xero takes no journals for its bank accounts, so make the HIVE
@@ -44,7 +40,7 @@ export function AccountCodes() {
           ))
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

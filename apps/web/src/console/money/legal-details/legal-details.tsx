@@ -4,9 +4,9 @@ import {
   legalDetailsForm,
   saveLegalDetails,
 } from '@hive/contract/money/legal-details'
-import { useId } from 'react'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { TextAreaField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -14,13 +14,9 @@ import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** Who sells the leagues, in the words of the law, and how receipts look. */
 export function LegalDetails() {
-  const id = useId()
   const query = useRead(getLegalDetails, undefined, 'legal')
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-2xl">
-        Receipts
-      </h2>
+    <Section title="Receipts" size="text-2xl" className="grid gap-4">
       <p className="max-w-3xl">
         A receipt shows these details as they were when the sale was made. What you change here is
         on the receipts of sales from now on.
@@ -33,7 +29,7 @@ export function LegalDetails() {
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

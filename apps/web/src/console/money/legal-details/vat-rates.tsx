@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { leaguesNeeded, selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
@@ -25,13 +26,9 @@ type Fields = z.input<typeof vatRateForm>
 
 /** The VAT that prices include, each rate with the day from which it holds. */
 export function VatRates() {
-  const id = useId()
   const query = useRead(getLegalDetails, undefined, 'legal')
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-2xl">
-        VAT
-      </h2>
+    <Section title="VAT" size="text-2xl" className="grid gap-4">
       <p className="max-w-3xl">
         Prices include VAT. A sale has the rate of its day and keeps it, and a refund has that of
         its sale, so a new rate starts on a day without sales: tomorrow, at the earliest, in a busy
@@ -48,7 +45,7 @@ export function VatRates() {
         </Loaded>
         <RateForm />
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -16,6 +16,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -29,10 +30,7 @@ export function MissedNights({ leagueId }: { leagueId: number }) {
   const today = useAppSelector(selectToday)
   const query = useRead(getMissedNights, { leagueId }, 'leagues')
   return (
-    <section aria-labelledby="missed-nights" className="card grid gap-4 p-5">
-      <h2 id="missed-nights" className="text-xl">
-        Nights that fell out
-      </h2>
+    <Section title="Nights that fell out">
       <p>Was a night never made up? Give everyone their share of what they paid for it.</p>
       <Loaded query={query} what="the nights">
         {(season) => (
@@ -51,7 +49,7 @@ export function MissedNights({ leagueId }: { leagueId: number }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

@@ -4,14 +4,12 @@ import {
   type MoneyLimitsWire,
   setMoneyLimits,
 } from '@hive/contract/money/money-limits'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { exactPriceText } from '@hive/domain/base/money/cents'
-import { useId } from 'react'
 import type { z } from 'zod'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { Section } from '#console/kit/section.tsx'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -20,14 +18,10 @@ type Fields = z.input<typeof moneyLimitsForm>
 
 /** Above which sums an organiser is asked, and a second one has to agree; only admins change them. */
 export function MoneyLimits() {
-  const id = useId()
-  const canChange = mayDo(useAppSelector(selectPermissions), 'roles', 'all')
+  const canChange = useMayDo('roles', 'all')
   const query = useRead(getMoneyLimits, undefined, 'moneyLimits')
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-2xl">
-        Large sums
-      </h2>
+    <Section title="Large sums" size="text-2xl" className="grid gap-4">
       <p className="max-w-3xl">
         A typing error costs money. Above the first sum we ask whoever typed it whether it’s right;
         above the second, a refund or credit waits on Today until another organiser approves it.
@@ -37,7 +31,7 @@ export function MoneyLimits() {
           canChange ? <LimitsForm key={keyOf(limits)} limits={limits} /> : <Shown limits={limits} />
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

@@ -3,17 +3,15 @@ import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { monthAt } from '@hive/domain/money/books/period'
 import { LINE_TITLES } from '@hive/domain/money/payments/reconciliation-texts'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link, useParams } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import type { FileColumn } from '#console/kit/list/csv.ts'
 import { exportRows } from '#console/kit/list/export-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +21,7 @@ import { PAYOUT_STATES } from './payouts.tsx'
 /** One payout: what is in it, line by line, and whether that adds up to what came to the bank. */
 export function PayoutPage() {
   const { id = '' } = useParams()
-  const maySee = mayDo(useAppSelector(selectPermissions), 'money', 'all')
+  const maySee = useMayDo('money', 'all')
   return (
     <Screen title="Payout">
       {maySee ? (

@@ -1,6 +1,5 @@
 import { getReconciliation, readBooks } from '@hive/contract/money/reconciliation'
 import { daysOf, monthAt, periodIn } from '@hive/domain/money/books/period'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
@@ -8,7 +7,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -18,7 +17,7 @@ import { BooksView } from './books-view.tsx'
 /** The payment provider's own books beside Hive's: whether they agree, and what to do where they do not. */
 export function ReconciliationPage() {
   const today = useAppSelector(selectToday)
-  const maySee = mayDo(useAppSelector(selectPermissions), 'money', 'all')
+  const maySee = useMayDo('money', 'all')
   const { period: named = '' } = useParams()
   const period = periodIn(named) ?? monthAt(today)
   if (!maySee) {

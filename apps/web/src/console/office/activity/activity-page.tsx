@@ -1,10 +1,8 @@
 import { getActions } from '@hive/contract/base/organiser-actions'
-import { mayDo } from '@hive/domain/base/session/permission'
-import { useAppSelector } from '#app/hooks.ts'
 import { useReadParts } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +10,7 @@ import { ACTIONS } from './activity-plan.tsx'
 
 /** Everything that organisers did, with before and after. */
 export function ActivityPage() {
-  const maySee = mayDo(useAppSelector(selectPermissions), 'settings', 'all')
+  const maySee = useMayDo('settings', 'all')
   return (
     <div className="wrap grid gap-6 py-8">
       <h1>Activity</h1>

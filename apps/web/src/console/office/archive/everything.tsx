@@ -1,8 +1,8 @@
 import { ARCHIVE_PATH, archiveForm } from '@hive/contract/office/archive'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { useId } from 'react'
 import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
+import { Section } from '#console/kit/section.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -10,12 +10,8 @@ import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** The download of everything, encrypted with a passphrase that only the admin knows. */
 export function Everything() {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-2xl">
-        Everything as one file
-      </h2>
+    <Section title="Everything as one file" size="text-2xl" className="grid gap-4">
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-3">
           <p>
@@ -33,7 +29,7 @@ export function Everything() {
         </div>
         <DownloadForm />
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ImportOfLeague, undoImport, type Undone } from '@hive/contract/office/imports'
 import { useChange } from '#console/api/use-calls.ts'
+import { Section } from '#console/kit/section.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { KIND_WORDS, rowsText } from './import-words.ts'
@@ -14,10 +15,7 @@ type Props = {
 export function ImportHistory({ leagueId, imports, onUndone }: Props) {
   if (imports.length === 0) return null
   return (
-    <section aria-labelledby="imports" className="grid gap-4">
-      <h2 id="imports" className="text-2xl">
-        Imports so far
-      </h2>
+    <Section title="Imports so far" size="text-2xl" className="grid gap-4">
       <ul className="card divide-y divide-line">
         {imports.map((told) => (
           <li key={told.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -26,7 +24,7 @@ export function ImportHistory({ leagueId, imports, onUndone }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ImportAnswers, ImportQuestion } from '@hive/domain/office/imports/import-plan'
+import { Section } from '#console/kit/section.tsx'
 
 type Props = {
   questions: readonly ImportQuestion[]
@@ -10,10 +11,7 @@ type Props = {
 export function ImportQuestions({ questions, answers, answer }: Props) {
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="import-questions" className="card grid gap-4 p-6">
-      <h2 id="import-questions" className="text-xl">
-        Questions
-      </h2>
+    <Section title="Questions" className="card grid gap-4 p-6">
       {questions.map(({ key, text, options }) => (
         <fieldset key={key} className="grid gap-2">
           <legend className="font-semibold">{text}</legend>
@@ -33,6 +31,6 @@ export function ImportQuestions({ questions, answers, answer }: Props) {
           </div>
         </fieldset>
       ))}
-    </section>
+    </Section>
   )
 }

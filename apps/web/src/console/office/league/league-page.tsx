@@ -6,7 +6,7 @@ import { Interested } from '#console/account/interest/interested.tsx'
 import { CalledOff } from '#console/money/payments/called-off.tsx'
 import { LeagueHall } from '#console/money/break-even/league-hall.tsx'
 import { MissedNights } from '#console/money/missed-nights/missed-nights.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { ChangeNotice } from '../../leagues/set-up/change-notice.tsx'
 import { SignUpChart } from '#console/leagues/leagues/sign-up-chart.tsx'
@@ -16,7 +16,7 @@ import { LeagueFrame } from '#console/leagues/leagues/league-frame.tsx'
 
 /** A league at a glance. */
 export function LeaguePage() {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const today = useAppSelector(selectToday)
   return (
     <LeagueFrame>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 
 const DAYS = 7
@@ -19,10 +20,7 @@ export function ComingNights() {
   const today = useAppSelector(selectToday)
   const query = useRead(getManagedLeagues, undefined, 'leagues')
   return (
-    <section aria-labelledby="coming-nights" className="grid content-start gap-4">
-      <h2 id="coming-nights" className="text-2xl">
-        The next seven days
-      </h2>
+    <Section title="The next seven days" size="text-2xl" className="grid content-start gap-4">
       <Loaded query={query} what="your nights">
         {({ leagues }) => {
           const nights = nightsUntil(leagues, addDays(today, DAYS))
@@ -38,7 +36,7 @@ export function ComingNights() {
           )
         }}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { isJoinable } from '#console/leagues/leagues/joinable.ts'
 import { PeopleCount } from '#console/leagues/leagues/people-count.tsx'
@@ -23,10 +24,7 @@ export function Filling() {
   const query = useRead(getManagedLeagues, undefined, 'leagues')
   const { changesOf } = useSignUps()
   return (
-    <section aria-labelledby="filling" className="grid content-start gap-4">
-      <h2 id="filling" className="text-2xl">
-        Filling up
-      </h2>
+    <Section title="Filling up" size="text-2xl" className="grid content-start gap-4">
       <Loaded query={query} what="your leagues">
         {({ leagues }) => {
           const joinable = leagues
@@ -52,7 +50,7 @@ export function Filling() {
           )
         }}
       </Loaded>
-    </section>
+    </Section>
   )
 
   /** How many places the last season had taken, as long before its first night as today is before this one. */

@@ -6,6 +6,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { HallCover } from '#console/money/break-even/hall-cover.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 
 /** The leagues that do not cover their hall yet, whose hall can still be cancelled; the first to decide comes first. */
@@ -18,10 +19,7 @@ export function HallsToDecide() {
         const halls = hallsToDecide(leagues, today)
         if (halls.length === 0) return null
         return (
-          <section aria-labelledby="halls-to-decide" className="grid gap-4">
-            <h2 id="halls-to-decide" className="text-2xl">
-              Go or no-go
-            </h2>
+          <Section title="Go or no-go" size="text-2xl" className="grid gap-4">
             <ul className="card grid">
               {halls.map((hall) => (
                 <li
@@ -35,7 +33,7 @@ export function HallsToDecide() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )
       }}
     </Loaded>

@@ -1,8 +1,7 @@
 import { mayDo, type Permission } from '@hive/domain/base/session/permission'
-import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
 import { MovesToDecide } from '#console/season/game-moves/moves-to-decide.tsx'
 import { Tonight } from '#console/office/privacy/tonight.tsx'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { ComingNights } from './coming-nights.tsx'
 import { Filling } from './filling.tsx'
 import { HallsToDecide } from './halls-to-decide.tsx'
@@ -14,7 +13,7 @@ const DECIDING: readonly Permission[] = ['money', 'people', 'settings']
 
 /** The organiser's first screen: tasks, nights, places and score sheets, as far as their permissions go. */
 export function OverviewPage() {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const decides = DECIDING.some((permission) => mayDo(permissions, permission, 'any'))
   const money = mayDo(permissions, 'money', 'any')
   const fixtures = mayDo(permissions, 'fixtures', 'any')

@@ -9,7 +9,8 @@ import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { Section } from '#console/kit/section.tsx'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { useLive } from '#features/season/fixtures/use-live.ts'
 import {
@@ -32,7 +33,7 @@ export function ScoreSheets() {
   useLive()
   const dispatch = useAppDispatch()
   const leagues = useAppSelector(selectLeagues)
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const today = useAppSelector(selectToday)
   const status = useAppSelector(selectLeaguesStatus)
   const error = useAppSelector(selectLeaguesError)
@@ -45,10 +46,7 @@ export function ScoreSheets() {
     today,
   )
   return (
-    <section aria-labelledby="score-sheets" className="grid gap-4">
-      <h2 id="score-sheets" className="text-2xl">
-        Score sheets
-      </h2>
+    <Section title="Score sheets" size="text-2xl" className="grid gap-4">
       {status === 'failed' && (
         <TryAgain again={() => void dispatch(leaguesRequested(undefined))}>{error}</TryAgain>
       )}
@@ -65,7 +63,7 @@ export function ScoreSheets() {
       ) : (
         status !== 'failed' && <Spinner isSmall>Loading the leagues...</Spinner>
       )}
-    </section>
+    </Section>
   )
 }
 

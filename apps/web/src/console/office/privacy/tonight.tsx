@@ -3,16 +3,14 @@ import { timeRange } from '@hive/domain/base/time/labels'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** The leagues that are on today, with the way to whom to ring for each player. */
 export function Tonight() {
   const query = useRead(getTonight)
   return (
-    <section aria-labelledby="tonight" className="grid gap-4">
-      <h2 id="tonight" className="text-2xl">
-        On today
-      </h2>
+    <Section title="On today" size="text-2xl" className="grid gap-4">
       <Loaded query={query} what="today’s leagues">
         {({ leagues }) =>
           leagues.length === 0 ? (
@@ -40,6 +38,6 @@ export function Tonight() {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }

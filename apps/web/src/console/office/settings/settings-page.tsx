@@ -1,7 +1,6 @@
 import { mayDo } from '@hive/domain/base/session/permission'
 import { paths } from '@hive/domain/base/site/paths'
-import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AccountCodes } from '#console/money/legal-details/account-codes.tsx'
@@ -16,7 +15,7 @@ import { WhoHelps } from '#console/base/session/who-helps.tsx'
  * treasurers too what receipts say, VAT, and the sums that are asked about.
  */
 export function SettingsPage() {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const canGiveRoles = mayDo(permissions, 'roles', 'all')
   const canSetMoney = mayDo(permissions, 'money', 'all')
   return (

@@ -1,12 +1,11 @@
 import { getStatus, type Status } from '@hive/contract/office/status'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { worstOf } from '@hive/domain/office/status/checks'
 import { counted } from '@hive/domain/base/text/words'
-import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { Section } from '#console/kit/section.tsx'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Notice } from '#ui/notice.tsx'
 import { CheckCard, CheckRow } from './check.tsx'
@@ -15,7 +14,7 @@ const EVERY_MS = 60_000
 
 /** How the installation is, for those who run it: what needs them first, then what is fine. */
 export function StatusPage() {
-  const maySee = mayDo(useAppSelector(selectPermissions), 'settings', 'all')
+  const maySee = useMayDo('settings', 'all')
   return (
     <Screen title="Status">
       {maySee ? (
@@ -50,28 +49,22 @@ function Checks({ at, checks }: Status) {
     <>
       <Summary at={at} checks={checks} />
       {open.length > 0 && (
-        <section aria-labelledby="needs-you" className="grid gap-4">
-          <h2 id="needs-you" className="text-2xl">
-            Needs you
-          </h2>
+        <Section title="Needs you" size="text-2xl" className="grid gap-4">
           <ul className="grid items-start gap-4 lg:grid-cols-2">
             {open.map((check) => (
               <CheckCard key={check.id} check={check} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {fine.length > 0 && (
-        <section aria-labelledby="fine" className="grid gap-4">
-          <h2 id="fine" className="text-2xl">
-            Fine
-          </h2>
+        <Section title="Fine" size="text-2xl" className="grid gap-4">
           <ul className="card divide-y divide-line overflow-hidden">
             {fine.map((check) => (
               <CheckRow key={check.id} check={check} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { Button } from '#ui/button.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TextField } from '#ui/fields.tsx'
@@ -22,10 +23,11 @@ export function MovesToDecide({ leagueId }: { leagueId?: number }) {
         const own = moves.filter((move) => leagueId === undefined || move.leagueId === leagueId)
         if (own.length === 0) return null
         return (
-          <section aria-labelledby="moves-to-decide" className="grid gap-4">
-            <h2 id="moves-to-decide" className="text-2xl">
-              Captains would like to move a game
-            </h2>
+          <Section
+            title="Captains would like to move a game"
+            size="text-2xl"
+            className="grid gap-4"
+          >
             <ul className="card grid">
               {own.map((move) => (
                 <li
@@ -36,7 +38,7 @@ export function MovesToDecide({ leagueId }: { leagueId?: number }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )
       }}
     </Loaded>

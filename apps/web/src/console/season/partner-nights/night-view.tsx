@@ -6,13 +6,12 @@ import {
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { partnerTexts } from '@hive/domain/season/partner-nights/report-texts'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { counted } from '@hive/domain/base/text/words'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useState } from 'react'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { Section } from '#console/kit/section.tsx'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { NightSheet } from '#features/season/fixtures/partner-nights/night-sheet.tsx'
 import { NightTable } from '#features/season/fixtures/partner-nights/night-table.tsx'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +28,7 @@ type Props = { leagueId: number; title: string; source: LeaguePartnerNights; nig
 /** One partner night: its steps, its rounds with their scores, how fair it is, and its table. */
 export function NightView({ leagueId, title, source, night }: Props) {
   const [isDrawing, setDrawing] = useState(false)
-  const mayDraw = mayDo(useAppSelector(selectPermissions), 'fixtures', leagueId)
+  const mayDraw = useMayDo('fixtures', leagueId)
   const isOn = night.calledOff === null
   return (
     <div className="grid gap-6">
@@ -57,12 +56,9 @@ export function NightView({ leagueId, title, source, night }: Props) {
         )}
       </section>
       <NightTable night={night} />
-      <section aria-labelledby="night-fairness" className="card no-print grid gap-5 p-5">
-        <h2 id="night-fairness" className="text-xl">
-          How fair is it?
-        </h2>
+      <Section title="How fair is it?" className="card no-print grid gap-5 p-5">
         <Measures texts={partnerTexts(night.report)} />
-      </section>
+      </Section>
     </div>
   )
 }

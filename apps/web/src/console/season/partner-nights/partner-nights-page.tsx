@@ -1,13 +1,11 @@
 import { getManagedNights, type LeaguePartnerNights } from '@hive/contract/season/partner-nights'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useSearchParams } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
 import { NightView } from './night-view.tsx'
@@ -43,7 +41,7 @@ type Props = { league: ManagedLeague; source: LeaguePartnerNights }
 /** The night that the address names, else the latest; or a new one. */
 function Chosen({ league: { id, title }, source }: Props) {
   const [search, setSearch] = useSearchParams()
-  const mayDraw = mayDo(useAppSelector(selectPermissions), 'fixtures', id)
+  const mayDraw = useMayDo('fixtures', id)
   const { partnerNights } = source
   const asked = search.get('night')
   const isNew = mayDraw && (asked === NEW || partnerNights.length === 0)

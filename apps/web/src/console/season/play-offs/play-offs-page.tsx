@@ -5,6 +5,7 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { paths } from '@hive/domain/base/site/paths'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
@@ -41,10 +42,7 @@ function Stage({ leagueId, playOffs }: Props) {
 function Made({ leagueId }: { leagueId: number }) {
   const discard = useChange(discardPlayOffs, 'playOffs', 'schedule', 'actions', 'leagues')
   return (
-    <section aria-labelledby="play-offs" className="card grid gap-4 p-5">
-      <h2 id="play-offs" className="text-xl">
-        The play-offs are on
-      </h2>
+    <Section title="The play-offs are on">
       <p>
         Enter their scores on the score sheet, like any other. Winners move on by themselves, and
         the bracket is on the league’s page and in Your Leagues. A team that withdraws forfeits its
@@ -64,6 +62,6 @@ function Made({ leagueId }: { leagueId: number }) {
           Take back
         </StepButton>
       </div>
-    </section>
+    </Section>
   )
 }

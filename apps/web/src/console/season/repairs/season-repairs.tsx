@@ -9,6 +9,7 @@ import { counted } from '@hive/domain/base/text/words'
 import { useRef, useState } from 'react'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -39,10 +40,7 @@ function Repairs({ leagueId, left }: { leagueId: number; left: SeasonLeft }) {
   }
   return (
     <>
-      <section aria-labelledby="season-repairs" className="card grid gap-5 p-5">
-        <h2 id="season-repairs" className="text-xl">
-          Something has gone wrong?
-        </h2>
+      <Section title="Something has gone wrong?" className="card grid gap-5 p-5">
         <AccidentChoice
           left={left}
           chosen={chosen}
@@ -64,7 +62,7 @@ function Repairs({ leagueId, left }: { leagueId: number; left: SeasonLeft }) {
               ? 'No game is affected, so there is nothing to repair.'
               : `${counted(found.repairs.length, 'repair')} found. Nothing has changed yet.`)}
         </output>
-      </section>
+      </Section>
       {found && found.repairs.length > 0 && (
         <FoundRepairs leagueId={leagueId} found={found} applied={() => setFound(null)} />
       )}

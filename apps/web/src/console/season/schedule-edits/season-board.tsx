@@ -1,4 +1,5 @@
 import { counted } from '@hive/domain/base/text/words'
+import { Section } from '#console/kit/section.tsx'
 import { LoadedBoard } from './loaded-board.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { ScheduleBoard } from './schedule-board.tsx'
@@ -13,10 +14,7 @@ function Season({ edited }: { edited: EditedBoard }) {
   const { now, wire } = edited
   const waiting = now.games.filter(({ slot, isFixed }) => slot === null && !isFixed).length
   return (
-    <section aria-labelledby="season-board" className="card grid gap-5 p-5">
-      <h2 id="season-board" className="text-xl">
-        Move games
-      </h2>
+    <Section title="Move games" className="card grid gap-5 p-5">
       <p>
         {waiting > 0 && `${counted(waiting, 'game is', 'games are')} postponed and in the bank. `}
         What you move here is one change, which players see once you publish it.
@@ -28,6 +26,6 @@ function Season({ edited }: { edited: EditedBoard }) {
         </div>
       </details>
       <PublishChanges edited={edited} />
-    </section>
+    </Section>
   )
 }

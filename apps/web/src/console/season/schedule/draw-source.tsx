@@ -5,15 +5,14 @@ import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 
 type Props = { leagueId: number; schedule: LeagueSchedule }
 
 /** The teams, courts and times from which fixtures are drawn. */
 export function DrawSource({ leagueId, schedule }: Props) {
   const { teams, paying, slots, gameMinutes, closed } = schedule
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const nights = new Set(slots.map(({ night }) => night)).size
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

@@ -7,6 +7,7 @@ import { stillAskingText } from '@hive/domain/season/schedule/wishes'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
+import { Section } from '#console/kit/section.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { DrawSource } from './draw-source.tsx'
@@ -24,10 +25,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
   const asking = wishes?.round?.isOpen ? stillAskingText(wishes.round.answerBy) : null
   const problem = format && drawProblem({ teams: teams.length, slots: slots.length, games, format })
   return (
-    <section aria-labelledby="draw-terms" className="card grid gap-5 p-5">
-      <h2 id="draw-terms" className="text-xl">
-        Draw the fixtures
-      </h2>
+    <Section title="Draw the fixtures" className="card grid gap-5 p-5">
       <DrawSource leagueId={leagueId} schedule={schedule} />
       <FormatChoice teams={teams.length} chosen={chosen} choose={choose} />
       {problem ? (
@@ -52,7 +50,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
           </StepButton>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Draw } from '@hive/contract/season/schedule'
+import { Section } from '#console/kit/section.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 
 /** The draws that were discarded, with their reasons. */
@@ -6,10 +7,7 @@ export function EarlierDraws({ draws }: { draws: readonly Draw[] }) {
   const discarded = draws.filter(({ state }) => state === 'discarded')
   if (discarded.length === 0) return null
   return (
-    <section aria-labelledby="earlier-draws" className="card grid gap-3 p-5">
-      <h2 id="earlier-draws" className="text-xl">
-        Discarded draws
-      </h2>
+    <Section title="Discarded draws" className="card grid gap-3 p-5">
       <ul className="grid gap-2">
         {discarded.map(({ number, reason, discardedAt }) => (
           <li key={number}>
@@ -18,6 +16,6 @@ export function EarlierDraws({ draws }: { draws: readonly Draw[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

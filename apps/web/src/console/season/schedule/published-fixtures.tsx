@@ -1,5 +1,6 @@
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
+import { Section } from '#console/kit/section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 type Props = { leagueId: number; games: number }
@@ -7,10 +8,7 @@ type Props = { leagueId: number; games: number }
 /** The fixtures of a league that has games. */
 export function PublishedFixtures({ leagueId, games }: Props) {
   return (
-    <section aria-labelledby="published-fixtures" className="card grid gap-4 p-5">
-      <h2 id="published-fixtures" className="text-xl">
-        {counted(games, 'game')}
-      </h2>
+    <Section title={counted(games, 'game')}>
       <p>
         Enter scores, and move, postpone or call off games on the score sheet. How fair the fixtures
         are, and how they were drawn, is on a public page.
@@ -20,6 +18,6 @@ export function PublishedFixtures({ leagueId, games }: Props) {
           How fair are they?
         </ButtonLink>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { type Draw, drawFixtures, getDrawing, stopDrawing } from '@hive/contract
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { useChange, useRead } from '#console/api/use-calls.ts'
+import { Section } from '#console/kit/section.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -20,10 +21,7 @@ export function SealedDraw({ leagueId, draw }: Props) {
     showToast('success', games === null ? STOPPED : DRAWN)
   }
   return (
-    <section aria-labelledby="sealed-draw" className="card grid gap-4 p-5">
-      <h2 id="sealed-draw" className="text-xl">
-        The terms are fixed
-      </h2>
+    <Section title="The terms are fixed">
       <p>
         Since {irishMoment(sealedAt)}, for {counted(teams, 'team')}. Anyone can note this hash
         before the draw, and check the fixtures with it afterwards:
@@ -39,7 +37,7 @@ export function SealedDraw({ leagueId, draw }: Props) {
           <DiscardDraw leagueId={leagueId} number={number} />
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import { gamesIn } from '@hive/domain/season/schedule/rounds'
 import { counted, listed } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
+import { Section } from '#console/kit/section.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -24,10 +25,7 @@ export function SecondPhase({ leagueId, phase }: { leagueId: number; phase: Phas
     drawProblem({ teams: teams.length, slots: phase.slots, games: 0, format })
   const size = counted(gamesIn(teams.length, format) ?? 0, 'game')
   return (
-    <section aria-labelledby="second-phase" className="card grid gap-4 p-5">
-      <h2 id="second-phase" className="text-xl">
-        A second phase, in halves
-      </h2>
+    <Section title="A second phase, in halves">
       <p>
         The better half of the teams and the others each play their own. They are drawn as the
         fixtures were, on the league’s nights after its last game, and everyone can check the draw.
@@ -45,7 +43,7 @@ export function SecondPhase({ leagueId, phase }: { leagueId: number; phase: Phas
           <FixTerms leagueId={leagueId} format={{ halves, by }} />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

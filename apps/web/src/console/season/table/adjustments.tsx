@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { useAppDispatch } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -24,10 +25,7 @@ export function Adjustments({ leagueId, notes }: Props) {
   const adjust = useChange(adjustPoints, 'table', 'playOffs', 'actions')
   const form = useSchemaForm(adjustmentForm, { teamId: '', points: '', reason: '' })
   return (
-    <section aria-labelledby="adjustments" className="card grid gap-5 p-5">
-      <h2 id="adjustments" className="text-xl">
-        Points given or taken
-      </h2>
+    <Section title="Points given or taken" className="card grid gap-5 p-5">
       <Given leagueId={leagueId} notes={notes} />
       <Form
         form={form}
@@ -41,7 +39,7 @@ export function Adjustments({ leagueId, notes }: Props) {
         <Fields teams={notes.teams} />
         <SubmitRow label="Save points" busy="Saving..." />
       </Form>
-    </section>
+    </Section>
   )
 }
 

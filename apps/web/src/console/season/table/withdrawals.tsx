@@ -6,6 +6,7 @@ import { useAppDispatch } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -23,10 +24,7 @@ const COUNTS = {
 export function Withdrawals({ leagueId, notes: { withdrawals } }: Props) {
   const [back, setBack] = useState<Withdrawal | null>(null)
   return (
-    <section aria-labelledby="withdrawals" className="card grid gap-4 p-5">
-      <h2 id="withdrawals" className="text-xl">
-        Teams that have withdrawn
-      </h2>
+    <Section title="Teams that have withdrawn">
       {withdrawals.length === 0 && <p>None so far.</p>}
       <ul className="grid gap-3">
         {withdrawals.map((withdrawal) => (
@@ -56,7 +54,7 @@ export function Withdrawals({ leagueId, notes: { withdrawals } }: Props) {
         </ButtonLink>
       </div>
       {back && <BackForm leagueId={leagueId} withdrawal={back} close={() => setBack(null)} />}
-    </section>
+    </Section>
   )
 }
 

@@ -7,13 +7,12 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -23,7 +22,7 @@ type Fields = z.input<typeof correctionForm>
 
 /** A way to correct cash or a transfer that was recorded wrongly; nothing for what came by card. */
 export function CorrectPayment({ payment }: { payment: Payment }) {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const [isOpen, setOpen] = useState(false)
   const { leagueId, way, amount } = payment
   if (!isByHand(way) || amount === 0 || !mayDo(permissions, 'money', leagueId)) return null

@@ -6,12 +6,11 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -24,7 +23,7 @@ type Fields = z.input<typeof giveBackForm>
 
 /** A button for those who decide about money: a refund, which a card payer may choose as a credit, or a credit on top. */
 export function GiveBack({ name, money }: { name: string; money: Money }) {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const [isOpen, setOpen] = useState(false)
   const payments = money.payments.filter(
     ({ leagueId, left }) => left > 0 && mayDo(permissions, 'money', leagueId),

@@ -1,13 +1,11 @@
 import { reasonForm } from '@hive/contract/office/emergency'
 import { type healthReading, readHealth } from '@hive/contract/office/privacy'
 import { MEDICAL_QUESTIONS } from '@hive/domain/account/account/profile'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -20,7 +18,7 @@ export function HealthAnswers({ playerId }: { playerId: number }) {
   const [reading, setReading] = useState<HealthReading | null>(null)
   const read = useChange(readHealth, 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
-  if (!mayDo(useAppSelector(selectPermissions), 'health', 'any')) return null
+  if (!useMayDo('health', 'any')) return null
   return (
     <PersonSection title="Emergency and health">
       <div className="p-4">

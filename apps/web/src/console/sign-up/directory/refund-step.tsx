@@ -5,12 +5,11 @@ import { priceText } from '@hive/domain/base/money/cents'
 import { isByHand } from '@hive/domain/money/payments/ways'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { HandBack } from '#console/money/payments/hand-back.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -18,7 +17,7 @@ type Refund = NonNullable<Person['money']>['refunds'][number] & { playerName: st
 
 /** The steps of an organiser for one refund: give it back by hand, or say that it was not. */
 export function RefundStep({ refund }: { refund: Refund }) {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const { leagueId, standing, way } = refund
   if (!mayDo(permissions, 'money', leagueId)) return null
   const isOwed = standing === 'failed' || (standing === 'on_its_way' && isByHand(way))

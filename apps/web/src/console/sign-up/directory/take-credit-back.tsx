@@ -3,17 +3,16 @@ import { reasonForm } from '@hive/contract/base/reason'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** A way to take a favour back that was given by mistake, as long as nothing of it has been used. */
 export function TakeCreditBack({ credit }: { credit: CreditWire }) {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const [isOpen, setOpen] = useState(false)
   const { origin, left, amount, leagueId } = credit
   const isWhole = origin === 'goodwill' && left === amount

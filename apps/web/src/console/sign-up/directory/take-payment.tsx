@@ -4,13 +4,12 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -21,7 +20,7 @@ type Props = { name: string; places: readonly Place[] }
 
 /** A way to record cash or a transfer for a place that nothing is recorded for, or for a share of a team’s fee. */
 export function TakePayment({ name, places }: Props) {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const [isOpen, setOpen] = useState(false)
   const open = places.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
   const [first] = open

@@ -1,17 +1,16 @@
 import { findPeople } from '@hive/contract/sign-up/person'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { useAppSelector } from '#app/hooks.ts'
 import { KEPT, useReadBy } from '#console/api/use-calls.ts'
 import type { CommandGroup } from '#console/kit/commands/command.ts'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { usePermissions } from '#console/kit/use-may-do.ts'
 
 /** A single letter would find half of everyone. */
 const SHORTEST = 2
 
 /** People whose name or e-mail has what is typed into the command menu, for organisers who may see people. */
 export function useFoundPeople(search: string): readonly CommandGroup[] {
-  const permissions = useAppSelector(selectPermissions)
+  const permissions = usePermissions()
   const skip = search.trim().length < SHORTEST || !mayDo(permissions, 'people', 'any')
   const options = { skip, ...KEPT }
   const { currentData } = useReadBy(findPeople, { body: { search } }, 'people', options)

@@ -6,6 +6,7 @@ import {
 import { counted } from '@hive/domain/base/text/words'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -20,14 +21,11 @@ export function LeagueMove({ leagueId }: { leagueId: number }) {
         const { ask, move, signUps } = found
         if (move === null && (ask === null || signUps.length === 0)) return null
         return (
-          <section aria-labelledby="league-move" className="card grid gap-4 p-5">
-            <h2 id="league-move" className="text-xl">
-              {move === null ? 'Not going ahead?' : 'Moving to another league'}
-            </h2>
+          <Section title={move === null ? 'Not going ahead?' : 'Moving to another league'}>
             {move !== null && <MoveState leagueId={leagueId} move={move} />}
             {move !== null && <SignUpsAsked signUps={signUps} isOpen={move.state === 'asking'} />}
             {ask !== null && <Ask leagueId={leagueId} ask={ask} signUps={signUps} />}
-          </section>
+          </Section>
         )
       }}
     </Loaded>

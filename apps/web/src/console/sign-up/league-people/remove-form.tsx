@@ -7,16 +7,14 @@ import {
 } from '@hive/contract/sign-up/places-by-hand'
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import type { MoneyBack as Back } from '@hive/contract/base/money-back'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { backText, MoneyBack } from '#console/kit/money-back.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -138,7 +136,7 @@ function Sending({ removal }: { removal: Removal }) {
 
 function RemovalFields({ removal }: { removal: Removal }) {
   const leagueId = Number(useParams()['id'])
-  const mayChoose = mayDo(useAppSelector(selectPermissions), 'money', leagueId)
+  const mayChoose = useMayDo('money', leagueId)
   const field = useFields<z.input<typeof removalForm>>()
   const chosen = useChosen()
   const policy = backOf(removal, { ...chosen, refund: 'policy' }).total

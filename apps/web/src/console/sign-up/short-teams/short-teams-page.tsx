@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { SHORT_TEAMS_TITLE, ShortTeamCard } from './short-team-card.tsx'
@@ -75,10 +76,7 @@ function PlayingShort({ league, teams }: Pick<ShortTeams, 'league' | 'teams'>) {
   )
   if (short.length === 0) return null
   return (
-    <section aria-labelledby="playing-short" className="card grid gap-4 p-5">
-      <h2 id="playing-short" className="text-xl">
-        Playing short
-      </h2>
+    <Section title="Playing short">
       <ul className="grid gap-3">
         {short.map(({ teamId, name, players, playsShort }) => (
           <li key={teamId} className="flex flex-wrap items-center justify-between gap-3">
@@ -99,6 +97,6 @@ function PlayingShort({ league, teams }: Pick<ShortTeams, 'league' | 'teams'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

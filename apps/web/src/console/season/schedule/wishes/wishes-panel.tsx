@@ -9,6 +9,7 @@ import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { Button } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { AskCaptains } from './ask-captains.tsx'
@@ -20,10 +21,7 @@ type Props = { leagueId: number }
 export function WishesPanel({ leagueId }: Props) {
   const query = useRead(getWishes, { leagueId: String(leagueId) }, 'schedule', KEPT)
   return (
-    <section aria-labelledby="wishes" className="card grid gap-4 p-5">
-      <h2 id="wishes" className="text-xl">
-        Wishes of captains
-      </h2>
+    <Section title="Wishes of captains">
       <Loaded query={query} what="the wishes">
         {(wishes) =>
           wishes.round === null ? (
@@ -40,7 +38,7 @@ export function WishesPanel({ leagueId }: Props) {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

@@ -1,11 +1,9 @@
 import { startPlayerView, viewForm } from '@hive/contract/sign-up/player-view'
-import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
-import { selectPermissions } from '#features/base/session/slice.ts'
+import { useMayDo } from '#console/kit/use-may-do.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { PersonSection } from '../person-section.tsx'
@@ -15,7 +13,7 @@ export function SeeAsPlayer({ playerId }: { playerId: number }) {
   const start = useChange(startPlayerView, 'actions')
   const form = useSchemaForm(viewForm, { reason: '' })
   const navigate = useNavigate()
-  if (!mayDo(useAppSelector(selectPermissions), 'people', 'all')) return null
+  if (!useMayDo('people', 'all')) return null
   async function send({ reason }: { reason: string }) {
     const { viewId } = await start({ playerId, reason })
     await navigate(`${consolePaths.playerView(playerId)}?view=${viewId}`)

@@ -1,13 +1,11 @@
 import type { Problem } from '@hive/domain/roster/balance/problems'
+import { Section } from '#console/kit/section.tsx'
 
 /** The problems that these teams leave open, each with its fix. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
-    <section aria-labelledby="problems" className="card grid gap-3 bg-honey-wash p-5">
-      <h2 id="problems" className="text-xl">
-        What is still open
-      </h2>
+    <Section title="What is still open" className="card grid gap-3 bg-honey-wash p-5">
       <ul className="grid gap-2">
         {problems.map(({ text, fix }) => (
           <li key={text}>
@@ -15,6 +13,6 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { getTeamRepair, repairTeams } from '@hive/contract/sign-up/team-repair'
 import { counted } from '@hive/domain/base/text/words'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
 /** The repair that makes published teams even again after someone has left, with one press; nothing while they are. */
@@ -12,10 +13,10 @@ export function RepairTeams({ leagueId }: { leagueId: number }) {
     <Loaded query={query} what="the published teams">
       {({ moves }) =>
         moves.length > 0 && (
-          <section aria-labelledby="repair" className="card grid gap-4 bg-honey-wash p-5">
-            <h2 id="repair" className="text-xl">
-              Someone has left: even up the teams
-            </h2>
+          <Section
+            title="Someone has left: even up the teams"
+            className="card grid gap-4 bg-honey-wash p-5"
+          >
             <ul className="grid gap-3">
               {moves.map(({ registrationId, name, from, to, reason }) => (
                 <li key={registrationId}>
@@ -44,7 +45,7 @@ export function RepairTeams({ leagueId }: { leagueId: number }) {
                 {`Move, and write to ${counted(moves.length, 'person', 'people')}`}
               </StepButton>
             </p>
-          </section>
+          </Section>
         )
       }
     </Loaded>
