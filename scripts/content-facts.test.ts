@@ -7,7 +7,7 @@ import {
   INACTIVITY_YEARS,
 } from '../packages/domain/src/account/account/inactivity.ts'
 import { forfeitScore } from '../packages/domain/src/season/fixtures/fixture.ts'
-import { POINTS_RULES } from '../packages/domain/src/season/table/points.ts'
+import { POINTS_RULES } from '../packages/domain/src/leagues/leagues/points.ts'
 import { CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotions/promotion.ts'
 import {
   CANCELLATION_DAYS,

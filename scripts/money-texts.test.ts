@@ -7,7 +7,7 @@ import {
   CAPTAIN_REWARD_PERCENT,
 } from '../packages/domain/src/leagues/promotions/promotion.ts'
 import { CREDIT_DAYS } from '../packages/domain/src/roster/credits/credit.ts'
-import { favourEnding } from '../packages/domain/src/money/payments/favour.ts'
+import { favourEnding } from '../packages/domain/src/roster/credits/favour.ts'
 import { backForMissed } from '../packages/domain/src/money/missed-nights/missed-nights.ts'
 import {
   CANCELLATION_DAYS,
@@ -18,8 +18,8 @@ import {
 } from '../packages/domain/src/money/payments/cancellation.ts'
 import { moveTerms } from '../packages/domain/src/sign-up/league-moves/league-move.ts'
 import { choiceEnd } from '../packages/domain/src/money/payments/refund-choice.ts'
+import { dayOfRest } from '../packages/domain/src/roster/registration/split-terms.ts'
 import {
-  dayOfRest,
   restText,
   sharesBackText,
   splitTerms,

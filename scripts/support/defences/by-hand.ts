@@ -87,7 +87,7 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'a way back in words that is the way that it goes',
-    file: 'packages/domain/src/money/payments/ways.ts',
+    file: 'packages/domain/src/base/money/ways.ts',
     find: '    cash: `You paid in cash, so we’ll hand ${amount} back to you.`,',
     without: '    cash: `${amount} is on its way back to your card.`,',
     test: ['apps/server/src/mail-preview.test.ts', 'no mail to someone who paid by cash'],

@@ -96,7 +96,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'a verified e-mail before money and places',
-    file: 'packages/domain/src/sign-up/sign-up/sign-up.ts',
+    file: 'packages/domain/src/base/players/email.ts',
     find: 'if (!emailVerified) {',
     without: 'if (emailVerified === undefined) {',
     test: [`${FEATURES}/sign-up/sign-up/routes.test.ts`, 'paying needs a verified e-mail'],

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { Database } from '#db/database.ts'
 import { DEMO_KEY } from './card-payments.ts'
 import type { DemoLeague } from './leagues.ts'

@@ -1,4 +1,5 @@
-import { leagueTable, TABLE_RULES } from '@hive/domain/season/table/table'
+import { TABLE_RULES } from '@hive/domain/leagues/leagues/table-order'
+import { leagueTable } from '@hive/domain/season/table/table'
 import { z } from 'zod'
 import { readInput } from './read-input.ts'
 

@@ -1,6 +1,5 @@
 import { PROOF_DAYS } from '@hive/domain/base/players/retention'
-import type { ChallengePurpose } from '@hive/domain/base/session/challenge'
-import { CODE_TRIES } from '@hive/domain/base/session/challenge'
+import { type ChallengePurpose, CODE_TRIES } from '@hive/domain/base/session/challenge'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
+import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { joinTeam } from './captain-world.ts'
 import { givenPlayer } from './builders.ts'

@@ -9,7 +9,7 @@ import {
   listedLeagues,
   upcomingLeagues,
 } from '@hive/domain/leagues/leagues/sign-up-state'
-import { publicPrice } from '@hive/domain/roster/registration/prices'
+import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { type PageName, paths } from '@hive/domain/base/site/paths'
 import type { Params } from 'react-router'
 import { describedBy, POLICIES_CHANGED } from '#features/leagues/content/descriptions.ts'

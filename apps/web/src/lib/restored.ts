@@ -1,5 +1,5 @@
 import type { League } from '@hive/domain/season/season/league'
-import type { Membership } from '@hive/domain/roster/registration/registration'
+import type { Membership } from '@hive/domain/base/memberships/membership'
 import { createAction } from '@reduxjs/toolkit'
 
 /** The part of a membership that an offline page needs to look the same. Older versions stored less. */

@@ -1,9 +1,9 @@
-import type { League } from '@hive/domain/season/season/league'
+import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { pictureAddress } from '@hive/domain/base/text/web-address'
 import { Court } from '#ui/court.tsx'
 
 /** A league's own picture, or the court of its sport. */
-export function Picture({ league: { image, sport } }: { league: League }) {
+export function Picture({ league: { image, sport } }: { league: LeagueTerms }) {
   const own = pictureAddress(image)
   // The content security policy allows only pictures of this site.
   if (!own.startsWith('/')) return <Court sport={sport.slug} />

@@ -1,8 +1,8 @@
-import type { League } from '@hive/domain/season/season/league'
+import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { placesText } from '@hive/domain/leagues/places/places'
 
 /** How full a league is, as a bar. */
-export function PlacesMeter({ league }: { league: League }) {
+export function PlacesMeter({ league }: { league: LeagueTerms }) {
   const share = Math.min(1, league.placesTaken / league.places)
   const { isShort } = placesText(league)
   return (

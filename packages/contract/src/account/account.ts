@@ -1,7 +1,7 @@
 import { emptyProfile, type Profile } from '@hive/domain/account/account/profile'
 import { mayDo, type Permissions, PERMISSIONS } from '@hive/domain/base/session/permission'
 import { irishDayOf } from '@hive/domain/base/time/irish'
-import type { Membership } from '@hive/domain/roster/registration/registration'
+import type { Membership } from '@hive/domain/base/memberships/membership'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
 import { endpoint } from '../endpoint.ts'

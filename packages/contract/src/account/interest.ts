@@ -5,10 +5,8 @@ import {
 } from '@hive/domain/account/interest/interest'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { emailAddress, id, idText, shortText } from '../base/common.ts'
+import { done, emailAddress, id, idText, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
-
-const done = z.object({ done: z.literal(true) })
 
 /** A text that a sender may leave out. */
 function optionalText(maximum: number) {

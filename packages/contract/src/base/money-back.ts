@@ -1,4 +1,4 @@
-import { MONEY_WAYS } from '@hive/domain/money/payments/ways'
+import { MONEY_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
 
 /** The money that a step sends back: to whom, how much and by which way, and all of it together; in euro. */

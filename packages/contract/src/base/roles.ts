@@ -1,10 +1,9 @@
 import { ROLES } from '@hive/domain/base/session/roles'
 import { z } from 'zod'
-import { id } from './common.ts'
+import { done, id } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'roles', league: 'all' } as const
-const done = z.object({ done: z.literal(true) })
 const role = z.enum(ROLES, 'Please choose a role.')
 
 export const getRoles = endpoint({

@@ -1,9 +1,7 @@
 import { SIGN_IN_EVENTS, type SignInEventKind } from '@hive/domain/base/session/sign-in-event'
 import { z } from 'zod'
-import { id, shortText } from './common.ts'
+import { done, id, shortText } from './common.ts'
 import { endpoint } from '../endpoint.ts'
-
-const done = z.object({ done: z.literal(true) })
 
 const passkey = z.object({
   id: z.string(),

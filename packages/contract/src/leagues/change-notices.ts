@@ -1,6 +1,6 @@
 import { ANNOUNCED_CHANGES } from '@hive/domain/leagues/leagues/league-fields'
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { done, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'messages', league: 'sent' } as const
@@ -37,8 +37,6 @@ export const getChangeNotice = endpoint({
 })
 
 const named = { leagueId: id, noticeId: id, version: z.int().min(0) }
-const done = z.object({ done: z.literal(true) })
-
 export const sendChangeNotice = endpoint({
   access,
   path: '/api/organiser/leagues/notice/send',

@@ -5,7 +5,7 @@ import {
   type ShownName,
 } from '@hive/domain/leagues/leagues/league-fields'
 import type { League } from '@hive/domain/season/season/league'
-import { TABLE_RULES } from '@hive/domain/season/table/table'
+import { TABLE_RULES } from '@hive/domain/leagues/leagues/table-order'
 import { pick } from '@hive/domain/pick'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { pictureAddress, webAddress } from '@hive/domain/base/text/web-address'

@@ -1,4 +1,4 @@
-import { MANAGED_STATES } from '@hive/domain/season/season/managed-league'
+import { MANAGED_STATES } from '@hive/domain/leagues/leagues/managed-league'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import { BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
 
 /** How money came that an organiser took. */

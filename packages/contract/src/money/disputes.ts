@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { done, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
 import { reason } from '../base/reason.ts'
-
-const done = z.object({ done: z.literal(true) })
 
 export const noteLostDispute = endpoint({
   access: { permission: 'money', league: 'found' },

@@ -6,14 +6,12 @@ import {
 } from '@hive/domain/money/legal-details/legal-details'
 import { writtenName } from '@hive/domain/base/text/names'
 import { z } from 'zod'
-import { day, emailAddress, id } from '../base/common.ts'
+import { day, done, emailAddress, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { line, optionalLine, typedNumber } from '../base/typed.ts'
 
 const access = { permission: 'money', league: 'all' } as const
-const done = z.object({ done: z.literal(true) })
-
 /** A number of an authority, or nothing. */
 function officialNumber(isOne: (text: string) => boolean, problem: string) {
   return z

@@ -1,4 +1,4 @@
-import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/money/payments/ways'
+import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/base/money/ways'
 import { DISPUTE_STANDINGS, REFUND_STANDINGS } from '@hive/domain/money/payments/receipt'
 import { REFUND_REASONS } from '@hive/domain/money/payments/cancellation'
 import { REGISTRATION_STATES } from '@hive/domain/roster/registration/states'

@@ -1,6 +1,6 @@
 import { REFUND_WAYS } from '@hive/domain/money/payments/cancellation'
 import { BACK_STANDINGS } from '@hive/domain/money/payments/refund-choice'
-import { BACK_WAYS } from '@hive/domain/money/payments/ways'
+import { BACK_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
 import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'

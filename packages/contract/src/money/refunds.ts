@@ -1,13 +1,11 @@
-import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import { BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import { z } from 'zod'
 import { handDay, handDayText, reference } from './by-hand.ts'
-import { euroText, id } from '../base/common.ts'
+import { done, euroText, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { asked, sureOf } from '../base/sums.ts'
-
-const done = z.object({ done: z.literal(true) })
 
 export const refundPart = endpoint({
   access: { permission: 'money', league: 'found' },

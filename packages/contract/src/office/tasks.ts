@@ -1,11 +1,9 @@
 import { ODD_MONEY } from '@hive/domain/money/payments/odd-money'
-import { BACK_WAYS } from '@hive/domain/money/payments/ways'
+import { BACK_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
-import { shortText } from '../base/common.ts'
+import { done, shortText } from '../base/common.ts'
 import { moneyOrderWire } from '../money/money-limits.ts'
 import { endpoint } from '../endpoint.ts'
-
-const done = z.object({ done: z.literal(true) })
 
 export const getTasks = endpoint({
   access: { permission: 'tasks', league: 'found' },
@@ -115,14 +113,6 @@ export const setTaskMails = endpoint({
   path: '/api/organiser/task-mails',
   summary: 'Turns the caller’s e-mails about new tasks on or off.',
   body: z.object({ on: z.boolean() }),
-  reply: done,
-})
-
-export const finishOddPayment = endpoint({
-  access: { permission: 'money', league: 'all' },
-  path: '/api/organiser/payments/done',
-  summary: 'Takes an odd payment that has been dealt with off the tasks.',
-  body: z.object({ sessionId: z.string().min(1).max(255) }),
   reply: done,
 })
 

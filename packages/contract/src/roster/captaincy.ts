@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { id } from '../base/common.ts'
+import { done, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { rosterWire } from './registrations.ts'
 
-const done = z.object({ done: z.literal(true) })
 const team = z.object({ teamId: id })
 
 export const offerCaptaincy = endpoint({

@@ -2,11 +2,9 @@ import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { WAITING_STATES } from '@hive/domain/roster/waiting/waiting-list'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { id, idText } from '../base/common.ts'
+import { done, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack } from '../base/money-back.ts'
-
-const done = z.object({ done: z.literal(true) })
 
 /** Where one sign-up stands, as its owner sees it; money in euro. */
 export const registrationWire = z.object({

@@ -1,7 +1,7 @@
 import { MOVE_STATES } from '@hive/domain/season/game-moves/captain-moves'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, id, idText } from '../base/common.ts'
+import { day, done, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -67,8 +67,6 @@ export const getMoveOffers = endpoint({
 export type GameMoveOffers = z.output<typeof getMoveOffers.reply>
 
 const state = z.object({ state: z.enum(MOVE_STATES) })
-const done = z.object({ done: z.literal(true) })
-
 export const askToMove = endpoint({
   access: 'player',
   mails: 'others',

@@ -1,6 +1,6 @@
 import { adjustmentProblem } from '@hive/domain/season/table/table-notes'
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { done, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -75,7 +75,7 @@ export const removeAdjustment = endpoint({
   path: '/api/organiser/table/adjustments/remove',
   summary: 'Takes such points back.',
   body: z.object({ leagueId: id, adjustmentId: id }),
-  reply: z.object({ done: z.literal(true) }),
+  reply: done,
 })
 
 export const takeWithdrawalBack = endpoint({

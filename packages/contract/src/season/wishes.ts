@@ -1,7 +1,7 @@
 import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, id, idText } from '../base/common.ts'
+import { day, done, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'fixtures', league: 'sent' } as const
@@ -20,8 +20,6 @@ const round = {
   answerBy: day,
   isOpen: z.boolean(),
 }
-
-const done = z.object({ done: z.literal(true) })
 
 export const getWishes = endpoint({
   access,

@@ -3,7 +3,7 @@ import {
   PAYMENT_STATUS_CREATED,
   SKILL_LEVELS,
 } from '@hive/domain/roster/registration/registration'
-import { REST_RULES } from '@hive/domain/money/split-fee/split-fee'
+import { REST_RULES } from '@hive/domain/roster/registration/split-terms'
 import { z } from 'zod'
 import { shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'

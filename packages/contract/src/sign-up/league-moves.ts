@@ -1,13 +1,11 @@
 import { MOVE_ANSWERS } from '@hive/domain/sign-up/league-moves/league-move'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, id, idText } from '../base/common.ts'
+import { day, done, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
 const access = { permission: 'leagues', league: 'sent' } as const
-const done = z.object({ done: z.literal(true) })
-
 /** The form that asks people to move to another league; form and server check it alike. */
 export const leagueMoveForm = z.object({
   toLeagueId: z.coerce.number().min(1, 'Please choose a league.').pipe(id),

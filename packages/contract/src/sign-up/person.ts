@@ -5,9 +5,9 @@ import { PAID_STATES, PERSON_STANDINGS } from '@hive/domain/sign-up/league-peopl
 import { REFUND_STANDINGS } from '@hive/domain/money/payments/receipt'
 import { REGISTRATION_STATES } from '@hive/domain/roster/registration/states'
 import { ROLES } from '@hive/domain/base/session/roles'
-import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/money/payments/ways'
+import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { done, id, idText } from '../base/common.ts'
 import { creditWire } from '../roster/credits.ts'
 import { endpoint } from '../endpoint.ts'
 import { signatureWire } from './signature.ts'
@@ -261,7 +261,7 @@ export const removeNote = endpoint({
   path: '/api/organiser/people/notes/remove',
   summary: 'Deletes a note that the caller has written.',
   body: z.object({ noteId: id }),
-  reply: z.object({ done: z.literal(true) }),
+  reply: done,
 })
 
 /** The form of a note. */

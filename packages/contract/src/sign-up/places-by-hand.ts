@@ -1,4 +1,4 @@
-import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import { BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import { z } from 'zod'
 import {
@@ -9,14 +9,13 @@ import {
   takenWay,
   transferDayProblem,
 } from '../money/by-hand.ts'
-import { emailAddress, euroText, id, idText } from '../base/common.ts'
+import { done, emailAddress, euroText, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
 import { reason } from '../base/reason.ts'
 import { sureOf } from '../base/sums.ts'
 
 const access = { permission: 'people', league: 'found' } as const
-const done = z.object({ done: z.literal(true) })
 const skill = z.int().min(1, 'Please choose a level.').max(4)
 
 export const givePlace = endpoint({

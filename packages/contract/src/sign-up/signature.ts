@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, shortText } from '../base/common.ts'
+import { done, id, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The agreement that someone has signed for a league, as organisers see it. */
@@ -20,5 +20,5 @@ export const signAgreement = endpoint({
     /** The version that was read. */
     agreementVersion: shortText.min(1, 'You must agree to the waiver to proceed.'),
   }),
-  reply: z.object({ done: z.literal(true) }),
+  reply: done,
 })

@@ -8,9 +8,9 @@ import {
   takeFromCredits,
   voidProblem,
 } from '../roster/credits/credit.ts'
-import { favourLeft } from '../money/payments/favour.ts'
+import { favourLeft } from '../roster/credits/favour.ts'
 import { backForMissed } from '../money/missed-nights/missed-nights.ts'
-import { type BackWay, isByHand } from '../money/payments/ways.ts'
+import { type BackWay, isByHand } from '../base/money/ways.ts'
 import { laterRefundState, refundOnCancel, type RefundWay } from '../money/payments/cancellation.ts'
 import { dissolvedFee } from '../sign-up/short-teams/dissolve-team.ts'
 import { isWithheld, laterDisputeState } from '../money/payments/dispute.ts'

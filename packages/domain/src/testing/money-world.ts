@@ -1,6 +1,6 @@
 import type { Cents } from '../base/money/cents.ts'
 import { type Credit, creditEnd, type CreditEntry, creditLeft } from '../roster/credits/credit.ts'
-import { type BackWay, isByHand, type MoneyWay } from '../money/payments/ways.ts'
+import { type BackWay, isByHand, type MoneyWay } from '../base/money/ways.ts'
 import type { ComparedKind } from '../money/payments/reconciliation.ts'
 import type { BookLine, OwnEntry } from './compared-books.ts'
 import {

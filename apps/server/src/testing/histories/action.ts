@@ -1,5 +1,5 @@
 import { REFUND_CHOICES } from '@hive/contract/sign-up/places-by-hand'
-import { BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import { BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import fc from 'fast-check'
 

@@ -1,7 +1,7 @@
 import type { League } from '@hive/domain/season/season/league'
 import { isRunning } from '@hive/domain/leagues/leagues/nights'
 import { leaguesOnHome, signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
-import { publicPrice } from '@hive/domain/roster/registration/prices'
+import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { priceText } from '@hive/domain/base/money/cents'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'

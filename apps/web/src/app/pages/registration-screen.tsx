@@ -1,6 +1,6 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { Leave } from '#features/sign-up/sign-up/leave.tsx'

@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors.ts'
 export const EMAIL_MAXIMUM = 254
 export const EMAIL_SHAPE = /^[^\s\p{Cc}@<>(),;:"]+@[^\s\p{Cc}@<>(),;:"]+\.[^\s\p{Cc}@<>(),;:"]+$/u
 export const INVALID_EMAIL = 'Please enter a valid email address.'
@@ -43,4 +44,14 @@ function hasOtherDomain(address: string): boolean {
 function hasDouble(text: string): boolean {
   const signs = [text, text.normalize('NFC')].flatMap((form) => form.match(/\P{ASCII}/gu) ?? [])
   return signs.some((sign) => /\p{ASCII}/u.test(sign.normalize('NFKC').toLowerCase()))
+}
+
+/** Refuses someone who has not shown yet that their e-mail is theirs. */
+export function admitVerified({ emailVerified }: { readonly emailVerified: boolean }): void {
+  if (!emailVerified) {
+    throw new Refusal(
+      'email_unverified',
+      'Please verify your e-mail before you pay: that is where your confirmation goes.',
+    )
+  }
 }

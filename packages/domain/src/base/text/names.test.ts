@@ -4,6 +4,7 @@ import {
   hasApostrophe,
   isDrawnOver,
   mixesAlphabets,
+  nameForMail,
   plainText,
   withoutApostrophes,
   writtenName,
@@ -113,3 +114,17 @@ test.each(["O'Brien", 'O’Brien', 'O‘Brien', 'OʼBrien', 'O`Brien', 'O´Brien
     expect(hasApostrophe('OBrien')).toBe(false)
   },
 )
+
+test.each([
+  ['Dink Dynasty', 'Dink Dynasty'],
+  ['J.P. Byrne', 'J.P. Byrne'],
+  ['St. Mary’s', 'St. Mary’s'],
+  ['Claim €500 at http://evil.example/x', 'Claim €500 at evil. example/x'],
+  ['www.evil.example', 'www. evil. example'],
+  ['hxxps://évil.ie now', 'évil. ie now'],
+  ['write to me@evil.ie', 'write to me at evil. ie'],
+  ['two\nlines\tand   blanks', 'two lines and blanks'],
+  ['x'.repeat(80), `${'x'.repeat(59)}…`],
+])('%s stands in a mail as %s, where nothing can be pressed', (name, plain) => {
+  expect(nameForMail(name)).toBe(plain)
+})

@@ -104,3 +104,19 @@ function byLetter(letters: string, others: string): Record<string, string> {
   const plain = Array.from(others)
   return Object.fromEntries(Array.from(letters, (letter, at) => [letter, plain[at] ?? letter]))
 }
+
+const LONGEST_IN_MAIL = 60
+
+/**
+ * A name that a player chose, as a mail to others shows it: on one line, not too long, and with nothing
+ * in it that a mail program would make a link of.
+ */
+export function nameForMail(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{L}][\p{L}\d+.-]*:\/\//gu, '')
+    .replaceAll('@', ' at ')
+    .replaceAll(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]{2})/gu, '. ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > LONGEST_IN_MAIL ? `${plain.slice(0, LONGEST_IN_MAIL - 1)}…` : plain
+}

@@ -1,4 +1,4 @@
-import { POINTS_RULES, pointsInWords } from '../../season/table/points.ts'
+import { POINTS_RULES, pointsInWords } from './points.ts'
 import { expect, test } from 'vitest'
 import { KEPT_FIELDS, LEAGUE_FIELDS, NEW_SEASON, SHOWN_FIELDS } from './league-fields.ts'
 

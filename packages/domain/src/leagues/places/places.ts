@@ -1,3 +1,5 @@
+import { Refusal } from '../../errors.ts'
+
 type Teams = { readonly sport: { readonly playersOnTeam: number } }
 type Room = Teams & { readonly places: number; readonly placesTaken: number }
 
@@ -37,4 +39,8 @@ export function placesText(room: Room): { text: string; isShort: boolean } {
   const isShort = individual <= FEW
   if (individual === 0) return { text: 'Full', isShort }
   return { text: individual === 1 ? 'Last place' : `${individual} places left`, isShort }
+}
+
+export function leagueFull(): Refusal {
+  return new Refusal('league_full', 'Sorry, the last place in this league has just gone.')
 }

@@ -15,7 +15,7 @@ import {
 import { type CreditEntry, creditLeft } from '../../roster/credits/credit.ts'
 import { pairsOf } from '../../testing/compared-books.ts'
 import { differenceOf } from '../payments/reconciliation.ts'
-import { BY_HAND_WAYS } from '../payments/ways.ts'
+import { BY_HAND_WAYS } from '../../base/money/ways.ts'
 
 const HISTORIES = 10_000
 

@@ -1,6 +1,5 @@
 import type { Cents } from '../../base/money/cents.ts'
-import type { Balances } from '../books/journal.ts'
-import { resultOf } from '../books/journal.ts'
+import { type Balances, resultOf } from '../books/journal.ts'
 
 /** The takings and costs of a league in its whole season. */
 export type LeagueResult = {

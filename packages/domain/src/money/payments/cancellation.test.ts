@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MONEY_WAYS } from './ways.ts'
+import { MONEY_WAYS } from '../../base/money/ways.ts'
 import {
   creditPart,
   keptForReward,

@@ -1,6 +1,6 @@
 import { longDay } from '../../base/time/day-labels.ts'
 import { type Cents, priceText } from '../../base/money/cents.ts'
-import type { BackWay, MoneyWay } from './ways.ts'
+import type { BackWay, MoneyWay } from '../../base/money/ways.ts'
 import { addDays, type Day } from '../../base/time/day.ts'
 
 /** Until this many days before the first night a player gets their money back, less the fee. */

@@ -2,7 +2,7 @@ import { longDay } from '../../base/time/day-labels.ts'
 import { type Cents, priceText } from '../../base/money/cents.ts'
 import { addDays, type Day } from '../../base/time/day.ts'
 import { irishDay, irishInstant } from '../../base/time/irish.ts'
-import { type BackWay, isByHand } from './ways.ts'
+import { type BackWay, isByHand } from '../../base/money/ways.ts'
 import type { RefundState } from './cancellation.ts'
 
 /**

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { costOfJoining, dayOfRest, shareDeadline } from '../../roster/registration/split-terms.ts'
 import {
   admitRest,
   admitShares,
   admitSplit,
   canSplit,
-  costOfJoining,
   dayOfNotice,
-  dayOfRest,
   dueNow,
   missingShares,
   mostShares,
-  shareDeadline,
   sharesOf,
   sharesToCharge,
   sharesBackText,

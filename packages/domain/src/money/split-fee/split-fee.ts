@@ -1,3 +1,4 @@
+import { dayOfRest, type RestRule, shareDeadline } from '../../roster/registration/split-terms.ts'
 import { Refusal } from '../../errors.ts'
 import { longDay } from '../../base/time/day-labels.ts'
 import { type Cents, priceText } from '../../base/money/cents.ts'
@@ -5,13 +6,6 @@ import { addDays, type Day } from '../../base/time/day.ts'
 import { CANCELLATION_FEE, lastDayOfRefund, type RefundReason } from '../payments/cancellation.ts'
 import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
 import type { RegistrationState } from '../../roster/registration/states.ts'
-
-/**
- * The rules for the missing part of a split fee shortly before the first night: `asked`: the captain gets an e-mail;
- * `charged`: the captain's kept card pays it.
- */
-export const REST_RULES = ['asked', 'charged'] as const
-export type RestRule = (typeof REST_RULES)[number]
 
 /** Whether captains may split the fee of their team, and what happens with what is missing. */
 export type SplitRule = PlainLeagueValues['splitFee']
@@ -36,16 +30,6 @@ export function dueNow(fee: Cents, players: number | null): Cents {
 /** Among how many players a fee can be split at most: the captain and all that may be invited. */
 export function mostShares(fee: Cents, playersOnTeam: number): number {
   return Math.min(playersOnTeam + 1, Math.floor(fee / SMALLEST_PAYMENT))
-}
-
-/** The last day on which teammates are to pay their shares; what is missing can be paid later as well. */
-export function shareDeadline({ startDate }: { readonly startDate: Day }): Day {
-  return addDays(startDate, -5)
-}
-
-/** The day on which the captain is asked for what is missing, or pays it with the kept card. */
-export function dayOfRest({ startDate }: { readonly startDate: Day }): Day {
-  return addDays(startDate, -2)
 }
 
 /** The day from which a captain hears that the kept card is about to be charged, two days before that. */
@@ -119,13 +103,6 @@ export function admitShares(split: SplitFee, wanted: number): void {
         ? 'Someone on the team is paying at this moment. Please try again in half an hour.'
         : 'Others on the team have paid since. Please look again at what’s missing.',
   )
-}
-
-/** The cost of being on a captain's team, in a mail to someone who may join it; `share` in cents, where there is one to pay. */
-export function costOfJoining(share: Cents | null): string {
-  return share === null
-    ? 'The team is paid for, so it’s free for you.'
-    : `The team shares the fee: your part is ${priceText(share)}, which you pay by card once you’ve joined.`
 }
 
 type ShareMoney = {

@@ -1,3 +1,4 @@
+import type { NewGame } from '../../season/fixtures/fixture.ts'
 import { startProblem } from '../../season/fixtures/moved.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
 import type { Day } from '../../base/time/day.ts'
@@ -25,16 +26,6 @@ import {
 } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
 import { type Names, namesOf, plainName } from './near-names.ts'
-
-/** A game as it is written into the schedule. */
-export type NewGame = {
-  readonly teamOneId: number
-  readonly teamTwoId: number
-  /** ISO instant. */
-  readonly start: string
-  readonly venueId: number
-  readonly courtNumber: number | null
-}
 
 /** A row of a schedule: with the game that it makes, if it makes one. */
 export type PlannedGame = PlannedRow & { readonly game: NewGame | null }

@@ -1,4 +1,4 @@
-import { type RegistrationType, registrationType } from './registration.ts'
+import { type RegistrationType, registrationType } from '../../leagues/leagues/registration-type.ts'
 
 type Bought = {
   readonly registrationTypeId: number

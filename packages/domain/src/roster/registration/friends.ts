@@ -1,6 +1,6 @@
 import { emailKey, emailProblem, isSameEmail } from '../../base/players/email.ts'
 import { Refusal } from '../../errors.ts'
-import type { SignUpChoice } from './prices.ts'
+import type { SignUpChoice } from '../../leagues/promotions/prices.ts'
 
 /** How many friends someone may ask to play with. */
 export const FRIENDS_MAXIMUM = 3

@@ -1,5 +1,8 @@
 import { boughtText } from './bought.ts'
-import { REGISTRATION_TYPE_IDS, type RegistrationType } from './registration.ts'
+import {
+  REGISTRATION_TYPE_IDS,
+  type RegistrationType,
+} from '../../leagues/leagues/registration-type.ts'
 import type { Day } from '../../base/time/day.ts'
 import { longDay } from '../../base/time/day-labels.ts'
 import type { League } from '../../season/season/league.ts'

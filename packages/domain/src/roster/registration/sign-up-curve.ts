@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../base/time/day.ts'
-import type { ManagedLeague } from '../../season/season/managed-league.ts'
+import type { ManagedLeague } from '../../leagues/leagues/managed-league.ts'
 
 /** Places taken less places given back, on one day. */
 export type PlacesChange = { readonly day: Day; readonly places: number }

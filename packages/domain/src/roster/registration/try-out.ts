@@ -1,6 +1,7 @@
+import { canStillStay, type Moment, type Season } from '../../leagues/leagues/nights.ts'
 import type { Cents } from '../../base/money/cents.ts'
 import { addDays, type Day } from '../../base/time/day.ts'
-import type { TryOut } from './prices.ts'
+import type { TryOut } from '../../leagues/promotions/prices.ts'
 
 /** For how many days after its night the place of a try-out is kept for someone who may want to stay. */
 const TRY_OUT_KEPT_DAYS = 2
@@ -26,4 +27,9 @@ export function creditOf(
 ): TryOut {
   const paid = kept.reduce((sum, { cents }) => sum + cents, 0)
   return { paid: Math.max(0, paid), night: firstNight ?? startDate }
+}
+
+/** Whether someone who has tried a league out can still have all of it; their place is theirs already. */
+export function canMoveUp(league: Season & { readonly isCancelled: boolean }, at: Moment): boolean {
+  return !league.isCancelled && canStillStay(league, at)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   defaultTeamName,
-  nameForMail,
   teammateProblem,
   teammatesProblem,
   teamNameProblem,
@@ -47,18 +46,4 @@ test('as many as the sport has players, and no more', () => {
   const { captain, limit } = team
   expect(teammatesProblem(['a@b.ie', 'c@d.ie'], { captain, limit })).toBeNull()
   expect(teammatesProblem(['a@b.ie', 'A@b.ie'], { captain, limit })).toBe('Email already added.')
-})
-
-test.each([
-  ['Dink Dynasty', 'Dink Dynasty'],
-  ['J.P. Byrne', 'J.P. Byrne'],
-  ['St. Mary’s', 'St. Mary’s'],
-  ['Claim €500 at http://evil.example/x', 'Claim €500 at evil. example/x'],
-  ['www.evil.example', 'www. evil. example'],
-  ['hxxps://évil.ie now', 'évil. ie now'],
-  ['write to me@evil.ie', 'write to me at evil. ie'],
-  ['two\nlines\tand   blanks', 'two lines and blanks'],
-  ['x'.repeat(80), `${'x'.repeat(59)}…`],
-])('%s stands in a mail as %s, where nothing can be pressed', (name, plain) => {
-  expect(nameForMail(name)).toBe(plain)
 })

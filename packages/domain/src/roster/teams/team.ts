@@ -1,4 +1,5 @@
 import { emailProblem, isSameEmail } from '../../base/players/email.ts'
+import { Refusal } from '../../errors.ts'
 import {
   foldedName,
   hasApostrophe,
@@ -46,20 +47,6 @@ export const TEAM_IS_FULL = 'Maximum number of teammates reached.'
 /** How often an invitation may be sent again. */
 export const RESENDS = 3
 
-/**
- * A name that a player chose, as a mail to others shows it: on one line, not too long, and with nothing
- * in it that a mail program would make a link of.
- */
-export function nameForMail(name: string): string {
-  const plain = name
-    .replaceAll(/[\p{L}][\p{L}\d+.-]*:\/\//gu, '')
-    .replaceAll('@', ' at ')
-    .replaceAll(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]{2})/gu, '. ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return plain.length > TEAM_NAME_MAXIMUM ? `${plain.slice(0, TEAM_NAME_MAXIMUM - 1)}…` : plain
-}
-
 /** A team is more fun, and safer, with one to spare. */
 export const RECOMMENDED_TEAM = 3
 
@@ -92,4 +79,9 @@ export function teammatesProblem(
     if (problem) return problem
   }
   return null
+}
+
+/** Refuses a name that another team has. */
+export function teamNameTaken(): Refusal {
+  return new Refusal('team_name_taken', TEAM_NAME_TAKEN, { TeamName: TEAM_NAME_TAKEN })
 }

@@ -5,7 +5,7 @@ import { placesFor, placesLeft } from '../../leagues/places/places.ts'
 import { signUpState } from '../../leagues/leagues/sign-up-state.ts'
 import { addDays } from '../../base/time/day.ts'
 import { irishDay, irishInstant, irishTime } from '../../base/time/irish.ts'
-import type { RegistrationType } from '../registration/registration.ts'
+import type { RegistrationType } from '../../leagues/leagues/registration-type.ts'
 
 /** For how long a place is kept for the first in line; then it is the next one's. */
 export const OFFER_HOURS = 24

@@ -1,6 +1,6 @@
-import type { StandingsRow } from '../table/standings.ts'
-import { withPlaces } from '../table/standings.ts'
-import { leagueTable, type TableRule } from '../table/table.ts'
+import { type StandingsRow, withPlaces } from '../table/standings.ts'
+import type { TableRule } from '../../leagues/leagues/table-order.ts'
+import { leagueTable } from '../table/table.ts'
 import type { CountedGame } from '../table/tally.ts'
 import type { NightRound, RoundScore } from './partner-night.ts'
 

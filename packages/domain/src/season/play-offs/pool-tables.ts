@@ -1,8 +1,7 @@
 import type { Forfeit } from '../fixtures/fixture.ts'
 import { leagueTable, type TableRow } from '../table/table.ts'
 import type { CountedGame } from '../table/tally.ts'
-import type { PlayOffFormat } from './pools.ts'
-import { poolsOf } from './pools.ts'
+import { type PlayOffFormat, poolsOf } from './pools.ts'
 import { gamesFor } from './stages.ts'
 
 /** A score of a game of play-offs. */

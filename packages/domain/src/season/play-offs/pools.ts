@@ -1,5 +1,5 @@
-import type { OwnPoints } from '../table/points.ts'
-import type { TableRule } from '../table/table.ts'
+import type { OwnPoints } from '../../leagues/leagues/points.ts'
+import type { TableRule } from '../../leagues/leagues/table-order.ts'
 import { counted, listed } from '../../base/text/words.ts'
 import { MOST_TEAMS } from './bracket.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leagueTable, TABLE_RULES, type TableRow, type TableRule } from './table.ts'
+import { TABLE_RULES, type TableRule } from '../../leagues/leagues/table-order.ts'
+import { leagueTable, type TableRow } from './table.ts'
 import type { CountedGame } from './tally.ts'
 
 const TEAMS = ['A', 'B', 'C', 'D', 'E']

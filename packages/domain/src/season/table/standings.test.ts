@@ -4,9 +4,9 @@ import type { Fixture } from '../fixtures/fixture.ts'
 import { formOf, gamesOf } from '../fixtures/form.ts'
 import { everyPair } from '../../testing/every-pair.ts'
 import { sampleFixture } from '../../testing/sample-fixture.ts'
-import { POINTS_RULES } from './points.ts'
+import { POINTS_RULES } from '../../leagues/leagues/points.ts'
 import { standings as tableOf, type TableSource } from './standings.ts'
-import { USUAL_ORDER } from './table-order.ts'
+import { USUAL_ORDER } from '../../leagues/leagues/table-order.ts'
 
 function standings(fixtures: readonly Fixture[], change: Partial<TableSource> = {}) {
   const usual = { pointsRule: 'screen', ownPoints: POINTS_RULES.football } as const

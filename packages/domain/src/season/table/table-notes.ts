@@ -1,4 +1,4 @@
-import { pointsText } from './points.ts'
+import { pointsText } from '../../leagues/leagues/points.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** Points that staff have given a team or taken away, with the reason, which anyone can read. */

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Adjustment,
-  leagueTable,
-  TABLE_RULES,
-  type TableRow,
-  type TableRule,
-} from './table.ts'
+import { TABLE_RULES, type TableRule } from '../../leagues/leagues/table-order.ts'
+import { type Adjustment, leagueTable, type TableRow } from './table.ts'
 import type { CountedGame } from './tally.ts'
 
 const FOOTBALL = { win: 3, draw: 1, loss: 0 }

@@ -1,25 +1,7 @@
 import { byCode } from '../../base/text/by-code.ts'
-import type { Points } from './points.ts'
+import type { Points } from '../../leagues/leagues/points.ts'
+import type { TableRule } from '../../leagues/leagues/table-order.ts'
 import { type CountedGame, tallies, type Tally } from './tally.ts'
-
-/** The rules that can order teams. Head to head means the games among exactly those that are still level. */
-export const TABLE_RULES = [
-  'points',
-  'pointsPerGame',
-  'headToHeadPoints',
-  'headToHeadDifference',
-  'headToHeadScored',
-  'headToHeadSetPointsDifference',
-  'difference',
-  'differencePerGame',
-  'scored',
-  'scoredPerGame',
-  'setPointsDifference',
-  'wins',
-  'losses',
-  'name',
-] as const
-export type TableRule = (typeof TABLE_RULES)[number]
 
 export type TableTeam = { readonly key: string; readonly name: string }
 

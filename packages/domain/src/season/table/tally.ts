@@ -1,5 +1,5 @@
 import type { Forfeit, SetScores } from '../fixtures/fixture.ts'
-import type { Points } from './points.ts'
+import type { Points } from '../../leagues/leagues/points.ts'
 
 /** A game that counts, between two teams by their keys. A team that forfeits has lost, by whatever score. */
 export type CountedGame = {

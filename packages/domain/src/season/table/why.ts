@@ -1,7 +1,6 @@
-import { pointsText } from './points.ts'
+import { pointsText } from '../../leagues/leagues/points.ts'
 import type { StandingsRow } from './standings.ts'
-import { RULE_NAMES } from './table-order.ts'
-import type { TableRule } from './table.ts'
+import { RULE_NAMES, type TableRule } from '../../leagues/leagues/table-order.ts'
 import { listed } from '../../base/text/words.ts'
 
 /** Why a row is above the one after it, in a sentence; `null` for the last row. */

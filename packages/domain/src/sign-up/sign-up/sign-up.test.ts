@@ -3,15 +3,8 @@ import { emptyProfile } from '../../account/account/profile.ts'
 import { promotionsAt } from '../../leagues/promotions/promotion.ts'
 import { sampleLeague } from '../../testing/sample-league.ts'
 import { samplePromotion } from '../../testing/sample-promotion.ts'
-import {
-  admitHold,
-  admitPlayer,
-  admitPrice,
-  admitSignUp,
-  admitUpgrade,
-  priceOf,
-  publicPrice,
-} from './sign-up.ts'
+import { priceOf, publicPrice } from '../../leagues/promotions/prices.ts'
+import { admitPlayer, admitPrice, admitSignUp, admitUpgrade } from './sign-up.ts'
 
 const league = { ...sampleLeague, placesTaken: 23 }
 const individual = { type: 'individual', tryItOut: false } as const
@@ -107,11 +100,6 @@ test('another price than ours is refused with the right one', () => {
     expect.objectContaining({ code: 'price_changed', fields: { Price: '90.00' } }),
   )
   expect(() => admitPrice(null, 9000)).toThrow(expect.objectContaining({ code: 'price_changed' }))
-})
-
-test('a fourth sign-up waits until one of three is paid for', () => {
-  expect(() => admitHold(2)).not.toThrow()
-  expect(() => admitHold(3)).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
 })
 
 test('before sign-up opens for everyone, a captain of last season signs a team up, and nothing else', () => {

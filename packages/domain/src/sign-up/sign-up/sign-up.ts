@@ -1,31 +1,20 @@
-import { missingForSignUp, type ProfileFacts } from '../../account/account/completeness.ts'
+import { canMoveUp } from '../../roster/registration/try-out.ts'
+import { missingForSignUp, type ProfileFacts } from '../../base/players/completeness.ts'
 import { Refusal } from '../../errors.ts'
 import type { League } from '../../season/season/league.ts'
-import { canStillStay, type Moment } from '../../leagues/leagues/nights.ts'
+import type { Moment } from '../../leagues/leagues/nights.ts'
 import { isRenewalOpen } from '../../leagues/renewals/renewal.ts'
-import { placesFor, placesLeft } from '../../leagues/places/places.ts'
+import { leagueFull, placesFor, placesLeft } from '../../leagues/places/places.ts'
 import type { Cents } from '../../base/money/cents.ts'
 import type { Promotion } from '../../leagues/promotions/promotion.ts'
 import { signUpState } from '../../leagues/leagues/sign-up-state.ts'
-import type { SignUpChoice } from '../../roster/registration/prices.ts'
-import { TEAM_NAME_TAKEN, teammatesProblem, teamNameProblem } from '../../roster/teams/team.ts'
-
-export {
-  priceOf,
-  publicPrice,
-  type SignUpChoice,
-  type TryOut,
-} from '../../roster/registration/prices.ts'
+import type { SignUpChoice } from '../../leagues/promotions/prices.ts'
+import { teammatesProblem, teamNameProblem } from '../../roster/teams/team.ts'
 
 /** Refuses to move a try-out up to the full league when too little of that is still to be played. */
 export function admitUpgrade(league: League, at: Moment): void {
   if (canMoveUp(league, at)) return
   throw new Refusal('registration_closed', 'Registration Closed')
-}
-
-/** Whether someone who has tried a league out can still have all of it; their place is theirs already. */
-export function canMoveUp(league: League, at: Moment): boolean {
-  return !league.isCancelled && canStillStay(league, at)
 }
 
 /**
@@ -63,25 +52,6 @@ export function admitTeam(team: Team, captain: string, limit: number): void {
   })
 }
 
-/** Refuses a name that another team has. */
-export function teamNameTaken(): Refusal {
-  return new Refusal('team_name_taken', TEAM_NAME_TAKEN, { TeamName: TEAM_NAME_TAKEN })
-}
-
-export function leagueFull(): Refusal {
-  return new Refusal('league_full', 'Sorry, the last place in this league has just gone.')
-}
-
-/** Refuses someone who has not shown yet that their e-mail is theirs. */
-export function admitVerified({ emailVerified }: { readonly emailVerified: boolean }): void {
-  if (!emailVerified) {
-    throw new Refusal(
-      'email_unverified',
-      'Please verify your e-mail before you pay: that is where your confirmation goes.',
-    )
-  }
-}
-
 /** Refuses someone whose profile still lacks what a sign-up needs. */
 export function admitPlayer(profile: ProfileFacts): void {
   if (missingForSignUp(profile).length > 0) {
@@ -112,16 +82,4 @@ export function admitCoupon(coupon: string | null, promotion: Promotion | null):
   if (coupon === null || coupon === promotion?.couponCode) return
   const text = 'This coupon isn’t valid today.'
   throw new Refusal('bad_request', `${text} You can sign up without it.`, { Discounts: text })
-}
-
-/** So many sign-ups may wait for their payment at a time: each keeps places from others. */
-const MOST_UNPAID = 3
-
-/** Refuses one more sign-up to someone who has not paid for several. */
-export function admitHold(unpaid: number): void {
-  if (unpaid < MOST_UNPAID) return
-  throw new Refusal(
-    'too_many_requests',
-    'You have three sign-ups waiting for payment. Please pay for one, or let it go, first.',
-  )
 }

@@ -9,7 +9,7 @@ import {
   type Season,
 } from '../../leagues/leagues/nights.ts'
 import { irishInstant, irishWall } from '../../base/time/irish.ts'
-import type { RegistrationType } from '../../roster/registration/registration.ts'
+import type { RegistrationType } from '../../leagues/leagues/registration-type.ts'
 
 /** Whether a player may give their place to someone: only while no one waits for one, or always. */
 export type TransferRule = PlainLeagueValues['placeTransfer']

@@ -2,7 +2,7 @@ import type { OddMoney } from '@hive/domain/money/payments/odd-money'
 import type { RefundReason, RefundState, RefundWay } from '@hive/domain/money/payments/cancellation'
 import type { DisputeState } from '@hive/domain/money/payments/dispute'
 import type { LineKind } from '@hive/domain/money/payments/reconciliation'
-import type { BackWay, MoneyWay } from '@hive/domain/money/payments/ways'
+import type { BackWay, MoneyWay } from '@hive/domain/base/money/ways'
 import type { Day } from '@hive/domain/base/time/day'
 import type { Generated, GeneratedAlways } from 'kysely'
 

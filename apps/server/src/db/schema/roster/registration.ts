@@ -1,5 +1,5 @@
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
-import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
+import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import type { DiscountKind } from '@hive/domain/leagues/leagues/pricing'
 import type { Generated, GeneratedAlways } from 'kysely'
 

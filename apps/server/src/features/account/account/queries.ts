@@ -1,6 +1,6 @@
 import { askedToWire } from '@hive/contract/base/asked'
 import { euroOf } from '@hive/domain/base/money/cents'
-import type { Membership } from '@hive/domain/roster/registration/registration'
+import type { Membership } from '@hive/domain/base/memberships/membership'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'

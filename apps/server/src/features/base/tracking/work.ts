@@ -2,7 +2,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { AD_STALE_MS } from '@hive/domain/base/tracking/ad-events'
 import type { Context } from '#context.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { type Landing } from './landing.ts'
+import type { Landing } from './landing.ts'
 import { findConversion } from './queries.ts'
 import * as job from './jobs.ts'
 

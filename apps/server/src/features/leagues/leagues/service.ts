@@ -1,6 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
-import { type ManagedLeague, managedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { promotionsAt, type PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { irishWall } from '@hive/domain/base/time/irish'

@@ -1,5 +1,9 @@
-import type { Blackout, OpeningSlot, VenueType } from '@hive/domain/leagues/venues/venue-hours'
-import { VENUE_TYPES } from '@hive/domain/leagues/venues/venue-hours'
+import {
+  type Blackout,
+  type OpeningSlot,
+  VENUE_TYPES,
+  type VenueType,
+} from '@hive/domain/leagues/venues/venue-hours'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'

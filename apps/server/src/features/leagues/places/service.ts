@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { leagueFull } from '@hive/domain/sign-up/sign-up/sign-up'
+import { leagueFull } from '@hive/domain/leagues/places/places'
 import type { Database } from '#db/database.ts'
 import * as pool from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Renewal } from '@hive/contract/leagues/renewals'
 import { Refusal } from '@hive/domain/errors'
-import type { League } from '@hive/domain/season/season/league'
+import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { isRenewalOpen, keepsPlaces, placesToGive } from '@hive/domain/leagues/renewals/renewal'
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
@@ -27,13 +27,13 @@ export async function renewalFor(
 /** The team of last season that a player can sign up again at this moment; `null` if there is none. */
 export async function teamToRenew(
   context: Dependencies,
-  league: League,
+  league: LeagueTerms,
   playerId: number,
 ): Promise<number | null> {
   return (await lastTeam(context, league, playerId))?.teamId ?? null
 }
 
-async function lastTeam({ db, now }: Dependencies, league: League, playerId: number) {
+async function lastTeam({ db, now }: Dependencies, league: LeagueTerms, playerId: number) {
   if (!isRenewalOpen(league, irishWall(now()))) return undefined
   return findLastTeam(db, { leagueId: league.id, playerId })
 }
@@ -44,7 +44,7 @@ async function lastTeam({ db, now }: Dependencies, league: League, playerId: num
  */
 export async function admitBesideRenewals(
   { db, now }: Dependencies,
-  league: League,
+  league: LeagueTerms,
 ): Promise<void> {
   if (!keepsPlaces(league, irishWall(now()))) return
   await awaitTurn(db, league.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@hive/domain/base/money/cents'
-import type { BackWay, BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import type { BackWay, BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -1,7 +1,7 @@
 import type { correctTaken as contract } from '@hive/contract/money/money-limits'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/base/money/cents'
-import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
+import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/base/money/ways'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Day } from '@hive/domain/base/time/day'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'

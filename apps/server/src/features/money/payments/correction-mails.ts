@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from '@hive/domain/money/payments/ways'
+import { UNDO_MINUTES } from '@hive/domain/base/money/ways'
 import { mailed } from '#features/base/mails/service.ts'
 import { correctionMail } from './mails/correction.ts'
 import { takenMail } from './mails/taken.ts'

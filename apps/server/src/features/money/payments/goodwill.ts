@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf } from '@hive/domain/base/money/cents'
-import { favourLeft, favourProblem } from '@hive/domain/money/payments/favour'
+import { favourLeft, favourProblem } from '@hive/domain/roster/credits/favour'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { favourProblem } from '@hive/domain/money/payments/favour'
+import { favourProblem } from '@hive/domain/roster/credits/favour'
 import { expect, test } from 'vitest'
 import type { ProviderRefund } from '#ports/payments.ts'
 import { callOff } from '#testing/called-off-world.ts'

@@ -5,7 +5,7 @@ import {
   type RefundReason,
   spreadRefund,
 } from '@hive/domain/money/payments/cancellation'
-import { isByHand } from '@hive/domain/money/payments/ways'
+import { isByHand } from '@hive/domain/base/money/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { endFavours } from '#features/roster/credits/service.ts'

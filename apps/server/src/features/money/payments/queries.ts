@@ -1,4 +1,4 @@
-import type { MoneyWay } from '@hive/domain/money/payments/ways'
+import type { MoneyWay } from '@hive/domain/base/money/ways'
 import { type InsertResult, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { writtenOnce } from '#db/written-once.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '@hive/domain/base/money/cents'
-import type { MoneyWay } from '@hive/domain/money/payments/ways'
+import type { MoneyWay } from '@hive/domain/base/money/ways'
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { endOfUndo, isByHand } from '@hive/domain/money/payments/ways'
+import { endOfUndo, isByHand } from '@hive/domain/base/money/ways'
 import { endOfOwing, isOwedAgain, type RefundState } from '@hive/domain/money/payments/cancellation'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -4,7 +4,7 @@ import {
   type RefundReason,
   type RefundState,
 } from '@hive/domain/money/payments/cancellation'
-import { type BackWay, BY_HAND_WAYS } from '@hive/domain/money/payments/ways'
+import { type BackWay, BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import type { Day } from '@hive/domain/base/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'

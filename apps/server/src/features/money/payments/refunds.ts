@@ -1,5 +1,5 @@
 import { laterRefundState, type RefundState } from '@hive/domain/money/payments/cancellation'
-import { isByHand } from '@hive/domain/money/payments/ways'
+import { isByHand } from '@hive/domain/base/money/ways'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { endCreditsOf, giveCredit } from '#features/roster/credits/service.ts'

@@ -5,7 +5,6 @@ import * as books from '@hive/contract/money/reconciliation'
 import * as choices from '@hive/contract/money/refund-choices'
 import * as limits from '@hive/contract/money/money-limits'
 import * as refunds from '@hive/contract/money/refunds'
-import * as tasks from '@hive/contract/office/tasks'
 import { route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { correctTaken } from './correct-taken.ts'
@@ -58,7 +57,7 @@ export const money: Routes = async (app, { context }) => {
   route(app, context, refunds.retryRefund, ({ caller, body }) =>
     retryRefund(context, caller, body.refundId),
   )
-  route(app, context, tasks.finishOddPayment, ({ caller, body }) =>
+  route(app, context, books.finishOddPayment, ({ caller, body }) =>
     finishOddPayment(context, caller, body.sessionId),
   )
   route(app, context, disputes.noteLostDispute, ({ caller, body }) =>

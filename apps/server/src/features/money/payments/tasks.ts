@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/base/money/cents'
-import { type BackWay, isByHand } from '@hive/domain/money/payments/ways'
+import { type BackWay, isByHand } from '@hive/domain/base/money/ways'
 import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import { mayDo, type Permissions } from '@hive/domain/base/session/permission'

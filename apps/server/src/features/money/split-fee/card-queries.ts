@@ -1,4 +1,5 @@
-import { dayOfNotice, dayOfRest } from '@hive/domain/money/split-fee/split-fee'
+import { dayOfRest } from '@hive/domain/roster/registration/split-terms'
+import { dayOfNotice } from '@hive/domain/money/split-fee/split-fee'
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,5 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import { dayOfRest, shareDeadline } from '@hive/domain/money/split-fee/split-fee'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { dayOfRest, shareDeadline } from '@hive/domain/roster/registration/split-terms'
 import type { Day } from '@hive/domain/base/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'

@@ -1,10 +1,10 @@
 import type { League } from '@hive/domain/season/season/league'
 import type { Cents } from '@hive/domain/base/money/cents'
+import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import {
   admitRest,
   admitSplit,
   type FeeSplit,
-  type RestRule,
   type SplitFee,
 } from '@hive/domain/money/split-fee/split-fee'
 import { irishDay } from '@hive/domain/base/time/irish'

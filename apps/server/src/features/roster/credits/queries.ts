@@ -1,5 +1,5 @@
 import type { Credit, CreditOrigin, CreditPart } from '@hive/domain/roster/credits/credit'
-import type { Favours } from '@hive/domain/money/payments/favour'
+import type { Favours } from '@hive/domain/roster/credits/favour'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { FAVOURED, FAVOURS_UNSPENT, FAVOURS_USED } from '#db/shared-queries.ts'

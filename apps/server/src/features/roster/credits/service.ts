@@ -6,7 +6,7 @@ import {
   spendableSum,
   takeFromCredits,
 } from '@hive/domain/roster/credits/credit'
-import { type Favours, favourEnding } from '@hive/domain/money/payments/favour'
+import { type Favours, favourEnding } from '@hive/domain/roster/credits/favour'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Gift, giveCredit } from './give-credit.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '@hive/domain/base/money/cents'
-import { registrationType } from '@hive/domain/roster/registration/registration'
+import { registrationType } from '@hive/domain/leagues/leagues/registration-type'
 import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 import { signatureOf } from './become-teammate.ts'

@@ -1,7 +1,7 @@
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/roster/registration/registration'
+} from '@hive/domain/leagues/leagues/registration-type'
 import type { DiscountKind } from '@hive/domain/leagues/leagues/pricing'
 import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
 import { HOLD_MINUTES } from '@hive/domain/roster/registration/states'

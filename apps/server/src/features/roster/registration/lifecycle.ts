@@ -1,8 +1,8 @@
 import {
   REGISTRATION_TYPE_IDS,
   registrationType,
-} from '@hive/domain/roster/registration/registration'
-import { type NoPlaceReason, whyNoPlace } from '@hive/domain/money/payments/late-money'
+} from '@hive/domain/leagues/leagues/registration-type'
+import { type NoPlaceReason, whyNoPlace } from '@hive/domain/roster/registration/late-money'
 import { NO_PREFERENCES, tidyFriends } from '@hive/domain/roster/registration/friends'
 import {
   canBecome,

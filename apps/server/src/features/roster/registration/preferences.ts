@@ -6,7 +6,7 @@ import {
   type TeamPreferences,
   tidyFriends,
 } from '@hive/domain/roster/registration/friends'
-import { registrationType } from '@hive/domain/roster/registration/registration'
+import { registrationType } from '@hive/domain/leagues/leagues/registration-type'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'

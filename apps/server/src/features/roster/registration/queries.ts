@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'

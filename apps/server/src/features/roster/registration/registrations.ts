@@ -1,5 +1,5 @@
 import type { Cents } from '@hive/domain/base/money/cents'
-import { admitHold } from '@hive/domain/sign-up/sign-up/sign-up'
+import { admitHold } from '@hive/domain/roster/registration/registration'
 import type { Database } from '#db/database.ts'
 import type { InLeague } from '#db/keys.ts'
 import type { Registration } from './lifecycle.ts'

@@ -1,5 +1,5 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import { HOLD_MINUTES } from '@hive/domain/roster/registration/states'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'

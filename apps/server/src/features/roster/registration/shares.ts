@@ -1,6 +1,6 @@
 import type { Cents } from '@hive/domain/base/money/cents'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
-import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import type { Database } from '#db/database.ts'
 import type { Cause, Registration } from './lifecycle.ts'
 import { insertEvent } from './queries.ts'

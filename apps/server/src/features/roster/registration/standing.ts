@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
-import type { SignUpChoice } from '@hive/domain/sign-up/sign-up/sign-up'
+import type { SignUpChoice } from '@hive/domain/leagues/promotions/prices'
 import type { Database } from '#db/database.ts'
 import type { InLeague } from '#db/keys.ts'
 import type { Registration } from './lifecycle.ts'

@@ -1,5 +1,4 @@
-import { lastNightOver } from '@hive/domain/roster/registration/try-out'
-import { canMoveUp } from '@hive/domain/sign-up/sign-up/sign-up'
+import { canMoveUp, lastNightOver } from '@hive/domain/roster/registration/try-out'
 import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { RosterWire } from '@hive/contract/roster/registrations'
-import { missingForSignUp } from '@hive/domain/account/account/completeness'
+import { missingForSignUp } from '@hive/domain/base/players/completeness'
 import { unsignedOf } from '@hive/domain/leagues/content/agreement'
 import { expiryOf } from '@hive/domain/roster/teams/invitation'
 import type { Day } from '@hive/domain/base/time/day'

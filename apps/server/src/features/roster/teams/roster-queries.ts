@@ -1,6 +1,6 @@
 import type { Asked } from '@hive/domain/base/session/asked'
-import type { ProfileFacts } from '@hive/domain/account/account/completeness'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import type { ProfileFacts } from '@hive/domain/base/players/completeness'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { IS_PAID_TEAM, SHARE_OF_TEAM } from '#db/shared-queries.ts'

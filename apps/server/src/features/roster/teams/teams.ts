@@ -1,6 +1,6 @@
 import { writtenName } from '@hive/domain/base/text/names'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
-import { teamNameTaken } from '@hive/domain/sign-up/sign-up/sign-up'
+import { teamNameTaken } from '@hive/domain/roster/teams/team'
 import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

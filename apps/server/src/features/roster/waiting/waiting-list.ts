@@ -2,7 +2,7 @@ import { Refusal } from '@hive/domain/errors'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/roster/registration/registration'
+} from '@hive/domain/leagues/leagues/registration-type'
 import { FIRST_IN_LINE } from '@hive/domain/roster/waiting/waiting-list'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -5,7 +5,7 @@ import { seedsProblem, startsProblems, timesOf } from '@hive/domain/season/play-
 import { type PoolShape, poolsProblem } from '@hive/domain/season/play-offs/pools'
 import { movesOf } from '@hive/domain/season/play-offs/progress'
 import { gamesFor } from '@hive/domain/season/play-offs/stages'
-import { pointsOf } from '@hive/domain/season/table/points'
+import { pointsOf } from '@hive/domain/leagues/leagues/points'
 import { standings } from '@hive/domain/season/table/standings'
 import { undecided } from '@hive/domain/season/table/why'
 import { counted } from '@hive/domain/base/text/words'

@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { ScheduleRules } from '@hive/domain/season/schedule/certificate'
 import type { SlottedGame, ScheduleTerms } from '@hive/domain/season/schedule/game'
 import { addDays, type Day } from '@hive/domain/base/time/day'

@@ -1,6 +1,6 @@
 import { type MailKind, REFUND_MAILS, SIGN_UP_MAILS } from '@hive/contract/sign-up/person'
 import { FRIENDS_MAXIMUM } from '@hive/domain/roster/registration/friends'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {

@@ -4,7 +4,7 @@ import type { League } from '@hive/domain/season/season/league'
 import { placesLeft } from '@hive/domain/leagues/places/places'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { promotionsAt } from '@hive/domain/leagues/promotions/promotion'
-import { publicPrice } from '@hive/domain/sign-up/sign-up/sign-up'
+import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import {
   lastMoveDay,
   moveDayProblem,

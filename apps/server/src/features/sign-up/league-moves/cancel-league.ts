@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import { centsOf } from '@hive/domain/base/money/cents'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { choiceEnd } from '@hive/domain/money/payments/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -6,7 +6,8 @@ import {
   teamSizeProblem,
   whySignUpStays,
 } from '@hive/domain/sign-up/league-moves/league-move'
-import { admitSignUp, priceOf, type SignUpChoice } from '@hive/domain/sign-up/sign-up/sign-up'
+import { priceOf, type SignUpChoice } from '@hive/domain/leagues/promotions/prices'
+import { admitSignUp } from '@hive/domain/sign-up/sign-up/sign-up'
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { leagueForSignUp, promotionsNow } from '#features/leagues/leagues/service.ts'

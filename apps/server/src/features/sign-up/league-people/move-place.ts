@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { OnTeam } from '#db/keys.ts'

@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { BACK_OF_PAYMENT, MISSING_OF_FEE, POSITION } from '#db/shared-queries.ts'

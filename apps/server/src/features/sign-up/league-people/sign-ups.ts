@@ -8,7 +8,7 @@ import {
   paidState,
   standingOf,
 } from '@hive/domain/sign-up/league-people/league-person'
-import { registrationType } from '@hive/domain/roster/registration/registration'
+import { registrationType } from '@hive/domain/leagues/leagues/registration-type'
 import { mayDo } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
 import { playersWithHealthNotes } from '#features/account/account/service.ts'

@@ -1,5 +1,5 @@
 import { type Cents, euroOf } from '@hive/domain/base/money/cents'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { listed } from '@hive/domain/base/text/words'
 import type { Database } from '#db/database.ts'
 import { ALL_BACK, backToWire, planBack, sumBack } from '#features/sign-up/sign-up/service.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import { listed } from '@hive/domain/base/text/words'
 import { irishDay } from '@hive/domain/base/time/irish'

@@ -1,5 +1,5 @@
 import type { OnTeam } from '@hive/domain/roster/teams/leaving'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { IS_PAID_TEAM } from '#db/shared-queries.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, euroOf, priceText } from '@hive/domain/base/money/cents'
 import type { League } from '@hive/domain/season/season/league'
-import { isByHand } from '@hive/domain/money/payments/ways'
+import { isByHand } from '@hive/domain/base/money/ways'
 import { type Consequence, teamAfter } from '@hive/domain/roster/teams/leaving'
 import { transferEnd } from '@hive/domain/sign-up/transfers/transfer'
 import type { Day } from '@hive/domain/base/time/day'

@@ -1,6 +1,6 @@
 import type { League } from '@hive/domain/season/season/league'
 import { centsOf } from '@hive/domain/base/money/cents'
-import { priceOf, type SignUpChoice } from '@hive/domain/sign-up/sign-up/sign-up'
+import { priceOf, type SignUpChoice } from '@hive/domain/leagues/promotions/prices'
 import { defaultTeamName } from '@hive/domain/roster/teams/team'
 import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'

@@ -1,8 +1,8 @@
 import type { MoneyBack } from '@hive/contract/base/money-back'
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, priceText } from '@hive/domain/base/money/cents'
-import { favourEnding } from '@hive/domain/money/payments/favour'
-import type { BackWay } from '@hive/domain/money/payments/ways'
+import { favourEnding } from '@hive/domain/roster/credits/favour'
+import type { BackWay } from '@hive/domain/base/money/ways'
 import {
   keptForReward,
   lastDayOfRefund,
@@ -10,7 +10,7 @@ import {
   refundOnCancel,
   spreadRefund,
 } from '@hive/domain/money/payments/cancellation'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'

@@ -1,6 +1,6 @@
 import { nightsGot } from '@hive/domain/leagues/leagues/nights'
 import { placesFor } from '@hive/domain/leagues/places/places'
-import type { RestRule } from '@hive/domain/money/split-fee/split-fee'
+import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import {
   admitCredit,
   admitPrice,

@@ -1,6 +1,6 @@
 import { Refusal } from '@hive/domain/errors'
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
-import { isInvitation } from '@hive/domain/roster/registration/registration'
+import { isInvitation } from '@hive/domain/base/memberships/membership'
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'

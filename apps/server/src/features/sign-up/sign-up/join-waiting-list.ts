@@ -4,8 +4,8 @@ import { placesFor } from '@hive/domain/leagues/places/places'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/roster/registration/registration'
-import { admitVerified } from '@hive/domain/sign-up/sign-up/sign-up'
+} from '@hive/domain/leagues/leagues/registration-type'
+import { admitVerified } from '@hive/domain/base/players/email'
 import { admitGroup } from '@hive/domain/roster/waiting/waiting-group'
 import { admitToLine, admitWaiting, IN_LINE } from '@hive/domain/roster/waiting/waiting-list'
 import { irishWall } from '@hive/domain/base/time/irish'

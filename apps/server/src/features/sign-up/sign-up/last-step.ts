@@ -1,5 +1,5 @@
 import type { startRegistrationPaymentsFlow } from '@hive/contract/sign-up/checkout'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { admitTeam } from '@hive/domain/sign-up/sign-up/sign-up'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import { type Cents, centsOf } from '@hive/domain/base/money/cents'
-import { registrationType } from '@hive/domain/roster/registration/registration'
+import { registrationType } from '@hive/domain/leagues/leagues/registration-type'
 import {
   admitFriends,
   hasPreferences,
@@ -9,12 +9,9 @@ import {
   type TeamPreferences,
 } from '@hive/domain/roster/registration/friends'
 import type { FeeSplit } from '@hive/domain/money/split-fee/split-fee'
-import {
-  admitPlayer,
-  admitTeam,
-  admitVerified,
-  type SignUpChoice,
-} from '@hive/domain/sign-up/sign-up/sign-up'
+import { admitVerified } from '@hive/domain/base/players/email'
+import type { SignUpChoice } from '@hive/domain/leagues/promotions/prices'
+import { admitPlayer, admitTeam } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { Context } from '#context.ts'
 import { loadProfile, refuseSomeoneElse } from '#features/account/account/service.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'

@@ -3,7 +3,8 @@ import type {
   startRegistrationPaymentsFlow,
 } from '@hive/contract/sign-up/checkout'
 import { Refusal } from '@hive/domain/errors'
-import { admitPlayer, admitVerified } from '@hive/domain/sign-up/sign-up/sign-up'
+import { admitVerified } from '@hive/domain/base/players/email'
+import { admitPlayer } from '@hive/domain/sign-up/sign-up/sign-up'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoPlaceReason } from '@hive/domain/money/payments/late-money'
+import type { NoPlaceReason } from '@hive/domain/roster/registration/late-money'
 import type { Database } from '#db/database.ts'
 import type { InLeague } from '#db/keys.ts'
 

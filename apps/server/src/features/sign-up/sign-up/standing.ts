@@ -1,4 +1,4 @@
-import type { TryOut } from '@hive/domain/sign-up/sign-up/sign-up'
+import type { TryOut } from '@hive/domain/leagues/promotions/prices'
 import { creditOf } from '@hive/domain/roster/registration/try-out'
 import { type IrishWall, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'

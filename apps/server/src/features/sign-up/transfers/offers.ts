@@ -2,7 +2,7 @@ import { isSameEmail } from '@hive/domain/base/players/email'
 import { askedToWire } from '@hive/contract/base/asked'
 import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
 import { Refusal } from '@hive/domain/errors'
-import { registrationType } from '@hive/domain/roster/registration/registration'
+import { registrationType } from '@hive/domain/leagues/leagues/registration-type'
 import {
   admitTransfer,
   successorProblem,

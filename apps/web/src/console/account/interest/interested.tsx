@@ -1,7 +1,7 @@
 import { announceLeague, getInterested } from '@hive/contract/account/interest'
 import { counted } from '@hive/domain/base/text/words'
 import type { LocalDemand } from '@hive/domain/account/interest/demand'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import { useChange, useRead } from '#console/api/use-calls.ts'

@@ -1,4 +1,4 @@
-import type { ManagedLeague, ManagedState } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague, ManagedState } from '@hive/domain/leagues/leagues/managed-league'
 
 /** The states in which new people can come into a league. */
 const JOINABLE: ReadonlySet<ManagedState> = new Set(['upcoming', 'open', 'full'])

@@ -1,7 +1,7 @@
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { dayRange, shortDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { mayDo, type Permissions } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { paths } from '@hive/domain/base/site/paths'

@@ -1,4 +1,4 @@
-import type { ManagedState } from '@hive/domain/season/season/managed-league'
+import type { ManagedState } from '@hive/domain/leagues/leagues/managed-league'
 import { Tag } from '#ui/tag.tsx'
 
 const STATES = {

@@ -1,4 +1,5 @@
-import { type ManagedLeague, managedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

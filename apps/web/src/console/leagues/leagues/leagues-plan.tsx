@@ -1,6 +1,6 @@
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { timeRange } from '@hive/domain/base/time/labels'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { Link } from 'react-router'
 import type { ListPlan } from '#console/kit/list/list-rows.ts'

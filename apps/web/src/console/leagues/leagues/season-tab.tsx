@@ -1,4 +1,4 @@
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import type { ReactNode } from 'react'
 import { LeagueFrame } from './league-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import {
   type CurvePoint,
   lastSeasonOf,

@@ -6,8 +6,8 @@ import {
   type PlainLeagueField,
   startOf,
 } from '@hive/domain/leagues/leagues/league-fields'
-import { POINTS_RULES } from '@hive/domain/season/table/points'
-import { USUAL_ORDER } from '@hive/domain/season/table/table-order'
+import { POINTS_RULES } from '@hive/domain/leagues/leagues/points'
+import { USUAL_ORDER } from '@hive/domain/leagues/leagues/table-order'
 import type { z } from 'zod'
 
 /** The values of a league's fields: numbers, and what may be left out, are texts there. */

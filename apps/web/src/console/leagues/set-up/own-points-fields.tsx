@@ -1,4 +1,4 @@
-import type { OwnPoints } from '@hive/domain/season/table/points'
+import type { OwnPoints } from '@hive/domain/leagues/leagues/points'
 import { SavedText } from '#console/kit/saved-field/saved-field.tsx'
 
 const RESULTS = [

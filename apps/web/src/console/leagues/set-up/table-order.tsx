@@ -1,15 +1,16 @@
 import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
-import { TABLE_RULES, type TableRule } from '@hive/domain/season/table/table'
 import {
   FAIR_ORDER,
   movedUp,
   RULE_NAMES,
   rulesToAdd,
   SETS_ORDER,
+  TABLE_RULES,
+  type TableRule,
   UNEVEN_ORDER,
   USUAL_ORDER,
   withRule,
-} from '@hive/domain/season/table/table-order'
+} from '@hive/domain/leagues/leagues/table-order'
 import { useRef } from 'react'
 import { Saved, WAITING } from '#console/kit/saved-field/saved-field.tsx'
 import { useSavedField } from '#console/kit/saved-field/use-saved-field.ts'

@@ -1,6 +1,6 @@
 import { retryRefund } from '@hive/contract/money/refunds'
 import type { Tasks } from '@hive/contract/office/tasks'
-import { isByHand } from '@hive/domain/money/payments/ways'
+import { isByHand } from '@hive/domain/base/money/ways'
 import { useChange } from '#console/api/use-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'

@@ -1,6 +1,6 @@
 import { handBackForm, noteHandedBack, takeHandBackBack } from '@hive/contract/money/refunds'
 import { priceText } from '@hive/domain/base/money/cents'
-import { type BackWay, isByHand } from '@hive/domain/money/payments/ways'
+import { type BackWay, isByHand } from '@hive/domain/base/money/ways'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

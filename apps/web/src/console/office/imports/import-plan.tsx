@@ -5,8 +5,7 @@ import {
   type ImportPlanWire,
   planImport,
 } from '@hive/contract/office/imports'
-import type { ImportAnswers } from '@hive/domain/office/imports/import-plan'
-import { countFates } from '@hive/domain/office/imports/import-plan'
+import { countFates, type ImportAnswers } from '@hive/domain/office/imports/import-plan'
 import { useChange, useReadBy } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'

@@ -1,4 +1,5 @@
-import { type ManagedLeague, managedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
+import { managedLeague } from '@hive/domain/season/season/managed-league'
 import type { HeldRole } from '@hive/domain/base/session/roles'
 import type { TimelineEntry } from '@hive/domain/base/session/timeline'
 import { sampleLeague } from '@hive/domain/testing/sample-league'

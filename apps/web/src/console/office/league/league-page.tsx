@@ -1,4 +1,4 @@
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { mayDo } from '@hive/domain/base/session/permission'
 import type { Day } from '@hive/domain/base/time/day'
 import { useAppSelector } from '#app/hooks.ts'

@@ -1,7 +1,7 @@
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { timeRange } from '@hive/domain/base/time/labels'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { addDays, type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import { shortDay } from '@hive/domain/base/time/day-labels'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { lastSeasonOf, takenBy } from '@hive/domain/roster/registration/sign-up-curve'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { addDays, type Day, daysBetween } from '@hive/domain/base/time/day'

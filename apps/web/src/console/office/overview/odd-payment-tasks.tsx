@@ -1,4 +1,5 @@
-import { finishOddPayment, type Tasks } from '@hive/contract/office/tasks'
+import { finishOddPayment } from '@hive/contract/money/reconciliation'
+import type { Tasks } from '@hive/contract/office/tasks'
 import { useChange } from '#console/api/use-calls.ts'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'

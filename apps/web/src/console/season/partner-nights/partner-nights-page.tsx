@@ -1,6 +1,6 @@
 import { getManagedNights, type LeaguePartnerNights } from '@hive/contract/season/partner-nights'
 import { shortDay } from '@hive/domain/base/time/day-labels'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#console/api/use-calls.ts'

@@ -1,5 +1,5 @@
 import { discardPlayOffs, getPlayOffs, type LeaguePlayOffs } from '@hive/contract/season/play-offs'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { FEWEST_TEAMS } from '@hive/domain/season/play-offs/bracket'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { paths } from '@hive/domain/base/site/paths'

@@ -1,5 +1,5 @@
 import { getSchedule, type LeagueSchedule } from '@hive/contract/season/schedule'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'

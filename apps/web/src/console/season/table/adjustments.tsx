@@ -4,7 +4,7 @@ import {
   type LeagueTableNotes,
   removeAdjustment,
 } from '@hive/contract/season/table'
-import { pointsText } from '@hive/domain/season/table/points'
+import { pointsText } from '@hive/domain/leagues/leagues/points'
 import type { z } from 'zod'
 import { useAppDispatch } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'

@@ -1,7 +1,7 @@
 import { correctionForm, correctTaken } from '@hive/contract/money/money-limits'
 import type { Person } from '@hive/contract/sign-up/person'
 import { exactPriceText } from '@hive/domain/base/money/cents'
-import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/money/payments/ways'
+import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/base/money/ways'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'

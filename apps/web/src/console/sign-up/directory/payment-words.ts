@@ -1,6 +1,6 @@
 import type { Person } from '@hive/contract/sign-up/person'
 import { priceText } from '@hive/domain/base/money/cents'
-import { PAID_BY } from '@hive/domain/money/payments/ways'
+import { PAID_BY } from '@hive/domain/base/money/ways'
 
 type Money = NonNullable<Person['money']>
 type Payment = Money['payments'][number]

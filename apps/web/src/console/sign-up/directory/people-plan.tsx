@@ -1,6 +1,6 @@
 import { counted } from '@hive/domain/base/text/words'
 import type { FoundPerson } from '@hive/contract/sign-up/person'
-import type { ManagedLeague } from '@hive/domain/season/season/managed-league'
+import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { Link } from 'react-router'

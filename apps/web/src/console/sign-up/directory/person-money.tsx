@@ -1,7 +1,7 @@
 import type { CreditWire } from '@hive/contract/roster/credits'
 import type { Person } from '@hive/contract/sign-up/person'
 import { priceText } from '@hive/domain/base/money/cents'
-import { type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
+import { type MoneyWay, PAID_BY } from '@hive/domain/base/money/ways'
 import type { ReactNode } from 'react'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'

@@ -1,5 +1,5 @@
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
-import type { RegistrationType } from '@hive/domain/roster/registration/registration'
+import type { RegistrationType } from '@hive/domain/leagues/leagues/registration-type'
 import type { PaidState, PersonStanding } from '@hive/domain/sign-up/league-people/league-person'
 import type { TagTone } from '#ui/tag.tsx'
 

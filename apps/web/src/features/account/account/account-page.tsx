@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { missingInProfile } from '@hive/domain/account/account/completeness'
+import { missingInProfile } from '@hive/domain/base/players/completeness'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@hive/contract/base/site'
-import type { Moment } from '@hive/domain/leagues/leagues/nights'
+import type { IrishWall } from '@hive/domain/base/time/irish'
 import type { Day } from '@hive/domain/base/time/day'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
@@ -11,7 +11,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type SiteState = {
   readonly config: SiteConfig
   /** When the page was drawn, rounded down to the start of a night, so that hydration draws the same. */
-  readonly moment: Moment
+  readonly moment: IrishWall
   /** The promotions in force at that moment, later those in force now. */
   readonly promotions: PromotionsInForce
 }

@@ -1,4 +1,4 @@
-import { type League } from '@hive/domain/season/season/league'
+import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { cardDay, nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { monthOf } from '@hive/domain/base/time/day'
 import { perNight, priceText } from '@hive/domain/base/money/cents'
@@ -8,7 +8,7 @@ import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
 import { aheadText } from '@hive/domain/roster/waiting/waiting-list'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { publicPrice } from '@hive/domain/roster/registration/prices'
+import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { rulesPageOf } from '@hive/domain/base/site/rules-pages'
@@ -20,7 +20,7 @@ import { PlacesMeter } from '#ui/places-meter.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 
 /** A league at a glance: sport, town, night, start, price, places left. */
-export function LeagueCard({ league }: { league: League }) {
+export function LeagueCard({ league }: { league: LeagueTerms }) {
   const { sport, abilityLevel, tryItOutEnabled } = league
   const isFull = placesLeft(league).individual === 0
   return (
@@ -67,7 +67,7 @@ export function LeagueCard({ league }: { league: League }) {
 }
 
 /** The number of places left, or of people waiting for a full league. */
-function Room({ league }: { league: League }) {
+function Room({ league }: { league: LeagueTerms }) {
   const { text, isShort } = placesText(league)
   const isFull = placesLeft(league).individual === 0
   return (
@@ -79,7 +79,7 @@ function Room({ league }: { league: League }) {
 }
 
 /** The title is a link over the whole card; other controls lie above it. */
-function CardLink({ league }: { league: League }) {
+function CardLink({ league }: { league: LeagueTerms }) {
   return (
     <h3 id={titleId(league)}>
       <Link to={paths.league(league.id)} className="after:absolute after:inset-0 hover:underline">
@@ -89,11 +89,11 @@ function CardLink({ league }: { league: League }) {
   )
 }
 
-function titleId({ id }: League): string {
+function titleId({ id }: LeagueTerms): string {
   return `league-${id}`
 }
 
-function Place({ league: { venue } }: { league: League }) {
+function Place({ league: { venue } }: { league: LeagueTerms }) {
   return (
     <p className="muted flex items-center gap-1.5">
       <MapPin size={18} aria-hidden="true" /> {venue.name}
@@ -102,7 +102,7 @@ function Place({ league: { venue } }: { league: League }) {
 }
 
 /** The first night, or the next one of a league that is running. */
-function Start({ league }: { league: League }) {
+function Start({ league }: { league: LeagueTerms }) {
   const at = useAppSelector(selectMoment)
   const [next = league.startDate] = nightsToCome(league, at)
   return isRunning(league, at)
@@ -111,7 +111,7 @@ function Start({ league }: { league: League }) {
 }
 
 /** Today's price and what it comes to per night; also the old price while it is reduced. */
-function Price({ league }: { league: League }) {
+function Price({ league }: { league: LeagueTerms }) {
   const promotions = useAppSelector(selectPromotions)
   const at = useAppSelector(selectMoment)
   const { due, listed, discount, promotion } = publicPrice(league, 'individual', { at, promotions })
@@ -138,7 +138,7 @@ function Price({ league }: { league: League }) {
 }
 
 /** An announced league: its month and price, a way to hear of it, and the rules of its sport. */
-export function UpcomingCard({ league }: { league: League }) {
+export function UpcomingCard({ league }: { league: LeagueTerms }) {
   const { sport, startDate } = league
   const weeks = weeksOf(league)
   const rules = rulesPageOf(sport)

@@ -4,7 +4,7 @@ import type { Moment } from '@hive/domain/leagues/leagues/nights'
 import { signUpState, type SignUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { placesLeft } from '@hive/domain/leagues/places/places'
-import { publicPrice } from '@hive/domain/roster/registration/prices'
+import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { irishInstant, irishIso } from '@hive/domain/base/time/irish'
 
 type Seen = { origin: string; at: Moment; promotions: PromotionsInForce }

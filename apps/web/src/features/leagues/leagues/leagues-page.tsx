@@ -7,7 +7,7 @@ import {
   NOTHING_CHOSEN,
   optionsOf,
 } from '@hive/domain/leagues/leagues/filters'
-import type { League } from '@hive/domain/season/season/league'
+import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { listedLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -70,7 +70,7 @@ function useFilters() {
   return { chosen, choose }
 }
 
-type ListProps = { shown: readonly League[]; hasOpen: boolean; clear: () => void }
+type ListProps = { shown: readonly LeagueTerms[]; hasOpen: boolean; clear: () => void }
 
 /** The leagues that match the filters, or why there are none. */
 function LeagueList({ shown, hasOpen, clear }: ListProps) {

@@ -1,6 +1,6 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import { boughtText as nameOf } from '@hive/domain/roster/registration/bought'
-import { PAID_BY } from '@hive/domain/money/payments/ways'
+import { PAID_BY } from '@hive/domain/base/money/ways'
 import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import type { TagTone } from '#ui/tag.tsx'

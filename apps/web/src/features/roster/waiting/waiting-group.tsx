@@ -1,7 +1,7 @@
 import type { WaitingGroup as Group, WaitingGroupReply } from '@hive/contract/roster/waiting-group'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { paths } from '@hive/domain/base/site/paths'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   useApi,
   useAppSelector,

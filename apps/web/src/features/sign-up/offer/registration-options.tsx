@@ -9,12 +9,9 @@ import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
 import type { Renewal } from '@hive/contract/leagues/renewals'
 import type { Day } from '@hive/domain/base/time/day'
-import {
-  isInvitation,
-  type Membership,
-  REGISTRATION_TYPE_IDS,
-} from '@hive/domain/roster/registration/registration'
-import { canMoveUp } from '@hive/domain/sign-up/sign-up/sign-up'
+import { isInvitation, type Membership } from '@hive/domain/base/memberships/membership'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { canMoveUp } from '@hive/domain/roster/registration/try-out'
 import { lineText, OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

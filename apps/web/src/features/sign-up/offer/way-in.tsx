@@ -4,7 +4,7 @@ import { euroOf, exactPriceText, priceText } from '@hive/domain/base/money/cents
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
-} from '@hive/domain/roster/registration/registration'
+} from '@hive/domain/leagues/leagues/registration-type'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'

@@ -3,10 +3,8 @@ import type { Team } from '@hive/contract/roster/team-form'
 import type { League } from '@hive/domain/season/season/league'
 import type { Cents } from '@hive/domain/base/money/cents'
 import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
-import {
-  PAYMENT_STATUS_CREATED,
-  REGISTRATION_TYPE_IDS,
-} from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { PAYMENT_STATUS_CREATED } from '@hive/domain/roster/registration/registration'
 import type { FeeSplit } from '@hive/domain/money/split-fee/split-fee'
 import { sessionBox } from '#lib/box.ts'
 import type { Choice } from './choice.ts'

@@ -1,7 +1,7 @@
 import { HEXAGON } from '@hive/look/mark.ts'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { timeRange } from '@hive/domain/base/time/labels'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

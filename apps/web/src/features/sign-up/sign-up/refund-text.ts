@@ -2,7 +2,7 @@ import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { priceText } from '@hive/domain/base/money/cents'
 import { CANCELLATION_FEE } from '@hive/domain/money/payments/cancellation'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { euro } from '#lib/euro.ts'
 
 /** Whether a captain has paid for this place. */

@@ -1,12 +1,9 @@
 import type { Account } from '@hive/contract/account/account'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import type { League } from '@hive/domain/season/season/league'
-import {
-  isInvitation,
-  type Membership,
-  REGISTRATION_TYPE_IDS,
-} from '@hive/domain/roster/registration/registration'
-import { shareDeadline } from '@hive/domain/money/split-fee/split-fee'
+import { isInvitation, type Membership } from '@hive/domain/base/memberships/membership'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { shareDeadline } from '@hive/domain/roster/registration/split-terms'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
 import { useNavigate } from 'react-router'

@@ -1,9 +1,7 @@
 import type { Account } from '@hive/contract/account/account'
 import type { League } from '@hive/domain/season/season/league'
-import {
-  type Membership,
-  REGISTRATION_TYPE_IDS,
-} from '@hive/domain/roster/registration/registration'
+import type { Membership } from '@hive/domain/base/memberships/membership'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { slipOf } from './checkout-slip.ts'
 import { lastStep } from './last-step.ts'
 import type { SignUpAnswers } from './sign-up-controls.tsx'

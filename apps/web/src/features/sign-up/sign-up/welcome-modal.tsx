@@ -1,9 +1,7 @@
 import type { Account } from '@hive/contract/account/account'
-import { missingForSignUp } from '@hive/domain/account/account/completeness'
-import {
-  type Membership,
-  REGISTRATION_TYPE_IDS,
-} from '@hive/domain/roster/registration/registration'
+import { missingForSignUp } from '@hive/domain/base/players/completeness'
+import type { Membership } from '@hive/domain/base/memberships/membership'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

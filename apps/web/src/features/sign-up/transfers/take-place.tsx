@@ -1,6 +1,6 @@
 import type { Account } from '@hive/contract/account/account'
 import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
-import { missingForSignUp } from '@hive/domain/account/account/completeness'
+import { missingForSignUp } from '@hive/domain/base/players/completeness'
 import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
 import type { ComponentType, ReactNode } from 'react'

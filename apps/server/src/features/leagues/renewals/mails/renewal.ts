@@ -1,7 +1,7 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { wallLabel } from '@hive/domain/base/time/moment-label'
 import type { Moment } from '@hive/domain/leagues/leagues/nights'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'

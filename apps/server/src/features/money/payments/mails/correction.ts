@@ -1,5 +1,5 @@
 import { type Cents, exactPriceText } from '@hive/domain/base/money/cents'
-import { type MoneyWay, PAID_BY } from '@hive/domain/money/payments/ways'
+import { type MoneyWay, PAID_BY } from '@hive/domain/base/money/ways'
 import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'

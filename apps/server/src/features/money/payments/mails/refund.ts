@@ -2,7 +2,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import type { RefundReason } from '@hive/domain/money/payments/cancellation'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
-import { type BackWay, isByHand, wentBackText } from '@hive/domain/money/payments/ways'
+import { type BackWay, isByHand, wentBackText } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 

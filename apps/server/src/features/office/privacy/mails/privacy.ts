@@ -1,11 +1,6 @@
 import { paths } from '@hive/domain/base/site/paths'
 import { longDay } from '@hive/domain/base/time/day-labels'
-import {
-  BACK_WAYS,
-  BY_HAND_WAYS,
-  comesBackText,
-  MONEY_WAYS,
-} from '@hive/domain/money/payments/ways'
+import { BACK_WAYS, BY_HAND_WAYS, comesBackText, MONEY_WAYS } from '@hive/domain/base/money/ways'
 import { INACTIVITY_NOTICE_DAYS, INACTIVITY_YEARS } from '@hive/domain/account/account/inactivity'
 import { consequenceText, creditEndsText, TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { listed } from '@hive/domain/base/text/words'

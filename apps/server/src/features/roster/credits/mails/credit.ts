@@ -1,6 +1,6 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { irishDay } from '@hive/domain/base/time/irish'

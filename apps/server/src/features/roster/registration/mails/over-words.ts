@@ -2,10 +2,10 @@ import { paths } from '@hive/domain/base/site/paths'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { CANCELLATION_FEE } from '@hive/domain/money/payments/cancellation'
 import { choiceText } from '@hive/domain/money/payments/refund-choice'
-import { BACK_WAYS, type BackWay, comesBackText } from '@hive/domain/money/payments/ways'
+import { BACK_WAYS, type BackWay, comesBackText } from '@hive/domain/base/money/ways'
 import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { z } from 'zod'
 
 /** The mails about a registration that is over. */

@@ -1,5 +1,5 @@
 import { momentLabel } from '@hive/domain/base/time/moment-label'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'

@@ -1,6 +1,6 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { costOfJoining } from '@hive/domain/money/split-fee/split-fee'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { costOfJoining } from '@hive/domain/roster/registration/split-terms'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'

@@ -1,6 +1,6 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { momentLabel } from '@hive/domain/base/time/moment-label'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { signInPath } from '@hive/domain/base/session/return-path'
-import { REGISTRATION_TYPE_IDS } from '@hive/domain/roster/registration/registration'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type Entry = {

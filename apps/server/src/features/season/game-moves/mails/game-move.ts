@@ -1,6 +1,6 @@
 import { moveText } from '@hive/domain/season/schedule/check-texts'
 import type { Slot } from '@hive/domain/season/schedule/game'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'

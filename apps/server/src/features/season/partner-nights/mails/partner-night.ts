@@ -1,7 +1,7 @@
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { type OwnRound, roundStart } from '@hive/domain/season/partner-nights/partner-night'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
 import { listed } from '@hive/domain/base/text/words'
 import { type ClockTime, type Day, weekdayOf } from '@hive/domain/base/time/day'

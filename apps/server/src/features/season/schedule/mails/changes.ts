@@ -1,4 +1,4 @@
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import type { Decider } from '@hive/domain/season/schedule/schedule-change'

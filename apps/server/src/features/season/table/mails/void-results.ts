@@ -1,5 +1,5 @@
 import { shortDay } from '@hive/domain/base/time/day-labels'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'

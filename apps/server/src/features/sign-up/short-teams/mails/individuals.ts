@@ -1,5 +1,5 @@
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'

@@ -1,7 +1,7 @@
 import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import { momentLabel } from '@hive/domain/base/time/moment-label'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { officeAskedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'

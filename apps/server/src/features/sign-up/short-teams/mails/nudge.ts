@@ -1,6 +1,6 @@
 import { counted } from '@hive/domain/base/text/words'
 import { countdown, sizeText } from '@hive/domain/sign-up/short-teams/short-team'
-import { nameForMail } from '@hive/domain/roster/teams/team'
+import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'

@@ -1,4 +1,16 @@
-import type { Profile } from './profile.ts'
+import type { Day } from '../time/day.ts'
+
+/** The details of a player that a sign-up needs. Empty text and `null` mean 'not yet'. */
+export type ProfileFacts = {
+  readonly name: string
+  readonly genderId: number | null
+  readonly dateOfBirth: Day | null
+  readonly phoneNumber: string
+  readonly emergencyContactName: string
+  readonly emergencyContactPhoneNumber: string
+  readonly tShirtSizeId: number | null
+  readonly health: { readonly waiverSigned: boolean }
+}
 
 const REQUIRED = [
   'name',
@@ -7,13 +19,9 @@ const REQUIRED = [
   'emergencyContactPhoneNumber',
   'dateOfBirth',
   'genderId',
-] as const satisfies readonly (keyof Profile)[]
+] as const satisfies readonly (keyof ProfileFacts)[]
 
 export type Missing = (typeof REQUIRED)[number] | 'waiver' | 'tShirtSizeId'
-
-export type ProfileFacts = Pick<Profile, (typeof REQUIRED)[number] | 'tShirtSizeId'> & {
-  readonly health: Pick<Profile['health'], 'waiverSigned'>
-}
 
 /** Everything still missing before the owner of this profile may sign up; an empty list means they may. */
 export function missingForSignUp(profile: ProfileFacts): Missing[] {

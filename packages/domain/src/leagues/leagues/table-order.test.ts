@@ -5,11 +5,11 @@ import {
   orderInWords,
   orderProblem,
   rulesToAdd,
+  type TableRule,
   UNEVEN_ORDER,
   USUAL_ORDER,
   withRule,
 } from './table-order.ts'
-import type { TableRule } from './table.ts'
 
 test.each<[TableRule[], string | null]>([
   [[...USUAL_ORDER], null],

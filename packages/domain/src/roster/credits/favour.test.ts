@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundOnCancel } from './cancellation.ts'
+import { refundOnCancel } from '../../money/payments/cancellation.ts'
 import { favourEnding, favourLeft, favourProblem } from './favour.ts'
 
 test.each([

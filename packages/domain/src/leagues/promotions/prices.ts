@@ -1,16 +1,11 @@
-import type { League } from '../../season/season/league.ts'
-import { type Moment, nightsPaid } from '../../leagues/leagues/nights.ts'
+import type { LeagueTerms } from '../leagues/league-terms.ts'
+import { type Moment, nightsPaid } from '../leagues/nights.ts'
 import type { Cents } from '../../base/money/cents.ts'
-import { type Quote, quote } from '../../leagues/leagues/pricing.ts'
-import {
-  bestDiscount,
-  type Promotion,
-  promotionFor,
-  type PromotionsInForce,
-} from '../../leagues/promotions/promotion.ts'
-import { weeksOf } from '../../leagues/leagues/weeks.ts'
+import { type Quote, quote } from '../leagues/pricing.ts'
+import { bestDiscount, type Promotion, promotionFor, type PromotionsInForce } from './promotion.ts'
+import { weeksOf } from '../leagues/weeks.ts'
 import type { Day } from '../../base/time/day.ts'
-import type { RegistrationType } from './registration.ts'
+import type { RegistrationType } from '../leagues/registration-type.ts'
 
 export type SignUpChoice = { readonly type: RegistrationType; readonly tryItOut: boolean }
 
@@ -34,7 +29,7 @@ export type PriceNow = Quote & { readonly promotion: Promotion | null }
  * price, for pages, checkout, moves and pictures alike. A team player's place is paid for by the captain.
  */
 export function priceOf(
-  league: League,
+  league: LeagueTerms,
   { type, tryItOut }: SignUpChoice,
   { at, promotions, rewards = 0, tryOut = null }: Offer,
 ): PriceNow {
@@ -48,7 +43,7 @@ export function priceOf(
 
 /** The price on public pages: with the promotion of the league, without a captain's own reward. */
 export function publicPrice(
-  league: League,
+  league: LeagueTerms,
   type: RegistrationType,
   { at, promotions }: Pick<Offer, 'at' | 'promotions'>,
 ): PriceNow {

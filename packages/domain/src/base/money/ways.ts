@@ -1,4 +1,4 @@
-import { type Cents, priceText } from '../../base/money/cents.ts'
+import { type Cents, priceText } from './cents.ts'
 
 /** How money comes in: what credit does not pay of a price. */
 export const MONEY_WAYS = ['card', 'cash', 'bank'] as const

@@ -1,4 +1,4 @@
-import type { PlainLeagueValues } from '../../leagues/leagues/league-fields.ts'
+import type { PlainLeagueValues } from './league-fields.ts'
 
 /** The points of a game in the table. A forfeit counts as a loss does, unless it says otherwise. */
 export type Points = {

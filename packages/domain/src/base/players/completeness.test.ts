@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingForSignUp, missingInProfile } from './completeness.ts'
-import { emptyProfile, type Profile } from './profile.ts'
+import { emptyProfile, type Profile } from '../../account/account/profile.ts'
 
 const empty = emptyProfile('new@hive.example')
 const complete: Profile = {

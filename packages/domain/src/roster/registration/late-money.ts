@@ -1,11 +1,7 @@
-import type { RefundReason } from './cancellation.ts'
-import type { RegistrationState } from '../../roster/registration/states.ts'
+import type { RegistrationState } from './states.ts'
 
 /** Why a payment buys no place and is refunded. */
-export type NoPlaceReason = Extract<
-  RefundReason,
-  'place_gone' | 'given_up' | 'paid_twice' | 'league_cancelled'
->
+export type NoPlaceReason = 'place_gone' | 'given_up' | 'paid_twice' | 'league_cancelled'
 
 type LateMoney = {
   /** The state of the sign-up when the money arrived. */

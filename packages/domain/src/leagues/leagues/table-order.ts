@@ -1,4 +1,21 @@
-import { TABLE_RULES, type TableRule } from './table.ts'
+/** The rules that can order teams. Head to head means the games among exactly those that are still level. */
+export const TABLE_RULES = [
+  'points',
+  'pointsPerGame',
+  'headToHeadPoints',
+  'headToHeadDifference',
+  'headToHeadScored',
+  'headToHeadSetPointsDifference',
+  'difference',
+  'differencePerGame',
+  'scored',
+  'scoredPerGame',
+  'setPointsDifference',
+  'wins',
+  'losses',
+  'name',
+] as const
+export type TableRule = (typeof TABLE_RULES)[number]
 
 /** The name of each rule for organisers and players. */
 export const RULE_NAMES: Readonly<Record<TableRule, string>> = {
