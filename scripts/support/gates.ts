@@ -55,7 +55,7 @@ export const GATES: readonly Gate[] = [
     name: 'owners',
     kind: 'owners',
     command: bin('vitest'),
-    args: ['run', '--project', 'scripts', 'scripts/owners.test.ts'],
+    args: ['run', '--project', 'scripts', 'scripts/owners.test.ts', 'scripts/room-files.test.ts'],
   },
   { name: 'unused', kind: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'secrets', kind: 'secrets', command: process.execPath, args: ['scripts/secrets.ts'] },

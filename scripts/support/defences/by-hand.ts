@@ -49,7 +49,7 @@ export const BY_HAND: readonly Defence[] = [
   },
   {
     what: 'one form that sends one sum, also when its first answer was lost',
-    file: `${FEATURES}/money/payments/money-requests.ts`,
+    file: `${FEATURES}/money/payments/refund-on-request.ts`,
     find: '  if (isSame && asked.kind === kind) return waits\n',
     without: '  if (known) return waits\n',
     test: [ORDERS, 'a form whose first answer was lost'],

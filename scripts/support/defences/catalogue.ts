@@ -15,7 +15,7 @@ export const MONEY_AND_PLACES: readonly Defence[] = [
   },
   {
     what: 'the first place in line for money that came too late',
-    file: `${FEATURES}/roster/registration/lifecycle.ts`,
+    file: `${FEATURES}/roster/registration/hold-and-settle.ts`,
     find: 'await putFirstInLine(',
     without: 'void (',
     test: [

@@ -12,7 +12,7 @@ export const CREDITS_KEPT: readonly Defence[] = [
   },
   {
     what: 'credit that comes back with the place that it was to pay for',
-    file: `${FEATURES}/roster/registration/lifecycle.ts`,
+    file: `${FEATURES}/roster/registration/hold-and-settle.ts`,
     find: "    if (from === 'held') await returnCredit(db, id)\n",
     test: [`${CREDITS}/credits.test.ts`, 'a sign-up that is let go, or runs out'],
   },

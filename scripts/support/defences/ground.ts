@@ -242,7 +242,7 @@ export const GROUND: readonly Defence[] = [
   },
   {
     what: 'names of calendars on one line',
-    file: 'apps/server/src/features/season/calendar/calendar.ts',
+    file: 'apps/server/src/features/season/calendar/feed.ts',
     find: 'name: oneLine(name),',
     without: 'name,',
     test: ['apps/server/src/inert-texts.test.ts', 'is plain text in every calendar'],

@@ -127,7 +127,7 @@ export const MONEY_OUT: readonly Defence[] = [
   },
   {
     what: 'what goes back by a merge, as both captains have seen it',
-    file: `${FEATURES}/sign-up/short-teams/merge-money.ts`,
+    file: `${FEATURES}/sign-up/short-teams/merge-fees.ts`,
     find: '    MERGED,\n',
     without: "    { ...MERGED, payments: 'owner' },\n",
     test: [`${FEATURES}/sign-up/short-teams/merges.test.ts`, 'a team that was passed on'],

@@ -6,19 +6,19 @@ const MOVES = `${FEATURES}/sign-up/league-moves`
 export const MOVES_ONCE: readonly Defence[] = [
   {
     what: 'one move for someone who accepts again',
-    file: `${MOVES}/answers.ts`,
+    file: `${MOVES}/answer-move.ts`,
     find: "    if (asked.answer === 'moved') return { leagueId: toLeagueId }\n",
     test: [`${MOVES}/races.test.ts`, 'someone who accepts four times at once moves once'],
   },
   {
     what: 'no move once the time to answer is over',
-    file: `${MOVES}/answers.ts`,
+    file: `${MOVES}/answer-move.ts`,
     find: '    if (!isOpen(context, move)) throw isOver()\n',
     test: [`${MOVES}/moves.test.ts`, 'at the end the league is called off'],
   },
   {
     what: 'a refund of the amount that the player has seen',
-    file: `${MOVES}/answers.ts`,
+    file: `${MOVES}/answer-move.ts`,
     find: '    if (euroOf(terms.back) !== back) throw otherAmount(euroOf(terms.back))\n',
     test: [`${MOVES}/moves.test.ts`, 'what the new place costs less goes back to the card'],
   },

@@ -6,20 +6,20 @@ const LIST = `${FEATURES}/sign-up/league-people`
 export const PEOPLE: readonly Defence[] = [
   {
     what: 'a person of another organiser’s league',
-    file: `${FEATURES}/sign-up/directory/admission.ts`,
+    file: `${FEATURES}/sign-up/directory/admit.ts`,
     find: "  throw new Refusal('not_permitted', 'This person is in no league of yours.')\n",
     test: [`${FEATURES}/sign-up/directory/directory.test.ts`, 'a coordinator sees no money'],
   },
   {
     what: 'sums in the list of a league’s people',
-    file: `${LIST}/sign-ups.ts`,
+    file: `${LIST}/people.ts`,
     find: "money: mayDo(permissions, 'money', leagueId),",
     without: 'money: true,',
     test: 'a coordinator sees who is in and whether they paid',
   },
   {
     what: 'health notes in the list of a league’s people',
-    file: `${LIST}/sign-ups.ts`,
+    file: `${LIST}/people.ts`,
     find: "healthNotes: mayDo(permissions, 'health', leagueId)",
     without: "healthNotes: mayDo(permissions, 'people', leagueId)",
     test: 'a coordinator sees who is in and whether they paid',

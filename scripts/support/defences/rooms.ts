@@ -239,7 +239,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'names before places, for money that comes late',
-    file: `${FEATURES}/roster/registration/lifecycle.ts`,
+    file: `${FEATURES}/roster/registration/hold-and-settle.ts`,
     find: '    if (isTeam(registration)) await lockNameOf(db, registration)\n',
     test: [`${FEATURES}/sign-up/sign-up/team-names.test.ts`, 'brings a team back under a number'],
   },
@@ -258,7 +258,7 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'rewards that do not come back by themselves',
-    file: `${FEATURES}/roster/registration/lifecycle.ts`,
+    file: `${FEATURES}/roster/registration/hold-and-settle.ts`,
     find: "  if (from === 'held') await returnReward(db, id)",
     without: '  await returnReward(db, id)',
     test: [`${FEATURES}/money/payments/money.test.ts`, 'a reward that was used does not come back'],

@@ -10,8 +10,8 @@ import { addDays, type Day, nextWeekday, weekdayOf } from '@hive/domain/base/tim
 import { irishDay, irishInstant, irishTime, irishWall } from '@hive/domain/base/time/irish'
 import pg from 'pg'
 import { createPool } from '#db/database.ts'
-import { feedOf } from '#features/season/calendar/calendar.ts'
-import { calendarOf } from '#features/roster/registration/mails/calendar.ts'
+import { feedOf } from '#features/season/calendar/feed.ts'
+import { calendarOf } from '#features/roster/registration/calendar.ts'
 
 const HALL = { venueName: 'Hall', address: 'Main Street' }
 const SOLD = {

@@ -1,6 +1,6 @@
 import type { RoomData } from '#context.ts'
 import { HEALTH_SEAL } from './health-seals.ts'
-import { accountChapter } from './my-data.ts'
+import { accountChapter } from './account-chapter.ts'
 import { deleteAnswers } from './queries.ts'
 import { resealHealth } from './seal-queries.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@hive/contract/money/books'
 import { getLedger } from '@hive/contract/money/ledger'
 import { route, type Routes } from '#http/route.ts'
-import { closeBooks, closedFile, closedPeriods } from './closing.ts'
+import { closeBooks, closedFile, closedPeriods } from './close-books.ts'
 import { ledgerOf } from './ledger.ts'
 import { lodgeCash, lodgementsToWire, voidLodgement } from './lodgements.ts'
 

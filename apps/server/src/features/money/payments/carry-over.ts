@@ -4,10 +4,10 @@ import type { Context } from '#context.ts'
 import { giveSpent } from '#features/roster/credits/service.ts'
 import { payByCredit, startPayment } from './card-payments.ts'
 import { partOf } from './owe-refund.ts'
-import { changeMoneyWithin } from './refund-outcome.ts'
+import { changeMoneyWithin } from './change-money.ts'
 import { insertRefund, lockPaid } from './refund-queries.ts'
 import { sumUpRefunds } from './refund-sum-queries.ts'
-import { admitNotHeld } from './withheld.ts'
+import { admitNotHeld } from './held-payments.ts'
 
 type CarryOver = {
   /** The sign-up that ends, and the one of the same player that its money pays for. */

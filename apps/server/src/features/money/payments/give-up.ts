@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { admitRefund } from './hand-back.ts'
-import { changeMoneyWithin } from './refund-outcome.ts'
+import { changeMoneyWithin } from './change-money.ts'
 import { findRefund, giveUp } from './refund-queries.ts'
 
 type Order = { refundId: number; reason: string }

@@ -14,7 +14,7 @@ import { leagueOf } from '#features/roster/registration/service.ts'
 import { type Caller, lastAction, noteAction } from '#features/base/session/service.ts'
 import { hasAccount } from './refund-choice-queries.ts'
 import { admitHandDay } from './hand-days.ts'
-import { changeMoneyWithin } from './refund-outcome.ts'
+import { changeMoneyWithin } from './change-money.ts'
 import {
   findOwedSince,
   findRefund,
@@ -22,7 +22,7 @@ import {
   replaceRefund,
   setRefund,
 } from './refund-queries.ts'
-import { admitNotHeld } from './withheld.ts'
+import { admitNotHeld } from './held-payments.ts'
 import { refundPayment, sendRefundMail } from './jobs.ts'
 
 type Order = z.output<typeof contract.body>

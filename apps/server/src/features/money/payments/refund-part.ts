@@ -10,7 +10,7 @@ import { sendRegistrationMail } from '#features/roster/registration/service.ts'
 import { oweRefund } from './owe-refund.ts'
 import { isOrdered, lockPaid } from './refund-queries.ts'
 import { heldUpCents } from './refund-sum-queries.ts'
-import { admitNotHeld } from './withheld.ts'
+import { admitNotHeld } from './held-payments.ts'
 
 type PartialRefund = {
   registrationId: number

@@ -8,7 +8,7 @@ import type { ProviderRefund, RefundAnswer } from '#ports/payments.ts'
 import { settleDisputes } from './disputes.ts'
 import { noteOnTop } from './odd-payment-queries.ts'
 import { endChoice, hasAccount } from './refund-choice-queries.ts'
-import { changeMoney, changeMoneyOf } from './refund-outcome.ts'
+import { changeMoney, changeMoneyOf } from './change-money.ts'
 import {
   findByIntent,
   findKnown,
@@ -19,7 +19,7 @@ import {
   supersede,
 } from './refund-queries.ts'
 import { fitRefunds, fitUnasked } from './remaining-refunds.ts'
-import { isHeld } from './withheld.ts'
+import { isHeld } from './held-payments.ts'
 
 /** Asks the provider for one refund. The same key makes a repeated call one refund. */
 export async function makeRefund(context: Context, refundId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveImportedPlaces } from './arrivals.ts'
+import { giveImportedPlaces } from './give-imported-places.ts'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 

@@ -2,7 +2,7 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { expect, test } from 'vitest'
 import { givenLeague } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
-import { leagueCard } from './drawing.ts'
+import { leagueCard } from './cards.ts'
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 

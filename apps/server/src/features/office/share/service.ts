@@ -7,7 +7,7 @@ import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Context } from '#context.ts'
 import { prepareAsIs, type PreparedAnswer } from '#http/prepared.ts'
-import { leagueCard, siteCard } from './drawing.ts'
+import { leagueCard, siteCard } from './cards.ts'
 
 const HEADERS = {
   'content-type': 'image/png',

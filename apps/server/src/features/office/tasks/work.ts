@@ -1,6 +1,6 @@
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { lookForTasks, tasksToTell } from './news.ts'
+import { lookForTasks, tasksToTell } from './new-tasks.ts'
 import * as job from './jobs.ts'
 
 /** Mails to organisers about new tasks: those of ten minutes go into one. */

@@ -1,6 +1,12 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { type Cause, holdPlace, move, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
+import {
+  type Cause,
+  holdPlace,
+  move,
+  type Registration,
+  WITHOUT_CHECKOUT,
+} from './hold-and-settle.ts'
 import { lockRegistration } from './queries.ts'
 
 /**

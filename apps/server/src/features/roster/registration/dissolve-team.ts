@@ -5,7 +5,13 @@ import { clearTeam } from '#features/base/memberships/service.ts'
 import { voidReward } from '#features/roster/rewards/service.ts'
 import { disbandTeam } from '#features/roster/teams/service.ts'
 import { signatureOf } from './become-teammate.ts'
-import { type Cause, holdPlace, move, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
+import {
+  type Cause,
+  holdPlace,
+  move,
+  type Registration,
+  WITHOUT_CHECKOUT,
+} from './hold-and-settle.ts'
 import { handOverPlaces, lockRegistration } from './queries.ts'
 
 type DissolveOrder = {

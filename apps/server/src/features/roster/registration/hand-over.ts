@@ -2,7 +2,13 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { placeOnList, putOnTeam } from '#features/base/memberships/service.ts'
 import { type Passage, tellCaptains } from '#features/roster/teams/service.ts'
-import { type Cause, holdPlace, move, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
+import {
+  type Cause,
+  holdPlace,
+  move,
+  type Registration,
+  WITHOUT_CHECKOUT,
+} from './hold-and-settle.ts'
 import { handOverPlaces, lockRegistration, type Signature } from './queries.ts'
 
 /** The person who takes a place over, with what they signed. */

@@ -4,7 +4,7 @@ import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
 import { signatureOf } from './become-teammate.ts'
 import { findPreferences } from './friend-queries.ts'
-import { type Cause, holdPlace, type Registration, WITHOUT_CHECKOUT } from './lifecycle.ts'
+import { type Cause, holdPlace, type Registration, WITHOUT_CHECKOUT } from './hold-and-settle.ts'
 
 type Elsewhere = {
   league: { leagueId: number; firstNight: Day | null; nights: number }

@@ -9,7 +9,7 @@ import {
   move,
   type Registration,
   WITHOUT_CHECKOUT,
-} from './lifecycle.ts'
+} from './hold-and-settle.ts'
 import { handOverPlaces, lockLiveRegistration, lockRegistration } from './queries.ts'
 import { passSplitOn } from './share-queries.ts'
 

@@ -13,7 +13,7 @@ import { atomic } from '#db/transaction.ts'
 import { placeOnList } from '#features/base/memberships/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { deleteFriends, findPreferences, insertFriends, setWouldCaptain } from './friend-queries.ts'
-import type { Registration } from './lifecycle.ts'
+import type { Registration } from './hold-and-settle.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 import { lockRegistration } from './registrations.ts'
 

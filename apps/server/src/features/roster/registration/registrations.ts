@@ -2,7 +2,7 @@ import type { Cents } from '@hive/domain/base/money/cents'
 import { admitHold } from '@hive/domain/roster/registration/registration'
 import type { Database } from '#db/database.ts'
 import type { InLeague } from '#db/keys.ts'
-import type { Registration } from './lifecycle.ts'
+import type { Registration } from './hold-and-settle.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
 import * as queries from './queries.ts'
 

@@ -9,7 +9,7 @@ export {
   settleLocked,
   settlePaid,
   WITHOUT_CHECKOUT,
-} from './lifecycle.ts'
+} from './hold-and-settle.ts'
 export { becomeTeammate } from './become-teammate.ts'
 export { holdElsewhere } from './hold-elsewhere.ts'
 export { handOver, type Successor } from './hand-over.ts'

@@ -2,7 +2,7 @@ import type { Cents } from '@hive/domain/base/money/cents'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import type { Database } from '#db/database.ts'
-import type { Cause, Registration } from './lifecycle.ts'
+import type { Cause, Registration } from './hold-and-settle.ts'
 import { insertEvent } from './queries.ts'
 import { insertShare, listOwnShares, listShares, type Reading, setSplit } from './share-queries.ts'
 

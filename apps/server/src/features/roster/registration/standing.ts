@@ -3,7 +3,7 @@ import type { League } from '@hive/domain/season/season/league'
 import type { SignUpChoice } from '@hive/domain/leagues/promotions/prices'
 import type { Database } from '#db/database.ts'
 import type { InLeague } from '#db/keys.ts'
-import type { Registration } from './lifecycle.ts'
+import type { Registration } from './hold-and-settle.ts'
 import { lockLiveRegistration, lockStarts, lockUpgradeOf } from './queries.ts'
 import { lockTried } from './try-out-queries.ts'
 

@@ -1,6 +1,6 @@
 export { forgetTeamsOf } from './forgotten-teams.ts'
 export { makeCaptain, passCaptaincyOn, takeCaptaincy, tellTeam } from './captaincy.ts'
-export { type Passage, tellCaptains } from './team-changes.ts'
+export { type Passage, tellCaptains } from './tell-captains.ts'
 export { makeHouseTeam } from './house-teams.ts'
 export {
   awaitTeamName,

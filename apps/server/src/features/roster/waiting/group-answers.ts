@@ -14,7 +14,7 @@ import {
 } from './group-queries.ts'
 import { setOffered } from './line-queries.ts'
 import { freePlaces, sendOffers } from './offer-places.ts'
-import { endInvitations, regroup } from './parting.ts'
+import { endInvitations, regroup } from './part.ts'
 import { findEntry, lockOffer, setEntryState, tellLineChanged } from './queries.ts'
 import { sendOfferOver } from './jobs.ts'
 

@@ -25,7 +25,7 @@ import {
   setMember,
 } from './group-queries.ts'
 import { type OfferContext, offerPlaces } from './offer-places.ts'
-import { endInvitations, regroup } from './parting.ts'
+import { endInvitations, regroup } from './part.ts'
 import { insertWaiting, lockOwnEntries, tellLineChanged } from './queries.ts'
 import { sendGroupInvitation, sendInLine } from './jobs.ts'
 

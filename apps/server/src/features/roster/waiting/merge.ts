@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { AccountMerge } from '#room-data.ts'
-import { endEntry, lockOwn } from './parting.ts'
+import { endEntry, lockOwn } from './part.ts'
 import { moveInvitations } from './personal-queries.ts'
 import { listLeaguesOf, lockEntry, moveEntries } from './queries.ts'
 

@@ -14,7 +14,7 @@ import { deleteGroupsOf, listLeaguesInGroup } from './group-queries.ts'
 import { endGroupOffers } from './group-answers.ts'
 import { listLeaguesToOffer } from './line-queries.ts'
 import { freePlaces, type OfferContext, offerPlaces } from './offer-places.ts'
-import { endEntry, endInvitations, lockOwn, standAlone } from './parting.ts'
+import { endEntry, endInvitations, lockOwn, standAlone } from './part.ts'
 import {
   emptyLine,
   endTakenOffer,

@@ -3,7 +3,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { feedOf } from './calendar.ts'
+import { feedOf } from './feed.ts'
 import {
   FEED_PURPOSE,
   findFeed,

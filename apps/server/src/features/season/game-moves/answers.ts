@@ -17,7 +17,7 @@ import {
   setAgreed,
   setState,
 } from './queries.ts'
-import { asMade, slotAt } from './season.ts'
+import { asMade, slotAt } from './move-to-wire.ts'
 import { sendGameMoveMail } from './jobs.ts'
 
 type CaptainAnswer = { moveId: string; teamId: number; agrees: boolean }

@@ -11,7 +11,7 @@ import { atomic } from '#db/transaction.ts'
 import { type Season, seasonOf } from '#features/season/repairs/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { findTeam, insertMove, listAnswers, listCaptains, listOpen } from './queries.ts'
-import { asAsked, gameToWire, type GameRow, moveToWire, startOf, teamsOf } from './season.ts'
+import { asAsked, gameToWire, type GameRow, moveToWire, startOf, teamsOf } from './move-to-wire.ts'
 import { sendGameMoveMail } from './jobs.ts'
 
 /** The team, if the caller is its captain; else refuses. */

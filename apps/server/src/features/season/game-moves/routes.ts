@@ -7,7 +7,7 @@ import { route, type Routes } from '#http/route.ts'
 import { answerMove, decideMove, withdrawMove } from './answers.ts'
 import { askToMove, gameMovesOf, offersFor } from './ask.ts'
 import { listAgreed } from './queries.ts'
-import { moveToWire } from './season.ts'
+import { moveToWire } from './move-to-wire.ts'
 
 export const gameMoves: Routes = async (app, { context }) => {
   route(app, context, contract.getGameMoves, ({ caller, query }) =>

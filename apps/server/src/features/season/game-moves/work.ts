@@ -7,7 +7,7 @@ import { type Handled, handled } from '#jobs/handled.ts'
 import { endOverdueMoves, findCaptain } from './answers.ts'
 import { gameMoveMail } from './mails/game-move.ts'
 import { findMove } from './queries.ts'
-import { slotAt } from './season.ts'
+import { slotAt } from './move-to-wire.ts'
 import * as job from './jobs.ts'
 
 /** Durable work about games that captains move. `teamId`: the team whose captain is e-mailed. */

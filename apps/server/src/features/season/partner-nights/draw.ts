@@ -33,8 +33,8 @@ import {
   setHere,
   updateNight,
 } from './queries.ts'
-import { courtsIn, hallOf } from './reading.ts'
-import { tell } from './telling.ts'
+import { courtsIn, hallOf } from './nights.ts'
+import { tell } from './tell.ts'
 
 type OpenRequest = z.output<typeof openCall.body>
 type RedrawRequest = z.output<typeof drawNightAgain.body>

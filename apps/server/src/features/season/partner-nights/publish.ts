@@ -11,7 +11,7 @@ import { otherPeople } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { changed, nightOn } from './night-on.ts'
 import { deleteNight, listPlayers, listScores, type NightRow, updateNight } from './queries.ts'
-import { tell } from './telling.ts'
+import { tell } from './tell.ts'
 
 type PublishRequest = z.output<typeof publishCall.body>
 type EndRequest = z.output<typeof endCall.body>

@@ -2,7 +2,7 @@ import * as contract from '@hive/contract/season/partner-nights'
 import { route, type Routes } from '#http/route.ts'
 import { drawAgain, openNight } from './draw.ts'
 import { endNight, publishNight } from './publish.ts'
-import { managedNights, playedNights } from './reading.ts'
+import { managedNights, playedNights } from './nights.ts'
 import { enterScore } from './scores.ts'
 
 export const partnerNights: Routes = async (app, { context }) => {

@@ -1,7 +1,7 @@
 import { mailed } from '#features/base/mails/service.ts'
 import type { Handled } from '#jobs/handled.ts'
 import { playOffsMail } from './mails/play-offs.ts'
-import { toldGames } from './news.ts'
+import { toldGames } from './tell-of-play-offs.ts'
 import { findPlayOffs, findRecipient } from './queries.ts'
 import * as job from './jobs.ts'
 

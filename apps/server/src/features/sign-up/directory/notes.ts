@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { admitToPerson } from './admission.ts'
+import { admitToPerson } from './admit.ts'
 import { deleteNote, insertNote, listNotes } from './note-queries.ts'
 import { findPerson } from './person-queries.ts'
 

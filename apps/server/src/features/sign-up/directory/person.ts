@@ -7,7 +7,7 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { signatureOf } from '#features/sign-up/sign-up/service.ts'
-import { admitToPerson } from './admission.ts'
+import { admitToPerson } from './admit.ts'
 import { notesAbout } from './notes.ts'
 import { moneyOf } from './person-money.ts'
 import {

@@ -1,7 +1,7 @@
 import { cancelLeague as cancelLeagueCall, getCallOff } from '@hive/contract/leagues/leagues'
 import * as contract from '@hive/contract/sign-up/league-moves'
 import { route, type Routes } from '#http/route.ts'
-import { accept, decline, moveAsked } from './answers.ts'
+import { accept, decline, moveAsked } from './answer-move.ts'
 import { askPeople, moveOf, withdraw } from './ask.ts'
 import { callOffOf, cancelLeague } from './cancel-league.ts'
 

@@ -13,7 +13,7 @@ import {
   dissolveTeam,
 } from '#features/roster/registration/service.ts'
 import { limitsAt } from './merge-pairs.ts'
-import { type TeamWithFee, withFee } from './merge-money.ts'
+import { type TeamWithFee, withFee } from './merge-fees.ts'
 import { listTeamFacts, lockTeams, type TeamFacts } from './merge-queries.ts'
 import { type lockStep, setUndone } from './queries.ts'
 import { sendIndividualsMail } from './jobs.ts'

@@ -5,7 +5,7 @@ import { euroOf } from '@hive/domain/base/money/cents'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { feeToWire, type TeamWithFee, withFees } from './merge-money.ts'
+import { feeToWire, type TeamWithFee, withFees } from './merge-fees.ts'
 import { hasAgreed, isOpen, mergeLimits, pairOf, problemOf } from './merge-pairs.ts'
 import {
   endOverdueMerges,

@@ -9,7 +9,7 @@ import {
 import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
-import { feeToWire, type TeamWithFee } from './merge-money.ts'
+import { feeToWire, type TeamWithFee } from './merge-fees.ts'
 import type { MergeRow, Pair, TeamFacts } from './merge-queries.ts'
 
 /** The limits of a merge in a league at this moment. */

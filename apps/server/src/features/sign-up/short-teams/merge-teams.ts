@@ -13,7 +13,7 @@ import {
 import { noteAction } from '#features/base/session/service.ts'
 import { cancel } from '#features/sign-up/sign-up/service.ts'
 import { moveAccepted, noteJoined, sendTeamMail } from '#features/roster/teams/service.ts'
-import { MERGED } from './merge-money.ts'
+import { MERGED } from './merge-fees.ts'
 import type { Pair } from './merge-queries.ts'
 
 /**

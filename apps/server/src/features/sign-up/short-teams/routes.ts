@@ -1,7 +1,7 @@
 import * as contract from '@hive/contract/sign-up/short-teams'
 import * as merges from '@hive/contract/sign-up/team-merges'
 import { route, type Routes } from '#http/route.ts'
-import { shortTeamsOf } from './desk.ts'
+import { shortTeamsOf } from './short-teams.ts'
 import { agree, decline, mergeAsked } from './merge-answers.ts'
 import { takeStep, undoStep } from './steps.ts'
 

@@ -13,7 +13,7 @@ import { admitTeam, hasMoved, lockPlace } from '#features/sign-up/league-people/
 import { putOnTeam } from '#features/base/memberships/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { passCaptaincyOn } from '#features/roster/teams/service.ts'
-import { shortTeamOf } from './desk.ts'
+import { shortTeamOf } from './short-teams.ts'
 import { mergeLimits, pairOf, problemOf } from './merge-pairs.ts'
 import { insertMerge, listTeamFacts } from './merge-queries.ts'
 import { insertStep, lockStep, setUndone } from './queries.ts'

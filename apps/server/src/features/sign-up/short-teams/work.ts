@@ -14,7 +14,7 @@ import { nudgeMail } from './mails/nudge.ts'
 import { endMerges, writeToBoth } from './merge-answers.ts'
 import { mergeMail } from './mails/merge.ts'
 import { individualsMail } from './mails/individuals.ts'
-import { withFees } from './merge-money.ts'
+import { withFees } from './merge-fees.ts'
 import { pairOf } from './merge-pairs.ts'
 import {
   findMerge,

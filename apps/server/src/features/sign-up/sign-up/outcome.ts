@@ -13,7 +13,7 @@ import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { admitAgreement } from './agreement.ts'
 import { joinTeam } from './join-team.ts'
-import { takeDetails } from './last-step.ts'
+import { takeDetails } from './take-details.ts'
 import { findBySession } from './queries.ts'
 import { settle } from './settle.ts'
 

@@ -15,7 +15,7 @@ import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 import type { findConfirmation } from '../queries.ts'
-import { calendarOf, nightsOf } from './calendar.ts'
+import { calendarOf, nightsOf } from '../calendar.ts'
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { AOIFE, givenSignUps } from '#testing/sign-up-world.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf } from '../calendar.ts'
 import { confirmationMail } from './confirmation.ts'
 import { overMail } from './over.ts'
 

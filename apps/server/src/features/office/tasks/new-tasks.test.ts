@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
 import { givenPlayer, givenRole } from '#testing/builders.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { lookForTasks, tasksToTell } from './news.ts'
+import { lookForTasks, tasksToTell } from './new-tasks.ts'
 
 const ADMIN = 'admin@hive.example'
 const TREASURER = 'treasurer@hive.example'

@@ -24,7 +24,7 @@ import {
   lockHall,
   updateGame,
 } from './queries.ts'
-import { tellOfNone, tellOfPlayOffs } from './news.ts'
+import { tellOfNone, tellOfPlayOffs } from './tell-of-play-offs.ts'
 
 /** All that play-offs of a league are made from: its teams in the order of the table, and what is still open there. */
 export async function playOffsOf(
