@@ -88,7 +88,7 @@ function TakeOut({ rate }: { rate: VatRateWire }) {
       className="px-4"
       aria-label={`Take out: ${rateText(rate)}, ${league ?? 'all leagues'}, from ${longDay(from)}`}
       run={() => remove({ rateId })}
-      done="The rate is taken out."
+      done="The rate is removed."
     >
       Take out
     </StepButton>

@@ -30,7 +30,7 @@ export function MissedNights({ leagueId }: { leagueId: number }) {
   const today = useAppSelector(selectToday)
   const query = useRead(getMissedNights, { leagueId }, 'leagues')
   return (
-    <Section title="Nights that fell out">
+    <Section title="Missed nights">
       <p>Was a night never made up? Give everyone their share of what they paid for it.</p>
       <Loaded query={query} what="the nights">
         {(season) => (

@@ -50,7 +50,7 @@ function GiveUpDialog({
       close={close}
       form={form}
       send={({ reason }) => giveUp({ refundId, reason })}
-      done={`${amount} is owed no more. They’ll get an e-mail that says why.`}
+      done={`${amount} is no longer owed. They’ll get an e-mail that says why.`}
       after={after}
     >
       <p>

@@ -50,7 +50,7 @@ function LimitsForm({ limits }: { limits: MoneyLimitsWire }) {
       form={form}
       className="card grid items-start gap-4 p-6 sm:grid-cols-2"
       send={(sent) => save(sent)}
-      done="Saved. It counts from now on."
+      done="Saved. It applies from now on."
     >
       <LimitFields />
       <SubmitRow label="Save" busy="Saving..." />

@@ -19,7 +19,7 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
     fates: {
       made: 'Place now',
       waits: 'Place at login',
-      same: 'In already',
+      same: 'Already in',
       asked: 'Question',
       refused: 'Left out',
     },
@@ -30,7 +30,7 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
     fates: {
       made: 'New team',
       waits: 'Invited',
-      same: 'There already',
+      same: 'Already there',
       asked: 'Question',
       refused: 'Left out',
     },
@@ -41,7 +41,7 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
     fates: {
       made: 'New game',
       waits: 'Later',
-      same: 'There already',
+      same: 'Already there',
       asked: 'Question',
       refused: 'Left out',
     },
@@ -52,7 +52,7 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
     fates: {
       made: 'New score',
       waits: 'Later',
-      same: 'There already',
+      same: 'Already there',
       asked: 'Question',
       refused: 'Left out',
     },

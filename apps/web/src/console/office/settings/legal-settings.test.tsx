@@ -83,7 +83,7 @@ test('rates are listed with their days, and one without sales can be taken out',
     '9%All leagues, from 1 January 2027Take out',
   ])
   await user.click(table.getByRole('button', { name: /^Take out: 9%/ }))
-  expect(await screen.findByText('The rate is taken out.')).toBeDefined()
+  expect(await screen.findByText('The rate is removed.')).toBeDefined()
   expect(sent).toEqual([{ rateId: 2 }])
 })
 

@@ -6,7 +6,7 @@ import { type AccidentKind, accidentOf, type ChosenAccident, kindsOf } from './a
 
 const LABELS: Record<AccidentKind, string> = {
   night: 'We can’t play on a night',
-  court: 'A court is gone for some time',
+  court: 'A court is unavailable for a while',
   team: 'A team has dropped out',
   waiting: 'Games that are postponed need a court',
 }

@@ -96,7 +96,7 @@ test('another accident takes back the repairs that were found', async () => {
 
 test('days that end before they begin have no repairs, and say why', async () => {
   const { user } = openRepairs(LEFT)
-  await user.click(await screen.findByRole('radio', { name: 'A court is gone for some time' }))
+  await user.click(await screen.findByRole('radio', { name: 'A court is unavailable for a while' }))
   const until = screen.getByLabelText('Until')
   await user.clear(until)
   await user.type(until, '2027-01-01')

@@ -74,7 +74,7 @@ function GiveBackForm({ money, close }: { money: Money; close: () => void }) {
 }
 
 const WAITS =
-  'Written down. A sum like this needs a second organiser, who finds it on Today. Nothing has gone out yet.'
+  'Recorded. A sum like this needs a second organiser, who finds it on Today. Nothing has gone out yet.'
 
 /** The button says the sum that goes out. */
 function SendRow() {
