@@ -12,7 +12,7 @@ import {
   describeFailed,
   describeSlowest,
   playwrightRuns,
-  type TestRun,
+  vitestFiles,
   vitestRuns,
 } from './test-runs.ts'
 import { ONE_FAILED, playwrightScore, vitestScore, type Score } from './score.ts'
@@ -38,9 +38,8 @@ export async function unitSuite(say: Say): Promise<Score> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runCommand(bin('vitest'), ['run', ...reporters], { tell: say })
   const result = await readReport(report)
-  const runs = vitestRuns(result, ROOT)
-  showSlowest(runs, say)
-  return { ...vitestScore(code, result), names: describeFailed(runs) }
+  showSlowest(vitestFiles(result, ROOT), say)
+  return { ...vitestScore(code, result), names: describeFailed(vitestRuns(result, ROOT)) }
 }
 
 /** A short round of what `npm run bench` does as `places`, `faults` and `restores` at length. */
@@ -90,7 +89,7 @@ export async function sizeSuite(say: Say): Promise<Score> {
   return { passed: problems.length === 0 ? 1 : 0, failed: problems.length }
 }
 
-function showSlowest(runs: readonly TestRun[], say: Say = console.log): void {
+function showSlowest(runs: Parameters<typeof describeSlowest>[0], say: Say = console.log): void {
   say(`The slowest:\n${describeSlowest(runs)}`)
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeFailed, describeSlowest, playwrightRuns, vitestRuns } from './test-runs.ts'
+import {
+  describeFailed,
+  describeSlowest,
+  playwrightRuns,
+  vitestFiles,
+  vitestRuns,
+} from './test-runs.ts'
 
 test('unit tests are read by file and name, with their times and what was wrong', () => {
   const assertionResults = [
@@ -7,7 +13,9 @@ test('unit tests are read by file and name, with their times and what was wrong'
     { fullName: ' skipped', status: 'skipped' },
     { fullName: 'a refund', status: 'failed', failureMessages: ['Error: expected 1\n    at a.ts'] },
   ]
-  const report = { testResults: [{ name: '/hive/apps/a.test.ts', assertionResults }] }
+  const file = { name: '/hive/apps/a.test.ts', startTime: 1000, endTime: 3500, assertionResults }
+  const report = { testResults: [file] }
+  expect(vitestFiles(report, '/hive')).toEqual([{ test: 'apps/a.test.ts', ms: 2500 }])
   expect(vitestRuns(report, '/hive')).toEqual([
     { test: 'apps/a.test.ts: a place is kept', ms: 1200, problem: null },
     { test: 'apps/a.test.ts: skipped', ms: 0, problem: null },
@@ -34,7 +42,8 @@ test('browser tests are read from suites within suites', () => {
 })
 
 test.each([null, {}, { testResults: 1 }])('a report like %j has no tests', (report) => {
-  expect([vitestRuns(report, '/'), playwrightRuns(report)]).toEqual([[], []])
+  expect([vitestRuns(report, '/'), vitestFiles(report, '/')]).toEqual([[], []])
+  expect(playwrightRuns(report)).toEqual([])
 })
 
 test('the ten slowest are shown, slowest first', () => {

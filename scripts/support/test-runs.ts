@@ -13,6 +13,8 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -80,10 +82,22 @@ function firstLine(text = ''): string {
   return stripVTControlCharacters(text).trimStart().split('\n', 1)[0] ?? ''
 }
 
+/** What each file took. */
+export function vitestFiles(report: unknown, root: string): Timed[] {
+  const { success, data } = vitestReport.safeParse(report)
+  if (!success) return []
+  return data.testResults.map(({ name, startTime, endTime }) => ({
+    test: relative(root, name),
+    ms: endTime - startTime,
+  }))
+}
+
 const SHOWN = 10
 
-/** The tests that took longest, a line for each. */
-export function describeSlowest(runs: readonly TestRun[]): string {
+type Timed = Pick<TestRun, 'test' | 'ms'>
+
+/** What took longest, a line for each. */
+export function describeSlowest(runs: readonly Timed[]): string {
   const slowest = runs.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN)
   return slowest
     .map(({ test, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${test}`)
