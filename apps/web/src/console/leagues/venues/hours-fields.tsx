@@ -16,7 +16,6 @@ export function OpeningFields() {
     field(`openings.${index}.${part}`)
   return (
     <Rows
-      id="openings-title"
       title="Opening hours"
       ifNone="No hours entered, so it counts as open at any time."
       rowClass="sm:grid-cols-[2fr_1fr_1fr_auto]"
@@ -50,7 +49,6 @@ export function BlackoutFields() {
     field(`blackouts.${index}.${part}`)
   return (
     <Rows
-      id="blackouts-title"
       title="Dates when it is closed"
       rowClass="sm:grid-cols-[1fr_1fr_2fr_auto]"
       keys={fields.map(({ id }) => id)}
@@ -71,7 +69,6 @@ export function BlackoutFields() {
 }
 
 type RowsProps = {
-  id: string
   title: string
   ifNone?: string
   /** The columns of a row on a wide screen. */
@@ -86,7 +83,7 @@ type RowsProps = {
 }
 
 /** Rows of fields, each of which can be removed, and a button that adds one. */
-function Rows({ id, title, ifNone, rowClass, keys, children, ...actions }: RowsProps) {
+function Rows({ title, ifNone, rowClass, keys, children, ...actions }: RowsProps) {
   const { nameOf, remove, addLabel, add } = actions
   return (
     <Section title={title} className="card grid gap-4 p-6">
