@@ -50,7 +50,6 @@ export function GivePlace({ league, teams, close }: Props) {
 function GiftFields({ teams }: { teams: readonly Team[] }) {
   const field = useFields<Fields>()
   const payment = useWatch<Fields, 'payment'>({ name: 'payment' })
-  const typed = useWatch<Fields, 'cash'>({ name: 'cash' })
   return (
     <>
       <TextField
@@ -74,28 +73,34 @@ function GiftFields({ teams }: { teams: readonly Team[] }) {
         <option value="cash">Paid in cash</option>
         <option value="bank">Paid by bank transfer</option>
       </SelectField>
-      {(payment === 'cash' || payment === 'bank') && (
-        <>
-          <TextField
-            label="Sum, in euro"
-            inputMode="decimal"
-            hint="After a try-out, only what they pay now."
-            {...field('cash')}
-          />
-          <SureField typed={typed} />
-          <TextField
-            label="Received on"
-            type="date"
-            hint={payment === 'cash' ? 'Today, if you leave it empty.' : undefined}
-            {...field('receivedOn')}
-          />
-        </>
-      )}
+      {(payment === 'cash' || payment === 'bank') && <SumFields isCash={payment === 'cash'} />}
       {payment === 'bank' && <ReferenceField />}
       <SelectField label="Team" {...field('teamId')}>
         <TeamOptions teams={teams} />
       </SelectField>
       <ReasonField hint="We keep it with the place." />
+    </>
+  )
+}
+
+function SumFields({ isCash }: { isCash: boolean }) {
+  const field = useFields<Fields>()
+  const typed = useWatch<Fields, 'cash'>({ name: 'cash' })
+  return (
+    <>
+      <TextField
+        label="Sum, in euro"
+        inputMode="decimal"
+        hint="After a try-out, only what they pay now."
+        {...field('cash')}
+      />
+      <SureField typed={typed} />
+      <TextField
+        label="Received on"
+        type="date"
+        hint={isCash ? 'Today, if you leave it empty.' : undefined}
+        {...field('receivedOn')}
+      />
     </>
   )
 }

@@ -118,6 +118,10 @@ const backTo = (amount: number) => ({
   total: amount,
   people: [{ playerId: 1, name: 'Aoife Byrne', amount, way: 'card' }],
 })
+const inCash = (amount: number) => ({
+  total: amount,
+  people: [{ playerId: 1, name: 'Aoife Byrne', amount, way: 'cash' }],
+})
 const REMOVAL = {
   teammates: 0,
   team: null,
@@ -215,10 +219,6 @@ test('someone is taken out once the organiser has seen what goes back, and said 
 })
 
 test('the choice between card and credit is there only for money that came by card', async () => {
-  const inCash = (amount: number) => ({
-    total: amount,
-    people: [{ playerId: 1, name: 'Aoife Byrne', amount, way: 'cash' }],
-  })
   const view = await open(undefined, { ...REMOVAL, policy: inCash(80), all: inCash(90) })
   const dialog = await openChange(view, 'Aoife Byrne')
   expect(await dialog.findByLabelText('What goes back')).toBeDefined()
