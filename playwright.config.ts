@@ -57,8 +57,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // The smallest machine we build on has two cores; a third worker uses them while others wait for mails and screens.
-  workers: 3,
+  // Each worker runs a whole Hive of its own, and the smallest machine we build on has two cores.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

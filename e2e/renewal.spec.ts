@@ -70,6 +70,8 @@ async function openNextSeason(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Set-up', exact: true }).last().click()
   await page.getByRole('button', { name: 'Copy to next season' }).click()
   await expect(page.getByText('Copied to the next season, as a draft.')).toBeVisible()
+  // The league that was copied is on the screen until its draft is loaded, and can't be published again.
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
   await page.getByLabel('When it opens').selectOption('Opens by itself on a date')
   await page.getByLabel('Opens on').fill(inDays(7))
   await page.getByLabel('Last season’s captains first, from').fill(inDays(-1))
