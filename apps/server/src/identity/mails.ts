@@ -63,7 +63,7 @@ export const identityMail = declareMail(
   },
 )
 
-/** Asks for a proof; an address that has an account already is told so. */
+/** Asks for proof of an address; one that has an account already is told so. */
 function challengeWords(challenge: Challenge, sender: Sender) {
   const { id, email, userId, purpose } = challenge
   const words =

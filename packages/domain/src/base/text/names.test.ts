@@ -125,6 +125,6 @@ test.each([
   ['write to me@evil.ie', 'write to me at evil. ie'],
   ['two\nlines\tand   blanks', 'two lines and blanks'],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
-])('%s stands in a mail as %s, where nothing can be pressed', (name, plain) => {
+])('%s is written in a mail as %s, with nothing to press', (name, plain) => {
   expect(nameForMail(name)).toBe(plain)
 })

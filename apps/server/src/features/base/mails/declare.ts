@@ -19,7 +19,7 @@ type MailText = {
   button?: { text: string; path: string }
   /** Smaller paragraphs before the last one, which says where to turn to. */
   notes?: readonly string[]
-  /** Why someone would turn to us; `null` where the notes say it, or nobody should. */
+  /** The reason to write to us, at the foot; `null` where the notes have it, or no one need write. */
   ask?: string | null
   signOff?: 'See you on court' | 'All the best' | 'Fingers crossed'
   attachments?: NonNullable<Mail['attachments']>

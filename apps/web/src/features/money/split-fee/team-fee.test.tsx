@@ -130,7 +130,7 @@ test('who has taken the team over reads what the captain before paid of the fee'
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('somebody who has no name yet is a player in the list of who has paid', async () => {
+test('somebody without a name is called a player in the list of who has paid', async () => {
   const people = CAPTAIN.people.map((person) => ({ ...person, name: '' }))
   open({ ...CAPTAIN, people })
   const list = await screen.findByRole('list', { name: 'Who has paid' })
