@@ -21,10 +21,13 @@ export function LeagueFrame({ children }: { children?: (league: ManagedLeague) =
   const { id } = useParams()
   const query = useRead(getManagedLeagues, undefined, 'leagues')
   const permissions = usePermissions()
+  const isAsked = (one: ManagedLeague) => String(one.id) === id
+  // One that was made a moment ago is in the list that is being read.
+  const isKnown = !query.isFetching || query.data?.leagues.some(isAsked)
   return (
-    <Loaded query={query} what="this league">
+    <Loaded query={isKnown ? query : { ...query, data: undefined }} what="this league">
       {({ leagues }) => {
-        const league = leagues.find((one) => String(one.id) === id)
+        const league = leagues.find(isAsked)
         if (!league) return <NoLeague />
         return (
           <ObjectPage

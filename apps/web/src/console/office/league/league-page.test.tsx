@@ -1,10 +1,13 @@
+import { copyLeague } from '@hive/contract/leagues/league-set-up'
+import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import { managedLeague } from '@hive/domain/season/season/managed-league'
 import type { HeldRole } from '@hive/domain/base/session/roles'
 import type { TimelineEntry } from '@hive/domain/base/session/timeline'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useChange } from '#console/api/use-calls.ts'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
@@ -46,6 +49,15 @@ const NOTICE = {
   people: 12,
 }
 
+const ANSWERS = {
+  '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
+  '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
+  '/api/organiser/break-even': () => ({ leagues: [] }),
+  '/api/organiser/interested': () => ({ people: 0, toWrite: 0, written: 0 }),
+  '/api/organiser/leagues/notice': () => ({ notice: NOTICE }),
+  '/api/organiser/leagues/move': () => ({ ask: null, move: null, signUps: [] }),
+}
+
 function openLeague(path: string, ...roles: readonly HeldRole[]) {
   const asked: unknown[] = []
   const view = renderApp(
@@ -57,12 +69,7 @@ function openLeague(path: string, ...roles: readonly HeldRole[]) {
       pattern: '/organiser/leagues/:id',
       state: stateOf(organiserOf(...roles)),
       answers: {
-        '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
-        '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
-        '/api/organiser/break-even': () => ({ leagues: [] }),
-        '/api/organiser/interested': () => ({ people: 0, toWrite: 0, written: 0 }),
-        '/api/organiser/leagues/notice': () => ({ notice: NOTICE }),
-        '/api/organiser/leagues/move': () => ({ ask: null, move: null, signUps: [] }),
+        ...ANSWERS,
         '/api/organiser/timeline': (sent) => {
           asked.push((sent as { query: unknown }).query)
           return asked.length === 1
@@ -113,6 +120,49 @@ test('one without the scores reads what is missing, and gets no button for it', 
   expect(await screen.findByText('2 games have no score.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /scores/i })).toBeNull()
 })
+
+test('a league that was copied a moment ago is being loaded, not missing', async () => {
+  let isCopied = false
+  const list = Promise.withResolvers<object>()
+  const { user, router } = renderApp(
+    <ConsoleStore>
+      <LeaguePage />
+      <Copy />
+    </ConsoleStore>,
+    {
+      path: `/organiser/leagues/${LEAGUE.id}`,
+      pattern: '/organiser/leagues/:id',
+      state: stateOf(organiserOf({ role: 'admin', leagueId: null })),
+      answers: {
+        ...ANSWERS,
+        [getManagedLeagues.path]: () => (isCopied ? list.promise : { leagues: [LEAGUE] }),
+        '/api/organiser/timeline': () => ({ entries: [], next: null }),
+        [copyLeague.path]: () => {
+          isCopied = true
+          return { leagueId: 999 }
+        },
+      },
+    },
+  )
+  await screen.findByRole('heading', { name: LEAGUE.title })
+  await user.click(screen.getByRole('button', { name: 'Copy it' }))
+  await act(() => router.navigate('/organiser/leagues/999'))
+  expect(await screen.findByText('Loading this league...')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'League not found' })).toBeNull()
+  await act(async () =>
+    list.resolve({ leagues: [LEAGUE, { ...LEAGUE, id: 999, title: 'The copy' }] }),
+  )
+  expect(await screen.findByRole('heading', { name: 'The copy' })).toBeDefined()
+})
+
+function Copy() {
+  const copy = useChange(copyLeague, 'leagues')
+  return (
+    <button type="button" onClick={() => void copy({ fromId: LEAGUE.id })}>
+      Copy it
+    </button>
+  )
+}
 
 test.each(['999', '07', 'x'])('there is no league as %s', async (id) => {
   openLeague(`/organiser/leagues/${id}`)
