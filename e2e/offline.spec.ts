@@ -27,7 +27,8 @@ test('without a signal the games last seen open from the device, with their time
   await expect(page.getByRole('heading', { level: 2, name: LEAGUE })).toBeVisible()
   await expect(page.getByRole('table').first()).toBeVisible()
   const kept = await page.evaluate(() => localStorage.getItem('root-1.6') ?? '')
-  expect(kept).not.toMatch(/player@hive|087|Aoife/)
+  expect(kept).toContain(LEAGUE)
+  expect(kept).not.toMatch(/player@hive|871234501|Aoife/)
 
   // Also in a tab without a sign-in.
   const fresh = await context.newPage()

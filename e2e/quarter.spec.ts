@@ -230,8 +230,10 @@ async function february(world: World, { friday }: Leagues, players: Players): Pr
 
 /** A cash payment of January turns out to be recorded wrongly; February is closed, and January's file is what it was. */
 async function march(world: World, { emer }: Players, januaryFile: string): Promise<void> {
-  const { page } = world
+  const { page, hive } = world
   await moveTo(world, '2027-03-09T10:00:00Z')
+  // Aoife had until 21 February to choose: what she paid by card goes back now.
+  await expect.poll(async () => (await readLedger(hive)).back).toBe(-4000)
   await openPerson(page, emer)
   await page.getByRole('button', { name: 'Recorded wrongly?' }).click()
   await page.getByLabel('What they really paid, in euro').fill('50')
