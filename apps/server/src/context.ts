@@ -79,7 +79,7 @@ export type RoomData = {
   collect?: (context: Context, caller: Caller) => Promise<Chapter[]>
   /** Ends what a player takes part in and may still decide, in the usual way, before anything is erased. */
   leave?: (context: Context, db: Database, playerId: number) => Promise<void>
-  /** Makes the rows of one account those of another. What it leaves is erased like that of someone who goes. */
+  /** Readies an account's rows to follow it into another one, or moves them where more than a number in `players` or `actors` says whose they are. */
   merge?: (context: Context, db: Database, merging: AccountMerge) => Promise<void>
   /** Deletes or empties a player's rows in the room's tables. */
   erase?: (db: Database, player: Leaver) => Promise<void>

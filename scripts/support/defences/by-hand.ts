@@ -127,7 +127,7 @@ export const BY_HAND: readonly Defence[] = [
   {
     what: 'what one account asked for, counted as the other’s once both are one',
     file: `${FEATURES}/money/payments/data.ts`,
-    find: '    await moveOrders(db, merging)\n',
+    find: '  merge: (_context, db, merging) => moveOrders(db, merging),\n',
     test: [ORDERS, 'who asked for it does not approve it with an account'],
   },
   {

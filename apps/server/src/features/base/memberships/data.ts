@@ -1,5 +1,5 @@
 import type { RoomData } from '#context.ts'
-import { deleteUnregistered, moveMemberships } from './queries.ts'
+import { deleteSecondPlaces, deleteUnregistered } from './queries.ts'
 
 /** Who is in which league, and on which team. */
 export const MEMBERSHIP_DATA: RoomData = {
@@ -20,9 +20,10 @@ export const MEMBERSHIP_DATA: RoomData = {
           'player_id team_id added_at registered team_player_registration try_it_out_registration',
         why: 'The list of a league that is over keeps its players by number; other places are given up.',
       },
+      players: 'player_id',
       kept: 'Your payments and sign-ups',
     },
   },
-  merge: (_context, db, merging) => moveMemberships(db, merging),
+  merge: (_context, db, merging) => deleteSecondPlaces(db, merging),
   erase: (db, { id }) => deleteUnregistered(db, id),
 }

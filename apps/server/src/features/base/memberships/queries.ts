@@ -2,6 +2,7 @@ import { emailKey } from '@hive/domain/base/players/email'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { InLeague } from '#db/keys.ts'
+import type { AccountMerge } from '#room-data.ts'
 
 /** Puts a confirmed player on the league's list; someone who was only invited becomes registered. */
 export async function upsertMembership(
@@ -166,14 +167,8 @@ export async function deleteUnregistered(db: Database, playerId: number): Promis
     .execute()
 }
 
-/**
- * Makes the places of one account on leagues' lists those of another. Of two in a league the one that is taken up
- * stays, or else the other account's.
- */
-export async function moveMemberships(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
+/** Leaves two accounts of a person one place on each league's list: the one that is taken up, or else the second account's. */
+export async function deleteSecondPlaces(db: Database, { from, to }: AccountMerge): Promise<void> {
   await sql`
     delete from memberships m using memberships o
     where m.player_id = ${from.id} and not m.registered
@@ -182,9 +177,4 @@ export async function moveMemberships(
     delete from memberships m using memberships o
     where m.player_id = ${to.id} and not m.registered
       and o.league_id = m.league_id and o.player_id = ${from.id}`.execute(db)
-  await db
-    .updateTable('memberships')
-    .set({ playerId: to.id })
-    .where('playerId', '=', from.id)
-    .execute()
 }

@@ -1,5 +1,5 @@
 import type { RoomData } from '#context.ts'
-import { erasePlayer, findAboutAccount, moveMerged } from './standing-queries.ts'
+import { erasePlayer, findAboutAccount } from './standing-queries.ts'
 
 /** Players: their profile and standing. */
 export const PEOPLE_DATA: RoomData = {
@@ -37,6 +37,7 @@ export const PEOPLE_DATA: RoomData = {
         columns: 'created_at updated_at last_seen_at',
         why: 'Times alone name no person; with the first one a restored copy finds whom to erase again.',
       },
+      players: 'merged_into',
       kept: 'Your account',
     },
     genders: { plain: 'id name' },
@@ -48,6 +49,5 @@ export const PEOPLE_DATA: RoomData = {
       { name: 'aboutAccount', data: about, shown: [{ title: 'The account', entries: [about] }] },
     ]
   },
-  merge: (_context, db, merging) => moveMerged(db, merging),
   erase: (db, { id }) => erasePlayer(db, id),
 }

@@ -92,18 +92,6 @@ export async function setMerged(
     .execute()
 }
 
-/** Accounts that have become part of one account become part of another. */
-export async function moveMerged(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db
-    .updateTable('players')
-    .set({ mergedInto: to.id })
-    .where('mergedInto', '=', from.id)
-    .execute()
-}
-
 /** The account that this one has become part of. */
 export async function findMergedInto(db: Database, id: number): Promise<number | null> {
   const player = await db

@@ -2,7 +2,6 @@ import type { RoomData } from '#context.ts'
 import { listed } from '#room-data.ts'
 import { eraseReasonsAbout, listActionsOf } from './action-queries.ts'
 import { endAllOf, listGrantsOf } from './grant-queries.ts'
-import { moveActions, moveGrants } from './merge-queries.ts'
 
 /** Who has which role, what organisers did, and proofs that count once. */
 export const SESSION_DATA: RoomData = {
@@ -21,6 +20,8 @@ export const SESSION_DATA: RoomData = {
         columns: 'player_id kind subject at',
         why: 'What organisers did is kept, by number.',
       },
+      players: 'player_id',
+      actors: 'subject',
       kept: 'What an organiser writes about you',
     },
     role_grants: {
@@ -38,6 +39,7 @@ export const SESSION_DATA: RoomData = {
         columns: 'player_id role given_by given_at ended_by ended_at',
         why: 'What organisers did is kept, by number.',
       },
+      players: 'player_id given_by ended_by',
       kept: 'What an organiser writes about you',
     },
     used_proofs: { plain: 'key ends_at', local: 'A proof holds for one Hive.' },
@@ -46,10 +48,6 @@ export const SESSION_DATA: RoomData = {
     listed('roles', 'Roles that you were given', await listGrantsOf(db, playerId)),
     listed('organiserActions', 'What you did as an organiser', await listActionsOf(db, playerId)),
   ],
-  merge: async (_context, db, merging) => {
-    await moveActions(db, merging)
-    await moveGrants(db, merging)
-  },
   erase: async (db, { id }) => {
     await eraseReasonsAbout(db, id)
     await endAllOf(db, id)

@@ -8,7 +8,6 @@ import {
   listDisputes,
   listPayments,
   listRefunds,
-  moveRefundOrders,
 } from './personal-queries.ts'
 import { sendChoicesToCard } from './refund-choices.ts'
 
@@ -67,6 +66,7 @@ export const PAYMENT_DATA: RoomData = {
           'amount_cents way handed_back_on as_credit choose_until chosen_at reason actor state provider_id failure created_at',
         why: BOOKS,
       },
+      actors: 'actor',
       kept: 'Your payments and sign-ups',
     },
     disputes: {
@@ -126,10 +126,7 @@ export const PAYMENT_DATA: RoomData = {
     listed('moneyOrders', 'Refunds and credits asked for', await listOrders(db, playerId)),
   ],
   leave: (context, db, playerId) => sendChoicesToCard(context, db, playerId),
-  merge: async (_context, db, merging) => {
-    await moveRefundOrders(db, merging)
-    await moveOrders(db, merging)
-  },
+  merge: (_context, db, merging) => moveOrders(db, merging),
   erase: async (db, { id }) => {
     await eraseMoneyNotes(db, id)
     await eraseOrderNotes(db, id)

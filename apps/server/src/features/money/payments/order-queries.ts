@@ -3,6 +3,7 @@ import type { RefundWay } from '@hive/domain/money/payments/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { registrationsOf } from '#db/shared-queries.ts'
+import type { AccountMerge } from '#room-data.ts'
 
 export type NewOrder = {
   registrationId: number
@@ -75,10 +76,7 @@ export function listOpenOrders(db: Database) {
  * Counts one account's orders and decisions as another one's: they are one person. An order that the one approved for the
  * other stays as it is: it tells that no second person did.
  */
-export async function moveOrders(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
+export async function moveOrders(db: Database, { from, to }: AccountMerge): Promise<void> {
   await sql`
     update money_orders set asked_by = ${to.id}
       where asked_by = ${from.id} and (is_approved is not true or decided_by <> ${to.id})`.execute(

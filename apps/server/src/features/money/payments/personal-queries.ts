@@ -62,15 +62,3 @@ export function listDisputes(db: Database, playerId: number) {
     .orderBy('d.id')
     .execute()
 }
-
-/** Refunds that one account ordered count as another one's. */
-export async function moveRefundOrders(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ actor: `player:${to.id}` })
-    .where('actor', '=', `player:${from.id}`)
-    .execute()
-}

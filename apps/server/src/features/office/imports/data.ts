@@ -7,7 +7,6 @@ import {
   listImportedTo,
   moveImported,
 } from './personal-queries.ts'
-import { moveImports } from './queries.ts'
 
 /** Imports into leagues, and the people in them who have not logged in yet. What a row made is kept by number. */
 export const IMPORT_DATA = {
@@ -17,6 +16,7 @@ export const IMPORT_DATA = {
       personal: { made_by: 'not: a number of ours' },
       erased: 'empties',
       stays: { columns: 'made_by', why: 'What organisers did is kept, by number.' },
+      players: 'made_by',
       kept: 'What an organiser writes about you',
     },
     import_rows: {
@@ -43,7 +43,6 @@ export const IMPORT_DATA = {
     ),
   ],
   merge: async (_context, db, merging) => {
-    await moveImports(db, merging)
     if (merging.from.emailVerified) await moveImported(db, merging)
   },
   eraseAddress: (_context, db, email) => deleteImportedTo(db, email),

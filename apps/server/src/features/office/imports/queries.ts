@@ -106,11 +106,3 @@ export async function setUndone(db: Database, importId: number): Promise<void> {
     .where('id', '=', importId)
     .execute()
 }
-
-/** Makes the imports of one account those of another. */
-export async function moveImports(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db.updateTable('imports').set({ madeBy: to.id }).where('madeBy', '=', from.id).execute()
-}

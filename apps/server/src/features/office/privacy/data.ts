@@ -1,7 +1,7 @@
 import type { RoomData } from '#context.ts'
 import { listed } from '#room-data.ts'
 import { healthReadingsOf } from './health.ts'
-import { eraseReadingReasons, moveReadings } from './queries.ts'
+import { eraseReadingReasons } from './queries.ts'
 
 /** Who has looked at health answers. */
 export const PRIVACY_DATA: RoomData = {
@@ -16,6 +16,7 @@ export const PRIVACY_DATA: RoomData = {
       },
       erased: 'empties',
       stays: { columns: 'player_id reader_id at', why: 'What organisers did is kept, by number.' },
+      players: 'player_id reader_id',
       kept: 'What an organiser writes about you',
     },
   },
@@ -26,6 +27,5 @@ export const PRIVACY_DATA: RoomData = {
       (await healthReadingsOf(context, caller)).readings,
     ),
   ],
-  merge: (_context, db, merging) => moveReadings(db, merging),
   erase: (db, { id }) => eraseReadingReasons(db, id),
 }

@@ -102,20 +102,3 @@ export async function eraseReadingReasons(db: Database, playerId: number): Promi
     .where('playerId', '=', playerId)
     .execute()
 }
-
-/** Makes the openings of one account's health answers, and those that it opened, another one's. */
-export async function moveReadings(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db
-    .updateTable('healthReadings')
-    .set({ playerId: to.id })
-    .where('playerId', '=', from.id)
-    .execute()
-  await db
-    .updateTable('healthReadings')
-    .set({ readerId: to.id })
-    .where('readerId', '=', from.id)
-    .execute()
-}

@@ -1,11 +1,6 @@
 import type { RoomData } from '#context.ts'
 import { listed } from '#room-data.ts'
-import {
-  eraseCreditNotes,
-  listCreditEntriesOf,
-  listCreditsOf,
-  moveCreditsOf,
-} from './personal-queries.ts'
+import { eraseCreditNotes, listCreditEntriesOf, listCreditsOf } from './personal-queries.ts'
 import { endCreditsOf } from './service.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
@@ -26,6 +21,8 @@ export const CREDIT_DATA: RoomData = {
       },
       erased: 'empties',
       stays: { columns: 'player_id origin actor expires_at reminded_at created_at', why: BOOKS },
+      players: 'player_id',
+      actors: 'actor',
       kept: 'Your payments and sign-ups',
     },
     credit_entries: {
@@ -44,7 +41,6 @@ export const CREDIT_DATA: RoomData = {
     listed('credits', 'Credits', await listCreditsOf(db, playerId)),
     listed('creditEntries', 'What became of your credits', await listCreditEntriesOf(db, playerId)),
   ],
-  merge: (_context, db, merging) => moveCreditsOf(db, merging),
   erase: async (db, { id }) => {
     await endCreditsOf(db, id)
     await eraseCreditNotes(db, id)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 export function listCreditsOf(db: Database, playerId: number) {
@@ -27,15 +26,4 @@ function ownCredits(db: Database, playerId: number) {
 
 export async function eraseCreditNotes(db: Database, playerId: number): Promise<void> {
   await db.updateTable('credits').set({ note: '' }).where('playerId', '=', playerId).execute()
-}
-
-/** The credits of one account, and those that it gave, become another one's. */
-export async function moveCreditsOf(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db.updateTable('credits').set({ playerId: to.id }).where('playerId', '=', from.id).execute()
-  await sql`
-    update credits set actor = ${`player:${to.id}`}
-    where actor = ${`player:${from.id}`}`.execute(db)
 }

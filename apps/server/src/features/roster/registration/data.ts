@@ -10,7 +10,7 @@ import {
   listNamedIn,
 } from './friend-queries.ts'
 import { eraseSignUps, listRegistrations, listSteps } from './personal-queries.ts'
-import { moveSignUps, renameFriend } from './merge-queries.ts'
+import { renameFriend } from './merge-queries.ts'
 import { renameSignUps } from './registrations.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
@@ -54,6 +54,7 @@ export const REGISTRATION_DATA: RoomData = {
           'league_id player_id registration_type_id team_id skill_level_id try_it_out state listed_cents due_cents discount split_fee_cents split_players split_rest agreement_version agreement_hash agreement_signed_at created_at updated_at first_night nights leaving_since leaving_at',
         why: BOOKS,
       },
+      players: 'player_id',
       kept: 'Your payments and sign-ups',
     },
     registration_events: {
@@ -67,6 +68,7 @@ export const REGISTRATION_DATA: RoomData = {
       },
       erased: 'empties',
       stays: { columns: 'from_state to_state actor at', why: BOOKS },
+      actors: 'actor',
       kept: 'Your payments and sign-ups',
     },
     registration_friends: {
@@ -90,7 +92,6 @@ export const REGISTRATION_DATA: RoomData = {
     ),
   ],
   merge: async (_context, db, merging) => {
-    await moveSignUps(db, merging)
     if (merging.from.emailVerified) await renameFriend(db, merging)
   },
   erase: async (db, player) => {

@@ -1,6 +1,6 @@
 import type { RoomData } from '#context.ts'
 import { listed } from '#room-data.ts'
-import { listRewards, moveRewards } from './queries.ts'
+import { listRewards } from './queries.ts'
 
 /** The rewards that captains earn with their teams. */
 export const REWARD_DATA: RoomData = {
@@ -17,10 +17,10 @@ export const REWARD_DATA: RoomData = {
         columns: 'player_id state created_at',
         why: 'The books keep it by law, under a number that belongs to no name any more.',
       },
+      players: 'player_id',
       kept: 'Your payments and sign-ups',
     },
   },
-  merge: (_context, db, merging) => moveRewards(db, merging),
   collect: async ({ db }, { playerId }) => [
     listed('captainRewards', 'Captain’s rewards', await listRewards(db, playerId)),
   ],

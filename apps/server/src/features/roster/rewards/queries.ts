@@ -109,15 +109,3 @@ export function listRewards(db: Database, playerId: number) {
     .orderBy('id')
     .execute()
 }
-
-/** Makes the rewards of one account those of another. */
-export async function moveRewards(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db
-    .updateTable('captainRewards')
-    .set({ playerId: to.id })
-    .where('playerId', '=', from.id)
-    .execute()
-}

@@ -1,7 +1,7 @@
 import { keptSince } from '@hive/domain/base/players/retention'
 import type { RoomData } from '#context.ts'
 import { listed } from '#room-data.ts'
-import { moveInvitations, moveOffers, moveTeams } from './merge-queries.ts'
+import { moveInvitations } from './merge-queries.ts'
 import {
   deleteCaptaincyOffersTo,
   deleteInvitationsBy,
@@ -31,6 +31,7 @@ export const TEAM_DATA: RoomData = {
         columns: 'captain_player_id',
         why: 'The books keep it by law, under a number that belongs to no name any more.',
       },
+      players: 'captain_player_id',
       kept: 'Your payments and sign-ups',
     },
     team_invitations: {
@@ -47,6 +48,7 @@ export const TEAM_DATA: RoomData = {
         expired_at: 'invitations.expiredAt',
       },
       erased: 'deletes',
+      players: 'invited_by',
       kept: 'E-mail addresses that captains invite',
     },
     // An offer goes with its end.
@@ -60,6 +62,7 @@ export const TEAM_DATA: RoomData = {
         device: 'captaincyOffers.device',
       },
       erased: 'deletes',
+      players: 'player_id',
       kept: 'A captain’s question whether you would lead the team',
     },
   },
@@ -79,8 +82,6 @@ export const TEAM_DATA: RoomData = {
     listed('invitationsSent', 'People you invited', await listInvitationsSent(db, playerId)),
   ],
   merge: async (_context, db, merging) => {
-    await moveTeams(db, merging)
-    await moveOffers(db, merging)
     if (merging.from.emailVerified) await moveInvitations(db, merging)
   },
   erase: async (db, { id }) => {

@@ -3,29 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { AccountMerge } from '#room-data.ts'
 
-/** Makes the teams of one account, and the invitations that it sent, those of another. */
-export async function moveTeams(db: Database, { from, to }: AccountMerge): Promise<void> {
-  await db
-    .updateTable('teams')
-    .set({ captainPlayerId: to.id })
-    .where('captainPlayerId', '=', from.id)
-    .execute()
-  await db
-    .updateTable('teamInvitations')
-    .set({ invitedBy: to.id })
-    .where('invitedBy', '=', from.id)
-    .execute()
-}
-
-/** Teams that one account is asked to lead are asked of another. */
-export async function moveOffers(db: Database, { from, to }: AccountMerge): Promise<void> {
-  await db
-    .updateTable('captaincyOffers')
-    .set({ playerId: to.id })
-    .where('playerId', '=', from.id)
-    .execute()
-}
-
 /** Invitations to the old address become invitations to the new one, unless the team has invited that as well. */
 export async function moveInvitations(db: Database, { from, to }: AccountMerge): Promise<void> {
   await sql`

@@ -2,12 +2,11 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { AccountMerge } from '#room-data.ts'
 import { endEntry, lockOwn } from './part.ts'
-import { moveInvitations } from './personal-queries.ts'
-import { listLeaguesOf, lockEntry, moveEntries } from './queries.ts'
+import { listLeaguesOf, lockEntry } from './queries.ts'
 
 /**
- * Moves the waiting-list places of one account to another. A person is on a waiting list once, at the place of the account
- * that stays, and not where they are in.
+ * Ends the waiting-list places that an account cannot take along: a person is on a waiting list once, at the place of the
+ * account that stays, and not where they are in.
  */
 export async function mergeLines(
   context: Context,
@@ -27,6 +26,4 @@ export async function mergeLines(
     const entry = await lockEntry(db, id)
     if (entry) await endEntry(context, db, entry, 'left')
   }
-  await moveEntries(db, { from, to })
-  await moveInvitations(db, { from, to })
 }

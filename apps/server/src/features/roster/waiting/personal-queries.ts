@@ -69,15 +69,3 @@ export async function deleteOldInvitations(db: Database, before: Date): Promise<
     db,
   )
 }
-
-/** Makes one account's invitations to others those of another account of the same person. */
-export async function moveInvitations(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db
-    .updateTable('waitingInvitations')
-    .set({ playerId: to.id })
-    .where('playerId', '=', from.id)
-    .execute()
-}

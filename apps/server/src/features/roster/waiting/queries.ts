@@ -194,14 +194,3 @@ export async function listLeaguesOf(db: Database, playerIds: readonly number[]):
     .execute()
   return rows.map(({ leagueId }) => leagueId)
 }
-
-export async function moveEntries(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db
-    .updateTable('waitingList')
-    .set({ playerId: to.id })
-    .where('playerId', '=', from.id)
-    .execute()
-}

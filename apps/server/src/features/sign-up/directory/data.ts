@@ -1,8 +1,8 @@
 import type { RoomData } from '#context.ts'
 import { listed } from '#room-data.ts'
-import { deleteNotesAbout, moveNotes } from './note-queries.ts'
+import { deleteNotesAbout } from './note-queries.ts'
 import { notesAbout } from './notes.ts'
-import { deleteViewsOf, listViewsOf, moveViews } from './view-queries.ts'
+import { deleteViewsOf, listViewsOf } from './view-queries.ts'
 
 /** Organisers’ notes about people. */
 export const DIRECTORY_DATA: RoomData = {
@@ -15,6 +15,7 @@ export const DIRECTORY_DATA: RoomData = {
         text: 'organiserNotes.text',
         at: 'organiserNotes.at',
       },
+      players: 'player_id author_id',
       erased: 'deletes',
       kept: 'What an organiser writes about you',
     },
@@ -27,6 +28,7 @@ export const DIRECTORY_DATA: RoomData = {
         started_at: 'organiserViews.startedAt',
         ends_at: 'organiserViews.endsAt',
       },
+      players: 'player_id viewer_id',
       erased: 'deletes',
       kept: 'What an organiser writes about you',
     },
@@ -42,10 +44,6 @@ export const DIRECTORY_DATA: RoomData = {
         await listViewsOf(db, playerId),
       ),
     ]
-  },
-  merge: async (_context, db, merging) => {
-    await moveNotes(db, merging)
-    await moveViews(db, merging)
   },
   erase: async (db, { id }) => {
     await deleteNotesAbout(db, id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { columnsIn, type AccountMerge, type Holdings } from '#room-data.ts'
 
 /** The titles of the leagues in which both players have a place, or are paying for one. */
 export async function listInBoth(
@@ -53,4 +54,21 @@ export async function countMoves(db: Database, playerId: number): Promise<Counts
   const [counts] = rows
   if (!counts) throw new Error('Counting gave no row.')
   return counts
+}
+
+/** Makes an account's rows in some tables, and what it did in them, another one's. */
+export async function moveRows(db: Database, tables: Holdings, { from, to }: AccountMerge) {
+  for (const [table, { players, actors }] of Object.entries(tables)) {
+    const named = columnsIn(actors).map((name) => ({
+      name,
+      is: `player:${from.id}`,
+      becomes: `player:${to.id}`,
+    }))
+    const numbered = columnsIn(players).map((name) => ({ name, is: from.id, becomes: to.id }))
+    for (const { name, is, becomes } of [...numbered, ...named]) {
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(name)} = ${becomes}
+        where ${sql.ref(name)} = ${is}`.execute(db)
+    }
+  }
 }

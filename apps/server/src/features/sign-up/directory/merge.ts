@@ -10,7 +10,7 @@ import { findMergedInto, lockPlayer, setMerged } from '#features/base/players/se
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import type { Leaver, AccountMerge } from '#room-data.ts'
 import { accountsMerged } from './jobs.ts'
-import { countMoves, hasRole, listInBoth } from './merge-queries.ts'
+import { countMoves, hasRole, listInBoth, moveRows } from './merge-queries.ts'
 import { findPerson, listMailsOf } from './person-queries.ts'
 
 type Two = { keptId: number; otherId: number }
@@ -65,7 +65,10 @@ export const mergeAccounts = atomic(
 
 async function merge(context: Context, db: Database, { from, to }: AccountMerge): Promise<void> {
   const isOwnAddress = from.emailVerified && !isSame(from, to)
-  for (const room of context.data) await room.merge?.(context, db, { from, to })
+  for (const room of context.data) {
+    await room.merge?.(context, db, { from, to })
+    await moveRows(db, room.tables, { from, to })
+  }
   for (const room of context.data) await room.erase?.(db, from)
   if (isOwnAddress) {
     for (const room of context.data) await room.eraseAddress?.(context, db, from.email)

@@ -43,20 +43,3 @@ export async function deleteNote(
 export async function deleteNotesAbout(db: Database, playerId: number): Promise<void> {
   await db.deleteFrom('personNotes').where('playerId', '=', playerId).execute()
 }
-
-/** Makes the notes about one account, and those that it wrote, another one's. */
-export async function moveNotes(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  await db
-    .updateTable('personNotes')
-    .set({ playerId: to.id })
-    .where('playerId', '=', from.id)
-    .execute()
-  await db
-    .updateTable('personNotes')
-    .set({ authorId: to.id })
-    .where('authorId', '=', from.id)
-    .execute()
-}

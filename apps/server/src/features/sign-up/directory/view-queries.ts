@@ -53,17 +53,3 @@ export async function deleteViewsOf(db: Database, playerId: number): Promise<voi
     .where((eb) => eb.or([eb('playerId', '=', playerId), eb('viewerId', '=', playerId)]))
     .execute()
 }
-
-/** Makes the looks at one account, and those that it took, another one's. */
-export async function moveViews(
-  db: Database,
-  { from, to }: { from: { id: number }; to: { id: number } },
-): Promise<void> {
-  for (const column of ['playerId', 'viewerId'] as const) {
-    await db
-      .updateTable('playerViews')
-      .set({ [column]: to.id })
-      .where(column, '=', from.id)
-      .execute()
-  }
-}
