@@ -1,7 +1,15 @@
 import type { Weekday } from '@hive/domain/base/time/day'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export type InterestSchema = {
+export type AccountSchema = {
+  playerSports: { playerId: number; sportId: number }
+  healthDeclarations: {
+    playerId: number
+    waiverSignedAt: Date | null
+    sealedAnswers: Buffer
+    answersBound: Generated<boolean>
+    updatedAt: Generated<Date>
+  }
   interests: {
     id: GeneratedAlways<number>
     email: string

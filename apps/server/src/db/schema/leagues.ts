@@ -1,8 +1,9 @@
 import type { Day } from '@hive/domain/base/time/day'
 import type { KeptName, PlainLeagueValues } from '@hive/domain/leagues/leagues/league-fields'
-import type { League } from '@hive/domain/season/season/league'
+import type { AnnouncedFields } from '@hive/domain/leagues/leagues/league-plan'
 import type { Blackout, OpeningSlot } from '@hive/domain/leagues/venues/venue-hours'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { League } from '@hive/domain/season/season/league'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type LeaguesSchema = {
   sports: {
@@ -45,6 +46,21 @@ export type LeaguesSchema = {
     /** Null for all leagues. */
     leagueId: number | null
     version: Generated<number>
+  }
+  changeNotices: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    before: JSONColumnType<AnnouncedFields>
+    version: Generated<number>
+    changedAt: Generated<Date>
+    text: string | null
+    closedAt: Date | null
+  }
+  leaguePlaces: {
+    leagueId: number
+    capacity: number
+    taken: Generated<number>
+    calledOff: Generated<boolean>
   }
 }
 

@@ -2,7 +2,7 @@ import type { ImportKind, ImportSystem } from '@hive/domain/office/imports/headi
 import type { ImportFate } from '@hive/domain/office/imports/import-plan'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export type ImportsSchema = {
+export type OfficeSchema = {
   imports: {
     id: GeneratedAlways<number>
     leagueId: number
@@ -30,5 +30,19 @@ export type ImportsSchema = {
     teamId: number | null
     skillLevelId: number
     importedAt: Generated<Date>
+  }
+  healthReadings: {
+    id: GeneratedAlways<number>
+    playerId: number
+    readerId: number
+    reason: string
+    at: Generated<Date>
+  }
+  providerErrors: {
+    provider: string
+    hour: Date
+    errors: number
+    lastAt: Date
+    lastProblem: string
   }
 }

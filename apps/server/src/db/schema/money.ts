@@ -1,12 +1,15 @@
-import type { OddMoney } from '@hive/domain/money/payments/odd-money'
-import type { RefundReason, RefundState, RefundWay } from '@hive/domain/money/payments/cancellation'
-import type { DisputeState } from '@hive/domain/money/payments/dispute'
-import type { LineKind } from '@hive/domain/money/payments/reconciliation'
 import type { BackWay, MoneyWay } from '@hive/domain/base/money/ways'
 import type { Day } from '@hive/domain/base/time/day'
+import type { Package } from '@hive/domain/money/books/account-codes'
+import type { Account, JournalKind } from '@hive/domain/money/books/journal'
+import type { LegalDetails } from '@hive/domain/money/legal-details/legal-details'
+import type { RefundReason, RefundState, RefundWay } from '@hive/domain/money/payments/cancellation'
+import type { DisputeState } from '@hive/domain/money/payments/dispute'
+import type { OddMoney } from '@hive/domain/money/payments/odd-money'
+import type { LineKind } from '@hive/domain/money/payments/reconciliation'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export type PaymentsSchema = {
+export type MoneySchema = {
   payments: {
     id: GeneratedAlways<number>
     registrationId: number
@@ -141,4 +144,75 @@ export type PaymentsSchema = {
     answer: Generated<string>
   }
   paymentEvents: { id: string; type: string; receivedAt: Generated<Date> }
+  /** Written by triggers alone, and never changed. */
+  moneyEntries: {
+    id: GeneratedAlways<number>
+    recordedAt: Generated<Date>
+    day: Day
+    kind: JournalKind
+    fromAccount: Account
+    toAccount: Account
+    cents: number
+    reference: string
+    corrects: number | null
+    registrationId: number | null
+    leagueId: number | null
+    leagueTitle: Generated<string>
+    season: Generated<string>
+    paymentIntentId: string | null
+    refundId: string | null
+    payoutId: string | null
+    happenedOn: Day | null
+    vatBasisPoints: Generated<number>
+    vatCents: Generated<number>
+  }
+  cashLodgements: {
+    id: GeneratedAlways<number>
+    requestId: string
+    cents: number
+    lodgedOn: Day
+    note: string
+    recordedAt: Generated<Date>
+    voidedAt: Date | null
+  }
+  closedPeriods: {
+    id: GeneratedAlways<number>
+    fromDay: Day
+    untilDay: Day
+    closedAt: Generated<Date>
+    entries: number
+    fileName: string
+    file: Buffer
+    sha256: string
+    /** JSON of what had moved by its end; null where it was closed before that was kept. */
+    carried: string | null
+  }
+  vatRates: {
+    id: GeneratedAlways<number>
+    leagueId: number | null
+    fromDay: Day
+    basisPoints: number | null
+    setAt: Generated<Date>
+  }
+  vatCorrections: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    fromDay: Day
+    untilDay: Day
+    basisPoints: number
+    recordedAt: Generated<Date>
+  }
+  accountCodes: { program: Package; name: string; code: string }
+  legalDetails: LegalDetails & {
+    id: GeneratedAlways<number>
+    setAt: Generated<Date>
+  }
+  /** Nights for which money has gone back. */
+  missedNights: { leagueId: number; night: string; createdAt: Generated<Date> }
+  keptCards: {
+    registrationId: number
+    customerId: string
+    paymentMethodId: string
+    keptAt: Generated<Date>
+  }
 }

@@ -1,0 +1,199 @@
+import type { FixtureStatus, Forfeit, SetScores } from '@hive/domain/season/fixtures/fixture'
+import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
+import type { NightRound } from '@hive/domain/season/partner-nights/partner-night'
+import type { PoolTerms } from '@hive/domain/season/play-offs/pools'
+import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
+import type { ScheduleRules } from '@hive/domain/season/schedule/certificate'
+import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
+import type { Decider, GameMove } from '@hive/domain/season/schedule/schedule-change'
+import type { WithdrawnGames } from '@hive/domain/season/table/withdrawal'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+export type SeasonSchema = {
+  draws: {
+    leagueId: number
+    number: number
+    rules: ScheduleRules
+    terms: JSONColumnType<ScheduleTerms, string, never>
+    /** In the order of the names in the terms. */
+    teamIds: number[]
+    termsDigest: string
+    fixedAt: Date
+    games: JSONColumnType<SlottedGame[], string | undefined> | null
+    gamesDigest: string | null
+    publishedAt: Date | null
+    discardedAt: Date | null
+    reason: Generated<string>
+    /** Null while its games are not being made. */
+    drawingPercent: number | null
+  }
+  /** The questions for captains before a draw. */
+  wishRounds: {
+    leagueId: number
+    mostNights: number
+    answerBy: string
+    askedAt: Date
+    remindedAt: Date | null
+    closedAt: Date | null
+  }
+  teamWishes: {
+    teamId: number
+    unavailable: string[]
+    prefers: 'early' | 'late' | null
+    savedAt: Date
+    isByOrganiser: boolean
+  }
+  scheduleChanges: {
+    leagueId: number
+    number: number
+    /** The number of the draw that it changes; null where the fixtures were not drawn. */
+    draw: number | null
+    madeAt: Date
+    decidedBy: Decider
+    reason: string
+    moves: JSONColumnType<RecordedMove[], string, never>
+    previousDigest: string
+    beforeDigest: string
+    afterDigest: string
+    digest: string
+  }
+  calendarFeeds: {
+    playerId: number
+    secretHash: Buffer
+    sealedSecret: Buffer
+    createdAt: Generated<Date>
+  }
+  fixtures: {
+    id: Generated<number>
+    leagueId: number
+    teamOneId: number
+    teamTwoId: number
+    startTime: Date
+    courtNumber: number | null
+    venueId: number
+    teamOneScore: number | null
+    teamTwoScore: number | null
+    setScores: KeptSets
+    winningTeamId: GeneratedAlways<number | null>
+    status: Generated<FixtureStatus>
+    statusReason: Generated<string>
+    forfeit: Forfeit | null
+    revision: Generated<number>
+    updatedAt: Generated<Date>
+  }
+  scoreChanges: {
+    id: GeneratedAlways<number>
+    fixtureId: number
+    changedBy: number
+    at: Generated<Date>
+    kind: 'entry' | 'forfeit' | 'undo'
+    fromOne: number | null
+    fromTwo: number | null
+    fromForfeit: Forfeit | null
+    fromSets: KeptSets
+    toOne: number | null
+    toTwo: number | null
+    toForfeit: Forfeit | null
+    toSets: KeptSets
+    undone: Generated<boolean>
+  }
+  /** Games that captains would like to move. */
+  gameMoves: {
+    id: string
+    leagueId: number
+    teamId: number
+    fixtureId: number
+    otherFixtureId: number | null
+    fromStart: Date
+    fromCourt: number | null
+    toStart: Date
+    toCourt: number | null
+    reason: string
+    askedAt: Date
+    device: Generated<string>
+    endsAt: Date
+    needsOrganiser: boolean
+    state: MoveState
+    note: Generated<string>
+  }
+  gameMoveAnswers: { moveId: string; teamId: number; agreedAt: Date | null }
+  /** A night of a league on which partners change each round. */
+  partnerNights: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    venueId: number
+    night: string
+    startTime: string
+    minutes: number
+    courts: number[]
+    /** Players by their numbers of this night. */
+    rounds: JSONColumnType<NightRound[]>
+    seed: string
+    /** Counts the draws. */
+    edition: Generated<number>
+    publishedAt: Date | null
+    calledOffAt: Date | null
+    calledOffReason: Generated<string>
+    changedAt: Date
+  }
+  partnerPlayers: {
+    nightId: number
+    number: number
+    playerId: number
+    isHere: Generated<boolean>
+    /** The edition of which they were last e-mailed. */
+    toldEdition: Generated<number>
+  }
+  partnerScores: { nightId: number; round: number; court: number; one: number; two: number }
+  playOffs: {
+    leagueId: number
+    teamIds: number[]
+    venueId: number
+    madeAt: Date
+    pools: JSONColumnType<PoolTerms, string | null> | null
+  }
+  playOffGames: {
+    leagueId: number
+    number: number
+    startTime: Date
+    courtNumber: number | null
+    fixtureId: number | null
+    isWaiting: Generated<boolean>
+  }
+  /** Edits of a league's schedule that are not out yet. */
+  scheduleEdits: {
+    leagueId: number
+    /** Null where the fixtures are out. */
+    draw: number | null
+    edition: number
+    edits: JSONColumnType<ScheduleEdit[]>
+  }
+  tableAdjustments: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    teamId: number
+    points: ColumnType<string, number, never>
+    reason: string
+    madeAt: Date
+  }
+  teamWithdrawals: {
+    teamId: number
+    leagueId: number
+    counts: WithdrawnGames
+    fixtureIds: number[]
+    reason: string
+    madeAt: Date
+  }
+}
+
+/** A move of a game with what its e-mails need. */
+export type RecordedMove = GameMove & {
+  id: number
+  teamOneId: number
+  teamTwoId: number
+  /** Of the game after the change. */
+  status: FixtureStatus
+}
+
+/** Sets are written as text, and read as they are. */
+type KeptSets = ColumnType<SetScores | null, string | null | undefined, string | null>

@@ -1,0 +1,72 @@
+import type { MoveAnswer } from '@hive/domain/sign-up/league-moves/league-move'
+import type { TransferState } from '@hive/domain/sign-up/transfers/transfer'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type SignUpSchema = {
+  playerViews: {
+    id: Generated<string>
+    playerId: number
+    viewerId: number
+    reason: string
+    startedAt: Generated<Date>
+    endsAt: Date
+  }
+  personNotes: {
+    id: GeneratedAlways<number>
+    playerId: number
+    authorId: number
+    text: string
+    at: Generated<Date>
+  }
+  leagueMoves: {
+    id: GeneratedAlways<number>
+    leagueId: number
+    toLeagueId: number
+    /** Why the league is called off at the end. */
+    reason: string
+    askedAt: Generated<Date>
+    endsAt: Date
+    /** Null as long as people are asked. */
+    outcome: 'called_off' | 'withdrawn' | null
+  }
+  leagueMoveAnswers: {
+    moveId: number
+    registrationId: number
+    answer: Generated<MoveAnswer>
+    answeredAt: Date | null
+    /** The sign-up for the other league. */
+    movedToId: number | null
+  }
+  shortTeamSteps: {
+    id: Generated<string>
+    teamId: number
+    kind: ShortTeamStepKind
+    registrationIds: Generated<number[]>
+    at: Date
+    mailedAt: Date | null
+    undoneAt: Date | null
+  }
+  teamMerges: {
+    /** The step is about the team that stays. */
+    stepId: string
+    joiningTeamId: number
+    endsAt: Date
+    /** The sign-ups of the captains who have agreed. */
+    agreedBy: number | null
+    joiningAgreedBy: number | null
+    outcome: TeamMergeOutcome | null
+  }
+  placeTransfers: {
+    id: GeneratedAlways<number>
+    registrationId: number
+    email: string
+    state: Generated<TransferState>
+    offeredAt: Generated<Date>
+    device: Generated<string>
+    endsAt: Date
+  }
+}
+
+export type ShortTeamStepKind = 'nudge' | 'top_up' | 'play_short' | 'merge' | 'individuals'
+
+export type TeamMergeOutcome = 'merged' | 'declined' | 'over'
