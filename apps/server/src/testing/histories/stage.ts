@@ -6,7 +6,7 @@ import { countDeadlocks } from '#testing/deadlocks.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { type StandIns, startStandIns } from '#testing/stand-ins.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { workSignUps } from '#testing/work-sign-ups.ts'
+import { serveSignUps } from '#testing/work-sign-ups.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { LEAGUES, PEOPLE } from './action.ts'
 import { Dashboard } from './dashboard.ts'
@@ -68,7 +68,7 @@ async function openServer(connection: ClientConfig, standIns: StandIns) {
   const { app, context } = await testApp({ connection, standIns, mailer })
   const hand = new JobHand(context)
   context.jobs = hand.queue(context.jobs)
-  await workSignUps(context)
+  await serveSignUps(context)
   await takeUp(context, privacyRoom)
   return { app, context, hand }
 }

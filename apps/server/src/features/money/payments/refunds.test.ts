@@ -137,7 +137,11 @@ test('a refund that is pending is not called made; one that fails is the organis
   await expect.poll(refunds).not.toEqual([{ state: 'due' }])
   expect(await late.world.discrepancies()).toEqual([])
   // The provider changes its mind later; the reconciler asks.
-  await expect.poll(() => late.world.states(), { timeout: 20_000 }).toEqual(['refunded'])
+  const statesSoon = async () => {
+    await late.world.context.jobs.runAhead(db)
+    return late.world.states()
+  }
+  await expect.poll(statesSoon, { timeout: 20_000, interval: 200 }).toEqual(['refunded'])
 })
 
 test('a refund that fails after all is shown to the organiser, and can be made again', async () => {
