@@ -46,7 +46,7 @@ export async function unitSuite(say: Say): Promise<Score> {
 export async function rushSuite(say: Say): Promise<Score> {
   const rounds = [
     ['bench/places.ts', { RIVALS: '200', RUNS: '3', LEAGUES: '2', PLACES: '12' }],
-    ['bench/faults.ts', { KILLS: '15' }],
+    ['bench/faults.ts', { KILLS: '8' }],
     ['bench/restores.ts', {}],
   ] as const
   const names: string[] = []
