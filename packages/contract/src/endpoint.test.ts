@@ -36,3 +36,9 @@ test('a call with a body is a POST, one without a GET, unless it says otherwise'
   expect(endpoint({ ...own, body: z.object({}) }).method).toBe('POST')
   expect(endpoint({ ...own, method: 'POST' }).method).toBe('POST')
 })
+
+test('a call that declares no reply only says that it is done', () => {
+  const { reply } = endpoint({ path: '/api/things', access: 'anyone', summary: 'A call.' })
+  expect(reply.safeParse({ done: true }).success).toBe(true)
+  expect(reply.safeParse({}).success).toBe(false)
+})

@@ -51,18 +51,21 @@ export const nothing = z.undefined().or(z.null()).or(z.looseObject({}))
 
 type Nothing = typeof nothing
 
+/** The reply of a call that only says that it is done. */
+const done = z.object({ done: z.literal(true) })
+
 /** The parts of a call that need not be said: most have one of query and body, which says how they are made. */
-type Implied = 'method' | 'query' | 'body'
+type Implied = 'method' | 'query' | 'body' | 'reply'
 
 /**
  * One call of the API, said once: the server serves it with `route`, the web calls it with `api`.
- * An endpoint without an access rule or a reply does not compile, and neither does an organiser's without a permission.
- * One with a body is a POST, one without a GET, unless it says otherwise.
+ * An endpoint without an access rule does not compile, and neither does an organiser's without a permission.
+ * One with a body is a POST, one without a GET, unless it says otherwise; one without a reply only says that it is done.
  */
 export function endpoint<
-  Reply extends z.ZodType,
   const A extends Access,
   const Path extends `/${string}`,
+  Reply extends z.ZodType = typeof done,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
 >(
@@ -72,7 +75,7 @@ export function endpoint<
     } & Coherent<Path, A>,
 ): Endpoint<Query, Body, Reply, A> {
   const method = declaration.body ? 'POST' : 'GET'
-  return { method, query: nothing, body: nothing, ...declaration }
+  return { method, query: nothing, body: nothing, reply: done, ...declaration }
 }
 
 export type Action<

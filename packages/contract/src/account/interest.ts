@@ -5,7 +5,7 @@ import {
 } from '@hive/domain/account/interest/interest'
 import { WEEKDAYS } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { done, emailAddress, id, idText, shortText } from '../base/common.ts'
+import { emailAddress, id, idText, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A text that a sender may leave out. */
@@ -51,7 +51,6 @@ export const registerInterest = endpoint({
     /** How long ago the form’s page was opened; other clients leave it out. */
     pageAgeMs: z.number().optional(),
   }),
-  reply: done,
 })
 
 export type InterestSent = z.input<typeof registerInterest.body>
@@ -63,7 +62,6 @@ export const confirmInterest = endpoint({
     'Says, by the secret that a mail brought, that an interest, or a change of it, is one’s own; safe to repeat.',
   // The secret of a change holds the change.
   body: z.object({ token: z.string().max(2000) }),
-  reply: done,
 })
 
 export const withdrawInterest = endpoint({
@@ -71,7 +69,6 @@ export const withdrawInterest = endpoint({
   path: '/api/emails/withdraw',
   summary: 'Deletes an interest, by the secret that its mail brought; safe to repeat.',
   body: z.object({ token: z.string().max(200) }),
-  reply: done,
 })
 
 const wanted = z.object({ name: z.string(), people: z.int() })

@@ -38,6 +38,3 @@ export function euroText(problem: string) {
     .transform((text) => Number(text.replace(',', '.')))
     .refine((euro) => euro > 0, problem)
 }
-
-/** The reply of a call that only says that it is done. */
-export const done = z.object({ done: z.literal(true) })

@@ -1,6 +1,6 @@
 import { ROLES } from '@hive/domain/base/session/roles'
 import { z } from 'zod'
-import { done, id } from './common.ts'
+import { id } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'roles', league: 'all' } as const
@@ -37,7 +37,6 @@ export const giveRole = endpoint({
   summary:
     'Gives a role to someone with a verified e-mail, for one league or, with null, for all. Needs a recent sign-in.',
   body: z.object({ email: z.email().max(254), role, leagueId: id.nullable() }),
-  reply: done,
 })
 
 export const endRole = endpoint({
@@ -46,7 +45,6 @@ export const endRole = endpoint({
   path: '/api/organiser/roles/end',
   summary: 'Ends a role at once; the last admin stays one. Needs a recent sign-in.',
   body: z.object({ grantId: id }),
-  reply: done,
 })
 
 /** The form for a role; an empty league means all of them. */

@@ -1,6 +1,6 @@
 import { SIGN_IN_EVENTS, type SignInEventKind } from '@hive/domain/base/session/sign-in-event'
 import { z } from 'zod'
-import { done, id, shortText } from './common.ts'
+import { id, shortText } from './common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const passkey = z.object({
@@ -99,7 +99,6 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/session/sign-out-everywhere',
   summary: 'Ends every session of the caller, this one too.',
-  reply: done,
 })
 
 export const signOutPlayer = endpoint({
@@ -108,5 +107,4 @@ export const signOutPlayer = endpoint({
   path: '/api/organiser/sign-outs',
   summary: 'Ends every session of a player, such as one whose phone was stolen.',
   body: z.object({ playerId: id }),
-  reply: done,
 })

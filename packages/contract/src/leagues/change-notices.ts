@@ -1,6 +1,6 @@
 import { ANNOUNCED_CHANGES } from '@hive/domain/leagues/leagues/league-fields'
 import { z } from 'zod'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'messages', league: 'sent' } as const
@@ -43,7 +43,6 @@ export const sendChangeNotice = endpoint({
   summary:
     'Writes to everyone who signed up before the change, once; 409 with the right number when it is another one. Again sends nothing.',
   body: changeNoticeForm.extend({ ...named, expectedPeople: z.int().min(0).max(100_000) }),
-  reply: done,
 })
 
 export const skipChangeNotice = endpoint({
@@ -51,5 +50,4 @@ export const skipChangeNotice = endpoint({
   path: '/api/organiser/leagues/notice/skip',
   summary: 'Sets a change aside that needs no e-mail, or takes that back.',
   body: z.object({ ...named, isSkipped: z.boolean() }),
-  reply: done,
 })

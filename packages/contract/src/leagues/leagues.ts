@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { leagueShape } from './league.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
@@ -37,5 +37,4 @@ export const cancelLeague = endpoint({
     /** The money that goes back to all of them together, in euro; another sum is 409 too. */
     expectedBack: expectedBack.optional(),
   }),
-  reply: done,
 })

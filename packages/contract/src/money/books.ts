@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, done, euroText, id, idText } from '../base/common.ts'
+import { day, euroText, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -34,7 +34,6 @@ export const closeBooks = endpoint({
   summary:
     'Closes the books up to the end of a day, for good, and keeps their file as it is. What is heard of later counts for the first open day.',
   body: z.object({ until: day }),
-  reply: done,
 })
 
 export const getClosedFile = endpoint({
@@ -85,7 +84,6 @@ export const lodgeCash = endpoint({
   summary:
     'Records cash that was taken to the bank, at most what the cash box had. The same requestId twice is one.',
   body: z.object({ ...lodged, amount: z.number().max(1_000_000), requestId: z.uuid() }),
-  reply: done,
 })
 
 export const voidLodgement = endpoint({
@@ -94,5 +92,4 @@ export const voidLodgement = endpoint({
   summary:
     'Says that cash was not taken to the bank, or another sum was; the books get an entry of today.',
   body: z.object({ lodgementId: id, reason }),
-  reply: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
 import { reason } from '../base/reason.ts'
@@ -9,7 +9,6 @@ export const noteLostDispute = endpoint({
   path: '/api/organiser/disputes/note',
   summary: 'Takes a lost dispute off the list of tasks.',
   body: z.object({ disputeId: id }),
-  reply: done,
 })
 
 export const getPlaceDecision = endpoint({
@@ -33,7 +32,6 @@ export const decidePlace = endpoint({
     expectedBack: expectedBack.optional(),
     reason,
   }),
-  reply: done,
 })
 
 /** The form for a decision about a place. */

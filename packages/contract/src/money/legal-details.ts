@@ -6,7 +6,7 @@ import {
 } from '@hive/domain/money/legal-details/legal-details'
 import { writtenName } from '@hive/domain/base/text/names'
 import { z } from 'zod'
-import { day, done, emailAddress, id } from '../base/common.ts'
+import { day, emailAddress, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { line, optionalLine, typedNumber } from '../base/typed.ts'
@@ -86,7 +86,6 @@ export const saveLegalDetails = endpoint({
   path: '/api/organiser/legal-details',
   summary: 'Says what receipts of sales from now on show; those of earlier sales stay as they are.',
   body: legalDetailsForm,
-  reply: done,
 })
 
 const PERCENT = 'Please enter a rate in percent from 0 to 100, such as 23 or 13.5.'
@@ -106,7 +105,6 @@ export const setVatRate = endpoint({
   summary:
     'Says which VAT prices include from a day on, everywhere or in one league; a percent of null ends a league’s own rate. A day with sales keeps its rate.',
   body: z.object({ leagueId: id.nullable(), from: day, percent: percent.nullable() }),
-  reply: done,
 })
 
 const CORRECTED_DAYS = 'Please choose a day that is not before the first one.'
@@ -119,7 +117,6 @@ export const correctVat = endpoint({
   summary:
     'Puts the VAT of a league’s sales of some days right by entries of today; what was written down stays as it is.',
   body: z.object({ leagueId: id, from: day, until: day, percent, reason }).refine(isSpan, span),
-  reply: done,
 })
 
 /** The form of a correction. */
@@ -138,7 +135,6 @@ export const removeVatRate = endpoint({
   path: '/api/organiser/vat-rates/remove',
   summary: 'Takes a VAT rate out that no sale has been charged by.',
   body: z.object({ rateId: id }),
-  reply: done,
 })
 
 /** The form of a rate; an empty league means all of them. */
@@ -185,5 +181,4 @@ export const saveAccountCodes = endpoint({
   path: '/api/organiser/account-codes',
   summary: 'Says what one of these programs calls the accounts and taxes of the books.',
   body: codes.extend({ program: z.enum(PACKAGES) }),
-  reply: done,
 })

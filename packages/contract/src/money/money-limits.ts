@@ -1,7 +1,7 @@
 import { BACK_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
 import { handDay, handDayText, reference, takenWay } from './by-hand.ts'
-import { done, euroText, id } from '../base/common.ts'
+import { euroText, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { sureOf } from '../base/sums.ts'
@@ -72,7 +72,6 @@ export const decideMoneyOrder = endpoint({
     /** Why not; kept with the order. */
     reason: reason.or(z.literal('')),
   }),
-  reply: done,
 })
 
 const nothingOrMore = z.number().min(0, 'Please enter 0 or more.').max(10_000)
@@ -98,7 +97,6 @@ export const correctTaken = endpoint({
     sureOf,
     reason,
   }),
-  reply: done,
 })
 
 /** The organiser's form for a correction. */

@@ -4,7 +4,7 @@ import {
   LINE_KINDS,
 } from '@hive/domain/money/payments/reconciliation'
 import { z } from 'zod'
-import { day, done } from '../base/common.ts'
+import { day } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { spanOfDays } from './ledger.ts'
 import { reason } from '../base/reason.ts'
@@ -110,7 +110,6 @@ export const readBooks = endpoint({
   method: 'POST',
   path: '/api/organiser/reconciliation/read',
   summary: 'Reads the payment provider’s books now, and not only at night.',
-  reply: done,
 })
 
 export const acceptDifference = endpoint({
@@ -124,7 +123,6 @@ export const acceptDifference = endpoint({
     gap: z.int().min(-MOST_CENTS).max(MOST_CENTS),
     reason,
   }),
-  reply: done,
 })
 
 export const finishOddPayment = endpoint({
@@ -132,5 +130,4 @@ export const finishOddPayment = endpoint({
   path: '/api/organiser/payments/done',
   summary: 'Takes an odd payment that has been dealt with off the tasks.',
   body: z.object({ sessionId: z.string().min(1).max(255) }),
-  reply: done,
 })

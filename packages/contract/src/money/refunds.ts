@@ -2,7 +2,7 @@ import { BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import { z } from 'zod'
 import { handDay, handDayText, reference } from './by-hand.ts'
-import { done, euroText, id } from '../base/common.ts'
+import { euroText, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { asked, sureOf } from '../base/sums.ts'
@@ -41,7 +41,6 @@ export const retryRefund = endpoint({
   path: '/api/organiser/refunds/retry',
   summary: 'Asks the payment provider again for a refund that failed.',
   body: z.object({ refundId: id }),
-  reply: done,
 })
 
 export const giveUpRefund = endpoint({
@@ -51,7 +50,6 @@ export const giveUpRefund = endpoint({
   summary:
     'Gives up a refund that failed, or that no one has given back by hand yet, so that it is owed no more. Its owner reads the reason. Twice is once.',
   body: z.object({ refundId: id, reason }),
-  reply: done,
 })
 
 /** How an organiser gives money back. */
@@ -90,5 +88,4 @@ export const takeHandBackBack = endpoint({
   summary:
     'Takes back the note that money was handed back: it is owed again. Needs a reason once the player has been told.',
   body: z.object({ refundId: id, reason: z.string().trim().max(500) }),
-  reply: done,
 })

@@ -1,7 +1,7 @@
 import { ODD_MONEY } from '@hive/domain/money/payments/odd-money'
 import { BACK_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
-import { done, shortText } from '../base/common.ts'
+import { shortText } from '../base/common.ts'
 import { moneyOrderWire } from '../money/money-limits.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -113,7 +113,6 @@ export const setTaskMails = endpoint({
   path: '/api/organiser/task-mails',
   summary: 'Turns the caller’s e-mails about new tasks on or off.',
   body: z.object({ on: z.boolean() }),
-  reply: done,
 })
 
 export const retryJob = endpoint({
@@ -121,5 +120,4 @@ export const retryJob = endpoint({
   path: '/api/organiser/jobs/retry',
   summary: 'Takes up work again that was given up.',
   body: z.object({ id: z.uuid(), name: shortText }),
-  reply: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { done, id } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { rosterWire } from './registrations.ts'
 
@@ -56,7 +56,6 @@ export const acceptCaptaincy = endpoint({
     'Makes the caller captain of a team whose captain has asked them, or is leaving; safe to repeat.',
   // Euro that they have read they take on, as the offer says; another sum is 409.
   body: team.extend({ missing: z.number().nullable().default(null) }),
-  reply: done,
 })
 
 export const declineCaptaincy = endpoint({
@@ -65,7 +64,6 @@ export const declineCaptaincy = endpoint({
   path: '/api/teams/captaincy/decline',
   summary: 'Tells the captain that the caller won’t lead the team; safe to repeat.',
   body: team,
-  reply: done,
 })
 
 export const appointCaptain = endpoint({
@@ -78,7 +76,6 @@ export const appointCaptain = endpoint({
     /** The team that they are on, as the organiser has seen it; another one is 409. */
     teamId: id,
   }),
-  reply: done,
 })
 
 /** The form that asks a teammate; choices come as text. */

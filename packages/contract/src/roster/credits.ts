@@ -1,6 +1,6 @@
 import { CREDIT_ORIGINS } from '@hive/domain/roster/credits/credit'
 import { z } from 'zod'
-import { done, euroText, id } from '../base/common.ts'
+import { euroText, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { asked, sureOf } from '../base/sums.ts'
@@ -69,7 +69,6 @@ export const voidCredit = endpoint({
   summary:
     'Takes a credit back that was given as a favour by mistake, as long as nothing of it has been used; its owner gets an e-mail. Twice is once.',
   body: z.object({ creditId: id, reason }),
-  reply: done,
 })
 
 export const giveCredit = endpoint({

@@ -2,7 +2,7 @@ import { TEAM_AFTERS } from '@hive/domain/roster/teams/leaving'
 import { WAITING_STATES } from '@hive/domain/roster/waiting/waiting-list'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack } from '../base/money-back.ts'
 
@@ -108,7 +108,6 @@ export const stayOnTeam = endpoint({
   summary:
     'The caller, who has asked the others on their team to take it over, stays after all; they get an e-mail. Safe to repeat.',
   body: z.object({ registrationId: id }),
-  reply: done,
 })
 
 export const cancelRegistration = endpoint({
@@ -122,7 +121,6 @@ export const cancelRegistration = endpoint({
     /** The refund, in euro, as they have seen it; another sum is 409 with the right one. */
     expectedBack: expectedBack.optional(),
   }),
-  reply: done,
 })
 
 export const joinWaitingList = endpoint({
@@ -130,7 +128,6 @@ export const joinWaitingList = endpoint({
   path: '/api/waiting-list/join',
   summary: 'Puts the caller in line for a league that is full.',
   body: z.object({ leagueId: id, RegistrationTypeId: z.union([z.literal(1), z.literal(2)]) }),
-  reply: done,
 })
 
 export const leaveWaitingList = endpoint({
@@ -139,7 +136,6 @@ export const leaveWaitingList = endpoint({
   path: '/api/waiting-list/leave',
   summary: 'Gives up the caller’s place in line; one on offer goes to the next.',
   body: z.object({ entryId: id }),
-  reply: done,
 })
 
 export const rosterWire = z.object({
@@ -244,7 +240,6 @@ export const takeJoinLink = endpoint({
   path: '/api/teams/join-link/take',
   summary: 'Invites the caller to the team of a join link; registering on it is the next step.',
   body: joinToken,
-  reply: done,
 })
 
 export const nudgeTeam = endpoint({

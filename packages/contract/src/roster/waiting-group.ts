@@ -1,7 +1,7 @@
 import { groupProblems } from '@hive/domain/roster/waiting/waiting-group'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const groupWire = z.object({
@@ -64,7 +64,6 @@ export const endGroupInvitation = endpoint({
   summary:
     'Ends an invitation to a group, for the one who is asked and the one who asks; again changes nothing.',
   body: z.object({ invitationId: id }),
-  reply: done,
 })
 
 export const sayYesToPlaces = endpoint({
@@ -74,7 +73,6 @@ export const sayYesToPlaces = endpoint({
   summary:
     'Says yes to the places on offer to the caller’s group; the last yes lets each of them sign up. Again changes nothing.',
   body: z.object({ entryId: id }),
-  reply: done,
 })
 
 /** The form that starts a group: a line for each friend, most of them empty. */

@@ -1,7 +1,7 @@
 import { MOVE_STATES } from '@hive/domain/season/game-moves/captain-moves'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, done, id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -98,7 +98,6 @@ export const withdrawMove = endpoint({
   path: '/api/teams/game-moves/withdraw',
   summary: 'Takes back what the caller’s team has asked. Safe to repeat.',
   body: z.object({ moveId: z.uuid(), teamId: id }),
-  reply: done,
 })
 
 export const getAgreedMoves = endpoint({

@@ -1,7 +1,7 @@
 import { SCORE_LIMIT } from '@hive/domain/season/fixtures/fixture'
 import { NIGHT_LIMITS } from '@hive/domain/season/partner-nights/partner-night'
 import { z } from 'zod'
-import { day, done, id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, typedNumber, whole } from '../base/typed.ts'
 
@@ -173,7 +173,6 @@ export const enterNightScore = endpoint({
     teamOne: pair,
     teamTwo: pair,
   }),
-  reply: done,
 })
 
 export const getPartnerNights = endpoint({

@@ -1,6 +1,6 @@
 import { POOL_LIMITS } from '@hive/domain/season/play-offs/pools'
 import { z } from 'zod'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment } from '../base/typed.ts'
 
@@ -63,5 +63,4 @@ export const discardPlayOffs = endpoint({
   path: '/api/organiser/play-offs/discard',
   summary: 'Takes play-offs back; 409 once a game of theirs has had a result, or was moved.',
   body: z.object({ leagueId: id }),
-  reply: done,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KNOWN_RULES } from '@hive/domain/season/schedule/certificate'
 import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
-import { day, done, id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -172,7 +172,6 @@ export const stopDrawing = endpoint({
   path: '/api/organiser/schedule/stop',
   summary: 'Stops the making of a draw’s games. Its terms stay fixed, and it can be made again.',
   body: one,
-  reply: done,
 })
 
 export const discardDraw = endpoint({
@@ -181,7 +180,6 @@ export const discardDraw = endpoint({
   summary:
     'Discards a draw that is not published. Its terms, its games and the reason become public.',
   body: one.extend({ reason }),
-  reply: done,
 })
 
 export const publishFixtures = endpoint({

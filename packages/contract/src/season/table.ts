@@ -1,6 +1,6 @@
 import { adjustmentProblem } from '@hive/domain/season/table/table-notes'
 import { z } from 'zod'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -75,7 +75,6 @@ export const removeAdjustment = endpoint({
   path: '/api/organiser/table/adjustments/remove',
   summary: 'Takes such points back.',
   body: z.object({ leagueId: id, adjustmentId: id }),
-  reply: done,
 })
 
 export const takeWithdrawalBack = endpoint({

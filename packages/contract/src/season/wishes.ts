@@ -1,7 +1,7 @@
 import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, done, id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'fixtures', league: 'sent' } as const
@@ -77,7 +77,6 @@ export const stopAskingForWishes = endpoint({
   path: '/api/organiser/wishes/stop',
   summary: 'Ends the time in which captains can answer. Safe to repeat.',
   body: z.object({ leagueId: id }),
-  reply: done,
 })
 
 export const answerForTeam = endpoint({
@@ -85,7 +84,6 @@ export const answerForTeam = endpoint({
   path: '/api/organiser/wishes/answer',
   summary: 'Enters the wish of a team for its captain, until the terms of the draw are fixed.',
   body: z.object({ leagueId: id, teamId: id, ...wish }),
-  reply: done,
 })
 
 export const getTeamWish = endpoint({
@@ -114,5 +112,4 @@ export const saveTeamWish = endpoint({
   path: '/api/teams/wish',
   summary: 'Saves the wish of the caller’s team, in place of an earlier one.',
   body: z.object({ teamId: id, ...wish }),
-  reply: done,
 })

@@ -1,7 +1,7 @@
 import { MOVE_ANSWERS } from '@hive/domain/sign-up/league-moves/league-move'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { day, done, id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -88,7 +88,6 @@ export const askToMove = endpoint({
     /** How many sign-ups are asked, as the organiser has seen it. */
     expectedSignUps: z.int().min(1).max(100_000),
   }),
-  reply: done,
 })
 
 export const withdrawMove = endpoint({
@@ -97,7 +96,6 @@ export const withdrawMove = endpoint({
   summary:
     'Goes ahead with a league whose people are being asked to move: those who have not moved stay in it, and get an e-mail. Safe to repeat.',
   body: z.object({ leagueId: id }),
-  reply: done,
 })
 
 const asked = z.object({
@@ -160,5 +158,4 @@ export const declineMove = endpoint({
   summary:
     'Notes that the caller would rather have the money back, which it goes when the league is called off. They can still change their mind. Safe to repeat.',
   body: z.object({ leagueId: id }),
-  reply: done,
 })

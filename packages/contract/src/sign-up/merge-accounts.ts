@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
@@ -47,7 +47,6 @@ export const mergeAccounts = endpoint({
   summary:
     'Makes an account part of another one of the same person and erases what it leaves; both addresses get an e-mail. Needs a recent sign-in. The same again changes nothing.',
   body: z.object({ keptId: id, otherId: id, reason }),
-  reply: done,
 })
 
 /** The form of the merge. */

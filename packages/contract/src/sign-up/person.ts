@@ -7,7 +7,7 @@ import { REGISTRATION_STATES } from '@hive/domain/roster/registration/states'
 import { ROLES } from '@hive/domain/base/session/roles'
 import { BACK_WAYS, MONEY_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { creditWire } from '../roster/credits.ts'
 import { endpoint } from '../endpoint.ts'
 import { signatureWire } from './signature.ts'
@@ -261,7 +261,6 @@ export const removeNote = endpoint({
   path: '/api/organiser/people/notes/remove',
   summary: 'Deletes a note that the caller has written.',
   body: z.object({ noteId: id }),
-  reply: done,
 })
 
 /** The form of a note. */

@@ -1,7 +1,7 @@
 import { successorProblem } from '@hive/domain/sign-up/transfers/transfer'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { done, emailAddress, id, idText, shortText } from '../base/common.ts'
+import { emailAddress, id, idText, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const transfersWire = z.object({
@@ -63,7 +63,6 @@ export const acceptPlace = endpoint({
     /** The version of the liability agreement that was signed. */
     agreementVersion: shortText.min(1, 'You must agree to the waiver to proceed.'),
   }),
-  reply: done,
 })
 
 /** The form that names a successor. */

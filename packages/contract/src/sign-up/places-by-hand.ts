@@ -9,7 +9,7 @@ import {
   takenWay,
   transferDayProblem,
 } from '../money/by-hand.ts'
-import { done, emailAddress, euroText, id, idText } from '../base/common.ts'
+import { emailAddress, euroText, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack, moneyBack } from '../base/money-back.ts'
 import { reason } from '../base/reason.ts'
@@ -60,7 +60,6 @@ export const takePayment = endpoint({
     reason,
     requestId: z.uuid(),
   }),
-  reply: done,
 })
 
 /** The form of an organiser who was given money for a place. */
@@ -89,7 +88,6 @@ export const movePlace = endpoint({
     from: id.nullable(),
     to: id.nullable(),
   }),
-  reply: done,
 })
 
 export const swapPlaces = endpoint({
@@ -97,7 +95,6 @@ export const swapPlaces = endpoint({
   path: '/api/organiser/registrations/swap',
   summary: 'Swaps the teams of two people who signed up for a league alone.',
   body: z.object({ one: id, other: id }),
-  reply: done,
 })
 
 export const getRemoval = endpoint({
@@ -152,7 +149,6 @@ export const removePlace = endpoint({
     expectedBack,
     reason,
   }),
-  reply: done,
 })
 
 const chosenTeam = z.string().transform((value) => (value === '' ? null : Number(value)))

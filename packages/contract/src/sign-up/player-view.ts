@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id } from '../base/common.ts'
+import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { waitingWire } from '../roster/registrations.ts'
@@ -53,7 +53,6 @@ export const endPlayerView = endpoint({
   path: '/api/organiser/people/view/end',
   summary: 'Ends a look at Your Leagues as a player sees it; again changes nothing.',
   body: z.object({ viewId }),
-  reply: done,
 })
 
 /** The form of the view. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, done, id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const access = { permission: 'people', league: 'sent' } as const
@@ -109,5 +109,4 @@ export const undoShortTeamStep = endpoint({
   summary:
     'Takes such a step back, until its e-mails are out; again changes nothing. A team that plays short can always be filled again.',
   body: z.object({ leagueId: id, stepId: z.uuid() }),
-  reply: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, shortText } from '../base/common.ts'
+import { id, shortText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The agreement that someone has signed for a league, as organisers see it. */
@@ -20,5 +20,4 @@ export const signAgreement = endpoint({
     /** The version that was read. */
     agreementVersion: shortText.min(1, 'You must agree to the waiver to proceed.'),
   }),
-  reply: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
-import { done, id, idText } from '../base/common.ts'
+import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const team = z.object({ name: z.string(), captain: z.string(), players: z.int() })
@@ -60,5 +60,4 @@ export const declineMerge = endpoint({
   path: '/api/teams/merge/decline',
   summary: 'Keeps the caller’s team as it is; the other captain gets an e-mail. Safe to repeat.',
   body: z.object({ stepId: z.uuid(), teamId: id }),
-  reply: done,
 })
