@@ -19,7 +19,7 @@ export const DEMAND: ListPlan<LocalDemand> = {
       name: 'demand',
       title: 'Demand',
       cell: (demand) => <DemandCell demand={demand} />,
-      text: ({ sport, town }) => `${sport} in ${town}`,
+      value: ({ sport, town }) => `${sport} in ${town}`,
       order: ({ sport, town }) => `${sport} ${town}`,
     },
     {
@@ -33,15 +33,14 @@ export const DEMAND: ListPlan<LocalDemand> = {
           </span>
         </Link>
       ),
-      text: ({ people }) => String(people),
-      order: ({ people }) => people,
+      value: ({ people }) => people,
       isNumber: true,
     },
     {
       name: 'nights',
       title: 'Nights that suit',
-      cell: nightsText,
-      text: nightsText,
+      value: nightsText,
+      order: 'none',
       isForWideScreens: true,
     },
   ],

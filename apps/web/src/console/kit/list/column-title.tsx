@@ -13,7 +13,7 @@ export function ColumnTitle<Row>({ column, state, sort }: TitleProps<Row>) {
   const { name, title, order } = column
   const direction =
     state.sortedBy !== name ? 'none' : state.isDescending ? 'descending' : 'ascending'
-  if (!order) {
+  if (order === 'none') {
     return (
       <th scope="col" className={titleClassOf(column)}>
         {title}

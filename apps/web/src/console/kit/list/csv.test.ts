@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 import type { ListColumn } from './list-rows.ts'
 
-const COLUMNS: ListColumn<string>[] = [
-  { name: 'name', title: 'Name', cell: (name) => name, text: (name) => name },
-]
+const COLUMNS: ListColumn<string>[] = [{ name: 'name', title: 'Name', value: (name) => name }]
 
 test.each(['-12.50', '-3'])('%s is a number, which a spreadsheet adds up', (amount) => {
   expect(csvOf([amount], COLUMNS)).toBe(`Name\r\n${amount}`)

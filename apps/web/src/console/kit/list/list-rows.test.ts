@@ -11,13 +11,11 @@ const ROWS: Row[] = [
 ]
 const PLAN: ListPlan<Row> = {
   columns: [
-    { name: 'name', title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+    { name: 'name', title: 'Name', value: ({ name }) => name, order: 'none' },
     {
       name: 'places',
       title: 'Places',
-      cell: ({ places }) => places,
-      text: ({ places }) => String(places),
-      order: ({ places }) => places,
+      value: ({ places }) => places,
     },
   ],
   filters: [{ name: 'town', title: 'Town', valueOf: ({ town }) => town }],

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { hasWords } from '#console/kit/search-words.ts'
 import type { ListState } from './list-state.ts'
 
-/** A column of a list: what it shows, what it exports, and how it is sorted. */
+/** A column of a list. Its value is what it shows, what it exports and how it is sorted, unless `cell` or `order` says otherwise. */
 export type ListColumn<Row> = {
   readonly name: string
   readonly title: string
-  readonly cell: (row: Row) => ReactNode
-  /** The same as plain text, for the export. */
-  readonly text: (row: Row) => string
-  /** The value that rows are sorted by, or `server` where the server sorts. A column without it cannot be sorted. */
-  readonly order?: ((row: Row) => string | number) | 'server'
+  readonly value: (row: Row) => string | number
+  readonly cell?: (row: Row) => ReactNode
+  /** `server` where the server sorts, `none` where nothing does. */
+  readonly order?: ((row: Row) => string | number) | 'server' | 'none'
   readonly isNumber?: boolean
   /** A text that may take several lines. */
   readonly isText?: boolean
@@ -75,7 +74,8 @@ function sorted<Row>(
   { columns }: ListPlan<Row>,
   { sortedBy, isDescending }: ListState,
 ): readonly Row[] {
-  const order = columns.find(({ name }) => name === sortedBy)?.order
+  const column = columns.find(({ name }) => name === sortedBy)
+  const order = column?.order ?? column?.value
   if (typeof order !== 'function') return rows
   const factor = isDescending ? -1 : 1
   return rows.toSorted((one, other) => factor * compare(order(one), order(other)))

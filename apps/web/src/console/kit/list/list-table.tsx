@@ -82,18 +82,18 @@ function ListRow<Row>(props: RowProps<Row>) {
     <tr data-row aria-rowindex={rowIndex} className="align-top focus-within:bg-honey-wash">
       <td className="left">
         <Choice
-          label={`Select ${first.text(row)}`}
+          label={`Select ${first.value(row)}`}
           keyShortcut="x"
           isChosen={choice.has(rowKey)}
           toggle={(isRange) => choice.toggle(rowKey, isRange)}
         />
       </td>
       <th scope="row" className="left font-normal">
-        {first.cell(row)}
+        {(first.cell ?? first.value)(row)}
       </th>
       {others.map((column) => (
         <td key={column.name} className={classOf(column)}>
-          {column.cell(row)}
+          {(column.cell ?? column.value)(row)}
         </td>
       ))}
     </tr>

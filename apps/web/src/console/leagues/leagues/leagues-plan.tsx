@@ -31,15 +31,13 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
       name: 'league',
       title: 'League',
       cell: (league) => <LeagueCell league={league} />,
-      text: ({ title }) => title,
-      order: ({ title }) => title,
+      value: ({ title }) => title,
     },
     {
       name: 'state',
       title: 'State',
       cell: ({ state }) => <StateTag state={state} />,
-      text: ({ state }) => stateTitle(state),
-      order: ({ state }) => stateTitle(state),
+      value: ({ state }) => stateTitle(state),
     },
     {
       name: 'places',
@@ -47,7 +45,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
       cell: ({ id, placesTaken, places }) => (
         <PeopleCount leagueId={id}>{`${placesTaken}/${places}`}</PeopleCount>
       ),
-      text: ({ placesTaken }) => String(placesTaken),
+      value: ({ placesTaken }) => String(placesTaken),
       order: ({ placesTaken, places }) => placesTaken / places,
       isNumber: true,
     },
@@ -62,8 +60,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
         ) : (
           '–'
         ),
-      text: ({ waiting }) => String(waiting),
-      order: ({ waiting }) => waiting,
+      value: ({ waiting }) => waiting,
       isNumber: true,
       isForWideScreens: true,
     },
@@ -71,7 +68,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
       name: 'next',
       title: 'Next night',
       cell: ({ nextNight }) => (nextNight ? shortDay(nextNight) : '–'),
-      text: ({ nextNight }) => nextNight ?? '',
+      value: ({ nextNight }) => nextNight ?? '',
       order: ({ nextNight }) => nextNight ?? '9999',
       isForWideScreens: true,
     },
@@ -86,8 +83,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
         ) : (
           '–'
         ),
-      text: ({ scoresMissing }) => String(scoresMissing),
-      order: ({ scoresMissing }) => scoresMissing,
+      value: ({ scoresMissing }) => scoresMissing,
       isNumber: true,
       isForWideScreens: true,
     },

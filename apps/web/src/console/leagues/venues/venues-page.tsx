@@ -1,6 +1,5 @@
 import { getVenues, type Venue } from '@hive/contract/leagues/venues'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { Link } from 'react-router'
 import { useRead } from '#console/api/use-calls.ts'
 import { List } from '#console/kit/list/list.tsx'
@@ -8,6 +7,7 @@ import type { ListPlan } from '#console/kit/list/list-rows.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { LeaguesCount } from '#console/leagues/leagues/leagues-count.tsx'
+import { exactEuro } from '#lib/euro.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** The halls and pitches that leagues are played in. */
@@ -55,22 +55,20 @@ const VENUES: ListPlan<Venue> = {
           <span className="muted text-sm">{address}</span>
         </span>
       ),
-      text: ({ name }) => name,
-      order: ({ name }) => name,
+      value: ({ name }) => name,
     },
     {
       name: 'courts',
       title: 'Courts',
       cell: ({ courts }) => courts.length || '–',
-      text: ({ courts }) => courts.join(', '),
+      value: ({ courts }) => courts.join(', '),
       order: ({ courts }) => courts.length,
       isNumber: true,
     },
     {
       name: 'hour',
       title: 'An hour',
-      cell: hourText,
-      text: hourText,
+      value: hourText,
       order: ({ hourPrice }) => hourPrice ?? -1,
       isNumber: true,
       isForWideScreens: true,
@@ -79,8 +77,7 @@ const VENUES: ListPlan<Venue> = {
       name: 'leagues',
       title: 'Leagues',
       cell: ({ leagues, name, town }) => <LeaguesCount count={leagues} asked={{ town, q: name }} />,
-      text: ({ leagues }) => String(leagues),
-      order: ({ leagues }) => leagues,
+      value: ({ leagues }) => leagues,
       isNumber: true,
     },
   ],
@@ -91,5 +88,5 @@ function kindOf({ type }: Venue): string {
 }
 
 function hourText({ hourPrice }: Venue): string {
-  return hourPrice === null ? '–' : exactPriceText(Math.round(hourPrice * 100))
+  return hourPrice === null ? '–' : exactEuro(hourPrice)
 }

@@ -145,14 +145,14 @@ function What({ line }: { line: PayoutLine }) {
 
 /** For the accountant: sign-ups by number, and no names. */
 const FILE: readonly FileColumn<PayoutLine>[] = [
-  { title: 'Date', text: ({ day }) => day },
-  { title: 'Type', text: ({ kind }) => LINE_TITLES[kind] },
-  { title: 'Number', text: ({ sourceId }) => sourceId ?? '' },
-  { title: 'Sign-up', text: ({ registrationId }) => String(registrationId ?? '') },
-  { title: 'League', text: ({ leagueTitle }) => leagueTitle ?? '' },
-  { title: 'Amount', text: ({ cents }) => euro(cents) },
-  { title: 'Fee', text: ({ fee }) => euro(-fee) },
-  { title: 'Net', text: ({ cents, fee }) => euro(cents - fee) },
+  { title: 'Date', value: ({ day }) => day },
+  { title: 'Type', value: ({ kind }) => LINE_TITLES[kind] },
+  { title: 'Number', value: ({ sourceId }) => sourceId ?? '' },
+  { title: 'Sign-up', value: ({ registrationId }) => String(registrationId ?? '') },
+  { title: 'League', value: ({ leagueTitle }) => leagueTitle ?? '' },
+  { title: 'Amount', value: ({ cents }) => euro(cents) },
+  { title: 'Fee', value: ({ fee }) => euro(-fee) },
+  { title: 'Net', value: ({ cents, fee }) => euro(cents - fee) },
 ]
 
 /** `1200.50`, as spreadsheets read it. */

@@ -29,14 +29,13 @@ export function importRowsPlan(kind: ImportKind, rows: readonly Row[]): ListPlan
         name: 'row',
         title: 'Row',
         cell: (row) => <RowCell row={row} />,
-        text: ({ what }) => what,
-        order: ({ what }) => what,
+        value: ({ what }) => what,
       },
       {
         name: 'fate',
         title: 'What happens',
         cell: ({ fate }) => <Tag tone={FATE_TONES[fate]}>{fates[fate]}</Tag>,
-        text: ({ fate }) => fates[fate],
+        value: ({ fate }) => fates[fate],
         order: ({ fate }) => IMPORT_FATES.indexOf(fate),
       },
       NOTE,
@@ -48,8 +47,8 @@ export function importRowsPlan(kind: ImportKind, rows: readonly Row[]): ListPlan
 const NOTE: ListColumn<Row> = {
   name: 'note',
   title: 'Note',
-  cell: ({ note }) => note,
-  text: ({ note }) => note,
+  value: ({ note }) => note,
+  order: 'none',
   isText: true,
   isForWideScreens: true,
 }
@@ -57,9 +56,7 @@ const NOTE: ListColumn<Row> = {
 const LINE: ListColumn<Row> = {
   name: 'line',
   title: 'Line',
-  cell: ({ line }) => line,
-  text: ({ line }) => String(line),
-  order: ({ line }) => line,
+  value: ({ line }) => line,
   isNumber: true,
   isForWideScreens: true,
 }

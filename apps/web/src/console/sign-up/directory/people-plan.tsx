@@ -24,15 +24,14 @@ const NAME: Column = {
       </span>
     </span>
   ),
-  text: ({ name }) => name,
+  value: ({ name }) => name,
   order: 'server',
 }
 
 const EMAIL: Column = {
   name: 'email',
   title: 'E-mail',
-  cell: ({ email }) => email,
-  text: ({ email }) => email,
+  value: ({ email }) => email,
   order: 'server',
   isText: true,
   isForWideScreens: true,
@@ -42,7 +41,8 @@ const IN_LEAGUES: Column = {
   name: 'leagues',
   title: 'Leagues',
   cell: ({ leagues }) => leagues || '–',
-  text: ({ leagues }) => String(leagues),
+  value: ({ leagues }) => leagues,
+  order: 'none',
   isNumber: true,
   isForWideScreens: true,
 }
@@ -51,7 +51,7 @@ const JOINED: Column = {
   name: 'joined',
   title: 'Joined',
   cell: ({ createdAt }) => irishDate(createdAt),
-  text: ({ createdAt }) => irishDay(new Date(createdAt)),
+  value: ({ createdAt }) => irishDay(new Date(createdAt)),
   order: 'server',
   isForWideScreens: true,
 }
@@ -60,7 +60,7 @@ const LAST_SEEN: Column = {
   name: 'seen',
   title: 'Last seen',
   cell: ({ lastSeenAt }) => irishDate(lastSeenAt),
-  text: ({ lastSeenAt }) => irishDay(new Date(lastSeenAt)),
+  value: ({ lastSeenAt }) => irishDay(new Date(lastSeenAt)),
   order: 'server',
   isForWideScreens: true,
 }

@@ -1,12 +1,12 @@
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { shortDay } from '@hive/domain/base/time/day-labels'
-import { priceText } from '@hive/domain/base/money/cents'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListColumn, ListFilter, ListPlan } from '#console/kit/list/list-rows.ts'
+import { euro } from '#lib/euro.ts'
 import { Tag } from '#ui/tag.tsx'
 import { PAID_WORDS, STANDING_WORDS, wayWords } from './place-words.ts'
 
@@ -24,7 +24,7 @@ const WHO: Column = {
   name: 'name',
   title: 'Name',
   cell: (person) => <WhoCell person={person} />,
-  text: namesOf,
+  value: namesOf,
   order: ({ name }) => name,
 }
 
@@ -37,7 +37,7 @@ const CONTACT: Column = {
       <span className="muted">{phone}</span>
     </span>
   ),
-  text: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+  value: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
   order: ({ email }) => email,
   isForWideScreens: true,
 }
@@ -46,8 +46,7 @@ const HOW: Column = {
   name: 'way',
   title: 'Signed up as',
   cell: (person) => wayWords(person),
-  text: wayWords,
-  order: wayWords,
+  value: wayWords,
   isForWideScreens: true,
 }
 
@@ -55,7 +54,7 @@ const TEAM: Column = {
   name: 'team',
   title: 'Team',
   cell: (person) => teamText(person) || '–',
-  text: teamText,
+  value: teamText,
   order: ({ team }) => team ?? '\uFFFF',
   isForWideScreens: true,
 }
@@ -64,7 +63,7 @@ const SKILL: Column = {
   name: 'skill',
   title: 'Level',
   cell: ({ skill }) => skill ?? '–',
-  text: ({ skill }) => String(skill ?? ''),
+  value: ({ skill }) => String(skill ?? ''),
   order: ({ skill }) => skill ?? 0,
   isNumber: true,
   isForWideScreens: true,
@@ -81,7 +80,7 @@ const STANDING: Column = {
       )}
     </span>
   ),
-  text: (person) => [standingText(person), person.group?.note].filter(Boolean).join('. '),
+  value: (person) => [standingText(person), person.group?.note].filter(Boolean).join('. '),
   order: standingText,
 }
 
@@ -89,7 +88,7 @@ const PAYMENT: Column = {
   name: 'payment',
   title: 'Payment',
   cell: (person) => <PaymentCell person={person} />,
-  text: paymentText,
+  value: paymentText,
   order: ({ payment }) => (payment ? PAID_WORDS[payment] : ''),
   isForWideScreens: true,
 }
@@ -98,7 +97,7 @@ const PAID: Column = {
   name: 'paid',
   title: 'Paid (€)',
   cell: ({ paid, back }) => (paid === null ? '–' : (paid - (back ?? 0)).toFixed(2)),
-  text: ({ paid, back }) => (paid === null ? '' : (paid - (back ?? 0)).toFixed(2)),
+  value: ({ paid, back }) => (paid === null ? '' : (paid - (back ?? 0)).toFixed(2)),
   order: ({ paid, back }) => (paid ?? 0) - (back ?? 0),
   isNumber: true,
   isForWideScreens: true,
@@ -108,7 +107,7 @@ const SINCE: Column = {
   name: 'since',
   title: 'Since',
   cell: ({ since }) => shortDay(irishDay(new Date(since))),
-  text: ({ since }) => since.slice(0, 10),
+  value: ({ since }) => since.slice(0, 10),
   order: ({ since }) => since,
   isForWideScreens: true,
 }
@@ -163,7 +162,7 @@ export function leaguePeoplePlan(
       PAYMENT,
       ...(seesMoney ? [PAID] : []),
       SINCE,
-      { name: 'actions', title: 'Change', cell: act, text: () => '' },
+      { name: 'actions', title: 'Change', value: () => '', cell: act, order: 'none' },
     ],
   }
 }
@@ -184,8 +183,8 @@ function paymentText({ payment, missing }: LeaguePerson): string {
 }
 
 /** The rest of a team fee that the captain has split. */
-function missingText(euro: number): string {
-  return `${priceText(Math.round(euro * 100))} of the team fee missing`
+function missingText(sum: number): string {
+  return `${euro(sum)} of the team fee missing`
 }
 
 function PaymentCell({ person: { payment, back, missing } }: { person: LeaguePerson }) {
@@ -193,9 +192,7 @@ function PaymentCell({ person: { payment, back, missing } }: { person: LeaguePer
   return (
     <span className="grid">
       {PAID_WORDS[payment]}
-      {back !== null && back > 0 && (
-        <span className="muted text-sm">{priceText(Math.round(back * 100))} back</span>
-      )}
+      {back !== null && back > 0 && <span className="muted text-sm">{euro(back)} back</span>}
       {missing !== null && (
         <span className="muted w-28 text-sm whitespace-normal">{missingText(missing)}</span>
       )}
