@@ -19,7 +19,7 @@ test('a player whom a captain has put on a team is welcomed, registers for nothi
     JSON.parse(
       (await page.evaluate(() => sessionStorage.getItem('pendingRegistrationChoice'))) ?? '{}',
     ),
-  ).toMatchObject({ registrationTypeId: 3, price: 0 })
+  ).toMatchObject({ registrationTypeId: 3, due: 0 })
   await completeProfile(page, person)
   await expect(
     page.getByRole('heading', { name: `Sign Up for ${SAMPLE.title} as player on a team` }),

@@ -5,9 +5,9 @@ import { SignUpPage } from '#features/sign-up/sign-up/sign-up-page.tsx'
 import { renderApp } from './render-app.tsx'
 import { completeAccount, stateOf, listing } from './samples.ts'
 
-export const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false }
+export const choice = { leagueId: 7, registrationTypeId: 1, due: 9000, tryItOut: false }
 
-export const teamChoice = { ...choice, registrationTypeId: 2, price: 180 }
+export const teamChoice = { ...choice, registrationTypeId: 2, due: 18000 }
 
 export const agreement = {
   version: '2026-11',

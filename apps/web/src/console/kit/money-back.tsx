@@ -1,8 +1,8 @@
 import type { MoneyBack as Back } from '@hive/contract/base/money-back'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
+import { exactEuro } from '#lib/euro.ts'
 
 /** More people than this are folded away below their total. */
 const MOST_SHOWN = 6
@@ -38,7 +38,7 @@ export function MoneyBack({ back: { people, total, favourEnds }, isChosen = fals
               {isChosen && way === 'card' ? 'card or credit, as they choose' : WAYS[way]}
             </span>
           </span>
-          <span className="num">{backText(amount)}</span>
+          <span className="num">{exactEuro(amount)}</span>
         </li>
       ))}
     </ul>
@@ -58,20 +58,15 @@ export function MoneyBack({ back: { people, total, favourEnds }, isChosen = fals
       )}
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">
         <span>In all</span>
-        <span className="num">{backText(total)}</span>
+        <span className="num">{exactEuro(total)}</span>
       </p>
       {favourEnds > 0 && (
         // It wraps within what the sums and fields take, and widens nothing.
         <p className="muted w-0 min-w-full text-sm">
-          {backText(favourEnds)} of credit that they were given as a favour ends with it, so that
+          {exactEuro(favourEnds)} of credit that they were given as a favour ends with it, so that
           they never get more than they paid.
         </p>
       )}
     </section>
   )
-}
-
-/** Euro of the wire as text. */
-export function backText(euro: number): string {
-  return exactPriceText(Math.round(euro * 100))
 }

@@ -1,6 +1,6 @@
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { exactEuro } from '#lib/euro.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { useFieldId } from '#ui/form/use-schema-form.ts'
 
@@ -24,7 +24,7 @@ export function SureField({ typed }: { typed: string }) {
   return (
     <CheckboxField
       id={id}
-      label={`Yes, ${exactPriceText(Math.round(euro * 100))} is right`}
+      label={`Yes, ${exactEuro(euro)} is right`}
       error={question}
       checked={sureOf === euro}
       onChange={({ target }) => {

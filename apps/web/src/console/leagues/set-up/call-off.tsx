@@ -6,9 +6,10 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { backText, MoneyBack } from '#console/kit/money-back.tsx'
+import { MoneyBack } from '#console/kit/money-back.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Section } from '#console/kit/section.tsx'
+import { exactEuro } from '#lib/euro.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -61,5 +62,5 @@ function labelFor(signUps: number, total: number): string {
   const ended = counted(signUps, 'sign-up')
   return total === 0
     ? `Call it off and end ${ended}`
-    : `End ${ended} and give ${backText(total)} back`
+    : `End ${ended} and give ${exactEuro(total)} back`
 }

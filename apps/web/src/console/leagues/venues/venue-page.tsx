@@ -1,5 +1,4 @@
 import { getVenues, type Venue } from '@hive/contract/leagues/venues'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { webAddress } from '@hive/domain/base/text/web-address'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { useParams } from 'react-router'
 import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ObjectPage } from '#console/kit/object-page.tsx'
+import { exactEuro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { VenueForm } from './venue-form.tsx'
@@ -70,7 +70,7 @@ function factsOf(venue: Venue): (readonly [string, ReactNode])[] {
   return [
     ['Town', `${town} ${eircode}`.trim()],
     ['Courts', courts.length || '–'],
-    ['An hour', hourPrice === null ? '–' : exactPriceText(Math.round(hourPrice * 100))],
+    ['An hour', hourPrice === null ? '–' : exactEuro(hourPrice)],
     ['Leagues', leagues],
     ['Map', mapLink === '' ? '–' : <MapLink key="map" to={mapLink} />],
   ]

@@ -7,7 +7,6 @@ import {
 } from '@hive/contract/money/books'
 import { reasonForm } from '@hive/contract/base/reason'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
@@ -15,6 +14,7 @@ import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
+import { exactEuro } from '#lib/euro.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -54,12 +54,10 @@ function noteOf(lodgements: readonly Lodgement[]): string {
   return last ? `last on ${shortDay(last.day)}` : 'none yet'
 }
 
-const amountOf = ({ amount }: Lodgement) => exactPriceText(Math.round(amount * 100))
-
 function Row({ lodgement }: { lodgement: Lodgement }) {
   const [isOpen, setOpen] = useState(false)
   const { day, note, isVoided } = lodgement
-  const amount = amountOf(lodgement)
+  const amount = exactEuro(lodgement.amount)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span>
@@ -86,7 +84,7 @@ function Row({ lodgement }: { lodgement: Lodgement }) {
 function VoidDialog({ lodgement, close }: { lodgement: Lodgement; close: () => void }) {
   const takeBack = useChange(voidLodgement, 'books', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
-  const amount = amountOf(lodgement)
+  const amount = exactEuro(lodgement.amount)
   return (
     <DialogForm
       title={`${amount} on ${longDay(lodgement.day)}`}
@@ -119,7 +117,7 @@ function LodgeDialog({ close }: { close: () => void }) {
       close={close}
       form={form}
       send={(sent) => lodge({ ...sent, requestId })}
-      done={({ amount }) => `${exactPriceText(Math.round(amount * 100))} is in the bank now.`}
+      done={({ amount }) => `${exactEuro(amount)} is in the bank now.`}
     >
       <LodgementFields />
     </DialogForm>

@@ -3,6 +3,7 @@ import { exactPriceText } from '@hive/domain/base/money/cents'
 import { counted } from '@hive/domain/base/text/words'
 import { useRead } from '#console/api/use-calls.ts'
 import { Table } from '#console/kit/table.tsx'
+import { centsIn } from '#lib/euro.ts'
 import { refundColumns } from './refund-tasks.tsx'
 import { useState } from 'react'
 import { Fold } from '#console/kit/fold.tsx'
@@ -22,7 +23,7 @@ export function OwedBack() {
   const [isShown, setShown] = useState(false)
   if (refunds.length > 0 && !isShown) setShown(true)
   if (!isShown) return null
-  const cents = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  const cents = refunds.reduce((sum, { amount }) => sum + centsIn(amount), 0)
   return (
     <Fold title="Owed back" note={`${exactPriceText(cents)}, ${counted(refunds.length, 'refund')}`}>
       <div id={LIST} tabIndex={-1} className="outline-none">

@@ -18,7 +18,7 @@ export function refundColumns(after: () => void): Columns<Refund> {
     {
       title: 'Amount and what to do',
       cell: (refund) => (
-        <Amount euro={refund.amount}>
+        <Amount sum={refund.amount}>
           <Step refund={refund} after={after} />
         </Amount>
       ),

@@ -5,7 +5,7 @@ import {
   getCalledOff,
 } from '@hive/contract/money/refund-choices'
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { centsOf, exactPriceText } from '@hive/domain/base/money/cents'
+import { exactPriceText } from '@hive/domain/base/money/cents'
 import {
   backProgress,
   type BackStanding,
@@ -18,6 +18,7 @@ import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { centsIn, exactEuro } from '#lib/euro.ts'
 import { Fact } from '#ui/fact.tsx'
 import { HandBack } from './hand-back.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -52,7 +53,7 @@ export function CalledOff({ leagueId }: { leagueId: number }) {
 
 function Refunds({ progress: { left, endsAt, refunds } }: { progress: Progress }) {
   const sums = backProgress(
-    refunds.map(({ standing, amount }) => ({ standing, cents: centsOf(amount) ?? 0 })),
+    refunds.map(({ standing, amount }) => ({ standing, cents: centsIn(amount) })),
   )
   return (
     <>
@@ -135,7 +136,7 @@ function needsOne({ standing }: BackWire): boolean {
 function AmountAndStep({ refund }: { refund: BackWire }) {
   return (
     <span className="flex flex-col items-end gap-2 sm:flex-row sm:items-start sm:justify-end sm:gap-4">
-      <b className="num leading-6">{exactPriceText(centsOf(refund.amount) ?? 0)}</b>
+      <b className="num leading-6">{exactEuro(refund.amount)}</b>
       {needsOne(refund) && <Step refund={refund} />}
     </span>
   )

@@ -1,5 +1,4 @@
 import { handBackForm, noteHandedBack, takeHandBackBack } from '@hive/contract/money/refunds'
-import { priceText } from '@hive/domain/base/money/cents'
 import { type BackWay, isByHand } from '@hive/domain/base/money/ways'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -8,6 +7,7 @@ import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
+import { euro } from '#lib/euro.ts'
 import { GiveUp } from './give-up.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -29,7 +29,7 @@ type Props = { owed: OwedSum; after?: (() => unknown) | undefined }
 /** A button that records how money was given back by hand, which asks before it does; and one that gives it up. */
 export function HandBack({ owed, after }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const label = isByHand(owed.way) ? `Hand back ${euro(owed)}` : 'Another way'
+  const label = isByHand(owed.way) ? `Hand back ${euro(owed.amount)}` : 'Another way'
   return (
     <>
       <Button
@@ -40,7 +40,7 @@ export function HandBack({ owed, after }: Props) {
       >
         {label}
       </Button>
-      <GiveUp {...owed} amount={euro(owed)} after={after} />
+      <GiveUp {...owed} amount={euro(owed.amount)} after={after} />
       {isOpen && <HandBackDialog owed={owed} close={() => setOpen(false)} after={after} />}
     </>
   )
@@ -60,17 +60,17 @@ function HandBackDialog({ owed, close, after }: Props & { close: () => void }) {
     const { refundId: settled } = await note({ refundId, amount, ...sent })
     if (sent.way === 'credit') return
     offerUndo({
-      text: `${euro(owed)} to ${playerName} is recorded.`,
+      text: `${euro(owed.amount)} to ${playerName} is recorded.`,
       undo: {
         run: () => takeBack({ refundId: settled, reason: '' }),
-        done: `${euro(owed)} is owed again.`,
+        done: `${euro(owed.amount)} is owed again.`,
       },
     })
   }
   return (
     <DialogForm
-      title={`${euro(owed)} to ${playerName}`}
-      label={`Record ${euro(owed)} as given back`}
+      title={`${euro(owed.amount)} to ${playerName}`}
+      label={`Record ${euro(owed.amount)} as given back`}
       busy="Saving..."
       close={close}
       form={form}
@@ -115,8 +115,4 @@ function HandBackFields() {
       {way === 'bank' && <ReferenceField />}
     </>
   )
-}
-
-function euro({ amount }: OwedSum): string {
-  return priceText(Math.round(amount * 100))
 }

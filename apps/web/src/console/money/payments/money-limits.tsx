@@ -4,12 +4,12 @@ import {
   type MoneyLimitsWire,
   setMoneyLimits,
 } from '@hive/contract/money/money-limits'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import type { z } from 'zod'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Section } from '#console/kit/section.tsx'
 import { useMayDo } from '#console/kit/use-may-do.ts'
+import { exactEuro } from '#lib/euro.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -80,15 +80,13 @@ function LimitFields() {
   )
 }
 
-const euro = (sum: number) => exactPriceText(Math.round(sum * 100))
-
 function Shown({ limits: { askAbove, secondAbove } }: { limits: MoneyLimitsWire }) {
   return (
     <p className="card p-6">
-      We ask about sums above {euro(askAbove)}.{' '}
+      We ask about sums above {exactEuro(askAbove)}.{' '}
       {secondAbove === null
         ? 'No refund or credit needs a second organiser.'
-        : `Refunds and credits above ${euro(secondAbove)} need a second organiser.`}{' '}
+        : `Refunds and credits above ${exactEuro(secondAbove)} need a second organiser.`}{' '}
       Only admins can change this.
     </p>
   )

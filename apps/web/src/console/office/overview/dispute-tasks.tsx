@@ -13,7 +13,7 @@ const COLUMNS: Columns<Dispute> = [
   {
     title: 'Amount and what to do',
     cell: (dispute) => (
-      <Amount euro={dispute.amount}>
+      <Amount sum={dispute.amount}>
         <Step dispute={dispute} />
       </Amount>
     ),

@@ -13,7 +13,7 @@ const COLUMNS: Columns<OddPayment> = [
   {
     title: 'Amount and what to do',
     cell: (payment) => (
-      <Amount euro={payment.amount}>
+      <Amount sum={payment.amount}>
         <Step payment={payment} />
       </Amount>
     ),

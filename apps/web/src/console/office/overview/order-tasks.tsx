@@ -1,12 +1,12 @@
 import { decideMoneyOrder } from '@hive/contract/money/money-limits'
 import type { Tasks } from '@hive/contract/office/tasks'
 import { reasonForm } from '@hive/contract/base/reason'
-import { priceText } from '@hive/domain/base/money/cents'
 import { useState } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import type { Columns } from '#console/kit/table.tsx'
+import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -20,7 +20,7 @@ const COLUMNS: Columns<Order> = [
   {
     title: 'Amount and what to do',
     cell: (order) => (
-      <Amount euro={order.amount}>
+      <Amount sum={order.amount}>
         <Steps order={order} />
       </Amount>
     ),
@@ -59,7 +59,7 @@ function Steps({ order }: { order: Order }) {
   const decide = useChange(decideMoneyOrder, 'people', 'tasks', 'actions')
   const [isOpen, setOpen] = useState(false)
   const { orderId, playerName, isOwn, isForCaller } = order
-  const amount = priceText(Math.round(order.amount * 100))
+  const amount = euro(order.amount)
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {!isOwn && !isForCaller && (

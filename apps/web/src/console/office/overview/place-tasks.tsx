@@ -17,7 +17,7 @@ const UNPAID: Columns<Place> = [
   {
     title: 'Amount and what to do',
     cell: (place) => (
-      <Amount euro={place.amount}>
+      <Amount sum={place.amount}>
         <Step place={place} />
       </Amount>
     ),

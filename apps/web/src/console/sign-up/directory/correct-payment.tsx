@@ -1,6 +1,5 @@
 import { correctionForm, correctTaken } from '@hive/contract/money/money-limits'
 import type { Person } from '@hive/contract/sign-up/person'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/base/money/ways'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { mayDo } from '@hive/domain/base/session/permission'
@@ -13,6 +12,7 @@ import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
+import { exactEuro } from '#lib/euro.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -53,7 +53,7 @@ function CorrectDialog({ payment, close }: { payment: Payment; close: () => void
   }
   return (
     <DialogForm
-      title={`${euro(was)} ${PAID_BY[wasWay]} for ${league}`}
+      title={`${exactEuro(was)} ${PAID_BY[wasWay]} for ${league}`}
       label="Correct it"
       busy="Saving..."
       close={close}
@@ -62,9 +62,9 @@ function CorrectDialog({ payment, close }: { payment: Payment; close: () => void
       done="Corrected. Their page and receipt show it."
     >
       <p>
-        The books keep {euro(was)} {PAID_BY[wasWay]} and get an entry of today for what changes. The
-        place stays as it is. Their receipt keeps what it showed, with the correction, and they get
-        an e-mail in {UNDO_MINUTES} minutes.
+        The books keep {exactEuro(was)} {PAID_BY[wasWay]} and get an entry of today for what
+        changes. The place stays as it is. Their receipt keeps what it showed, with the correction,
+        and they get an e-mail in {UNDO_MINUTES} minutes.
       </p>
       <CorrectFields />
     </DialogForm>
@@ -98,8 +98,4 @@ function CorrectFields() {
       <ReasonField hint="Kept with the books. They read it in an e-mail." />
     </>
   )
-}
-
-function euro(amount: number): string {
-  return exactPriceText(Math.round(amount * 100))
 }

@@ -1,7 +1,6 @@
 import { giveCredit } from '@hive/contract/roster/credits'
 import type { Person } from '@hive/contract/sign-up/person'
 import { giveBackForm, refundPart } from '@hive/contract/money/refunds'
-import { priceText } from '@hive/domain/base/money/cents'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { Dialog } from '#console/kit/dialog.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
+import { euro } from '#lib/euro.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -79,9 +79,13 @@ const WAITS =
 /** The button says the sum that goes out. */
 function SendRow() {
   const { amount, way } = useWatch<Fields>()
-  const euro = Number((amount ?? '').trim().replace(',', '.'))
-  const sum = euro > 0 ? ` ${priceText(Math.round(euro * 100))}` : ''
-  return <SubmitRow label={`${way === 'goodwill' ? 'Give' : 'Refund'}${sum}`} busy="Sending..." />
+  const sum = Number((amount ?? '').trim().replace(',', '.'))
+  return (
+    <SubmitRow
+      label={`${way === 'goodwill' ? 'Give' : 'Refund'}${sum > 0 ? ` ${euro(sum)}` : ''}`}
+      busy="Sending..."
+    />
+  )
 }
 
 const CHOICE =

@@ -1,6 +1,7 @@
 import type { Person } from '@hive/contract/sign-up/person'
 import { priceText } from '@hive/domain/base/money/cents'
 import { PAID_BY } from '@hive/domain/base/money/ways'
+import { centsIn, euro } from '#lib/euro.ts'
 
 type Money = NonNullable<Person['money']>
 type Payment = Money['payments'][number]
@@ -11,10 +12,10 @@ export function leftWords(payment: Payment, refunds: readonly Refund[]): string 
   const { registrationId, amount, left } = payment
   const own = refunds.filter((refund) => refund.registrationId === registrationId)
   const sum = (isCounted: (refund: Refund) => boolean) =>
-    own.filter(isCounted).reduce((all, refund) => all + cents(refund.amount), 0)
+    own.filter(isCounted).reduce((all, refund) => all + centsIn(refund.amount), 0)
   const failed = sum(({ standing }) => standing === 'failed')
   const toCome = sum(({ standing }) => standing === 'to_choose' || standing === 'on_its_way')
-  const gone = cents(amount) - cents(left) - failed - toCome
+  const gone = centsIn(amount) - centsIn(left) - failed - toCome
   const parts = [
     paidWords(payment),
     gone > 0 && `${priceText(gone)} has gone back`,
@@ -39,12 +40,4 @@ function paidWords({ amount, byCredit, way }: Payment): string {
   if (byCredit === amount) return `Paid ${euro(amount)} with credit`
   if (byCredit === 0) return `Paid ${euro(amount)} ${PAID_BY[way]}`
   return `Paid ${euro(amount)}, ${euro(byCredit)} of it with credit and the rest ${PAID_BY[way]}`
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100)
-}
-
-function euro(amount: number): string {
-  return priceText(cents(amount))
 }

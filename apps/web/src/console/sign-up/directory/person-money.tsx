@@ -1,9 +1,9 @@
 import type { CreditWire } from '@hive/contract/roster/credits'
 import type { Person } from '@hive/contract/sign-up/person'
-import { priceText } from '@hive/domain/base/money/cents'
 import { type MoneyWay, PAID_BY } from '@hive/domain/base/money/ways'
 import type { ReactNode } from 'react'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { CorrectPayment } from './correct-payment.tsx'
 import { GiveBack } from './give-back.tsx'
@@ -75,10 +75,6 @@ const CREDITS: Columns<CreditWire> = [
     ),
   },
 ]
-
-function euro(amount: number): string {
-  return priceText(Math.round(amount * 100))
-}
 
 /** All that moved a person’s money, the newest first; their credits, and a way to give something back. */
 export function PersonMoney({ person, money }: { person: Person; money: Money }) {

@@ -1,7 +1,6 @@
 import { takeHandBackBack } from '@hive/contract/money/refunds'
 import type { Person } from '@hive/contract/sign-up/person'
 import { reasonForm } from '@hive/contract/base/reason'
-import { priceText } from '@hive/domain/base/money/cents'
 import { isByHand } from '@hive/domain/base/money/ways'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { HandBack } from '#console/money/payments/hand-back.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
+import { euro } from '#lib/euro.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -40,7 +40,7 @@ function NotHandedBack({ refund }: { refund: Refund }) {
 function NotHandedBackDialog({ refund, close }: { refund: Refund; close: () => void }) {
   const takeBack = useChange(takeHandBackBack, 'people', 'tasks', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
-  const amount = priceText(Math.round(refund.amount * 100))
+  const amount = euro(refund.amount)
   return (
     <DialogForm
       title={`${amount} wasn’t given back?`}

@@ -1,12 +1,12 @@
 import { type CreditWire, voidCredit } from '@hive/contract/roster/credits'
 import { reasonForm } from '@hive/contract/base/reason'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { useState } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
+import { exactEuro } from '#lib/euro.ts'
 import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -30,7 +30,7 @@ export function TakeCreditBack({ credit }: { credit: CreditWire }) {
 function TakeBackDialog({ credit, close }: { credit: CreditWire; close: () => void }) {
   const takeBack = useChange(voidCredit, 'people', 'actions')
   const form = useSchemaForm(reasonForm, { reason: '' })
-  const amount = exactPriceText(Math.round(credit.amount * 100))
+  const amount = exactEuro(credit.amount)
   return (
     <DialogForm
       title={`Credit of ${amount}, ${credit.league}`}

@@ -5,12 +5,12 @@ import {
   type OtherLeague,
 } from '@hive/contract/sign-up/league-moves'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
-import { priceText } from '@hive/domain/base/money/cents'
 import { counted } from '@hive/domain/base/text/words'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
+import { euro } from '#lib/euro.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -95,9 +95,7 @@ function Inputs({ leagues, latest, people }: InputProps) {
 
 /** The start of a league, its free places and its prices. */
 function factsText({ startDate, placesLeft, individualPrice, teamPrice }: OtherLeague): string {
-  const [alone, team] = [individualPrice, teamPrice].map((euro) =>
-    priceText(Math.round(euro * 100)),
-  )
+  const [alone, team] = [individualPrice, teamPrice].map(euro)
   return `From ${shortDay(startDate)}, ${counted(placesLeft, 'place')} left, ${alone} or ${team} a team. `
 }
 

@@ -13,8 +13,9 @@ import type { z } from 'zod'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { backText, MoneyBack } from '#console/kit/money-back.tsx'
+import { MoneyBack } from '#console/kit/money-back.tsx'
 import { useMayDo } from '#console/kit/use-may-do.ts'
+import { exactEuro } from '#lib/euro.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -126,7 +127,7 @@ function Sending({ removal }: { removal: Removal }) {
       <MoneyBack back={back} isChosen={way === 'choice'} />
       <SubmitRow
         label={
-          total > 0 ? `Take out and give ${backText(total)} back` : 'Take out, with nothing back'
+          total > 0 ? `Take out and give ${exactEuro(total)} back` : 'Take out, with nothing back'
         }
         busy="Taking out..."
       />
@@ -161,5 +162,5 @@ function RemovalFields({ removal }: { removal: Removal }) {
 }
 
 function sumText(amount: number): string {
-  return amount === 0 ? 'Nothing' : backText(amount)
+  return amount === 0 ? 'Nothing' : exactEuro(amount)
 }

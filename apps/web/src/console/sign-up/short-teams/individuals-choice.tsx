@@ -1,7 +1,7 @@
 import type { ShortTeam } from '@hive/contract/sign-up/short-teams'
-import { priceText } from '@hive/domain/base/money/cents'
 import { dissolveText } from '@hive/domain/sign-up/short-teams/dissolve-team'
 import { counted } from '@hive/domain/base/text/words'
+import { centsIn, euro } from '#lib/euro.ts'
 import { StepButton } from '#ui/step-button.tsx'
 
 type Individuals = NonNullable<ShortTeam['individuals']>
@@ -27,7 +27,7 @@ export function IndividualsChoice({ name, individuals, dissolve, after }: Props)
         <p>
           <StepButton variant="ghost" run={dissolve} after={after}>
             Make individuals of {counted(people, 'person', 'people')}
-            {individuals.back > 0 && ` and give ${priceText(cents(individuals.back))} back`}
+            {individuals.back > 0 && ` and give ${euro(individuals.back)} back`}
           </StepButton>
         </p>
       </div>
@@ -36,11 +36,7 @@ export function IndividualsChoice({ name, individuals, dissolve, after }: Props)
 }
 
 function inCents({ fee, price, back }: Individuals) {
-  return { fee: cents(fee), price: cents(price), back: cents(back) }
-}
-
-function cents(euro: number): number {
-  return Math.round(euro * 100)
+  return { fee: centsIn(fee), price: centsIn(price), back: centsIn(back) }
 }
 
 type PendingProps = { name: string; undo: () => Promise<unknown> }

@@ -1,7 +1,7 @@
 import type { ShortTeam } from '@hive/contract/sign-up/short-teams'
-import { priceText } from '@hive/domain/base/money/cents'
 import { counted, listed } from '@hive/domain/base/text/words'
 import { useId, useState } from 'react'
+import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -58,7 +58,7 @@ export function MergeChoice({ team: { name, captain, partners }, ask, after }: P
 
 function moneyText({ name, back, payer }: Partner): string {
   if (back === 0) return `Nothing goes back for ${name}, as nothing was paid for it.`
-  const sum = priceText(Math.round(back * 100))
+  const sum = euro(back)
   return `The place of ${name} is free again, and ${sum} goes back to ${payer}, who paid for it.`
 }
 

@@ -97,7 +97,7 @@ test('a league shows its prices, and a choice is kept on the way to sign-up', as
   expect(screen.getByText('€180')).toBeDefined()
   expect(screen.getByText('8 weeks')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Register as Individual' }))
-  const choice = { leagueId: 7, registrationTypeId: 1, price: 90, tryItOut: false }
+  const choice = { leagueId: 7, registrationTypeId: 1, due: 9000, tryItOut: false }
   expect(router.state.location).toMatchObject({ pathname: '/leagues/signup/7', state: choice })
   expect(JSON.parse(sessionStorage.getItem('pendingRegistrationChoice') ?? '')).toEqual(choice)
 })

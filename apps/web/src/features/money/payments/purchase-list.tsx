@@ -1,8 +1,7 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { paths } from '@hive/domain/base/site/paths'
 import { Link } from 'react-router'
-import { euro } from '#lib/euro.ts'
+import { euro, exactEuro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -70,7 +69,7 @@ function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: b
       </p>
       {corrections.map(({ at, amount }) => (
         <p key={at} className="muted">
-          Corrected on {irishDate(at)} to {exactPriceText(Math.round(amount * 100))}
+          Corrected on {irishDate(at)} to {exactEuro(amount)}
         </p>
       ))}
     </div>

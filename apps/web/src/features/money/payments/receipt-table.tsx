@@ -1,9 +1,8 @@
 import type { ReceiptWire } from '@hive/contract/money/receipts'
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { exactPriceText } from '@hive/domain/base/money/cents'
 import { percentText } from '@hive/domain/money/legal-details/vat'
 import { isByHand, PAID_BY } from '@hive/domain/base/money/ways'
-import { euro } from '#lib/euro.ts'
+import { euro, exactEuro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { boughtText, discountText, reasonText, wayPaid } from './purchase-texts.ts'
 
@@ -76,7 +75,7 @@ function correctedRows({ corrections, ...receipt }: ReceiptWire): Row[] {
 }
 
 function correctionRow({ at, was, wasWay, amount, way }: Correction): Row {
-  const name = `Corrected on ${irishDate(at)} to ${exactPriceText(Math.round(amount * 100))}`
+  const name = `Corrected on ${irishDate(at)} to ${exactEuro(amount)}`
   const off = was - amount
   const note =
     amount === 0

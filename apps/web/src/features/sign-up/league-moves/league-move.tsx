@@ -7,6 +7,7 @@ import { weekdayOf } from '@hive/domain/base/time/day'
 import { useNavigate } from 'react-router'
 import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser, useRefresh } from '#app/hooks.ts'
+import { centsIn } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -100,16 +101,12 @@ function OtherLeague({ to }: Pick<AskedToMove, 'to'>) {
   )
 }
 
-function cents(euro: number): number {
-  return Math.round(euro * 100)
-}
-
 function termsText({ paid, carried, back, waived }: AskedToMove): string {
   return moveTermsText({
-    paid: cents(paid),
-    carried: cents(carried),
-    back: cents(back),
-    waived: cents(waived),
+    paid: centsIn(paid),
+    carried: centsIn(carried),
+    back: centsIn(back),
+    waived: centsIn(waived),
   })
 }
 

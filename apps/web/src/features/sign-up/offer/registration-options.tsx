@@ -26,6 +26,7 @@ import {
   selectTriedOf,
   selectWaitingOf,
 } from '#features/roster/registration/slice.ts'
+import { euro } from '#lib/euro.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { PlacesMeter } from '#ui/places-meter.tsx'
@@ -78,7 +79,7 @@ function TeamPlayer({ league, share }: { league: League; share: number | null })
   const navigate = useNavigate()
   function choose() {
     const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
-    const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
+    const choice = { leagueId: league.id, registrationTypeId, due: 0, tryItOut: false }
     saveChoice(choice)
     void navigate(paths.teamPlayerSignUp(league.id), { state: choice })
   }
@@ -86,9 +87,7 @@ function TeamPlayer({ league, share }: { league: League; share: number | null })
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">Team Player</span>
-        <span className="num text-3xl">
-          {share === null ? 'Free*' : priceText(Math.round(share * 100))}
-        </span>
+        <span className="num text-3xl">{share === null ? 'Free*' : euro(share)}</span>
       </p>
       <p>
         {share === null

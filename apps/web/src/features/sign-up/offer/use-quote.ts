@@ -7,6 +7,7 @@ import { creditOf } from '@hive/domain/roster/registration/try-out'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
 import { selectRewards } from '#features/roster/registration/slice.ts'
+import { centsIn } from '#lib/euro.ts'
 
 export type WayIn = { type: RegistrationType; tryItOut: boolean }
 
@@ -18,7 +19,7 @@ export function useQuote(league: League, { type, tryItOut }: WayIn, own?: Regist
   const at = useAppSelector(selectMoment)
   const promotions = useAppSelector(selectPromotions)
   const rewards = useAppSelector(selectRewards)
-  const tryOut = own ? creditOf(own, league, [{ cents: Math.round(own.paid * 100) }]) : null
+  const tryOut = own ? creditOf(own, league, [{ cents: centsIn(own.paid) }]) : null
   const offer = (paid: Cents) => ({
     at,
     promotions,

@@ -1,6 +1,6 @@
 import type { Renewal } from '@hive/contract/leagues/renewals'
 import type { League } from '@hive/domain/season/season/league'
-import { euroOf, exactPriceText, priceText } from '@hive/domain/base/money/cents'
+import { exactPriceText, priceText } from '@hive/domain/base/money/cents'
 import {
   REGISTRATION_TYPE_IDS,
   type RegistrationType,
@@ -49,7 +49,7 @@ function useChoose(league: League, renewal: Renewal | null = null) {
     const choice = {
       leagueId: league.id,
       registrationTypeId,
-      price: euroOf(due),
+      due,
       tryItOut,
       ...(coupon ? { coupon } : {}),
       ...(renewal ? { renewal } : {}),

@@ -3,7 +3,7 @@ import { mergeTerms } from '@hive/domain/sign-up/short-teams/team-merge'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser, useRefresh } from '#app/hooks.ts'
-import { euro } from '#lib/euro.ts'
+import { centsIn, euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -81,7 +81,7 @@ function Asked(props: AskedProps) {
 }
 
 function termsOf({ back, fee, ...merge }: Merge): string[] {
-  return mergeTerms({ ...merge, back: Math.round(back * 100), fee: Math.round(fee * 100) })
+  return mergeTerms({ ...merge, back: centsIn(back), fee: centsIn(fee) })
 }
 
 function Answers({ teamId, merge, onChange, onMerged }: AskedProps) {

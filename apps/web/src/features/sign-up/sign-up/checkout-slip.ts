@@ -1,7 +1,7 @@
 import type { Account } from '@hive/contract/account/account'
 import type { Team } from '@hive/contract/roster/team-form'
 import type { League } from '@hive/domain/season/season/league'
-import type { Cents } from '@hive/domain/base/money/cents'
+import { type Cents, euroOf } from '@hive/domain/base/money/cents'
 import type { TeamPreferences } from '@hive/domain/roster/registration/friends'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { PAYMENT_STATUS_CREATED } from '@hive/domain/roster/registration/registration'
@@ -79,8 +79,8 @@ export function slipOf(checkout: Checkout, signedAt: Date): CheckoutSlip {
     StartDate: league.startDate,
     EndDate: league.endDate,
     Weekday: league.weekday,
-    Price: choice.price,
-    LeagueRegistrationPrice: (isTeam ? league.teamPrice : league.individualPrice) / 100,
+    Price: euroOf(choice.due),
+    LeagueRegistrationPrice: euroOf(isTeam ? league.teamPrice : league.individualPrice),
     RegistrationTypeId: choice.registrationTypeId,
     TryItOutRegistration: choice.tryItOut,
     PaymentStatusId: PAYMENT_STATUS_CREATED,

@@ -1,6 +1,7 @@
-import { euroOf } from '@hive/domain/base/money/cents'
+import { type Cents, euroOf } from '@hive/domain/base/money/cents'
 import { hasConsent } from '#features/base/tracking/consent.ts'
 import type { Api } from '#lib/api.ts'
+import { centsIn } from '#lib/euro.ts'
 import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'
 import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checkout-slip.ts'
 
@@ -16,7 +17,7 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
     body: {
       UserEmail: account.email,
       LeagueId: String(league.id),
-      Price: choice.price,
+      Price: euroOf(choice.due),
       ...(credit === null ? {} : { Credit: euroOf(credit) }),
       ...(choice.coupon ? { Discounts: [choice.coupon] } : {}),
       RegistrationTypeId: choice.registrationTypeId,
@@ -70,6 +71,8 @@ export const CHECKOUT_TEXTS: Texts = {
 }
 
 /** Today's price, when the server refuses because the price has changed. */
-export function rightPrice(error: unknown): number | null {
-  return isRefusedAs(error, 'price_changed') ? Number(error.problem.fields?.['Price']) : null
+export function rightPrice(error: unknown): Cents | null {
+  return isRefusedAs(error, 'price_changed')
+    ? centsIn(Number(error.problem.fields?.['Price']))
+    : null
 }

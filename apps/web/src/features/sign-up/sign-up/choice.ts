@@ -1,11 +1,12 @@
 import type { Renewal } from '@hive/contract/leagues/renewals'
+import type { Cents } from '@hive/domain/base/money/cents'
 import { sessionBox } from '#lib/box.ts'
 
-/** The player's choice on a league's page; `price` in euro, as it was shown. */
+/** The player's choice on a league's page; `due` is the price as it was shown. */
 export type Choice = {
   readonly leagueId: number
   readonly registrationTypeId: number
-  readonly price: number
+  readonly due: Cents
   readonly tryItOut: boolean
   /** The coupon of the promotion in force, if it has one. */
   readonly coupon?: string

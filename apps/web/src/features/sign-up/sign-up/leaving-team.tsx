@@ -1,6 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { teamAfterText } from '@hive/domain/roster/teams/leaving'
-import { euro } from '#lib/euro.ts'
+import { centsIn, euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { useStaying } from './use-cancelling.ts'
@@ -16,7 +16,7 @@ export function leavingText({ leaving, teamName, captain }: RegistrationWire): s
     teamName: team,
     captain: other,
     until: new Date(until),
-    shareBack: Math.round(shareBack * 100),
+    shareBack: centsIn(shareBack),
   })
 }
 

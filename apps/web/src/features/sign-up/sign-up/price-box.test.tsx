@@ -9,7 +9,7 @@ import { registrationsSlice } from '#features/roster/registration/slice.ts'
 
 /** Six nights from 12 January 2027, at €75. */
 const league = { ...sampleLeague, endDate: '2027-02-16', individualPrice: 7500 }
-const choice = { leagueId: 7, registrationTypeId: 1, price: 62.5, tryItOut: false }
+const choice = { leagueId: 7, registrationTypeId: 1, due: 6250, tryItOut: false }
 
 const tryOut: RegistrationWire = {
   ...ownRegistration,
@@ -47,9 +47,9 @@ test.each([
 )
 
 test('a single place costs so much a night, and a team’s place is for the whole team', () => {
-  expect(order({ price: 75 })).toContain('6 nights, €12.50 each, equipment and venue included.')
+  expect(order({ due: 7500 })).toContain('6 nights, €12.50 each, equipment and venue included.')
   document.body.innerHTML = ''
-  expect(order({ registrationTypeId: 2, price: 180 })).toContain(
+  expect(order({ registrationTypeId: 2, due: 18000 })).toContain(
     '6 nights for our whole team, equipment and venue included.',
   )
 })
@@ -59,6 +59,6 @@ test.each([
   ['2026-12-30', 'The first night is less than 14 days away, so there is no refund.'],
   ['2027-01-13', 'The league has started, so there is no refund.'],
 ])('on %s the terms name no day that is over: %s', (moment, terms) => {
-  const text = order({ price: 75 }, { moment })
+  const text = order({ due: 7500 }, { moment })
   expect(text).toContain(terms)
 })

@@ -9,6 +9,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration
 import { dueNow, type FeeSplit } from '@hive/domain/money/split-fee/split-fee'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMoment, selectToday } from '#features/base/site/slice.ts'
+import { centsIn } from '#lib/euro.ts'
 import type { Choice } from './choice.ts'
 import { useTryOut } from './use-known.ts'
 
@@ -27,8 +28,7 @@ export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps)
   const today = useAppSelector(selectToday)
   const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
   const from = longDay(nights[0] ?? league.startDate)
-  const fee = Math.round(choice.price * 100)
-  const price = dueNow(fee, split?.players ?? null)
+  const price = dueNow(choice.due, split?.players ?? null)
   return (
     <section aria-label="Your order" className="card-ink on-ink grid gap-3 p-6">
       <p className="flex flex-wrap items-baseline justify-between gap-3">
@@ -44,7 +44,7 @@ export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps)
         <Goods league={league} choice={choice} nights={nights.length} />{' '}
         {split === null
           ? 'There is nothing else to pay.'
-          : `This is my share of ${priceText(fee)}.`}
+          : `This is my share of ${priceText(choice.due)}.`}
       </p>
       <p className="muted text-sm">{refundTerms(league, today)}</p>
     </section>
@@ -76,15 +76,15 @@ function Goods({ league, choice, nights }: GoodsProps) {
     return `${nightsText(nights)} for our whole team, ${included}`
   }
   if (own) return <Rest league={league} own={own} choice={choice} nights={nights} />
-  const each = priceText(perNight(Math.round(choice.price * 100), nights))
+  const each = priceText(perNight(choice.due, nights))
   return `${nightsText(nights)}, ${each} each, ${included}`
 }
 
 /** The rest of a league after a try-out, at the usual price per night. */
 function Rest({ league, own, choice, nights }: GoodsProps & { own: RegistrationWire }) {
   const at = useAppSelector(selectMoment)
-  const credit = Math.round(own.paid * 100)
-  const full = Math.round(choice.price * 100) + credit
+  const credit = centsIn(own.paid)
+  const full = choice.due + credit
   const paid = nightsPaid(league, { tryItOut: false, at, triedOn: own.firstNight })
   const text = `${nightsText(nights)}, ${priceText(perNight(full, paid))} each, equipment and venue included.`
   return credit > 0

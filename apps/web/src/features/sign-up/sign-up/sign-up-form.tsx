@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
+import { centsIn } from '#lib/euro.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
@@ -94,11 +95,10 @@ type TeamPartProps = Props & {
 /** The team of a captain, and how its fee is paid. */
 function TeamPart({ league, account, choice, split, onSplit }: TeamPartProps) {
   const isSplit = split !== null
-  const fee = Math.round(choice.price * 100)
   return (
     <>
       <TeamFields captain={account.email} limit={league.sport.playersOnTeam} isSplit={isSplit} />
-      <SplitChoice league={league} fee={fee} split={split} onChange={onSplit} />
+      <SplitChoice league={league} fee={choice.due} split={split} onChange={onSplit} />
     </>
   )
 }
@@ -148,8 +148,8 @@ function useCheckout({
     {},
     'We couldn’t load your credit. Please try again.',
   )
-  const price = dueNow(Math.round(choice.price * 100), split?.players ?? null)
-  const credit = credits && paidByCredit(price, Math.round(credits.spendable * 100))
+  const price = dueNow(choice.due, split?.players ?? null)
+  const credit = credits && paidByCredit(price, centsIn(credits.spendable))
 
   async function pay(
     { team, preferences }: z.output<ReturnType<typeof signUpForm>>,
@@ -165,11 +165,11 @@ function useCheckout({
   }
   function heed(error: unknown) {
     checkoutSlip.clear()
-    const price = rightPrice(error)
-    if (price !== null) {
+    const due = rightPrice(error)
+    if (due !== null) {
       // The coupon may have ended too; today's price is charged with or without it.
       const { leagueId, registrationTypeId, tryItOut } = choice
-      const now = { leagueId, registrationTypeId, tryItOut, price }
+      const now = { leagueId, registrationTypeId, tryItOut, due }
       setChoice(now)
       void navigate('.', { replace: true, state: now })
     }

@@ -66,7 +66,7 @@ test('the server’s note about a friend stands at that friend', async () => {
 
 test.each([
   ['a team', teamChoice],
-  ['a try-out', { ...choice, tryItOut: true, price: 11.25 }],
+  ['a try-out', { ...choice, tryItOut: true, due: 1125 }],
 ])('%s is not asked for friends, and sends none', async (_what, chosen) => {
   const { user, sent } = openAndListen(chosen)
   await agreeAndPay(user)

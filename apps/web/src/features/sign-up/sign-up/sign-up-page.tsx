@@ -59,7 +59,7 @@ function OnTeam({ league, account }: Props) {
 function Paid({ league, account }: Props) {
   const { state } = useLocation()
   const choice = (state as Choice | null) ?? readChoice(league.id)
-  if (!choice?.registrationTypeId || choice.price === undefined) return <NoChoice id={league.id} />
+  if (!choice?.registrationTypeId || choice.due === undefined) return <NoChoice id={league.id} />
   if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team_player) {
     return <Navigate replace to={paths.teamPlayerSignUp(league.id)} />
   }

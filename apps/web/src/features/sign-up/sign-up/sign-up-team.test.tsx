@@ -71,7 +71,7 @@ test('a list of teams that cannot be read is noted, and any name may be tried', 
   const { store } = renderApp(<SignUpPage />, {
     ...place,
     state: stateOf(completeAccount),
-    locationState: { ...choice, registrationTypeId: 2, price: 180 },
+    locationState: { ...choice, registrationTypeId: 2, due: 18000 },
     answers: {
       GetAllTeams: () => {
         throw new TypeError('no list of teams')

@@ -22,7 +22,7 @@ type PlayerStep = {
 /** The only step of joining a team that its captain has paid for. */
 export function teamPlayerStep({ league, account, invitation, answers }: PlayerStep) {
   const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
-  const choice = { leagueId: league.id, registrationTypeId, price: 0, tryItOut: false }
+  const choice = { leagueId: league.id, registrationTypeId, due: 0, tryItOut: false }
   const slip = {
     ...slipOf({ league, account, choice, ...NO_QUESTIONS, ...answers }, new Date()),
     LeagueRegistrationPrice: 0,

@@ -32,7 +32,7 @@ export function WelcomeModal({ invitation, account }: Props) {
     dialog.current?.close()
     const { leagueId } = invitation
     const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
-    saveChoice({ leagueId, registrationTypeId, price: 0, tryItOut: false })
+    saveChoice({ leagueId, registrationTypeId, due: 0, tryItOut: false })
     if (isComplete) return navigate(paths.teamPlayerSignUp(leagueId))
     afterAccount.write(paths.teamPlayerSignUp(leagueId))
     return navigate(paths.account)
