@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { AccountSchema } from './schema/account.ts'
 import type { BaseSchema } from './schema/base.ts'
 import type { IdentitySchema } from './schema/identity.ts'
@@ -26,3 +27,6 @@ export type Schema = AccountSchema &
   RosterSchema &
   SeasonSchema &
   SignUpSchema
+
+/** A new row of a table; what the database fills in may be left out. */
+export type New<Table extends keyof Schema> = Insertable<Schema[Table]>

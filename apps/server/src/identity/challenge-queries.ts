@@ -2,16 +2,10 @@ import { PROOF_DAYS } from '@hive/domain/base/players/retention'
 import { type ChallengePurpose, CODE_TRIES } from '@hive/domain/base/session/challenge'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 
-export type NewChallenge = {
-  purpose: ChallengePurpose
-  userId: string | null
-  email: string
-  passwordHash: string | null
+export type NewChallenge = Omit<New<'identityChallenges'>, 'codeExpiresAt' | 'linkExpiresAt'> & {
   device: string
-  signInUid: string | null
-  codeHash: string
-  linkHash: Buffer
   codeMinutes: number
   linkHours: number
 }

@@ -132,6 +132,7 @@ export type MoneySchema = {
     id: GeneratedAlways<number>
     registrationId: number
     kind: 'refund' | 'goodwill'
+    /** `credit` for a refund: who paid by card may choose a credit. */
     way: RefundWay
     amountCents: number
     reason: string

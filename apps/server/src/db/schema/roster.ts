@@ -72,8 +72,10 @@ export type RosterSchema = {
   credits: {
     id: GeneratedAlways<number>
     playerId: number
+    /** The sign-up that it comes from. */
     registrationId: number
     origin: CreditOrigin
+    /** A repeated order with the same key is one credit. */
     key: string
     fromCreditId: number | null
     note: Generated<string>

@@ -76,6 +76,7 @@ export type SeasonSchema = {
     setScores: KeptSets
     winningTeamId: GeneratedAlways<number | null>
     status: Generated<FixtureStatus>
+    /** Why a game is not on. */
     statusReason: Generated<string>
     forfeit: Forfeit | null
     revision: Generated<number>

@@ -1,7 +1,7 @@
 import type { BooksState } from '@hive/domain/money/books/closing'
-import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 import type { LeagueFlow } from './queries.ts'
 
 /** From now until the transaction ends nothing is written into the journal, and all that was being written is there. */
@@ -16,13 +16,8 @@ export async function findBooksState(db: Database): Promise<BooksState> {
   return rows[0] ?? { closedUntil: null, firstDay: null }
 }
 
-type NewPeriod = {
-  fromDay: Day
-  untilDay: Day
-  entries: number
-  fileName: string
-  file: Buffer
-  /** The sums of all that had moved by its end. */
+/** `carried` has the sums of all that had moved by its end. */
+type NewPeriod = Omit<New<'closedPeriods'>, 'sha256' | 'carried'> & {
   carried: readonly LeagueFlow[]
 }
 

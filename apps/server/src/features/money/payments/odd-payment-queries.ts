@@ -1,19 +1,11 @@
-import type { OddMoney } from '@hive/domain/money/payments/odd-money'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 import { BACK_OF_PAYMENT } from '#db/shared-queries.ts'
 import { GAP_OF_PAYOUT } from './provider-books-queries.ts'
 
-type OddPayment = {
-  sessionId: string
-  what: OddMoney
-  registrationId?: number
-  amountCents?: number
-  currency?: string
-}
-
 /** Notes a payment that confirms nothing, as a task for an organiser; `false` when it was noted before. */
-export async function insertOddPayment(db: Database, odd: OddPayment): Promise<boolean> {
+export async function insertOddPayment(db: Database, odd: New<'oddPayments'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('oddPayments')
     .values(odd)

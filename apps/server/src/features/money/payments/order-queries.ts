@@ -1,20 +1,11 @@
 import type { Cents } from '@hive/domain/base/money/cents'
-import type { RefundWay } from '@hive/domain/money/payments/cancellation'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 import { registrationsOf } from '#db/shared-queries.ts'
 import type { AccountMerge } from '#room-data.ts'
 
-export type NewOrder = {
-  registrationId: number
-  kind: 'refund' | 'goodwill'
-  /** `credit` for a refund: who paid by card may choose a credit. */
-  way: RefundWay
-  amountCents: number
-  reason: string
-  requestId: string
-  askedBy: number
-}
+export type NewOrder = New<'moneyOrders'>
 
 /** Writes an order down that waits for a second organiser; `false` when it was written down before. */
 export async function insertOrder(db: Database, order: NewOrder): Promise<boolean> {

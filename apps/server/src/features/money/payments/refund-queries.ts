@@ -1,13 +1,13 @@
 import {
   type MovedMoney,
   movedWithin,
-  type RefundReason,
   type RefundState,
 } from '@hive/domain/money/payments/cancellation'
 import { type BackWay, BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import type { Day } from '@hive/domain/base/time/day'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 import {
   BACK_OF_PAYMENT,
   IS_CHOOSING,
@@ -21,21 +21,7 @@ import {
   withEarlier,
 } from '#db/shared-queries.ts'
 
-type NewRefund = {
-  registrationId: number
-  amountCents: number
-  reason: RefundReason
-  actor: string
-  note?: string
-  idempotencyKey: string
-  providerId?: string
-  retryOf?: number
-  way: BackWay
-  /** The sign-up that its money was paid for; `null` for credit. */
-  moneyOfId: number | null
-  chooseUntil?: Date
-  state?: RefundState
-}
+type NewRefund = New<'refunds'> & { moneyOfId: number | null }
 
 /** Writes a refund down; one with the same key, or the same number at the provider, exists. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<number | null> {

@@ -1,6 +1,7 @@
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 
 type InLeague = { leagueId: number; emails: readonly string[] }
 
@@ -47,15 +48,7 @@ export function listNames(db: Database, leagueId: number) {
     .execute()
 }
 
-type NewPerson = {
-  importId: number
-  line: number
-  email: string
-  teamId: number | null
-  skillLevelId: number
-}
-
-export async function insertPerson(db: Database, person: NewPerson): Promise<number> {
+export async function insertPerson(db: Database, person: New<'importedPeople'>): Promise<number> {
   const { id } = await db
     .insertInto('importedPeople')
     .values(person)

@@ -1,17 +1,9 @@
-import type { ImportKind, ImportSystem } from '@hive/domain/office/imports/headings'
 import type { PlannedRow } from '@hive/domain/office/imports/import-plan'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 
-type NewImport = {
-  leagueId: number
-  kind: ImportKind
-  system: ImportSystem
-  writes: boolean
-  madeBy: number
-}
-
-export async function insertImport(db: Database, values: NewImport): Promise<number> {
+export async function insertImport(db: Database, values: New<'imports'>): Promise<number> {
   const { id } = await db
     .insertInto('imports')
     .values(values)

@@ -1,22 +1,11 @@
-import type { Credit, CreditOrigin, CreditPart } from '@hive/domain/roster/credits/credit'
+import type { Credit, CreditPart } from '@hive/domain/roster/credits/credit'
 import type { Favours } from '@hive/domain/roster/credits/favour'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 import { FAVOURED, FAVOURS_UNSPENT, FAVOURS_USED } from '#db/shared-queries.ts'
 
-export type NewCredit = {
-  playerId: number
-  /** The sign-up that it comes from. */
-  registrationId: number
-  cents: number
-  origin: CreditOrigin
-  /** A repeated order with the same key is one credit. */
-  key: string
-  fromCreditId?: number
-  note?: string
-  actor: string
-  expiresAt: Date
-}
+export type NewCredit = New<'credits'> & { cents: number }
 
 /** Writes a credit down with its first entry; `null` when it was given before. */
 export async function insertCredit(

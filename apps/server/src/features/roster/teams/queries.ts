@@ -2,16 +2,9 @@ import { tidyEmail } from '@hive/domain/base/players/email'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 import type { OnTeam } from '#db/keys.ts'
 import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
-
-type NewTeam = {
-  leagueId: number
-  name: string
-  captainPlayerId: number | null
-  /** Where it is signed up; null if by the organisation. */
-  device?: string | null
-}
 
 /**
  * Locks a team name until the transaction ends. A sign-up takes this lock before any other of its league,
@@ -63,7 +56,7 @@ export function isNameTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'teams_name'
 }
 
-export async function insertTeam(db: Database, team: NewTeam): Promise<number> {
+export async function insertTeam(db: Database, team: New<'teams'>): Promise<number> {
   const { id } = await db.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow()
   return id
 }

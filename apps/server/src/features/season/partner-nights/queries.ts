@@ -1,7 +1,7 @@
 import type { NightRound, RoundScore } from '@hive/domain/season/partner-nights/partner-night'
-import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 
 /** A league that is on, with its venue. */
 export function findHall(db: Database, leagueId: number) {
@@ -122,16 +122,9 @@ export function listScores(db: Database, nightIds: readonly number[]) {
     .execute()
 }
 
-type NewNight = {
-  leagueId: number
-  venueId: number
-  night: Day
-  startTime: string
-  minutes: number
+type NewNight = Omit<New<'partnerNights'>, 'courts' | 'rounds'> & {
   courts: readonly number[]
   rounds: readonly NightRound[]
-  seed: string
-  changedAt: Date
 }
 
 /** Inserts a night; resolves to its id, or to `null` while the league has another one on that day. */

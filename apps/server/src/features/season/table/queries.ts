@@ -1,6 +1,7 @@
-import type { WithdrawalRule, WithdrawnGames } from '@hive/domain/season/table/withdrawal'
+import type { WithdrawalRule } from '@hive/domain/season/table/withdrawal'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { New } from '#db/schema.ts'
 
 /** The teams of a league's season by name, without those that have withdrawn. */
 export function listTeams(db: Database, leagueId: number) {
@@ -37,15 +38,10 @@ export function listWithdrawals(db: Database, leagueId: number) {
     .execute()
 }
 
-type NewAdjustment = {
-  leagueId: number
-  teamId: number
-  points: number
-  reason: string
-  madeAt: Date
-}
-
-export async function insertAdjustment(db: Database, adjustment: NewAdjustment): Promise<number> {
+export async function insertAdjustment(
+  db: Database,
+  adjustment: New<'tableAdjustments'>,
+): Promise<number> {
   const { id } = await db
     .insertInto('tableAdjustments')
     .values(adjustment)
@@ -64,17 +60,11 @@ export function deleteAdjustment(db: Database, key: { leagueId: number; id: numb
     .executeTakeFirst()
 }
 
-type NewWithdrawal = {
-  leagueId: number
-  teamId: number
-  counts: WithdrawnGames
-  fixtureIds: number[]
-  reason: string
-  madeAt: Date
-}
-
 /** Writes a withdrawal down, once for a team; resolves to whether it is new. */
-export async function insertWithdrawal(db: Database, withdrawal: NewWithdrawal): Promise<boolean> {
+export async function insertWithdrawal(
+  db: Database,
+  withdrawal: New<'teamWithdrawals'>,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('teamWithdrawals')
     .values(withdrawal)
