@@ -46,6 +46,7 @@ const NOTICE = { kind: 'notice', noticeId: 'sample', to: SAMPLE.email, asked: SA
 export const identityMail = declareMail(
   (news: Challenge | Notice, sender) => ({
     ...(news.kind === 'challenge' ? challengeWords(news, sender) : noticeWords(news, sender)),
+    name: null,
     ask: null,
   }),
   {

@@ -1,13 +1,16 @@
 import { emailBody } from '@hive/look/email.ts'
 import type { Mail, MailPreviews, Sender } from '#ports/mail.ts'
 
+/** The reader of a mail, with a name that may be empty. */
+export type Reader = { email: string; name: string }
+
+/** Who a mail goes to, where that is not the reader that its facts have; without a name it has no greeting. */
+type Address = { to: string; name: string | null }
+
 /** The words of a mail. The form of the house adds the greeting, where to turn to, and the signature. */
 type MailText = {
   /** Different for each mail; one with the same is sent once. */
   id: string
-  to: string
-  /** The reader’s name, which may be empty; a mail without one has no greeting. */
-  name?: string
   subject: string
   /** The heading, where it is not the subject. */
   title?: string
@@ -30,12 +33,16 @@ export type MailOf<Facts, Name extends string = string> = MailPreviews &
   ((facts: Facts, sender: Sender) => Mail) & { samples: Readonly<Record<Name, Facts>> }
 
 /** Declares a mail: its words, by what is known, and at least one sample, which `/mails` shows under its name. */
-export function declareMail<Facts, Name extends string>(
-  wordsOf: (facts: Facts, sender: Sender) => MailText,
+export function declareMail<Facts extends object, Name extends string>(
+  wordsOf: (
+    facts: Facts,
+    sender: Sender,
+  ) => MailText & (Facts extends Reader ? Partial<Address> : Address),
   samples: Readonly<Record<Name, NoInfer<Facts>>> &
     ([Name] extends [never] ? 'A mail has a sample.' : unknown),
 ): MailOf<Facts, Name> {
-  const write = (facts: Facts, sender: Sender) => mailOf(wordsOf(facts, sender), sender)
+  const write = (facts: Facts, sender: Sender) =>
+    mailOf({ ...readerIn(facts), ...wordsOf(facts, sender) }, sender)
   const written = (sender: Sender) =>
     Object.entries<Facts>(samples).map(([name, facts]) => [name, write(facts, sender)] as const)
   return Object.assign(write, {
@@ -44,8 +51,22 @@ export function declareMail<Facts, Name extends string>(
   })
 }
 
+function readerIn({ email = '', name }: Partial<Reader>): Address {
+  return { to: email, name: name ?? null }
+}
+
 function mailOf(
-  { id, to, name, subject, title = subject, lines, button, attachments, ...words }: MailText,
+  {
+    id,
+    to,
+    name,
+    subject,
+    title = subject,
+    lines,
+    button,
+    attachments,
+    ...words
+  }: MailText & Address,
   { publicUrl, organiser }: Sender,
 ): Mail {
   const { notes = [], ask = 'Questions?', signOff = 'See you on court', ...rest } = words
@@ -53,7 +74,7 @@ function mailOf(
   const body = emailBody({
     ...rest,
     title,
-    lines: name === undefined ? lines : [`Hi ${name || 'there'},`, ...lines],
+    lines: name === null ? lines : [`Hi ${name || 'there'},`, ...lines],
     ...(button && { button: { text: button.text, url: `${publicUrl}${button.path}` } }),
     notes: ask === null ? notes : [...notes, turnTo],
     from: `${signOff}, ${organiser.name}`,

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { insertSent, isSent } from './queries.ts'
 
-export { declareMail, ignorable } from './declare.ts'
+export { declareMail, ignorable, type Reader } from './declare.ts'
 export { countMailTo } from './limits.ts'
 export { mailed, sendUnnoted } from './mailed.ts'
 export { SAMPLE } from './sample.ts'

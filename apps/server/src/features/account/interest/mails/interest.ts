@@ -40,6 +40,7 @@ export const interestMail = declareMail(
   ({ id, email, sports, hasAccount, device, createdAt, tokens }: Recipient, sender) => ({
     id: `interest-${id}`,
     to: email,
+    name: null,
     subject: 'Thank you for your interest',
     lines: [
       `Someone, most likely you, asked us to e-mail this address when there is a league to play in, ${askedIn({ device, at: createdAt })}.`,
@@ -65,6 +66,7 @@ export const interestChangeMail = declareMail(
   ({ id, email, sports, change: { wanted, ...asked }, tokens }: ChangeAsked, sender) => ({
     id: `interest-change-${id}-${asked.at.getTime()}`,
     to: email,
+    name: null,
     subject: 'Shall we write to you about something else?',
     lines: [
       `Someone, most likely you, asked us to change what we e-mail this address about, ${askedIn(asked)}.`,

@@ -1,11 +1,9 @@
 import { paths } from '@hive/domain/base/site/paths'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type ChangeMail = {
+type ChangeMail = Reader & {
   noticeId: number
   registrationId: number
-  email: string
-  name: string
   title: string
   /** The organiser’s words. */
   text: string
@@ -14,13 +12,11 @@ type ChangeMail = {
 /** Tells someone of a change of their league, in an organiser's words. */
 export const changeMail = declareMail(
   (change: ChangeMail) => {
-    const { noticeId, registrationId, email, name, title, text } = change
+    const { noticeId, registrationId, title, text } = change
     const subject = `A change to ${title}`
     return {
       id: `league-changed-${noticeId}-${registrationId}`,
-      to: email,
       subject,
-      name,
       lines: text.split(/\n+/),
       button: { text: 'Your leagues', path: paths.yourLeagues },
     }

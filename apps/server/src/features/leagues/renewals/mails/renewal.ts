@@ -4,13 +4,11 @@ import type { Moment } from '@hive/domain/leagues/leagues/nights'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type RenewalMail = {
+type RenewalMail = Reader & {
   leagueId: number
   playerId: number
-  email: string
-  name: string
   teamName: string
   title: string
   /** The league that the team has played in. */
@@ -23,13 +21,11 @@ type RenewalMail = {
 /** Tells a captain of last season that the team can sign up again before everyone else. */
 export const renewalMail = declareMail(
   (renewal: RenewalMail) => {
-    const { leagueId, playerId, email, name, title, lastTitle, startDate, until } = renewal
+    const { leagueId, playerId, title, lastTitle, startDate, until } = renewal
     const team = nameForMail(renewal.teamName) || 'your team'
     const subject = `Play again: ${title}`
     return {
       id: `renewal-${leagueId}-${playerId}`,
-      to: email,
-      name,
       subject,
       lines: [
         `You captained ${team} in ${lastTitle}. The next season starts on ${longDay(startDate)}, and last season’s teams can sign up first.`,

@@ -3,15 +3,13 @@ import { type MoneyWay, PAID_BY } from '@hive/domain/base/money/ways'
 import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 type Taken = { cents: Cents; way: MoneyWay }
 
-type CorrectionNews = {
+type CorrectionNews = Reader & {
   registrationId: number
   series: string
-  email: string
-  name: string
   title: string
   correctionId: number
   was: Taken
@@ -22,12 +20,10 @@ type CorrectionNews = {
 /** Tells a player that what they paid by hand was recorded wrongly, and is right on their receipt now. */
 export const correctionMail = declareMail(
   (news: CorrectionNews) => {
-    const { registrationId, series, email, name, title, correctionId, was, now, reason } = news
+    const { registrationId, series, title, correctionId, was, now, reason } = news
     const receipt = receiptNumber(registrationId, series)
     return {
       id: `correction-${correctionId}`,
-      to: email,
-      name,
       subject: `We’ve corrected your receipt for ${title}`,
       lines: [
         was.cents === 0

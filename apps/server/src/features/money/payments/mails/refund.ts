@@ -4,16 +4,14 @@ import type { RefundReason } from '@hive/domain/money/payments/cancellation'
 import type { RegistrationState } from '@hive/domain/roster/registration/states'
 import { type BackWay, isByHand, wentBackText } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails about one refund: sent, failed, said to be made by mistake, or given up. */
 export const refundMailKind = z.enum(['made', 'failed', 'mistaken', 'given_up'])
 
-type RefundNews = {
+type RefundNews = Reader & {
   id: number
   kind: z.output<typeof refundMailKind>
-  email: string
-  name: string
   title: string
   leagueId: number
   amountCents: Cents
@@ -44,9 +42,7 @@ export const refundMail = declareMail(
     return {
       // A refund that is repeated is a new refund, with mails of its own.
       id: `refund-${news.kind}-${news.id}`,
-      to: news.email,
       subject,
-      name: news.name,
       lines,
       button: { text: 'See the league', path: paths.league(news.leagueId) },
       signOff: 'All the best',

@@ -5,13 +5,11 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type TakenNews = {
+type TakenNews = Reader & {
   registrationId: number
   series: string
-  email: string
-  name: string
   title: string
   cents: Cents
   way: MoneyWay
@@ -21,12 +19,10 @@ type TakenNews = {
 /** Tells a player that what they paid by hand for a place that was free until then has been recorded. */
 export const takenMail = declareMail(
   (news: TakenNews) => {
-    const { registrationId, series, email, name, title, cents, way, paidAt } = news
+    const { registrationId, series, title, cents, way, paidAt } = news
     const paid = `${exactPriceText(cents)} ${PAID_BY[way]}`
     return {
       id: `taken-${registrationId}`,
-      to: email,
-      name,
       subject: `We’ve got your payment for ${title}`,
       lines: [
         `Thanks! On ${longDay(irishDay(paidAt))} you paid ${paid} for ${title}. It’s on receipt ${receiptNumber(registrationId, series)}, and your place stays as it is.`,

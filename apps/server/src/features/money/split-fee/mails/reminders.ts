@@ -7,15 +7,13 @@ import { askedText, officeAskedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 const REMINDER = { ...SAMPLE, id: 1204, cents: 8000, deadline: '2027-01-07' }
 const REST = { ...SAMPLE, id: 1204, feeCents: 48_000, missingCents: 16_000 }
 
-type About = {
+type About = Reader & {
   id: number
-  email: string
-  name: string
   teamName: string
   leagueId: number
   title: string
@@ -121,7 +119,7 @@ export const shareGone = declareMail(
   { 'share-gone': { ...REST, leaver: 'Bren Daly', shareCents: 8000, hasCard: false } },
 )
 
-function about({ email, name, leagueId }: About, button: string) {
+function about({ leagueId }: About, button: string) {
   const path = signInPath(paths.registration(leagueId))
-  return { to: email, name, button: { text: button, path } }
+  return { button: { text: button, path } }
 }

@@ -8,16 +8,14 @@ import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails about a payment of a share: it counts, was charged to a kept card, or goes back. */
 export const shareMailKind = z.enum(['paid', 'charged', 'back'])
 
-type ShareNews = {
+type ShareNews = Reader & {
   id: number
   kind: z.output<typeof shareMailKind>
-  email: string
-  name: string
   teamName: string | null
   leagueId: number
   title: string
@@ -39,14 +37,12 @@ const SHARE: ShareNews = {
 /** Confirms a share that was paid or charged, or says that its money goes back. */
 export const shareMail = declareMail(
   (news: ShareNews) => {
-    const { id, kind, email, name, cents, paidAt, series } = news
+    const { id, kind, cents, paidAt, series } = news
     const team = nameForMail(news.teamName ?? '') || 'your team'
     const { line, button, ...words } = WORDINGS[kind]({ ...news, team })
     const day = paidAt ? `, ${longDay(irishDay(paidAt))}` : ''
     return {
       id: `share-${kind}-${id}`,
-      to: email,
-      name,
       ...words,
       lines: [line],
       facts: [

@@ -21,6 +21,7 @@ export const importInvitationMail = declareMail(
     return {
       id: `import-invitation-${id}`,
       to: email,
+      name: null,
       subject,
       lines: [
         `We’ve put you down for ${title}. Log in with this e-mail address, and a place is yours as long as one is left.`,

@@ -54,6 +54,7 @@ export const privacyMail = declareMail(
   (news: PrivacyNews, { organiser }) => ({
     id: news.id,
     to: news.to,
+    name: null,
     ...wordsOf(news),
     notes: [`Questions? Write to ${organiser.email}.`],
     ask: null,

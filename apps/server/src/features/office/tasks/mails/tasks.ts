@@ -7,10 +7,8 @@ type News = { mailId: string; email: string; name: string; kinds: readonly TaskK
 
 /** The mail to an organiser about new tasks. It has no names or sums, which are in the console. */
 export const taskMail = declareMail(
-  ({ mailId, email, name, kinds }: News, sender) => ({
+  ({ mailId, kinds }: News, sender) => ({
     id: `task-mail-${mailId}`,
-    to: email,
-    name,
     subject: counted(kinds.length, 'new task'),
     lines: ['There is something new for you to look at:', ...newsLines(kinds)],
     button: { text: 'See what needs you', path: paths.organiser },

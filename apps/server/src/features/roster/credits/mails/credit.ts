@@ -4,14 +4,12 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 const CREDIT = { ...SAMPLE, id: 7, cents: 1000, expiresAt: new Date('2027-11-23T12:00:00Z') }
 
-type CreditNews = {
+type CreditNews = Reader & {
   id: number
-  email: string
-  name: string
   title: string
   cents: Cents
   expiresAt: Date
@@ -22,13 +20,11 @@ type CreditNews = {
 /** Tells a player of a credit that an organiser or a teammate has given them. */
 export const creditMail = declareMail(
   (news: CreditNews) => {
-    const { id, email, name, title, cents, expiresAt, giver } = news
+    const { id, title, cents, expiresAt, giver } = news
     const amount = priceText(cents)
     const subject = `You have a credit of ${amount}`
     return {
       id: `credit-${id}`,
-      to: email,
-      name,
       subject,
       lines: [
         giver === null
@@ -56,13 +52,11 @@ type MovedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teamm
 /** Confirms to a player that they have given a teammate a credit. */
 export const creditMovedMail = declareMail(
   (moved: MovedCredit) => {
-    const { id, email, name, cents, teammate } = moved
+    const { id, cents, teammate } = moved
     const whom = nameForMail(teammate) || 'your teammate'
     const subject = `You’ve given ${whom} ${priceText(cents)} of your credit`
     return {
       id: `credit-moved-${id}`,
-      to: email,
-      name,
       subject,
       lines: [
         `${priceText(cents)} of your credit is ${whom}’s now, and we’ve written to them as well.`,
@@ -80,12 +74,10 @@ type EndingCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expire
 /** Reminds a player of a credit that ends soon. */
 export const creditReminderMail = declareMail(
   (ending: EndingCredit) => {
-    const { id, email, name, cents, expiresAt } = ending
+    const { id, cents, expiresAt } = ending
     const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
     return {
       id: `credit-reminder-${id}`,
-      to: email,
-      name,
       subject,
       lines: [
         `You still have ${priceText(cents)} to spend with us. It comes off the price by itself when you sign up, or you can give it to a teammate.`,
@@ -102,12 +94,10 @@ type VoidedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'title' | 'cents'
 /** Tells a player that a credit was a mistake of ours. */
 export const creditVoidedMail = declareMail(
   (voided: VoidedCredit) => {
-    const { id, email, name, title, cents } = voided
+    const { id, title, cents } = voided
     const amount = priceText(cents)
     return {
       id: `credit-voided-${id}`,
-      to: email,
-      name,
       subject: `Sorry, the credit of ${amount} was a mistake`,
       lines: [
         `We told you that you had a credit of ${amount} with us, for ${title}. That was our mistake, so we’ve taken it back. Nothing else of yours has changed.`,
@@ -128,12 +118,10 @@ type EndedCredit = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
 /** Tells a player that a favour for a sign-up has ended, or a part of it, since they get back what they paid for that. */
 export const creditEndedMail = declareMail(
   (ended: EndedCredit) => {
-    const { entryId, email, name, title, cents, left } = ended
+    const { entryId, title, cents, left } = ended
     const amount = priceText(cents)
     return {
       id: `credit-ended-${entryId}`,
-      to: email,
-      name,
       subject: `A credit of ${amount} for ${title} has ended`,
       lines: [
         `We’d given you a credit for ${title} as a favour. You’re getting money back for ${title}, and the two together are never more than you paid, so ${amount} of that credit has ended.`,

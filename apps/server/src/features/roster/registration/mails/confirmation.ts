@@ -62,12 +62,10 @@ const SPLIT = {
 /** Confirms a registration: league, place and time, with the receipt and the nights for a calendar. */
 export const confirmationMail = declareMail(
   (confirmation: Confirmation, sender) => {
-    const { id, email, name, leagueId, title, venueName, address, dueCents, paidAt } = confirmation
+    const { id, leagueId, title, venueName, address, dueCents, paidAt } = confirmation
     return {
       id: `confirmation-${id}`,
-      to: email,
       subject: `You are in: ${title}`,
-      name,
       lines: [
         welcome(confirmation),
         'Bring athletic wear and a water bottle. All equipment is provided.',

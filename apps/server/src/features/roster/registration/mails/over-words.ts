@@ -7,6 +7,7 @@ import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { z } from 'zod'
+import type { Reader } from '#features/base/mails/service.ts'
 
 /** The mails about a registration that is over. */
 export const overMailKind = z.enum([
@@ -25,14 +26,12 @@ export const overMailKind = z.enum([
   'team_passed',
 ])
 
-export type Over = {
+export type Over = Reader & {
   id: number
   kind: z.output<typeof overMailKind>
   /** The sign-up whose receipt says so, and its series; null where someone else has it. */
   receiptId: number | null
   series: string
-  email: string
-  name: string
   title: string
   leagueId: number
   teamName: string | null

@@ -33,13 +33,11 @@ const CHOICE = {
 /** Says that a registration is over, why, and what happens with the money. */
 export const overMail = declareMail(
   (over: Over) => {
-    const { id, kind, email, name, choiceId } = over
+    const { id, kind, choiceId } = over
     const { button, ...words } = overWords(over)
     return {
       // More may be chosen for later, which is said again.
       id: `${kind}-${id}${kind === 'refund_choice' ? `-${choiceId}` : ''}`,
-      to: email,
-      name,
       ...words,
       button: { text: button[0], path: button[1] },
       signOff: 'All the best',

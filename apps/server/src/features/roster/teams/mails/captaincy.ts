@@ -4,16 +4,14 @@ import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, ignorable, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails to captains: they lead a team now, no longer do, or still do although they asked someone. */
 export const captaincyNews = z.enum(['appointed', 'handed_over', 'kept'])
 export type CaptaincyNews = z.output<typeof captaincyNews>
 
-type CaptaincyOffer = {
+type CaptaincyOffer = Reader & {
   id: number
-  email: string
-  name: string
   teamName: string
   title: string
   captain: string | null
@@ -25,16 +23,14 @@ type CaptaincyOffer = {
 /** Asks a teammate on the captain's behalf to lead the team. */
 export const captaincyOfferMail = declareMail(
   (offer: CaptaincyOffer, sender) => {
-    const { id, email, name, title, endsAt } = offer
+    const { id, title, endsAt } = offer
     const teamName = nameForMail(offer.teamName)
     const captain = nameForMail(offer.captain ?? '') || 'Your captain'
     const subject = `${captain} asks you to be captain of ${teamName}`
     return {
       id: `captaincy-offer-${id}`,
-      to: email,
       subject,
       title: `Will you be captain of ${teamName}?`,
-      name,
       lines: [
         `${captain} asks you to lead ${teamName} in ${title}. If you accept, you look after the team’s players from then on. It costs you nothing: what was paid for the team stays paid.`,
         `You can accept until ${momentLabel(endsAt)}.`,
@@ -75,14 +71,12 @@ const NEWS: News = {
 /** Tells someone that they are captain now, that someone else is, or that they still are. */
 export const captaincyMail = declareMail(
   (news: News) => {
-    const { mailId, email, name, kind, leagueId } = news
+    const { mailId, kind, leagueId } = news
     const other = nameForMail(news.other) || 'Your teammate'
     const { subject, line } = TEXTS[kind]({ ...news, other, teamName: nameForMail(news.teamName) })
     return {
       id: `captaincy-${mailId}`,
-      to: email,
       subject,
-      name,
       lines: [line],
       button: {
         text: kind !== 'handed_over' && news.hasRoster ? 'See your team' : 'Your registration',

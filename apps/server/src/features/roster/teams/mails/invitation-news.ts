@@ -68,6 +68,7 @@ function reminderOf(news: News, sender: Sender) {
   return {
     id: `invitation-${id}-${step}`,
     to: email,
+    name: null,
     subject,
     title: `Will you play on ${teamName}?`,
     lines: [
@@ -88,6 +89,7 @@ function endOf(news: News) {
   return {
     id: `invitation-${news.id}-expiry`,
     to: news.email,
+    name: null,
     subject,
     lines: [
       `You haven’t joined ${teamName} for ${news.title}, so your invitation has ended. There’s nothing to pay and nothing to do.`,
@@ -115,6 +117,7 @@ function toCaptain({ id, step, email, captainEmail, leagueId, lastDay, ...news }
   return {
     id: `invitation-${id}-${step}-captain`,
     to: captainEmail ?? '',
+    name: null,
     subject,
     lines,
     button: { text: 'See your team', path: paths.registration(leagueId) },

@@ -50,6 +50,7 @@ export const invitationMail = declareMail(
     return {
       id: `invitation-${id}-${mailed}`,
       to: email,
+      name: null,
       subject,
       title: `You’re on ${teamName}`,
       lines: [
@@ -98,6 +99,7 @@ export const invitationOverMail = declareMail(
     return {
       id: `invitation-over-${id}`,
       to: email,
+      name: null,
       subject,
       lines: [
         `${why} Your invitation to play on ${teamName} has ended with it. There’s nothing to pay and nothing to do.`,

@@ -24,6 +24,7 @@ export const nudgeMail = declareMail(
   (nudge: Nudge, sender) => ({
     id: `nudge-${nudge.mailId}`,
     to: nudge.email,
+    name: null,
     ...(nudge.asks === 'to join' ? joinWords(nudge) : finishWords(nudge)),
     notes: [ignorable(sender)],
     ask: null,

@@ -6,17 +6,15 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails to the others on a team: its captain is leaving, stays after all, or someone has taken the team over. */
 export const takeoverNews = z.enum(['asked', 'stays', 'taken'])
 export type TakeoverNews = z.output<typeof takeoverNews>
 
-type News = {
+type News = Reader & {
   mailId: string
   kind: TakeoverNews
-  email: string
-  name: string
   /** The captain who is leaving or stays, or the one who has taken the team over. */
   about: string
   teamName: string
@@ -41,7 +39,7 @@ const NEWS: News = {
 /** Asks someone whether they would take their team over, or says that this is settled. */
 export const takeoverMail = declareMail(
   (news: News) => {
-    const { mailId, kind, email, name, leagueId } = news
+    const { mailId, kind, leagueId } = news
     const teamName = nameForMail(news.teamName)
     const about = nameForMail(news.about) || 'Your captain'
     const { subject, lines } = TEXTS[kind]({ ...news, teamName, about })
@@ -49,7 +47,7 @@ export const takeoverMail = declareMail(
       kind === 'asked'
         ? { text: `Take ${teamName} over`, path: signInPath(paths.yourLeagues) }
         : { text: 'Your registration', path: signInPath(paths.registration(leagueId)) }
-    return { id: `takeover-${mailId}`, to: email, name, subject, lines, button }
+    return { id: `takeover-${mailId}`, subject, lines, button }
   },
   {
     'takeover-asked': NEWS,

@@ -5,7 +5,7 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** How someone came or went: by themselves, by an organiser, to or from another team, or as a place was given away. */
 const gone = z.enum(['left', 'removed', 'moved', 'given'])
@@ -20,10 +20,8 @@ export type TeamChange = z.output<typeof teamChange>
 /** Someone who came or went; without a name once their account is deleted. */
 export type Passer = { name: string; how: Gone }
 
-type News = {
+type News = Reader & {
   mailId: string
-  email: string
-  name: string
   teamName: string
   title: string
   leagueId: number
@@ -51,13 +49,11 @@ const NEWS: News = {
 /** Tells a captain who is not on the team any more, who is on it now, and what that means for its place and its fee. */
 export const teamChangeMail = declareMail(
   (news: News) => {
-    const { mailId, email, name, title, left, joined, leagueId } = news
+    const { mailId, title, left, joined, leagueId } = news
     const team = nameForMail(news.teamName)
     const others = news.teammates.map(nameForMail).filter((other) => other !== '')
     return {
       id: `team-change-${mailId}`,
-      to: email,
-      name,
       subject: subjectOf(team, left, joined),
       lines: [
         ...left.map((passer) => leftText(passer, team, title)),

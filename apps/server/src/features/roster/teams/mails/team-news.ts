@@ -4,17 +4,15 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails about the team that organisers put a player on. */
 export const teamMailKind = z.enum(['placed', 'moved', 'unplaced'])
 export type TeamMailKind = z.output<typeof teamMailKind>
 
-type TeamNews = {
+type TeamNews = Reader & {
   mailId: string
   kind: TeamMailKind
-  email: string
-  name: string
   teamName: string
   title: string
   isCaptain: boolean
@@ -40,7 +38,7 @@ const NEWS: TeamNews = {
 /** Says which team someone is on, with whom, and who the captain is. */
 export const teamMail = declareMail(
   (news: TeamNews) => {
-    const { mailId, kind, email, name, title, isCaptain } = news
+    const { mailId, kind, title, isCaptain } = news
     const teamName = nameForMail(news.teamName)
     const { subject, opening } = {
       placed: {
@@ -58,8 +56,6 @@ export const teamMail = declareMail(
     }[kind]
     return {
       id: `team-${mailId}`,
-      to: email,
-      name,
       subject,
       lines: [
         opening,

@@ -3,7 +3,7 @@ import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The content of the mail about an invitation that is gone. */
 export const invitationGone = z.object({
@@ -70,10 +70,8 @@ export const groupInvitationGoneMail = declareMail(
   { 'group-invitation-gone': { ...SAMPLE, invitationId: 4, to: SAMPLE.email } },
 )
 
-type Member = {
+type Member = Reader & {
   id: number
-  email: string
-  name: string
   title: string
   leagueId: number
   /** How many people are in the group now. */
@@ -82,14 +80,12 @@ type Member = {
 
 /** Tells a member that the group has got smaller, and what that changes. */
 export const groupSmallerMail = declareMail(
-  ({ id, email, name, title, leagueId, members }: Member) => {
+  ({ id, title, leagueId, members }: Member) => {
     const isAlone = members <= 1
     return {
       id: `group-smaller-${id}-${members}`,
-      to: email,
       subject: `Your group for ${title} has got smaller`,
       title: isAlone ? 'It’s just you now' : `There are ${members} of you now`,
-      name,
       lines: [
         `Someone has left your group on the waiting list for ${title}, or won’t join it. You keep your place in line.`,
         isAlone

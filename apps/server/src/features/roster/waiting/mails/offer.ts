@@ -3,12 +3,10 @@ import { momentLabel } from '@hive/domain/base/time/moment-label'
 import { OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type Entry = {
+type Entry = Reader & {
   id: number
-  email: string
-  name: string
   title: string
   leagueId: number
   registrationTypeId: number
@@ -24,8 +22,6 @@ const OFFER = { ...ENTRY, offerEndsAt: new Date('2026-12-02T19:00:00Z') }
 export const offerMail = declareMail(
   (offer: Offer) => ({
     id: `offer-${offer.id}-${offer.offerEndsAt.getTime()}`,
-    to: offer.email,
-    name: offer.name,
     ...(offer.groupId === null ? placeWords(offer) : groupWords(offer)),
   }),
   {
@@ -68,14 +64,12 @@ type InLine = Entry & { position: number; isInGroup: boolean }
 
 /** Confirms an entry on a waiting list, and says how to leave it. */
 export const inLineMail = declareMail(
-  ({ id, email, name, title, leagueId, registrationTypeId, position, isInGroup }: InLine) => {
+  ({ id, title, leagueId, registrationTypeId, position, isInGroup }: InLine) => {
     const what = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'a team place' : 'a place'
     return {
       id: `in-line-${id}`,
-      to: email,
       subject: `You’re on the waiting list: ${title}`,
       title: 'You’re on the waiting list',
-      name,
       lines: [
         isInGroup
           ? `Your group is number ${position} on the waiting list for ${title}. Once all of you have joined and there’s a place for each, we’ll e-mail you and keep the places for ${OFFER_HOURS} hours. You pay nothing until all of you have said yes.`
@@ -97,12 +91,10 @@ export const inLineMail = declareMail(
 
 /** Says that an offer has expired, and how to join the list again. */
 export const offerOverMail = declareMail(
-  ({ id, email, name, title, leagueId }: Omit<Entry, 'registrationTypeId'>) => ({
+  ({ id, title, leagueId }: Omit<Entry, 'registrationTypeId'>) => ({
     id: `offer-over-${id}`,
-    to: email,
     subject: `We’ve passed on your place in ${title}`,
     title: 'The place has moved on',
-    name,
     lines: [
       `We kept a place in ${title} for you, but the time is up, so we’ve passed it on.`,
       'Still keen? Join the waiting list again, and we’ll e-mail you when another place comes free.',

@@ -4,19 +4,17 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { askedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** `asked`: to each captain who has to answer. The others say how a question ended. */
 export const MAIL_KINDS = ['asked', 'declined', 'over', 'refused', 'impossible'] as const
 
 type Game = { readonly teamOne: string; readonly teamTwo: string }
 
-export type GameMoveMail = {
+export type GameMoveMail = Reader & {
   moveId: string
   teamId: number
   kind: (typeof MAIL_KINDS)[number]
-  email: string
-  name: string
   leagueId: number
   title: string
   /** The team that asks. */
@@ -52,12 +50,10 @@ const MOVE: GameMoveMail = {
 /** The mail to a captain about a game that captains would like to move. */
 export const gameMoveMail = declareMail(
   (news: GameMoveMail) => {
-    const { moveId, teamId, kind, email, name, leagueId } = news
+    const { moveId, teamId, kind, leagueId } = news
     const game = nameOf(news.game)
     return {
       id: `game-move-${kind}-${moveId}-${teamId}`,
-      to: email,
-      name,
       subject: SUBJECTS[kind](game),
       lines: [...linesOf(news), whatText(news)],
       button: {

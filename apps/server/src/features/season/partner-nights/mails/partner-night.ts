@@ -5,14 +5,12 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
 import { listed } from '@hive/domain/base/text/words'
 import { type ClockTime, type Day, weekdayOf } from '@hive/domain/base/time/day'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-export type PartnerNightNews = {
+export type PartnerNightNews = Reader & {
   /** A mail with the same id is sent once. */
   id: string
   leagueId: number
-  email: string
-  name: string
   title: string
   venue: string
   night: Day
@@ -46,14 +44,12 @@ const NIGHT: PartnerNightNews = {
 /** The mail to a player with the rounds of a partner night, or that it is off. */
 export const partnerNightMail = declareMail(
   (news: PartnerNightNews) => {
-    const { id, email, name } = news
+    const { id } = news
     const { subject, lines } = textsOf(news)
     const isOn = news.calledOff === null && news.isHere
     return {
       id,
-      to: email,
       subject,
-      name,
       lines,
       facts: isOn ? news.rounds.map((round) => factOf(round, news)) : [],
       button: { text: 'See all rounds', path: paths.yourLeagues },

@@ -3,7 +3,7 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** A play-off game in a mail to one of its players. */
 export type GameOfPlayer = {
@@ -15,13 +15,11 @@ export type GameOfPlayer = {
   readonly opponent: string | null
 }
 
-export type PlayOffNews = {
+export type PlayOffNews = Reader & {
   /** A mail with the same id is sent once. */
   id: string
   kind: 'made' | 'next' | 'moved' | 'taken back'
   leagueId: number
-  email: string
-  name: string
   teamName: string
   title: string
   venue: string
@@ -45,14 +43,12 @@ const NEWS: PlayOffNews = {
 /** The mail to a player about the play-offs of the team, its next game, or that there are no play-offs after all. */
 export const playOffsMail = declareMail(
   (news: PlayOffNews) => {
-    const { id, kind, leagueId, email, name, title, venue, games } = news
+    const { id, kind, leagueId, title, venue, games } = news
     const team = nameForMail(news.teamName) || 'Your team'
     const { subject, line } = TEXTS[kind]({ team, title, venue })
     return {
       id,
-      to: email,
       subject,
-      name,
       lines: [line],
       facts: games.map((game) => [game.name, gameText(game)]),
       button: { text: 'See the play-offs', path: paths.league(leagueId) },

@@ -5,15 +5,13 @@ import type { Decider } from '@hive/domain/season/schedule/schedule-change'
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import type { RecordedMove } from '#db/schema.ts'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 import { dayText } from './fixtures.ts'
 
-type ChangesMail = {
+type ChangesMail = Reader & {
   leagueId: number
   number: number
   playerId: number
-  email: string
-  name: string
   teamId: number
   teamName: string
   title: string
@@ -38,15 +36,13 @@ const MOVED: RecordedMove = {
 /** Tells a player that games of their team have been moved, called off or added, and why. */
 export const changesMail = declareMail(
   (news: ChangesMail) => {
-    const { leagueId, number, playerId, teamId, email, name, title, venue, moves } = news
+    const { leagueId, number, playerId, teamId, title, venue, moves } = news
     const team = nameForMail(news.teamName) || 'Your team'
     const games = moves.length === 1 ? 'A game' : counted(moves.length, 'game')
     const subject = `${games} of yours ${moves.length === 1 ? 'has' : 'have'} changed: ${title}`
     return {
       id: `games-${leagueId}-${number}-${playerId}`,
-      to: email,
       subject,
-      name,
       lines: [
         `${games} of ${team} in ${title}, at ${venue}, ${moves.length === 1 ? 'has' : 'have'} changed. All times are Irish time.`,
         whyText(news),

@@ -4,14 +4,12 @@ import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type FixturesMail = {
+type FixturesMail = Reader & {
   leagueId: number
   number: number
   playerId: number
-  email: string
-  name: string
   teamName: string
   title: string
   venue: string
@@ -23,14 +21,12 @@ type FixturesMail = {
 /** Tells a player that the fixtures are out, with the games of their team. */
 export const fixturesMail = declareMail(
   (news: FixturesMail) => {
-    const { leagueId, number, playerId, email, name, title, venue, games, postponed } = news
+    const { leagueId, number, playerId, title, venue, games, postponed } = news
     const team = nameForMail(news.teamName) || 'Your team'
     const subject = `The fixtures are out: ${title}`
     return {
       id: `fixtures-${leagueId}-${number}-${playerId}`,
-      to: email,
       subject,
-      name,
       lines: [
         `${team} plays ${counted(games.length, 'game')} in ${title}, at ${venue}. All times are Irish time.`,
         ...(postponed > 0 ? [postponedText(postponed)] : []),

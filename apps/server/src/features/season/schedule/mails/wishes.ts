@@ -5,16 +5,14 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import type { Day } from '@hive/domain/base/time/day'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type WishMail = {
+type WishMail = Reader & {
   leagueId: number
   teamId: number
   kind: 'asked' | 'reminder'
   /** When it was asked for, as a part of the mail’s id. */
   at: string
-  email: string
-  name: string
   teamName: string
   title: string
   mostNights: number
@@ -35,13 +33,11 @@ const WISH: WishMail = {
 /** Asks the captain of a team when it can play, before the fixtures are drawn. */
 export const wishMail = declareMail(
   (news: WishMail, sender) => {
-    const { teamId, kind, at, email, name, title, leagueId, mostNights } = news
+    const { teamId, kind, at, title, leagueId, mostNights } = news
     const team = nameForMail(news.teamName) || 'your team'
     const last = longDay(news.answerBy)
     return {
       id: `wish-${kind}-${teamId}-${at}`,
-      to: email,
-      name,
       subject: kind === 'asked' ? `When can ${team} play?` : `By ${last}: when can ${team} play?`,
       lines: [
         `We’re about to draw the fixtures of ${title}. Are there nights on which ${team} can’t play? You can name ${counted(mostNights, 'night')}, and say whether you’d rather play early or late.`,

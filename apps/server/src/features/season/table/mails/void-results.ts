@@ -3,13 +3,11 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type VoidResults = {
+type VoidResults = Reader & {
   leagueId: number
   playerId: number
-  email: string
-  name: string
   /** The team that has withdrawn, and when. */
   teamId: number
   teamName: string
@@ -27,15 +25,13 @@ type VoidResults = {
 /** Tells a player that results against a team that has withdrawn do not count any more. */
 export const voidResultsMail = declareMail(
   (news: VoidResults) => {
-    const { leagueId, playerId, teamId, email, name, title, reason, results } = news
+    const { leagueId, playerId, teamId, title, reason, results } = news
     const team = nameForMail(news.teamName) || 'a team'
     const what = results.length === 1 ? 'Your result' : 'Your results'
     const subject = `${what} against ${team} no longer ${results.length === 1 ? 'counts' : 'count'}: ${title}`
     return {
       id: `void-${teamId}-${news.madeAt.getTime()}-${playerId}`,
-      to: email,
       subject,
-      name,
       lines: [
         `${nameForMail(news.teamName) || 'A team'} has withdrawn from ${title}. By the rules of the league none of its games counts, for any team, so what you played against it is out of the table.`,
         `Why: ${reason}`,

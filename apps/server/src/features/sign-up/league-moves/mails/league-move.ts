@@ -7,19 +7,17 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 import type { Sender } from '#ports/mail.ts'
 
 /** The mails to people who are asked to move, and to the teammates of a captain who has. */
 export const moveMailKind = z.enum(['asked', 'goes_ahead', 'team_moved'])
 type MoveMailKind = z.output<typeof moveMailKind>
 
-type News = {
+type News = Reader & {
   moveId: number
   registrationId: number
   kind: MoveMailKind
-  email: string
-  name: string
   /** The team that the sign-up is for; `null` for someone who signed up alone. */
   teamName: string | null
   leagueId: number
@@ -52,12 +50,10 @@ const MOVE: News = {
 /** Asks someone to move to another league, or says what came of it. */
 export const leagueMoveMail = declareMail(
   (news: News, sender) => {
-    const { moveId, registrationId, kind, email, name } = news
+    const { moveId, registrationId, kind } = news
     const { subject, lines, facts = [], button, leagueId } = TEXTS[kind](news, sender)
     return {
       id: `league-move-${kind}-${moveId}-${registrationId}`,
-      to: email,
-      name,
       subject,
       lines,
       facts,

@@ -2,13 +2,11 @@ import { type Cents, priceText } from '@hive/domain/base/money/cents'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type Individual = {
+type Individual = Reader & {
   stepId: string
   playerId: number
-  email: string
-  name: string
   teamName: string
   title: string
   leagueId: number
@@ -19,13 +17,11 @@ type Individual = {
 /** Tells someone that their team has ended, that their place is safe, and what goes back to them. */
 export const individualsMail = declareMail(
   (individual: Individual) => {
-    const { stepId, playerId, email, name, title, leagueId, backCents } = individual
+    const { stepId, playerId, title, leagueId, backCents } = individual
     const team = nameForMail(individual.teamName) || 'Your team'
     const subject = 'You play as an individual now'
     return {
       id: `individuals-${stepId}-${playerId}`,
-      to: email,
-      name,
       subject,
       lines: [
         `${team} was short of players for ${title}, so everyone on it plays as an individual now. Your place is safe, and there’s nothing more to pay.`,

@@ -6,18 +6,16 @@ import { officeAskedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { z } from 'zod'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
 /** The mails to captains whose teams may become one. */
 export const mergeMailKind = z.enum(['asked', 'declined', 'over', 'merged'])
 type MergeMailKind = z.output<typeof mergeMailKind>
 
-type News = {
+type News = Reader & {
   stepId: string
   teamId: number
   kind: MergeMailKind
-  email: string
-  name: string
   teamName: string
   other: string
   title: string
@@ -54,7 +52,7 @@ const MERGE: News = {
 /** Asks a captain whether the team may become one with another, or says what came of it. */
 export const mergeMail = declareMail(
   (news: News, sender) => {
-    const { stepId, teamId, kind, email, name, leagueId } = news
+    const { stepId, teamId, kind, leagueId } = news
     const { subject, lines, button } = TEXTS[kind]({
       ...news,
       teamName: nameForMail(news.teamName) || 'your team',
@@ -63,8 +61,6 @@ export const mergeMail = declareMail(
     })
     return {
       id: `merge-${kind}-${stepId}-${teamId}`,
-      to: email,
-      name,
       subject,
       lines,
       button: { text: button, path: signInPath(paths.registration(leagueId)) },

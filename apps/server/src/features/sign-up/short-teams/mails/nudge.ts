@@ -4,12 +4,10 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Day } from '@hive/domain/base/time/day'
-import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
-type Nudge = {
+type Nudge = Reader & {
   stepId: string
-  email: string
-  name: string
   teamName: string
   leagueId: number
   title: string
@@ -23,14 +21,12 @@ type Nudge = {
 /** Asks the captain of a team that is short of players to find more. */
 export const nudgeMail = declareMail(
   (nudge: Nudge) => {
-    const { stepId, email, name, leagueId, title, startDate, today, players, least } = nudge
+    const { stepId, leagueId, title, startDate, today, players, least } = nudge
     const team = nameForMail(nudge.teamName) || 'your team'
     const missing = least - players
     const subject = `${team} needs ${counted(missing, 'more player')}`
     return {
       id: `short-team-${stepId}`,
-      to: email,
-      name,
       subject,
       lines: [
         `${team} has ${sizeText(players, { least, invited: 0 })} for ${title}. ${countdown(startDate, today)}.`,

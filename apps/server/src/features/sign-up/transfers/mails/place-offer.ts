@@ -56,6 +56,7 @@ export const placeOfferMail = declareMail(
     return {
       id: placeOfferId(id),
       to: successorEmail,
+      name: null,
       subject,
       lines: [
         `${name || 'A player'} can’t play in ${title} any more and has named you to take over. The place is yours if you accept it by ${until}.`,
@@ -81,12 +82,10 @@ type OfferOver = Pick<PlaceOffer, 'id' | 'successorEmail' | 'name' | 'title' | '
 /** Tells a player that no one has accepted their place in time. */
 export const placeOfferOverMail = declareMail(
   (offer: OfferOver) => {
-    const { id, email, successorEmail, name, title, leagueId } = offer
+    const { id, successorEmail, title, leagueId } = offer
     return {
       id: `place-offer-over-${id}`,
-      to: email,
       subject: `Your place in ${title} is still yours`,
-      name,
       lines: [
         `${nameForMail(successorEmail)} hasn’t accepted your place in ${title} in time, so nothing has changed. You can offer it again, or to someone else.`,
       ],
