@@ -7,13 +7,13 @@ import { Dialog } from './dialog.tsx'
 type Props<Values extends FieldValues, Sent> = FormProps<Values, Sent> & {
   title: string
   label: string
-  busy: string
+  busy?: string
   close: () => void
 }
 
 /** A form over the page: it closes once it is sent, and before that by Cancel. */
 export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { title, label, busy, close, after, children, ...form } = props
+  const { title, label, busy = 'Saving...', close, after, children, ...form } = props
   function leave() {
     // The focus returns to the page behind when the dialog closes.
     flushSync(close)

@@ -1,7 +1,7 @@
 import { TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 
-type Props = { label?: string; hint?: string }
+type Props = { label?: string | undefined; hint?: string | undefined }
 
 /** The field for an organiser's reason. */
 export function ReasonField({ label = 'Why?', hint }: Props) {

@@ -114,13 +114,13 @@ export function SubmitButton({ busy, ...button }: SubmitProps) {
 
 type RowProps = {
   label: string
-  busy: string
+  busy?: string
   /** Other ways on, beside the button. */
   beside?: ReactNode
 }
 
 /** The end of most forms: why it was not sent, and its button. */
-export function SubmitRow({ label, busy, beside }: RowProps) {
+export function SubmitRow({ label, busy = 'Saving...', beside }: RowProps) {
   return (
     <>
       <FormProblem />

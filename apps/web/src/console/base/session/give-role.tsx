@@ -33,7 +33,7 @@ export function GiveRole() {
         after={() => form.reset()}
       >
         <RoleFields />
-        <SubmitRow label="Give role" busy="Saving..." />
+        <SubmitRow label="Give role" />
       </Form>
     </section>
   )

@@ -61,10 +61,7 @@ function SaveRow({ league: { values: saved, signUps } }: { league: LeagueSetUp }
           </p>
         </Notice>
       )}
-      <SubmitRow
-        label={changes.length > 0 ? `Save, ${people} affected` : 'Save league'}
-        busy="Saving..."
-      />
+      <SubmitRow label={changes.length > 0 ? `Save, ${people} affected` : 'Save league'} />
     </>
   )
 }

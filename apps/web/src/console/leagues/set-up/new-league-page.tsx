@@ -53,7 +53,7 @@ function NewLeagueForm({ begin }: { begin: LeagueFields }) {
       <SignUpPart />
       <PlayPart />
       <AgreementPart />
-      <SubmitRow label="Save draft" busy="Saving..." />
+      <SubmitRow label="Save draft" />
     </Form>
   )
 }

@@ -52,7 +52,6 @@ export function PromotionForm({ leagueId, promotion, read, close }: Props) {
       <Inputs hasBegun={promotion !== undefined && promotion.state !== 'coming'} />
       <SubmitRow
         label={promotion ? 'Save promotion' : 'Add promotion'}
-        busy="Saving..."
         beside={
           <Button variant="quiet" onClick={close}>
             Cancel

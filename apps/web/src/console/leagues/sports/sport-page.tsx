@@ -91,7 +91,7 @@ function SportForm({ sport, read }: Props) {
       after={() => (sport ? settle() : navigate(consolePaths.sports))}
     >
       <SportInputs />
-      <SubmitRow label={sport ? 'Save sport' : 'Add sport'} busy="Saving..." />
+      <SubmitRow label={sport ? 'Save sport' : 'Add sport'} />
     </Form>
   )
 }

@@ -42,7 +42,7 @@ export function VenueForm({ venue, read }: Props) {
       <CourtFields />
       <OpeningFields />
       <BlackoutFields />
-      <SubmitRow label={venue ? 'Save venue' : 'Add venue'} busy="Saving..." />
+      <SubmitRow label={venue ? 'Save venue' : 'Add venue'} />
     </Form>
   )
 }

@@ -8,15 +8,14 @@ import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { monthEnds } from '@hive/domain/money/books/period'
 import { addDays, type Day } from '@hive/domain/base/time/day'
 import { counted } from '@hive/domain/base/text/words'
-import { useState } from 'react'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -84,19 +83,18 @@ function Period({ period }: { period: ClosedPeriod }) {
 
 /** Nothing until a month is over that is not closed. */
 function Close({ from }: { from: Day | null }) {
-  const [isOpen, setOpen] = useState(false)
   const today = useAppSelector(selectToday)
   const ends = from === null ? [] : monthEnds(from, today)
   if (from === null || ends.length === 0) {
     return <p>The next period can be closed once this month is over.</p>
   }
   return (
-    <>
-      <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        Close a period
-      </Button>
-      {isOpen && <CloseForm from={from} ends={ends} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      className="justify-self-start"
+      renderDialog={(close) => <CloseForm from={from} ends={ends} close={close} />}
+    >
+      Close a period
+    </DialogButton>
   )
 }
 

@@ -5,17 +5,16 @@ import {
   lodgementForm,
   voidLodgement,
 } from '@hive/contract/money/books'
-import { reasonForm } from '@hive/contract/base/reason'
 import { longDay, shortDay } from '@hive/domain/base/time/day-labels'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { useChange, useRead } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
-import { ReasonField } from '#console/kit/reason-field.tsx'
+import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { exactEuro } from '#lib/euro.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Fold } from '#console/kit/fold.tsx'
@@ -23,7 +22,6 @@ import { Fold } from '#console/kit/fold.tsx'
 /** Cash that was taken to the bank, and the way to record more. */
 export function Lodgements() {
   const query = useRead(getLodgements, undefined, 'books')
-  const [isOpen, setOpen] = useState(false)
   return (
     <Loaded query={query} what="the lodgements">
       {({ lodgements }) => (
@@ -38,10 +36,13 @@ export function Lodgements() {
                 <Row key={one.id} lodgement={one} />
               ))}
             </ul>
-            <Button variant="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
+            <DialogButton
+              variant="ghost"
+              className="justify-self-start"
+              renderDialog={(close) => <LodgeDialog close={close} />}
+            >
               Record a lodgement
-            </Button>
-            {isOpen && <LodgeDialog close={() => setOpen(false)} />}
+            </DialogButton>
           </div>
         </Fold>
       )}
@@ -54,10 +55,9 @@ function noteOf(lodgements: readonly Lodgement[]): string {
   return last ? `last on ${shortDay(last.day)}` : 'none yet'
 }
 
-function Row({ lodgement }: { lodgement: Lodgement }) {
-  const [isOpen, setOpen] = useState(false)
-  const { day, note, isVoided } = lodgement
-  const amount = exactEuro(lodgement.amount)
+function Row({ lodgement: { id, amount: sum, day, note, isVoided } }: { lodgement: Lodgement }) {
+  const takeBack = useChange(voidLodgement, 'books', 'actions')
+  const amount = exactEuro(sum)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span>
@@ -67,40 +67,30 @@ function Row({ lodgement }: { lodgement: Lodgement }) {
       {isVoided ? (
         <span className="muted text-sm">Recorded by mistake</span>
       ) : (
-        <Button
+        <DialogButton
           variant="quiet"
           className="text-sm"
           aria-label={`Not right? ${amount} on ${longDay(day)}`}
-          onClick={() => setOpen(true)}
+          renderDialog={(close) => (
+            <ReasonDialog
+              title={`${amount} on ${longDay(day)}`}
+              label={`Put ${amount} back in the cash box`}
+              close={close}
+              send={(reason) => takeBack({ lodgementId: id, reason })}
+              done={`${amount} is in the cash box again.`}
+              hint="Kept with the books."
+            >
+              <p>
+                The books keep what was recorded, and get an entry of today that takes it back. Then
+                record what is right.
+              </p>
+            </ReasonDialog>
+          )}
         >
           Not right?
-        </Button>
+        </DialogButton>
       )}
-      {isOpen && <VoidDialog lodgement={lodgement} close={() => setOpen(false)} />}
     </li>
-  )
-}
-
-function VoidDialog({ lodgement, close }: { lodgement: Lodgement; close: () => void }) {
-  const takeBack = useChange(voidLodgement, 'books', 'actions')
-  const form = useSchemaForm(reasonForm, { reason: '' })
-  const amount = exactEuro(lodgement.amount)
-  return (
-    <DialogForm
-      title={`${amount} on ${longDay(lodgement.day)}`}
-      label={`Put ${amount} back in the cash box`}
-      busy="Saving..."
-      close={close}
-      form={form}
-      send={({ reason }) => takeBack({ lodgementId: lodgement.id, reason })}
-      done={`${amount} is in the cash box again.`}
-    >
-      <p>
-        The books keep what was recorded, and get an entry of today that takes it back. Then record
-        what is right.
-      </p>
-      <ReasonField hint="Kept with the books." />
-    </DialogForm>
   )
 }
 
@@ -113,7 +103,6 @@ function LodgeDialog({ close }: { close: () => void }) {
     <DialogForm
       title="Cash taken to the bank"
       label="Record"
-      busy="Saving..."
       close={close}
       form={form}
       send={(sent) => lodge({ ...sent, requestId })}

@@ -56,7 +56,7 @@ function CodesForm({ program, codes }: { program: Package; codes: Codes }) {
     >
       <CodeFields codes={codes} />
       <div className="col-span-full">
-        <SubmitRow label={`Save codes of ${PACKAGE_TITLES[program]}`} busy="Saving..." />
+        <SubmitRow label={`Save codes of ${PACKAGE_TITLES[program]}`} />
       </div>
     </Form>
   )

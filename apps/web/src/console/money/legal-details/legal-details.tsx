@@ -44,7 +44,7 @@ function DetailsForm({ details }: { details: LegalDetailsFields }) {
       done="Saved. Receipts of sales from now on show it."
     >
       <DetailsFields />
-      <SubmitRow label="Save" busy="Saving..." />
+      <SubmitRow label="Save" />
     </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { correctVat, vatCorrectionForm } from '@hive/contract/money/legal-details'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { leaguesNeeded, selectLeagues } from '#features/leagues/leagues/slice.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -15,14 +15,14 @@ type Fields = z.input<typeof vatCorrectionForm>
 
 /** The way to put right what was sold at a wrong rate: by entries of today, since a sale and its day stay as they are. */
 export function VatCorrection() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
-        Correct the VAT of past sales
-      </Button>
-      {isOpen && <CorrectionDialog close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="ghost"
+      className="justify-self-start"
+      renderDialog={(close) => <CorrectionDialog close={close} />}
+    >
+      Correct the VAT of past sales
+    </DialogButton>
   )
 }
 
@@ -35,7 +35,6 @@ function CorrectionDialog({ close }: { close: () => void }) {
     <DialogForm
       title="Correct the VAT of past sales"
       label="Correct"
-      busy="Saving..."
       close={close}
       form={form}
       names={{ leagueId: 'league' }}

@@ -112,7 +112,7 @@ function RateForm() {
         after={() => form.reset()}
       >
         <RateFields />
-        <SubmitRow label="Set rate" busy="Saving..." />
+        <SubmitRow label="Set rate" />
       </Form>
     </section>
   )

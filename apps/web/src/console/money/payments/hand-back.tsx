@@ -1,15 +1,14 @@
 import { handBackForm, noteHandedBack, takeHandBackBack } from '@hive/contract/money/refunds'
 import { type BackWay, isByHand } from '@hive/domain/base/money/ways'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { euro } from '#lib/euro.ts'
 import { GiveUp } from './give-up.tsx'
-import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -28,20 +27,18 @@ type Props = { owed: OwedSum; after?: (() => unknown) | undefined }
 
 /** A button that records how money was given back by hand, which asks before it does; and one that gives it up. */
 export function HandBack({ owed, after }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const label = isByHand(owed.way) ? `Hand back ${euro(owed.amount)}` : 'Another way'
   return (
     <>
-      <Button
+      <DialogButton
         variant="ghost"
         className="px-4 whitespace-nowrap"
         aria-label={`${label}: ${owed.playerName}`}
-        onClick={() => setOpen(true)}
+        renderDialog={(close) => <HandBackDialog owed={owed} close={close} after={after} />}
       >
         {label}
-      </Button>
+      </DialogButton>
       <GiveUp {...owed} amount={euro(owed.amount)} after={after} />
-      {isOpen && <HandBackDialog owed={owed} close={() => setOpen(false)} after={after} />}
     </>
   )
 }
@@ -71,7 +68,6 @@ function HandBackDialog({ owed, close, after }: Props & { close: () => void }) {
     <DialogForm
       title={`${euro(owed.amount)} to ${playerName}`}
       label={`Record ${euro(owed.amount)} as given back`}
-      busy="Saving..."
       close={close}
       form={form}
       send={send}

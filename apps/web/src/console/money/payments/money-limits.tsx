@@ -53,7 +53,7 @@ function LimitsForm({ limits }: { limits: MoneyLimitsWire }) {
       done="Saved. It applies from now on."
     >
       <LimitFields />
-      <SubmitRow label="Save" busy="Saving..." />
+      <SubmitRow label="Save" />
     </Form>
   )
 }

@@ -1,15 +1,11 @@
 import { decideMoneyOrder } from '@hive/contract/money/money-limits'
 import type { Tasks } from '@hive/contract/office/tasks'
-import { reasonForm } from '@hive/contract/base/reason'
-import { useState } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
-import { DialogForm } from '#console/kit/dialog-form.tsx'
-import { ReasonField } from '#console/kit/reason-field.tsx'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
+import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { Button } from '#ui/button.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Amount } from '#console/kit/amount.tsx'
 import { goToTasks, Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
@@ -57,9 +53,9 @@ function whatOf({ kind, way }: Order): string {
 
 function Steps({ order }: { order: Order }) {
   const decide = useChange(decideMoneyOrder, 'people', 'tasks', 'actions')
-  const [isOpen, setOpen] = useState(false)
   const { orderId, playerName, isOwn, isForCaller } = order
   const amount = euro(order.amount)
+  const no = isOwn ? 'Take back' : 'Decline'
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {!isOwn && !isForCaller && (
@@ -70,34 +66,23 @@ function Steps({ order }: { order: Order }) {
           done={`${amount} is approved. They get an e-mail about it.`}
         />
       )}
-      <Button
+      <DialogButton
         variant="quiet"
-        aria-label={`${isOwn ? 'Take back' : 'Decline'}: ${amount} for ${playerName}`}
-        onClick={() => setOpen(true)}
+        aria-label={`${no}: ${amount} for ${playerName}`}
+        renderDialog={(close) => (
+          <ReasonDialog
+            title={`${no}: ${whatOf(order).toLowerCase()} for ${playerName}`}
+            label={isOwn ? 'Take it back' : 'Decline it'}
+            close={close}
+            send={(reason) => decide({ orderId, isApproved: false, reason })}
+            done="Nothing goes back."
+            after={goToTasks}
+            hint="We keep it with the order. The player doesn’t hear of it."
+          />
+        )}
       >
-        {isOwn ? 'Take back' : 'Decline'}
-      </Button>
-      {isOpen && <DeclineDialog order={order} close={() => setOpen(false)} />}
+        {no}
+      </DialogButton>
     </span>
-  )
-}
-
-function DeclineDialog({ order, close }: { order: Order; close: () => void }) {
-  const decide = useChange(decideMoneyOrder, 'people', 'tasks', 'actions')
-  const form = useSchemaForm(reasonForm, { reason: '' })
-  const { orderId, isOwn, playerName } = order
-  return (
-    <DialogForm
-      title={`${isOwn ? 'Take back' : 'Decline'}: ${whatOf(order).toLowerCase()} for ${playerName}`}
-      label={isOwn ? 'Take it back' : 'Decline it'}
-      busy="Saving..."
-      close={close}
-      form={form}
-      send={({ reason }) => decide({ orderId, isApproved: false, reason })}
-      done="Nothing goes back."
-      after={goToTasks}
-    >
-      <ReasonField hint="We keep it with the order. The player doesn’t hear of it." />
-    </DialogForm>
   )
 }

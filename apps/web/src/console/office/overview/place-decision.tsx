@@ -24,7 +24,6 @@ export function PlaceDecision({ place, close }: Props) {
     <DialogForm
       title={`${playerName}’s place`}
       label="Save decision"
-      busy="Saving..."
       close={close}
       form={form}
       send={({ choice, reason }) =>

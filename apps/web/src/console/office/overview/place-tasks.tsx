@@ -1,8 +1,7 @@
 import type { Tasks } from '@hive/contract/office/tasks'
-import { useState } from 'react'
 import { PeopleCount } from '#console/leagues/leagues/people-count.tsx'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import type { Columns } from '#console/kit/table.tsx'
-import { Button } from '#ui/button.tsx'
 import { Amount } from '#console/kit/amount.tsx'
 import { PlaceDecision } from './place-decision.tsx'
 import { Subject, TaskCard } from '#console/kit/task-card.tsx'
@@ -18,7 +17,14 @@ const UNPAID: Columns<Place> = [
     title: 'Amount and what to do',
     cell: (place) => (
       <Amount sum={place.amount}>
-        <Step place={place} />
+        <DialogButton
+          variant="ghost"
+          className="px-4"
+          aria-label={`Decide: place of ${place.playerName}`}
+          renderDialog={(close) => <PlaceDecision place={place} close={close} />}
+        >
+          Decide
+        </DialogButton>
       </Amount>
     ),
   },
@@ -62,23 +68,6 @@ export function PlaceTasks({ tasks: { places, unsigned } }: { tasks: Tasks }) {
         keyOf={({ leagueId }) => leagueId}
         columns={UNSIGNED}
       />
-    </>
-  )
-}
-
-function Step({ place }: { place: Place }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="px-4"
-        aria-label={`Decide: place of ${place.playerName}`}
-        onClick={() => setOpen(true)}
-      >
-        Decide
-      </Button>
-      {isOpen && <PlaceDecision place={place} close={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { decideMove, type GameMove, getAgreedMoves } from '@hive/contract/season/game-moves'
 import { moveText } from '@hive/domain/season/schedule/check-texts'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useChange, useRead } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Section } from '#console/kit/section.tsx'
-import { Button } from '#ui/button.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -47,7 +46,6 @@ export function MovesToDecide({ leagueId }: { leagueId?: number }) {
 
 function ToDecide({ move }: { move: Move }) {
   const { leagueId, leagueTitle, moveId, game, to, other, team, reason } = move
-  const [isRefusing, setRefusing] = useState(false)
   const decide = useChange(decideMove, 'schedule', 'actions')
   return (
     <>
@@ -69,11 +67,13 @@ function ToDecide({ move }: { move: Move }) {
         >
           Approve
         </StepButton>
-        <Button variant="ghost" onClick={() => setRefusing(true)}>
+        <DialogButton
+          variant="ghost"
+          renderDialog={(close) => <Refusing move={move} close={close} />}
+        >
           Refuse
-        </Button>
+        </DialogButton>
       </div>
-      {isRefusing && <Refusing move={move} close={() => setRefusing(false)} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { endNight, type ManagedNight } from '@hive/contract/season/partner-nights'
 import { counted } from '@hive/domain/base/text/words'
-import { useState } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
-import { Button } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
 
@@ -14,7 +13,6 @@ type Props = { leagueId: number; night: ManagedNight }
 
 /** Discards a night that is not out yet, or calls off one that is; one with scores has been played. */
 export function EndNight({ leagueId, night }: Props) {
-  const [isAsking, setAsking] = useState(false)
   const end = useChange(endNight, 'partnerNights', 'actions', 'schedule')
   const key = { leagueId, nightId: night.id, edition: night.edition }
   if (night.scores.length > 0) return null
@@ -26,18 +24,14 @@ export function EndNight({ leagueId, night }: Props) {
     )
   }
   return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Call off
-      </Button>
-      {isAsking && (
-        <CallOff
-          people={night.people}
-          send={(reason) => end({ ...key, reason })}
-          close={() => setAsking(false)}
-        />
+    <DialogButton
+      variant="quiet"
+      renderDialog={(close) => (
+        <CallOff people={night.people} send={(reason) => end({ ...key, reason })} close={close} />
       )}
-    </>
+    >
+      Call off
+    </DialogButton>
   )
 }
 
@@ -49,7 +43,6 @@ function CallOff({ people, send, close }: AskProps) {
     <DialogForm
       title="Call the night off"
       label={`Call off, write to ${counted(people, 'person', 'people')}`}
-      busy="Saving..."
       close={close}
       form={form}
       send={({ reason }) => send(reason ?? '')}

@@ -37,7 +37,7 @@ export function Adjustments({ leagueId, notes }: Props) {
         }}
       >
         <Fields teams={notes.teams} />
-        <SubmitRow label="Save points" busy="Saving..." />
+        <SubmitRow label="Save points" />
       </Form>
     </Section>
   )

@@ -1,16 +1,14 @@
 import { type LeagueTableNotes, takeWithdrawalBack } from '@hive/contract/season/table'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
-import { useState } from 'react'
 import { useAppDispatch } from '#app/hooks.ts'
 import { useChange } from '#console/api/use-calls.ts'
-import { DialogForm } from '#console/kit/dialog-form.tsx'
-import { ReasonField } from '#console/kit/reason-field.tsx'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
+import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
 import { Section } from '#console/kit/section.tsx'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { ButtonLink } from '#ui/button.tsx'
 
 type Props = { leagueId: number; notes: LeagueTableNotes }
 type Withdrawal = LeagueTableNotes['withdrawals'][number]
@@ -22,7 +20,6 @@ const COUNTS = {
 
 /** Teams that have withdrawn, how their games count, and a way back. */
 export function Withdrawals({ leagueId, notes: { withdrawals } }: Props) {
-  const [back, setBack] = useState<Withdrawal | null>(null)
   return (
     <Section title="Teams that have withdrawn">
       {withdrawals.length === 0 && <p>None so far.</p>}
@@ -34,13 +31,7 @@ export function Withdrawals({ leagueId, notes: { withdrawals } }: Props) {
               {counted(withdrawal.games, 'game')} called off. {withdrawal.reason}{' '}
               <span className="muted text-sm">{irishMoment(withdrawal.madeAt)}</span>
             </span>
-            <Button
-              variant="quiet"
-              aria-label={`Have ${withdrawal.teamName} back`}
-              onClick={() => setBack(withdrawal)}
-            >
-              Have them back
-            </Button>
+            <HaveBack leagueId={leagueId} withdrawal={withdrawal} />
           </li>
         ))}
       </ul>
@@ -53,35 +44,37 @@ export function Withdrawals({ leagueId, notes: { withdrawals } }: Props) {
           Fixtures
         </ButtonLink>
       </div>
-      {back && <BackForm leagueId={leagueId} withdrawal={back} close={() => setBack(null)} />}
     </Section>
   )
 }
 
-const backForm = takeWithdrawalBack.body.pick({ reason: true })
+type BackProps = { leagueId: number; withdrawal: Withdrawal }
 
-type BackProps = { leagueId: number; withdrawal: Withdrawal; close: () => void }
-
-function BackForm({ leagueId, withdrawal: { teamId, teamName }, close }: BackProps) {
+function HaveBack({ leagueId, withdrawal: { teamId, teamName } }: BackProps) {
   const dispatch = useAppDispatch()
   const takeBack = useChange(takeWithdrawalBack, 'table', 'playOffs', 'schedule', 'actions')
-  const form = useSchemaForm(backForm, { reason: '' })
   return (
-    <DialogForm
-      title={`Have ${teamName} back`}
-      label="Have them back"
-      busy="Saving..."
-      close={close}
-      form={form}
-      send={({ reason }) => takeBack({ leagueId, teamId, reason })}
-      done="They are back. Everyone concerned gets an e-mail."
-      after={() => dispatch(leaguesRequested(undefined))}
+    <DialogButton
+      variant="quiet"
+      aria-label={`Have ${teamName} back`}
+      renderDialog={(close) => (
+        <ReasonDialog
+          title={`Have ${teamName} back`}
+          label="Have them back"
+          close={close}
+          send={(reason) => takeBack({ leagueId, teamId, reason })}
+          done="They are back. Everyone concerned gets an e-mail."
+          after={() => dispatch(leaguesRequested(undefined))}
+          hint="Public, and in the e-mails. For example, ‘They have found more players.’"
+        >
+          <p>
+            Their games count again. Those to come are on again where their courts are still free;
+            the others are postponed, and can be given a court on the fixtures.
+          </p>
+        </ReasonDialog>
+      )}
     >
-      <p>
-        Their games count again. Those to come are on again where their courts are still free; the
-        others are postponed, and can be given a court on the fixtures.
-      </p>
-      <ReasonField hint="Public, and in the e-mails. For example, ‘They have found more players.’" />
-    </DialogForm>
+      Have them back
+    </DialogButton>
   )
 }

@@ -3,17 +3,16 @@ import type { Person } from '@hive/contract/sign-up/person'
 import { isByHand, PAID_BY, UNDO_MINUTES } from '@hive/domain/base/money/ways'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { mayDo } from '@hive/domain/base/session/permission'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
 import { exactEuro } from '#lib/euro.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -23,16 +22,16 @@ type Fields = z.input<typeof correctionForm>
 /** A way to correct cash or a transfer that was recorded wrongly; nothing for what came by card. */
 export function CorrectPayment({ payment }: { payment: Payment }) {
   const permissions = usePermissions()
-  const [isOpen, setOpen] = useState(false)
   const { leagueId, way, amount } = payment
   if (!isByHand(way) || amount === 0 || !mayDo(permissions, 'money', leagueId)) return null
   return (
-    <>
-      <Button variant="quiet" className="text-sm" onClick={() => setOpen(true)}>
-        Recorded wrongly?
-      </Button>
-      {isOpen && <CorrectDialog payment={payment} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="quiet"
+      className="text-sm"
+      renderDialog={(close) => <CorrectDialog payment={payment} close={close} />}
+    >
+      Recorded wrongly?
+    </DialogButton>
   )
 }
 
@@ -55,7 +54,6 @@ function CorrectDialog({ payment, close }: { payment: Payment; close: () => void
     <DialogForm
       title={`${exactEuro(was)} ${PAID_BY[wasWay]} for ${league}`}
       label="Correct it"
-      busy="Saving..."
       close={close}
       form={form}
       send={send}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
@@ -24,23 +25,21 @@ type Fields = z.input<typeof giveBackForm>
 /** A button for those who decide about money: a refund, which a card payer may choose as a credit, or a credit on top. */
 export function GiveBack({ name, money }: { name: string; money: Money }) {
   const permissions = usePermissions()
-  const [isOpen, setOpen] = useState(false)
   const payments = money.payments.filter(
     ({ leagueId, left }) => left > 0 && mayDo(permissions, 'money', leagueId),
   )
   if (payments.length === 0) return null
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
-        Refund or credit
-      </Button>
-      {isOpen && (
+    <DialogButton
+      variant="ghost"
+      renderDialog={(close) => (
         <Dialog title={`Refund or credit for ${name}`} close={close}>
           <GiveBackForm money={{ ...money, payments }} close={close} />
         </Dialog>
       )}
-    </>
+    >
+      Refund or credit
+    </DialogButton>
   )
 }
 

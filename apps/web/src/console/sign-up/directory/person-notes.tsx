@@ -31,7 +31,7 @@ export function PersonNotes({ person: { playerId, notes } }: { person: Person })
           after={() => form.reset()}
         >
           <NoteField />
-          <SubmitRow label="Add note" busy="Saving..." />
+          <SubmitRow label="Add note" />
         </Form>
       </div>
     </PersonSection>

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { ReferenceField } from '#console/kit/reference-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 
@@ -21,19 +21,16 @@ type Props = { name: string; places: readonly Place[] }
 /** A way to record cash or a transfer for a place that nothing is recorded for, or for a share of a team’s fee. */
 export function TakePayment({ name, places }: Props) {
   const permissions = usePermissions()
-  const [isOpen, setOpen] = useState(false)
   const open = places.filter(({ leagueId }) => mayDo(permissions, 'money', leagueId))
   const [first] = open
   if (!first) return null
   return (
-    <>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
-        Record a payment
-      </Button>
-      {isOpen && (
-        <TakeDialog name={name} places={open} first={first} close={() => setOpen(false)} />
-      )}
-    </>
+    <DialogButton
+      variant="ghost"
+      renderDialog={(close) => <TakeDialog name={name} places={open} first={first} close={close} />}
+    >
+      Record a payment
+    </DialogButton>
   )
 }
 
@@ -52,7 +49,6 @@ function TakeDialog({ name, places, first, close }: Props & { first: Place; clos
     <DialogForm
       title={`Record a payment by ${name}`}
       label="Record it"
-      busy="Saving..."
       close={close}
       form={form}
       send={(sent) => take({ ...sent, requestId })}

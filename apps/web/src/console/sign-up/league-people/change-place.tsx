@@ -1,5 +1,5 @@
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
-import { useState } from 'react'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Dialog } from '#console/kit/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { AppointCaptain } from './appoint-captain.tsx'
@@ -17,25 +17,18 @@ type Props = {
 
 /** Another team for someone, the end of their place, or another place in line; nothing for those who have neither. */
 export function ChangePlace({ person, people, teams }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const { registrationId, entryId, position, standing } = person
   const name = person.name || person.email
   const isIn = registrationId !== null && (standing === 'confirmed' || standing === 'held')
   const isWaiting = entryId !== null && position !== null
   if (!isIn && !isWaiting) return null
-  const close = () => setOpen(false)
   const isAlone = person.type === 'individual' && !person.tryItOut && standing === 'confirmed'
   return (
-    <>
-      <Button
-        variant="ghost"
-        className="px-4"
-        aria-label={`Change the place of ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        Change
-      </Button>
-      {isOpen && (
+    <DialogButton
+      variant="ghost"
+      className="px-4"
+      aria-label={`Change the place of ${name}`}
+      renderDialog={(close) => (
         <Dialog title={name} close={close}>
           <div className="grid gap-6">
             {isAlone && teams.length > 0 && (
@@ -53,6 +46,8 @@ export function ChangePlace({ person, people, teams }: Props) {
           </div>
         </Dialog>
       )}
-    </>
+    >
+      Change
+    </DialogButton>
   )
 }

@@ -35,7 +35,6 @@ export function GivePlace({ league, teams, close }: Props) {
     <DialogForm
       title="Give a place"
       label="Give place"
-      busy="Saving..."
       close={close}
       form={form}
       send={(gift) => give({ ...gift, leagueId: league.id })}
