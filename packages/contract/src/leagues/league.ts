@@ -12,7 +12,7 @@ import { pictureAddress, webAddress } from '@hive/domain/base/text/web-address'
 import { z } from 'zod'
 import { plainLeagueValues } from './league-fields.ts'
 
-const points = z.object({
+export const points = z.object({
   win: z.number(),
   draw: z.number(),
   loss: z.number(),
@@ -59,7 +59,7 @@ const fixture = z.object({
   forfeit: z.enum(FORFEITS).nullable(),
 })
 
-const playOffs = z.object({
+export const playOffs = z.object({
   pools: z.object({ count: z.int(), through: z.int(), points, order }).nullable(),
   seeds: z.array(team).readonly(),
   games: z
@@ -75,26 +75,28 @@ const playOffs = z.object({
     .readonly(),
 })
 
-/** A night on which partners change, without names. */
-const partnerNight = z.object({
+/** A night on which partners change, as everyone may see it: no names. */
+export const partnerNight = z.object({
   id: z.int(),
   startTime: z.iso.datetime(),
+  /** How long a round takes. */
   minutes: z.int(),
   rounds: z.int(),
   courts: z.array(z.int()).readonly(),
   players: z.int(),
+  /** Why it is off; `null` while it is on. */
   calledOff: z.string().nullable(),
   changedAt: z.iso.datetime(),
 })
 
-const adjustment = z.object({
+export const adjustment = z.object({
   teamId: z.int(),
   teamName: z.string(),
   points: z.number(),
   reason: z.string(),
 })
 
-const withdrawal = z.object({
+export const withdrawal = z.object({
   teamId: z.int(),
   teamName: z.string(),
   counts: z.enum(['void', 'forfeit']),

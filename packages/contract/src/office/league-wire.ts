@@ -6,29 +6,10 @@ import { TABLE_RULES, USUAL_ORDER } from '@hive/domain/leagues/leagues/table-ord
 import { monthOf, WEEKDAYS } from '@hive/domain/base/time/day'
 import { pictureAddress, webAddress } from '@hive/domain/base/text/web-address'
 import { z } from 'zod'
+import { adjustment, partnerNight, playOffs, points, withdrawal } from '../leagues/league.ts'
 import { fixtureToWire, fixtureWire } from './fixture-wire.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
-const ownPoints = z.object({
-  win: z.number(),
-  draw: z.number(),
-  loss: z.number(),
-  forfeit: z.number(),
-})
-const adjustment = z.object({
-  teamId: z.int(),
-  teamName: z.string(),
-  points: z.number(),
-  reason: z.string(),
-})
-
-const withdrawal = z.object({
-  teamId: z.int(),
-  teamName: z.string(),
-  counts: z.enum(['void', 'forfeit']),
-  fixtureIds: z.array(z.int()).readonly(),
-})
-
 const irishMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 
 export const sportWire = z.object({
@@ -52,43 +33,6 @@ const venueWire = z.object({
   website_link: z.string(),
   latitude: z.number().nullable().default(null),
   longitude: z.number().nullable().default(null),
-})
-
-const poolsWire = z.object({
-  count: z.int(),
-  through: z.int(),
-  points: ownPoints,
-  order: z.array(z.enum(TABLE_RULES)).readonly(),
-})
-
-const playOffsWire = z.object({
-  pools: poolsWire.nullable().default(null),
-  seeds: z.array(z.object({ id: z.int(), name: z.string() })).readonly(),
-  games: z
-    .array(
-      z.object({
-        number: z.int(),
-        fixtureId: z.int().nullable(),
-        startTime: z.iso.datetime(),
-        courtNumber: z.int().nullable(),
-        isWaiting: z.boolean(),
-      }),
-    )
-    .readonly(),
-})
-
-/** A night on which partners change, as everyone may see it: no names. */
-const partnerNightWire = z.object({
-  id: z.int(),
-  startTime: z.iso.datetime(),
-  /** How long a round takes. */
-  minutes: z.int(),
-  rounds: z.int(),
-  courts: z.array(z.int()).readonly(),
-  players: z.int(),
-  /** Why it is off; `null` while it is on. */
-  calledOff: z.string().nullable(),
-  changedAt: z.iso.datetime(),
 })
 
 /** A league as the specification's clients read it; prices in euro. */
@@ -123,7 +67,7 @@ export const leagueWire = z.object({
   is_cancelled: z.boolean().default(false),
   game_scoring: z.enum(choicesOf('gameScoring')).default('single'),
   points_rule: z.enum(choicesOf('pointsRule')).default('screen'),
-  own_points: ownPoints.default({ win: 3, draw: 1, loss: 0, forfeit: 0 }),
+  own_points: points.default({ win: 3, draw: 1, loss: 0, forfeit: 0 }),
   table_order: z.array(z.enum(TABLE_RULES)).default([...USUAL_ORDER]),
   /** Points that staff have given teams or taken away. */
   table_adjustments: z.array(adjustment).readonly().default([]),
@@ -137,9 +81,9 @@ export const leagueWire = z.object({
   waiting: z.int().default(0),
   fixtures: z.array(fixtureWire),
   /** The seeds from the best down, and the games by their numbers. */
-  playOffs: playOffsWire.nullable().default(null),
+  playOffs: playOffs.nullable().default(null),
   /** Published nights on which partners change. */
-  partner_nights: z.array(partnerNightWire).readonly().default([]),
+  partner_nights: z.array(partnerNight).readonly().default([]),
 })
 
 export type LeagueWire = z.output<typeof leagueWire>
