@@ -2,15 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined; id: string }
 
-function describedBy(
-  id: string,
-  { hint, error }: { hint?: ReactNode; error?: string | undefined },
-) {
+type AboutProps = Omit<FieldProps, 'label'>
+
+/** The part of an input's props that is the same for all: its name, and what helps and what is wrong. */
+function inputProps({ id, hint, error }: AboutProps) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-note` : ''].filter(Boolean).join(' ')
-  return ids === '' ? {} : { 'aria-describedby': ids }
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    ...(ids === '' ? {} : { 'aria-describedby': ids }),
+  }
 }
 
-function Below({ id, hint, error }: Omit<FieldProps, 'label'>) {
+function Below({ id, hint, error }: AboutProps) {
   return (
     <>
       {hint && (
@@ -27,6 +31,17 @@ function Below({ id, hint, error }: Omit<FieldProps, 'label'>) {
   )
 }
 
+/** An input with its label above it, and below it what helps and what is wrong. */
+function Labelled({ label, children, ...about }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={about.id}>{label}</label>
+      {children}
+      <Below {...about} />
+    </div>
+  )
+}
+
 /** A line of text with its label, what helps, and what is wrong. */
 export function TextField({
   label,
@@ -35,18 +50,11 @@ export function TextField({
   id,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
+  const about = { id, hint, error }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        {...describedBy(id, { hint, error })}
-        {...input}
-      />
-      <Below id={id} hint={hint} error={error} />
-    </div>
+    <Labelled label={label} {...about}>
+      <input className="input" {...inputProps(about)} {...input} />
+    </Labelled>
   )
 }
 
@@ -57,19 +65,11 @@ export function TextAreaField({
   id,
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
+  const about = { id, hint, error }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={4}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        {...describedBy(id, { hint, error })}
-        {...input}
-      />
-      <Below id={id} hint={hint} error={error} />
-    </div>
+    <Labelled label={label} {...about}>
+      <textarea rows={4} className="input" {...inputProps(about)} {...input} />
+    </Labelled>
   )
 }
 
@@ -78,23 +78,13 @@ export function SelectField({
   hint,
   error,
   id,
-  children,
   ...select
 }: FieldProps & ComponentProps<'select'>) {
+  const about = { id, hint, error }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        {...describedBy(id, { hint, error })}
-        {...select}
-      >
-        {children}
-      </select>
-      <Below id={id} hint={hint} error={error} />
-    </div>
+    <Labelled label={label} {...about}>
+      <select className="input" {...inputProps(about)} {...select} />
+    </Labelled>
   )
 }
 
@@ -107,13 +97,7 @@ export function CheckboxField({
   return (
     <div>
       <label className="tick" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          {...describedBy(id, { error })}
-          {...input}
-        />
+        <input type="checkbox" {...inputProps({ id, error })} {...input} />
         <span>{label}</span>
       </label>
       <Below id={id} error={error} />
