@@ -10,6 +10,7 @@ import { euro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
+import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { CreditCard } from '#features/roster/credits/credit-card.tsx'
@@ -114,12 +115,9 @@ function Payments({ purchases: { value, problem, again } }: { purchases: Purchas
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value || value.purchases.length === 0) return null
   return (
-    <section className="card grid gap-5 p-6" aria-labelledby="payments-title">
-      <h2 id="payments-title" className="text-2xl">
-        Your payments
-      </h2>
+    <Section title="Your payments" className="card grid gap-5 p-6">
       <PurchaseList purchases={value.purchases} />
-    </section>
+    </Section>
   )
 }
 

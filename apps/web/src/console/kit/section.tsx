@@ -1,25 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { Section as PageSection, type SectionProps } from '#ui/section.tsx'
 
-type Props = {
-  title: ReactNode
-  /** A card of a page, or a part of it without a frame. */
-  className?: string
-  /** The size of the title. */
-  size?: 'text-xl' | 'text-2xl'
-  children: ReactNode
+/** A part of a screen under its heading: denser than one of a player’s page. */
+export function Section(props: SectionProps) {
+  return <PageSection className="card grid gap-4 p-5" size="text-xl" {...props} />
 }
-
-/** A part of a page under its heading, which names it. */
-export function Section({ title, className = CARD, size = 'text-xl', children }: Props) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className={size}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-const CARD = 'card grid gap-4 p-5'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { irishMoment } from '#lib/irish-date.ts'
+import { Section } from '#ui/section.tsx'
 
 type HealthReading = { at: string; by: string; reason: string }
 
@@ -15,10 +16,7 @@ export function HealthReadings() {
   }, [api])
   if (!readings) return null
   return (
-    <section className="card mt-10 grid gap-4 p-6" aria-labelledby="readings-title">
-      <h2 id="readings-title" className="text-2xl">
-        Who has seen your health answers
-      </h2>
+    <Section title="Who has seen your health answers" className="card mt-10 grid gap-4 p-6">
       <p>
         {readings.length === 0
           ? 'Only you. If an organiser ever opens them, they must say why, and you’ll see it here.'
@@ -39,7 +37,7 @@ export function HealthReadings() {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { irishDate } from '#lib/irish-date.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Section } from '#ui/section.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { useStep } from '#ui/use-step.ts'
 
@@ -15,10 +16,7 @@ export function PrivacyPanel() {
   const dueAt = ahead?.dueAt ?? null
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <section className="card mt-10 grid gap-5 p-6" aria-labelledby="privacy-title">
-      <h2 id="privacy-title" className="text-2xl">
-        Your data
-      </h2>
+    <Section title="Your data" className="card mt-10 grid gap-5 p-6">
       {dueAt && (
         <Notice tone="warning" title={`Your account will be deleted on ${irishDate(dueAt)}`}>
           <p>Nothing changes until then, and you can still change your mind.</p>
@@ -50,7 +48,7 @@ export function PrivacyPanel() {
         )}
       </div>
       <DeletionDialog ref={dialog} ahead={ahead} ask={ask} />
-    </section>
+    </Section>
   )
 }
 

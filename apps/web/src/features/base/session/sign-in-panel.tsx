@@ -3,6 +3,7 @@ import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'
 import type { Api } from '#lib/api.ts'
+import { Section } from '#ui/section.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { sessionTools } from './session.ts'
@@ -14,16 +15,13 @@ import { SignInEvents } from './sign-in-events.tsx'
 export function SignInPanel() {
   const { kind } = useAppSelector(selectConfig).identity
   return (
-    <section className="card mt-10 grid gap-6 p-6" aria-labelledby="sign-in-title">
-      <h2 id="sign-in-title" className="text-2xl">
-        Login and security
-      </h2>
+    <Section title="Login and security" className="card mt-10 grid gap-6 p-6">
       {kind === 'embedded' ? (
         <OwnSignIn />
       ) : (
         <p>You can change your password and the rest where you log in.</p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -7,6 +7,7 @@ import { useCall } from '#app/use-call.ts'
 import { useApi, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { euro } from '#lib/euro.ts'
+import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -31,14 +32,11 @@ export function TeamFee({ leagueId, afterPaying }: Props) {
   useReturn(again, afterPaying)
   if (value && !value.split) return null
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="team-fee-title">
-      <h2 id="team-fee-title" className="text-2xl">
-        Team fee
-      </h2>
+    <Section title="Team fee">
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {!value && !problem && <Spinner>Loading the team fee...</Spinner>}
       {value?.split && <Split split={value.split} />}
-    </section>
+    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '#app/use-call.ts'
 import { useApi } from '#app/hooks.ts'
 import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -25,14 +26,11 @@ export function Roster({ teamId }: { teamId: number }) {
   )
   const { value: roster, problem } = reading
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="roster-title">
-      <h2 id="roster-title" className="text-2xl">
-        Our team
-      </h2>
+    <Section title="Our team">
       {problem && <TryAgain again={reading.again}>{problem}</TryAgain>}
       {!roster && !problem && <Spinner>Loading your team...</Spinner>}
       {roster && <People roster={roster} onChange={reading.change} />}
-    </section>
+    </Section>
   )
 }
 

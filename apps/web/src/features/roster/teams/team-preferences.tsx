@@ -5,6 +5,7 @@ import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectProfile } from '#features/base/session/slice.ts'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { Section } from '#ui/section.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { FriendLines, WouldCaptain } from '#ui/friend-questions.tsx'
 
@@ -18,12 +19,9 @@ export function TeamPreferencesCard({ registrationId }: { registrationId: number
   if (problem) return <TryAgain again={again}>{problem}</TryAgain>
   if (!value?.preferences) return null
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="preferences-title">
-      <h2 id="preferences-title" className="text-2xl">
-        Playing with friends?
-      </h2>
+    <Section title="Playing with friends?">
       <PreferencesForm registrationId={registrationId} preferences={value.preferences} />
-    </section>
+    </Section>
   )
 }
 

@@ -9,6 +9,7 @@ import { selectMoment } from '#features/base/site/slice.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { Section } from '#ui/section.tsx'
 
 type Props = {
   league: League
@@ -22,10 +23,7 @@ export function StartGroup({ league, entry, onChange }: Props) {
   const isTeam = entry?.RegistrationTypeId === REGISTRATION_TYPE_IDS.team
   if (signUpState(league, at) !== 'full' || isTeam) return null
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="start-title">
-      <h2 id="start-title" className="text-2xl">
-        Wait with friends
-      </h2>
+    <Section title="Wait with friends">
       <p className="max-w-[60ch]">
         {league.title} is full. Name your friends, and you’re on the waiting list as a group: when
         there’s a place for each of you, we offer them to all of you. All of you get a place, or
@@ -41,7 +39,7 @@ export function StartGroup({ league, entry, onChange }: Props) {
         </p>
       )}
       <FriendForm leagueId={league.id} onChange={onChange} />
-    </section>
+    </Section>
   )
 }
 

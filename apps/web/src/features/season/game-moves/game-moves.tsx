@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '#app/use-call.ts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MoveAsked } from './move-asked.tsx'
 
@@ -40,10 +41,7 @@ function Games({ teamId, value: { games, moves }, again }: GamesProps) {
     again()
   }
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="game-moves-title">
-      <h2 id="game-moves-title" className="text-2xl">
-        Can’t make a game?
-      </h2>
+    <Section title="Can’t make a game?">
       {moves.map((move) => (
         <MoveAsked key={move.moveId} teamId={teamId} move={move} again={again} />
       ))}
@@ -78,6 +76,6 @@ function Games({ teamId, value: { games, moves }, again }: GamesProps) {
           <AskToMove key={game.fixtureId} teamId={teamId} game={game} done={done} />
         </Suspense>
       )}
-    </section>
+    </Section>
   )
 }

@@ -4,6 +4,7 @@ import { type Wish, wishText, wishToChange } from '@hive/domain/season/schedule/
 import { type ReactNode, useState } from 'react'
 import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser } from '#app/hooks.ts'
+import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { WishFields } from '#ui/wish-fields.tsx'
@@ -43,10 +44,7 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
   const organiser = useOrganiser()
   const { isOpen, answerBy, wish } = asked
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="wishes-title">
-      <h2 id="wishes-title" className="text-2xl">
-        When can your team play?
-      </h2>
+    <Section title="When can your team play?">
       {isOpen ? (
         <>
           <p>
@@ -60,7 +58,7 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
       ) : (
         <p>The time for wishes is over. Your team asked for: {wishText(wish ?? NOTHING)}.</p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useOrganiser } from '#app/hooks.ts'
 import { euro } from '#lib/euro.ts'
 import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { doneText, leavingText, OthersAsked } from './leaving-team.tsx'
 import { refundText } from './refund-text.ts'
@@ -24,10 +25,7 @@ export function Leave({ own }: { own: RegistrationWire }) {
 function Stay({ problem, isCaptain }: { problem: string; isCaptain: boolean }) {
   const organiser = useOrganiser()
   return (
-    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="stay-title">
-      <h2 id="stay-title" className="text-2xl">
-        Can’t make it?
-      </h2>
+    <Section title="Can’t make it?" className="card grid justify-items-start gap-3 p-6">
       <p>{problem}</p>
       {isCaptain ? (
         <a className="btn btn-ghost" href="#captaincy">
@@ -38,7 +36,7 @@ function Stay({ problem, isCaptain }: { problem: string; isCaptain: boolean }) {
           Ask us
         </a>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -54,10 +52,7 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
     dialog.current?.close()
   }
   return (
-    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="cancel-title">
-      <h2 id="cancel-title" className="text-2xl">
-        Can’t make it?
-      </h2>
+    <Section title="Can’t make it?" className="card grid justify-items-start gap-3 p-6">
       <p>
         {says}
         {isAsking && ' If a teammate takes the team over, what you paid stays with its places.'}
@@ -87,6 +82,6 @@ function Cancel({ own, refund }: { own: RegistrationWire; refund: number }) {
           </Button>
         </div>
       </dialog>
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { useState } from 'react'
 import { useApi, useRefresh } from '#app/hooks.ts'
 import { CheckboxField } from '#ui/fields.tsx'
+import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -21,15 +22,12 @@ type Props = { own: RegistrationWire; unsigned: keyof typeof WHY }
 export function SignAgreement({ own, unsigned }: Props) {
   const { value: agreement, problem, again } = useAgreement(own.leagueId)
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="agreement-title">
-      <h2 id="agreement-title" className="text-2xl">
-        Your liability agreement
-      </h2>
+    <Section title="Your liability agreement">
       <p>{WHY[unsigned]}</p>
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {!agreement && !problem && <Spinner>Loading the agreement...</Spinner>}
       {agreement && <Signing registrationId={own.id} agreement={agreement} />}
-    </section>
+    </Section>
   )
 }
 

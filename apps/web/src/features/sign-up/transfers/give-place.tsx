@@ -7,6 +7,7 @@ import { irishMoment } from '#lib/irish-date.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -16,14 +17,11 @@ import { usePlaceTransfers } from './use-place-transfers.ts'
 export function GivePlace({ own }: { own: RegistrationWire }) {
   const { value, problem, again, change } = usePlaceTransfers(own.leagueId)
   return (
-    <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="give-title">
-      <h2 id="give-title" className="text-2xl">
-        Give your place to someone
-      </h2>
+    <Section title="Give your place to someone" className="card grid justify-items-start gap-3 p-6">
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {!value && !problem && <Spinner>Loading...</Spinner>}
       {value && <Offering own={own} transfers={value} onChange={change} />}
-    </section>
+    </Section>
   )
 }
 
