@@ -100,16 +100,3 @@ test('a statement is found in whatever form it is written', () => {
     'waiting_list',
   ])
 })
-
-/** Names of its room's queries that a service hands out, apart from types. */
-const HANDED_OUT = /^export \{[^}]*\} from '\.\/(?:[\w-]+-)?queries\.ts'/m
-
-test('no service exports a query', async () => {
-  const found: string[] = []
-  for await (const file of glob('features/*/*/service.ts', { cwd: HERE })) {
-    const source = await readFile(`${HERE}/${file}`, 'utf8')
-    if (HANDED_OUT.test(source)) found.push(roomOf(file))
-  }
-  // This room keeps rows and decides nothing.
-  expect(found).toEqual(['players'])
-})

@@ -50,7 +50,7 @@ export const BOOKS_KEPT: readonly Defence[] = [
   {
     what: 'a closing that waits for what is being written',
     file: `${BOOKS}/close-books.ts`,
-    find: '    await lockJournal(db)\n',
+    find: '    await holdJournal(db)\n',
     test: 'closing waits for what is being written',
   },
 ]

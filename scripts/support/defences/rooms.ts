@@ -152,7 +152,7 @@ export const ROOMS: readonly Defence[] = [
   {
     what: 'a try-out that keeps its place while the rest is being paid',
     file: `${FEATURES}/roster/registration/try-outs.ts`,
-    find: ' || (await lockUpgradeOf(db, registrationId))',
+    find: ' || (await lockUpgrade(db, registrationId))',
     test: 'a try-out that is being paid up',
   },
   {
@@ -180,8 +180,8 @@ export const ROOMS: readonly Defence[] = [
   },
   {
     what: 'three unpaid places a player',
-    file: `${FEATURES}/roster/registration/registrations.ts`,
-    find: '  admitHold(await queries.countUnpaid(db, playerId))\n',
+    file: `${FEATURES}/roster/registration/admit-another-hold.ts`,
+    find: '  admitHold(await countUnpaid(db, playerId))\n',
     test: [
       `${FEATURES}/sign-up/sign-up/limits.test.ts`,
       'a player holds at most three unpaid places',

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { Database } from '#db/database.ts'
-import { endFeed } from '#features/season/calendar/service.ts'
 import { CLIENT_ID, EMBEDDED_ISSUER } from './client.ts'
 import { removeOtherSessions, removeSession, removeSessions } from './payload-queries.ts'
 import { raiseTokenVersion } from './queries.ts'
+import { endFeed } from '#features/season/calendar/service.ts'
 
 /** A browser's session with the hosted pages. */
 export type HostedSession = {

@@ -18,8 +18,8 @@ export async function noteSent(db: Database, mailId: string): Promise<void> {
     .execute()
 }
 
-/** Notes mails or news as sent; resolves to the ids that were not noted before. */
-export async function insertSent(db: Database, ids: readonly string[]): Promise<string[]> {
+/** The news among these that no mail has had yet. They count as sent once the transaction `db` commits. */
+export async function claimNews(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .insertInto('sentMails')

@@ -13,7 +13,8 @@ export type OrganiserAction = {
   reason?: string
 }
 
-export async function insertAction(db: Database, action: OrganiserAction): Promise<void> {
+/** Keeps what an organiser did; in the transaction of the change, so that neither is there alone. */
+export async function noteAction(db: Database, action: OrganiserAction): Promise<void> {
   const { by: playerId, kind, subject, before, after, reason = '' } = action
   await db
     .insertInto('organiserActions')
@@ -29,7 +30,7 @@ export async function insertAction(db: Database, action: OrganiserAction): Promi
 }
 
 /** The last time that something was done about a subject, and by whom. */
-export function findLastAction(
+export function lastAction(
   db: Database,
   { kind, subject }: { kind: OrganiserActionKind; subject: string },
 ) {

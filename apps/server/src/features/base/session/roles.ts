@@ -15,7 +15,7 @@ import {
   setEnded,
   setTaskMails,
 } from './grant-queries.ts'
-import { noteAction } from './organiser-actions.ts'
+import { noteAction } from './action-queries.ts'
 
 type Dependencies = Pick<Context, 'db'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerFor, givenEveryone, type Who } from '#testing/access-world.ts'
-import { insertAction, type OrganiserAction } from './action-queries.ts'
+import { noteAction, type OrganiserAction } from './action-queries.ts'
 
 type Entry = { id: number; kind: string; name: string; league: { id: number } | null }
 
@@ -19,7 +19,7 @@ async function givenActions() {
     { kind: 'league_cancelled', subject: `league:${leagueId}1` },
     { kind: 'refused', subject: 'POST /api/organiser/leagues/cancel' },
   ]
-  for (const action of done) await insertAction(context.db, { by: playerId, ...action })
+  for (const action of done) await noteAction(context.db, { by: playerId, ...action })
   const read = async (about: string, who: Who, before = '') => {
     const url = `/api/organiser/timeline?about=${about}${before}`
     const reply = await answerFor(app, who, { method: 'GET', url })
@@ -74,7 +74,7 @@ test('the timeline of a player has what was done to their sign-ups, and is for t
 test('a long timeline is read in parts, and none of it twice', async () => {
   const { read, db, leagueId, playerId } = await givenActions()
   const action = { by: playerId, kind: 'league_cancelled', subject: `league:${leagueId}` } as const
-  for (let number = 0; number < 60; number += 1) await insertAction(db, action)
+  for (let number = 0; number < 60; number += 1) await noteAction(db, action)
   const first = await read(`league:${leagueId}`, 'admin')
   expect(first.entries).toHaveLength(50)
   expect(first.next).toBe(first.entries.at(-1)?.id)

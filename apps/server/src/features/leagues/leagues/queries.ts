@@ -114,7 +114,8 @@ export async function setCancelled(
   return numUpdatedRows === 1n
 }
 
-export async function setClosed(db: Database, leagueId: number): Promise<void> {
+/** Takes no new sign-ups for a league from now on. Others who change the league wait for the transaction. */
+export async function closeSignUp(db: Database, leagueId: number): Promise<void> {
   await db
     .updateTable('leagues')
     .set({ registrationClosed: true })

@@ -20,21 +20,14 @@ import {
   readLeagues,
   readUncached,
   setCancelled,
-  setClosed,
 } from './queries.ts'
 
 export { followPlaces } from './follow-places.ts'
 export type { CachedLeagues } from './league-cache.ts'
 export { createLeagueList } from './league-list.ts'
-export {
-  keptValues,
-  lockLeague,
-  namedValues,
-  placesWith,
-  planOf,
-  saveLeague,
-  signUpsOf,
-} from './set-up.ts'
+export { keptValues, lockLeague, namedValues, placesWith, planOf, saveLeague } from './set-up.ts'
+export { closeSignUp } from './queries.ts'
+export { signUpsOf } from './set-up-queries.ts'
 
 /** A cache of leagues with their fixtures and tables, as everyone reads them. */
 export function openLeagueCache(db: Database): LeagueCache {
@@ -66,11 +59,6 @@ export async function cancelLeagueRow(
   if (!(await setCancelled(db, cancellation))) {
     throw new Refusal('league_cancelled', 'This league has been called off already.')
   }
-}
-
-/** Takes no new sign-ups for a league from now on. Others who change the league wait for the transaction. */
-export function closeSignUp(db: Database, leagueId: number): Promise<void> {
-  return setClosed(db, leagueId)
 }
 
 /** The promotions in force at this moment, which every price takes. */

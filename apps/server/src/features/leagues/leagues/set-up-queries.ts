@@ -105,7 +105,7 @@ export async function setPublished(db: Database, id: number): Promise<number> {
 }
 
 /** How many sign-ups of a league are confirmed or being paid. */
-export async function countSignUps(db: Database, leagueId: number): Promise<number> {
+export async function signUpsOf(db: Database, leagueId: number): Promise<number> {
   const { count } = await db
     .selectFrom('registrations')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -18,7 +18,7 @@ import { openPlaces } from '#features/leagues/places/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { findAnyLeague } from './queries.ts'
 import {
-  countSignUps,
+  signUpsOf,
   findDraft,
   findNames,
   findRenewed,
@@ -44,7 +44,7 @@ export async function leagueSetUp(
   const league = await previewOf({ db }, leagueId)
   const { version, values, isDraft, renewsId } = found(await findSetUp(db, leagueId))
   const [signUps, hours, renews] = await Promise.all([
-    countSignUps(db, leagueId),
+    signUpsOf(db, leagueId),
     findVenueHours(db, values.venueId),
     findRenewed(db, renewsId),
   ])
@@ -173,11 +173,6 @@ export async function saveLeague(
 export async function placesWith(db: Database, values: LeagueValues): Promise<number> {
   const playersOnTeam = await admitReferences(db, values)
   return capacityOf({ numberOfTeams: values.numberOfTeams, sport: { playersOnTeam } })
-}
-
-/** How many sign-ups of a league are confirmed or being paid. */
-export function signUpsOf(db: Database, leagueId: number): Promise<number> {
-  return countSignUps(db, leagueId)
 }
 
 /** Captains of last season come first only to a league that follows an earlier one. */

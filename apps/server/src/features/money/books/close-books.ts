@@ -13,14 +13,14 @@ import {
   findFile,
   insertClosed,
   listClosed,
-  lockJournal,
+  holdJournal,
 } from './closing-queries.ts'
 import { listEntries, sumBefore } from './queries.ts'
 
 /** Closes the books up to the end of a day, from the first day that is open. Who comes second reads that they are closed. */
 export const closeBooks = atomic(
   async ({ db, now }: Context, { playerId: by }: Caller, until: Day) => {
-    await lockJournal(db)
+    await holdJournal(db)
     const state = await findBooksState(db)
     const problem = closingProblem(until, state, irishDay(now()))
     const { closedUntil, firstDay } = state

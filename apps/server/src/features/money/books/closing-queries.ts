@@ -5,7 +5,7 @@ import type { New } from '#db/schema.ts'
 import type { LeagueFlow } from './queries.ts'
 
 /** From now until the transaction ends nothing is written into the journal, and all that was being written is there. */
-export async function lockJournal(db: Database): Promise<void> {
+export async function holdJournal(db: Database): Promise<void> {
   await sql`lock table money_entries in share row exclusive mode`.execute(db)
 }
 

@@ -5,8 +5,8 @@ import { addDays, type Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { findBooksState, lockJournal } from './closing-queries.ts'
-import { type Days, type LeagueFlow, listNamedEntries, sumBefore, sumSeasons } from './queries.ts'
+import { findBooksState } from './closing-queries.ts'
+import { type Days, listNamedEntries, sumBefore } from './queries.ts'
 
 type Ledger = { entries: LedgerEntry[]; opening: Flow[]; closedUntil: Day | null }
 
@@ -35,17 +35,7 @@ export async function balancesOn(db: Database, day: Day) {
   return balancesOf(await sumBefore(db, addDays(day, 1)))
 }
 
-/** Keeps the journal as it is until the transaction ends; what is being written into it is waited for. */
-export function holdJournal(db: Database): Promise<void> {
-  return lockJournal(db)
-}
-
 /** The last day of the closed books; null while none are. */
 export async function closedUntil(db: Database): Promise<Day | null> {
   return (await findBooksState(db)).closedUntil
-}
-
-/** All that ever moved for each league that has an entry in some days. */
-export function flowsOfSeasons(db: Database, days: Days): Promise<LeagueFlow[]> {
-  return sumSeasons(db, days)
 }

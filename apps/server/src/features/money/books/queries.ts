@@ -66,7 +66,7 @@ export function sumsBefore(day: Day) {
 }
 
 /** All that ever moved for each league that has an entry in some days. */
-export function sumSeasons(db: Database, { from, until }: Days): Promise<LeagueFlow[]> {
+export function flowsOfSeasons(db: Database, { from, until }: Days): Promise<LeagueFlow[]> {
   return sums(db)
     .where('leagueId', 'in', (entries) =>
       entries

@@ -1,1 +1,3 @@
-export { balancesOn, closedUntil, flowsOfSeasons, holdJournal } from './ledger.ts'
+export { balancesOn, closedUntil } from './ledger.ts'
+export { holdJournal } from './closing-queries.ts'
+export { flowsOfSeasons } from './queries.ts'

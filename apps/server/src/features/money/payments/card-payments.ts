@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@hive/domain/base/money/cents'
-import type { BackWay, BY_HAND_WAYS } from '@hive/domain/base/money/ways'
+import type { BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { receiptNumber } from '@hive/domain/money/payments/receipt'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -8,7 +8,7 @@ import type { CheckoutSession } from '#ports/payments.ts'
 import { insertOddPayment } from './odd-payment-queries.ts'
 import * as queries from './queries.ts'
 import { listPaid, lockPaid, type PaidFor } from './refund-queries.ts'
-import { listOwedByHand, sumUnmade } from './refund-sum-queries.ts'
+import { listOwedByHand } from './refund-sum-queries.ts'
 import { listUnpaidPlaces } from './task-queries.ts'
 import { sessionUnwanted } from './jobs.ts'
 
@@ -70,11 +70,6 @@ export async function payByCredit(db: Database, registrationId: number): Promise
   return sessionId
 }
 
-/** Takes the credit out of a payment whose sign-up was not made: the card alone has paid. */
-export function dropCredit(db: Database, registrationId: number): Promise<void> {
-  return queries.dropCredit(db, registrationId)
-}
-
 /** The payment that a sign-up has begun: its key, its credit, and its card page once there is one. */
 export async function begunPayment(db: Database, registrationId: number) {
   const payment = await queries.findPaymentOf(db, registrationId)
@@ -90,26 +85,8 @@ export async function closePayment(
   registrationId: number,
 ): Promise<void> {
   const payment = await queries.findPaymentOf(db, registrationId)
-  if (!payment?.sessionId) return queries.setExpired(db, registrationId)
+  if (!payment?.sessionId) return queries.endUnpaid(db, registrationId)
   await jobs.add(db, sessionUnwanted, { sessionId: payment.sessionId })
-}
-
-/** Ends a payment that was not made. */
-export function endUnpaid(db: Database, registrationId: number): Promise<void> {
-  return queries.setExpired(db, registrationId)
-}
-
-/**
- * The registration that a card session is for, with the team's that it is a share of: by the session, or, when we never got to
- * note that, by the key that it was asked for with.
- */
-export function boughtWith(db: Database, session: CheckoutSession) {
-  return queries.findPaidFor(db, session)
-}
-
-/** The payment of a registration; from now on it is known to be made by this session. Others wait for it. */
-export function takeSession(db: Database, registrationId: number, session: CheckoutSession) {
-  return queries.lockPayment(db, registrationId, session)
 }
 
 export function notePaid(
@@ -142,11 +119,6 @@ export function paidSoFar(db: Database, registrationId: number, what: PaidFor = 
   return listPaid(db, registrationId, what)
 }
 
-/** The money that is still to go back to a player, by the way that it goes. */
-export function backTo(db: Database, playerId: number): Promise<Record<BackWay, Cents>> {
-  return sumUnmade(db, playerId)
-}
-
 /** The numbers of the receipts of what an organiser is still to give back to a player by hand. */
 export async function receiptsOwedByHand(db: Database, playerId: number): Promise<string[]> {
   const owed = await listOwedByHand(db, playerId)
@@ -157,9 +129,4 @@ export async function receiptsOwedByHand(db: Database, playerId: number): Promis
 export async function isUndecided(db: Database, registrationId: number): Promise<boolean> {
   const places = await listUnpaidPlaces(db)
   return places.some((place) => place.registrationId === registrationId)
-}
-
-/** Card sessions that may have ended without our hearing of it, oldest first. */
-export function unsettled(db: Database, which: 'all' | 'neglected') {
-  return queries.listUnsettled(db, which)
 }

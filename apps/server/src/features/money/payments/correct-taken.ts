@@ -9,7 +9,6 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { favoursFor } from '#features/roster/credits/service.ts'
 import {
   leagueOf,
   lockRegistration,
@@ -24,6 +23,7 @@ import { findPaymentOf, setTaken, setTakenAs } from './queries.ts'
 import { listCorrections } from './receipt-queries.ts'
 import { listRefundsOf } from './refund-queries.ts'
 import { sendCorrectionMail } from './jobs.ts'
+import { favoursFor } from '#features/roster/credits/service.ts'
 
 type Correction = z.output<typeof contract.body>
 type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>

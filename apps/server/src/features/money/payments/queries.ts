@@ -34,10 +34,10 @@ export function findPaymentByKey(db: Database, idempotencyKey: string) {
 }
 
 /**
- * The registration that a card session is for: by the session, or, when we never got to note that, by the
- * key that it was asked for with.
+ * The registration that a card session is for, with the team's that it is a share of: by the session, or, when we never got to
+ * note that, by the key that it was asked for with.
  */
-export function findPaidFor(db: Database, { id, idempotencyKey }: CheckoutSession) {
+export function boughtWith(db: Database, { id, idempotencyKey }: CheckoutSession) {
   return db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')
@@ -51,8 +51,8 @@ export function findPaidFor(db: Database, { id, idempotencyKey }: CheckoutSessio
     .executeTakeFirst()
 }
 
-/** The payment of a registration, locked; from now on it is known to be made by this session. */
-export function lockPayment(db: Database, registrationId: number, { id }: CheckoutSession) {
+/** The payment of a registration; from now on it is known to be made by this session. Others wait for it. */
+export function takeSession(db: Database, registrationId: number, { id }: CheckoutSession) {
   return db
     .updateTable('payments')
     .set({ sessionId: id })
@@ -149,7 +149,8 @@ export async function dropCredit(db: Database, registrationId: number): Promise<
     .execute()
 }
 
-export async function setExpired(db: Database, registrationId: number): Promise<void> {
+/** Ends a payment that was not made. */
+export async function endUnpaid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('payments')
     .set({ state: 'expired' })
@@ -175,7 +176,7 @@ export async function noteEvent(
  * Card sessions that may have ended without our hearing of it, oldest first. `neglected`: without those
  * of the last two minutes.
  */
-export function listUnsettled(db: Database, which: 'all' | 'neglected') {
+export function unsettled(db: Database, which: 'all' | 'neglected') {
   return db
     .selectFrom('payments as p')
     .innerJoin('registrations as r', 'r.id', 'p.registrationId')

@@ -4,13 +4,13 @@ import type { PaidShare } from '@hive/domain/money/payments/cancellation'
 import { choiceEnd, type OrderWay } from '@hive/domain/money/payments/refund-choice'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { favoursOf } from '#features/roster/credits/service.ts'
 import { noteAction } from '#features/base/session/service.ts'
 import { sendRegistrationMail } from '#features/roster/registration/service.ts'
 import { oweRefund } from './owe-refund.ts'
 import { isOrdered, lockPaid } from './refund-queries.ts'
 import { heldUpCents } from './refund-sum-queries.ts'
 import { admitNotHeld } from './held-payments.ts'
+import { favoursOf } from '#features/roster/credits/service.ts'
 
 type PartialRefund = {
   registrationId: number

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { backByWay, IS_BY_HAND, seriesAt } from '#db/shared-queries.ts'
 
 /** The money that is still to go back to a player, by the way that it goes. */
-export async function sumUnmade(db: Database, playerId: number) {
+export async function backTo(db: Database, playerId: number) {
   const which = sql`f.state in ('due', 'pending') and f.registration_id in (
     select id from registrations where player_id = ${playerId})`
   const { back } = await db.selectNoFrom(backByWay(which).as('back')).executeTakeFirstOrThrow()

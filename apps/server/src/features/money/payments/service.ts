@@ -1,10 +1,6 @@
 export {
-  backTo,
   begunPayment,
-  boughtWith,
   closePayment,
-  dropCredit,
-  endUnpaid,
   isCreditSession,
   isUndecided,
   noteOdd,
@@ -16,8 +12,6 @@ export {
   startPayment,
   type Taken,
   takeByHand,
-  takeSession,
-  unsettled,
 } from './card-payments.ts'
 export { MARGIN_MS, openCardPage } from './card-page.ts'
 export { carryOver, followRefunds } from './carry-over.ts'
@@ -38,3 +32,5 @@ export {
   sessionEnded,
   sessionUnwanted,
 } from './jobs.ts'
+export { boughtWith, dropCredit, endUnpaid, takeSession, unsettled } from './queries.ts'
+export { backTo } from './refund-sum-queries.ts'

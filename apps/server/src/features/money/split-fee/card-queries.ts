@@ -98,7 +98,7 @@ export function countCharges(db: Database, teamRegistrationId: number) {
  * The card that a charge of shares was to be made to: that of the player for whom they are set aside, also when another
  * one has the team's sign-up by now.
  */
-export function findCardOfCharge(db: Database, shareId: number): Promise<KeptCard | undefined> {
+export function cardOfCharge(db: Database, shareId: number): Promise<KeptCard | undefined> {
   return db
     .selectFrom('registrations as s')
     .innerJoin('registrations as t', (join) =>
@@ -142,7 +142,7 @@ export async function listIdleCards(
 }
 
 /** A charge, and whether it may be made: its shares are kept for another minute, and the team is still the card's owner's. */
-export function findCharge(db: Database, registrationId: number) {
+export function chargeToMake(db: Database, registrationId: number) {
   return db
     .selectFrom('registrations as s')
     .innerJoin('registrations as t', 't.id', 's.shareOfId')

@@ -11,7 +11,7 @@ import {
   sharesOfTeam,
 } from '#features/roster/registration/service.ts'
 import { chargeKey } from '#ports/payments.ts'
-import { countCharges, findCard, findCharge } from './card-queries.ts'
+import { countCharges, findCard } from './card-queries.ts'
 import { isLeaving } from './leaving-queries.ts'
 import { forgetCard } from './kept-cards.ts'
 import { shareCents, splitOf } from './split.ts'
@@ -49,11 +49,6 @@ async function centsToCharge(db: Database, team: Registration): Promise<number> 
   const shares = await sharesOfTeam(db, team.id)
   const others = shares.filter((share) => share.state === 'share_paid' || !share.isOverdue)
   return sharesToCharge(splitOf(found, others)) * shareCents(found)
-}
-
-/** A charge that was asked for, and whether it may still be made: the provider gets its time to answer first. */
-export function chargeToMake(db: Database, registrationId: number) {
-  return findCharge(db, registrationId)
 }
 
 /** A card cannot be charged: it is forgotten, and the captain is asked. */

@@ -3,14 +3,8 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { lockRegistration, type Registration } from '#features/roster/registration/service.ts'
-import type { CheckoutSession, KeptCard } from '#ports/payments.ts'
-import {
-  deleteCard,
-  findCardOfCharge,
-  insertCard,
-  listCardsOf,
-  listIdleCards,
-} from './card-queries.ts'
+import type { CheckoutSession } from '#ports/payments.ts'
+import { deleteCard, insertCard, listCardsOf, listIdleCards } from './card-queries.ts'
 import { cardToForget } from './jobs.ts'
 
 /** Keeps the card of a captain who has agreed to that, once it has paid. */
@@ -20,11 +14,6 @@ export async function keepCard(
   { card }: CheckoutSession,
 ): Promise<void> {
   if (card && splitRest === 'charged') await insertCard(db, { registrationId, ...card })
-}
-
-/** The card that a charge of shares was to be made to, if it is still kept. */
-export function cardOfCharge(db: Database, shareId: number): Promise<KeptCard | undefined> {
-  return findCardOfCharge(db, shareId)
 }
 
 /** Forgets the card that is kept for a sign-up, here and at the payment provider. */

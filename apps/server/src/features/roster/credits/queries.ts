@@ -78,8 +78,8 @@ export async function listKept(db: Database, registrationId: number): Promise<Cr
     .execute()
 }
 
-/** Gives the credit that a sign-up keeps back to where it came from. */
-export async function insertReturned(db: Database, registrationId: number): Promise<void> {
+/** Gives back the credit that a sign-up keeps and was not made with. */
+export async function returnCredit(db: Database, registrationId: number): Promise<void> {
   await sql`
     insert into credit_entries (credit_id, kind, amount_cents, registration_id)
     select credit_id, 'returned', - sum(amount_cents), registration_id from credit_entries
@@ -111,7 +111,7 @@ export async function isGiven(db: Database, key: string): Promise<boolean> {
 }
 
 /** How much was given as favours for a sign-up, for those it followed, and for those whose money has moved to it. */
-export async function sumFavours(db: Database, registrationId: number): Promise<number> {
+export async function favoursFor(db: Database, registrationId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('credits as c')
     .innerJoin('creditEntries as e', 'e.creditId', 'c.id')
@@ -126,7 +126,7 @@ export async function sumFavours(db: Database, registrationId: number): Promise<
 }
 
 /** The used part and the rest of the favours for a sign-up, and those that it followed or its money moved from. */
-export function findFavours(db: Database, registrationId: number): Promise<Favours> {
+export function favoursOf(db: Database, registrationId: number): Promise<Favours> {
   return db
     .selectFrom('registrations as r')
     .select([FAVOURS_USED.as('used'), FAVOURS_UNSPENT.as('unspent')])

@@ -6,7 +6,7 @@ import {
   spendableSum,
   takeFromCredits,
 } from '@hive/domain/roster/credits/credit'
-import { type Favours, favourEnding } from '@hive/domain/roster/credits/favour'
+import { favourEnding } from '@hive/domain/roster/credits/favour'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Gift, giveCredit } from './give-credit.ts'
@@ -16,6 +16,7 @@ import { sendCreditEndedMail } from './jobs.ts'
 export { giveCredit } from './give-credit.ts'
 export { creditsOf } from './own-credits.ts'
 export { sendCreditMail } from './jobs.ts'
+export { favoursFor, favoursOf, isGiven, returnCredit } from './queries.ts'
 
 type Sale = { playerId: number; registrationId: number }
 
@@ -57,11 +58,6 @@ function keptOf({ creditId }: Credit, kept: Awaited<ReturnType<typeof queries.li
   return kept.find((part) => part.creditId === creditId)?.cents ?? 0
 }
 
-/** Gives back the credit that a sign-up keeps and was not made with. */
-export function returnCredit(db: Database, registrationId: number): Promise<void> {
-  return queries.insertReturned(db, registrationId)
-}
-
 /**
  * Takes the credit again that a sign-up gave back when its hold ran out, for money that came late; `false` when the
  * player no longer has as much.
@@ -96,16 +92,6 @@ export async function endCreditsOf(db: Database, playerId: number): Promise<void
   )
 }
 
-/** Whether an order of a credit has been carried out. */
-export function isGiven(db: Database, key: string): Promise<boolean> {
-  return queries.isGiven(db, key)
-}
-
-/** The used part and the rest of favours for a sign-up. */
-export function favoursOf(db: Database, registrationId: number): Promise<Favours> {
-  return queries.findFavours(db, registrationId)
-}
-
 /**
  * Ends what is unspent of favours for a sign-up as far as they would come to more than is left of what was paid for it, in the caller’s
  * transaction, which has locked that. The player is e-mailed.
@@ -117,14 +103,9 @@ export async function endFavours(
 ): Promise<void> {
   const credits = await queries.lockFavours(db, registrationId)
   if (credits.length === 0) return
-  const ends = favourEnding(await queries.findFavours(db, registrationId), left)
+  const ends = favourEnding(await queries.favoursOf(db, registrationId), left)
   for (const part of takeFromCredits(credits, ends)) {
     const entryId = await queries.insertVoided(db, part)
     await jobs.add(db, sendCreditEndedMail, { ...part, entryId })
   }
-}
-
-/** How much was given as favours that are measured by what was paid for a sign-up. */
-export function favoursFor(db: Database, registrationId: number): Promise<Cents> {
-  return queries.sumFavours(db, registrationId)
 }

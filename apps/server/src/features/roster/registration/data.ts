@@ -11,7 +11,7 @@ import {
 } from './friend-queries.ts'
 import { eraseSignUps, listRegistrations, listSteps } from './personal-queries.ts'
 import { renameFriend } from './merge-queries.ts'
-import { renameSignUps } from './registrations.ts'
+import { renameSignUps } from './queries.ts'
 
 const BOOKS = 'The books keep it by law, under a number that belongs to no name any more.'
 

@@ -2,7 +2,7 @@ import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { listEvents } from './queries.ts'
-import { leagueOf } from './registrations.ts'
+import { leagueOf } from './league-of.ts'
 
 /** Every change of one registration, for an organiser. */
 export async function historyOf({ db }: Context, { permissions }: Caller, registrationId: number) {

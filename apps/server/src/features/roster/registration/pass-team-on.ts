@@ -10,7 +10,7 @@ import {
   type Registration,
   WITHOUT_CHECKOUT,
 } from './hold-and-settle.ts'
-import { handOverPlaces, lockLiveRegistration, lockRegistration } from './queries.ts'
+import { handOverPlaces, lockLive, lockRegistration } from './queries.ts'
 import { passSplitOn } from './share-queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function passTeamOn(
   { captainId, cause }: { captainId: number; cause: Cause },
 ): Promise<void> {
   const { id: takesOverId, leagueId, teamId, teamName, places, firstNight, nights } = team
-  const former = await lockLiveRegistration(db, { leagueId, playerId: captainId })
+  const former = await lockLive(db, { leagueId, playerId: captainId })
   if (former?.state !== 'confirmed' || teamId === null) {
     throw new Error(`The captain of team ${teamId} has no place in its league.`)
   }

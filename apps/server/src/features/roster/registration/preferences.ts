@@ -15,7 +15,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { deleteFriends, findPreferences, insertFriends, setWouldCaptain } from './friend-queries.ts'
 import type { Registration } from './hold-and-settle.ts'
 import { noSuchSignUp } from './no-such-sign-up.ts'
-import { lockRegistration } from './registrations.ts'
+import { lockRegistration } from './queries.ts'
 
 /** Keeps what someone asks for who signs up alone, in place of what they asked for before. */
 export async function keepPreferences(

@@ -18,7 +18,7 @@ export async function lockStarts(db: Database, playerId: number): Promise<void> 
 }
 
 /** Someone's live registration for a league, not one that is to move up another; locked until the transaction ends. */
-export function lockLiveRegistration(db: Database, key: InLeague) {
+export function lockLive(db: Database, key: InLeague) {
   return db
     .selectFrom('registrations')
     .selectAll()
@@ -43,7 +43,7 @@ export async function countUnpaid(db: Database, playerId: number): Promise<numbe
 }
 
 /** The sign-up that is to move a try-out up to the full league, while it is under way; locked. */
-export function lockUpgradeOf(db: Database, registrationId: number) {
+export function lockUpgrade(db: Database, registrationId: number) {
   return db
     .selectFrom('registrations')
     .selectAll()
@@ -71,6 +71,7 @@ export function lockOtherLive(
     .executeTakeFirst()
 }
 
+/** A registration that this transaction is about to change; others wait for it. A number that no sign-up has is refused. */
 export function lockRegistration(db: Database, id: number) {
   return db
     .selectFrom('registrations')
@@ -93,7 +94,7 @@ export function asColumns(agreement: Signature | null) {
 }
 
 /** Writes down a signature, and the level, that came with the last step. */
-export async function setSigned(
+export async function sign(
   db: Database,
   id: number,
   { agreement, skillLevelId }: { agreement: Signature; skillLevelId: number },
@@ -105,6 +106,7 @@ export async function setSigned(
     .execute()
 }
 
+/** Writes down the signature of someone who is in already. */
 export async function setSignature(db: Database, id: number, signature: Signature): Promise<void> {
   await db.updateTable('registrations').set(asColumns(signature)).where('id', '=', id).execute()
 }
@@ -175,7 +177,7 @@ export function findConfirmation(db: Database, registrationId: number) {
 }
 
 /** Keeps a place whose money has gone back. */
-export async function setKeptUnpaid(db: Database, registrationId: number): Promise<void> {
+export async function keepUnpaid(db: Database, registrationId: number): Promise<void> {
   await db
     .updateTable('registrations')
     .set({ keptUnpaidAt: sql<Date>`clock_timestamp()` })
@@ -183,7 +185,7 @@ export async function setKeptUnpaid(db: Database, registrationId: number): Promi
     .execute()
 }
 
-/** Since when, and until when, the captain who paid wants to leave the team; null: no more. */
+/** Notes since when, and until when, the captain who paid wants to leave the team; null: no more. */
 export async function setLeaving(
   db: Database,
   id: number,
@@ -196,13 +198,17 @@ export async function setLeaving(
     .execute()
 }
 
+/** Locks a sign-up and those that have followed it, the newest first, for a change of its money. */
 export async function lockWithFollowers(db: Database, id: number): Promise<void> {
   await sql`select from registrations where id in (${withFollowers(sql`select ${id}::bigint`)})
     order by id desc for update`.execute(db)
 }
 
-/** By the clock, since the transaction may have waited for a decision about an earlier loss. */
-export async function setTakenBack(db: Database, id: number): Promise<void> {
+/**
+ * Marks a sign-up whose money has gone back without our ordering it, and those that have followed it; they stay marked. By the
+ * clock, since the transaction may have waited for a decision about an earlier loss.
+ */
+export async function markTakenBack(db: Database, id: number): Promise<void> {
   await db
     .updateTable('registrations')
     .set({ takenBackAt: sql<Date>`clock_timestamp()` })
@@ -236,7 +242,7 @@ export async function handOverPlaces(
 }
 
 /** Writes another name of a team into its sign-ups. */
-export async function setTeamName(
+export async function renameSignUps(
   db: Database,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
@@ -246,7 +252,7 @@ export async function setTeamName(
 export type TeamMove = { from: number; to: { id: number; name: string } }
 
 /** Gives the sign-ups of those who joined a team for nothing another team; resolves to the players. */
-export async function setTeamOfTeammates(
+export async function moveTeammates(
   db: Database,
   { from, to: { id: teamId, name: teamName } }: TeamMove,
 ): Promise<number[]> {
@@ -262,7 +268,7 @@ export async function setTeamOfTeammates(
 }
 
 /** Changes the price of a sign-up that was paid for by hand. */
-export async function setPrice(db: Database, id: number, cents: number): Promise<void> {
+export async function setPriceByHand(db: Database, id: number, cents: number): Promise<void> {
   await db
     .updateTable('registrations')
     .set({ listedCents: cents, dueCents: cents })

@@ -14,17 +14,21 @@ export { becomeTeammate } from './become-teammate.ts'
 export { holdElsewhere } from './hold-elsewhere.ts'
 export { handOver, type Successor } from './hand-over.ts'
 export { moveFirstNights } from './first-nights.ts'
+export { leagueOf } from './league-of.ts'
 export { noSuchSignUp } from './no-such-sign-up.ts'
 export { passTeamOn } from './pass-team-on.ts'
 export { keepPreferences } from './preferences.ts'
+export { admitAnotherHold } from './admit-another-hold.ts'
+export { openShare, sharesOfMate, sharesOfTeam } from './shares.ts'
+export { dissolveTeam } from './dissolve-team.ts'
+export { lockStanding, type StartedSignUps } from './standing.ts'
+export { sendRegistrationMail } from './jobs.ts'
 export {
-  admitAnotherHold,
   keepUnpaid,
-  leagueOf,
   lockLive,
   lockRegistration,
-  lockWithFollowers,
   lockUpgrade,
+  lockWithFollowers,
   markTakenBack,
   moveTeammates,
   renameSignUps,
@@ -32,8 +36,5 @@ export {
   setPriceByHand,
   setSignature,
   sign,
-} from './registrations.ts'
-export { openShare, sharesOfMate, sharesOfTeam, splitFee } from './shares.ts'
-export { dissolveTeam } from './dissolve-team.ts'
-export { lockStanding, type StartedSignUps } from './standing.ts'
-export { sendRegistrationMail } from './jobs.ts'
+} from './queries.ts'
+export { splitFee } from './share-queries.ts'

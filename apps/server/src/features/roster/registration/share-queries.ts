@@ -6,8 +6,8 @@ import type { Database } from '#db/database.ts'
 import type { OnTeam } from '#db/keys.ts'
 import { IS_OVERDUE } from './queries.ts'
 
-/** Writes down that the fee of a team is split. */
-export async function setSplit(
+/** Splits the fee of a team whose captain has yet to pay. */
+export async function splitFee(
   db: Database,
   id: number,
   split: { feeCents: number; players: number; rest: RestRule },
@@ -36,7 +36,7 @@ export async function passSplitOn(
 ): Promise<void> {
   const { splitFeeCents, splitPlayers, dueCents } = from
   if (splitFeeCents === null || splitPlayers === null) return
-  await setSplit(db, to, {
+  await splitFee(db, to, {
     feeCents: splitFeeCents - dueCents,
     players: splitPlayers,
     rest: 'asked',

@@ -1,19 +1,9 @@
 import type { Cents } from '@hive/domain/base/money/cents'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
-import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import type { Database } from '#db/database.ts'
 import type { Cause, Registration } from './hold-and-settle.ts'
 import { insertEvent } from './queries.ts'
-import { insertShare, listOwnShares, listShares, type Reading, setSplit } from './share-queries.ts'
-
-/** Splits the fee of a team whose captain has yet to pay. */
-export function splitFee(
-  db: Database,
-  registrationId: number,
-  split: { feeCents: Cents; players: number; rest: RestRule },
-): Promise<void> {
-  return setSplit(db, registrationId, split)
-}
+import { insertShare, listOwnShares, listShares, type Reading } from './share-queries.ts'
 
 /** Starts the payment of shares of a team's fee. It needs no place: the team has its own. */
 export async function openShare(

@@ -4,7 +4,7 @@ import type { SignUpChoice } from '@hive/domain/leagues/promotions/prices'
 import type { Database } from '#db/database.ts'
 import type { InLeague } from '#db/keys.ts'
 import type { Registration } from './hold-and-settle.ts'
-import { lockLiveRegistration, lockStarts, lockUpgradeOf } from './queries.ts'
+import { lockLive, lockStarts, lockUpgrade } from './queries.ts'
 import { lockTried } from './try-out-queries.ts'
 
 type Way = { league: League; choice: SignUpChoice }
@@ -23,12 +23,12 @@ export type StartedSignUps = {
  */
 export async function lockStanding(db: Database, who: InLeague, way: Way): Promise<StartedSignUps> {
   await lockStarts(db, who.playerId)
-  const live = await lockLiveRegistration(db, who)
+  const live = await lockLive(db, who)
   const tryOut = await tryOutToMoveUp(db, who, { ...way, live })
   if (live?.state === 'confirmed' && !tryOut) {
     throw new Refusal('already_registered', 'You’re already registered for this league.')
   }
-  const upgrade = tryOut && (await lockUpgradeOf(db, tryOut.id))
+  const upgrade = tryOut && (await lockUpgrade(db, tryOut.id))
   return { tryOut, underWay: upgrade ?? (live?.state === 'held' ? live : undefined) }
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { move } from './hold-and-settle.ts'
-import { lockRegistration, lockUpgradeOf } from './queries.ts'
+import { lockRegistration, lockUpgrade } from './queries.ts'
 import { listTryOutsOver } from './try-out-queries.ts'
 import { sendRegistrationMail } from './jobs.ts'
 
@@ -25,7 +25,7 @@ const release = atomic(async (context: Context, registrationId: number) => {
   const { db } = context
   const tryOut = await lockRegistration(db, registrationId)
   // Its owner is paying for the rest at this moment.
-  if (tryOut.state !== 'confirmed' || (await lockUpgradeOf(db, registrationId))) return
+  if (tryOut.state !== 'confirmed' || (await lockUpgrade(db, registrationId))) return
   const cause = { actor: 'system', reason: 'the try-out is over' }
   await move(context, db, tryOut, { to: 'tried', cause })
   const league = await leagueForSignUp(context, tryOut.leagueId)

@@ -1,8 +1,8 @@
 import { revealsCaptain, revealsPlayer } from '@hive/domain/roster/teams/revealing-names'
 import type { Database } from '#db/database.ts'
-import { reviseGamesOf } from '#features/season/fixtures/service.ts'
 import { hasNamesake, listTeamsOf } from './personal-queries.ts'
 import { renameTeam } from './queries.ts'
+import { reviseGamesOf } from '#features/season/fixtures/service.ts'
 
 /**
  * Removes a player's name from the names of their teams, in fixtures, tables and calendars too. Resolves to

@@ -10,7 +10,7 @@ import { SHARE_OF_TEAM } from '#db/shared-queries.ts'
  * Locks a team name until the transaction ends. A sign-up takes this lock before any other of its league,
  * so that two captains cannot deadlock.
  */
-export async function lockTeamName(db: Database, name: string): Promise<void> {
+export async function awaitTeamName(db: Database, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('team name ' || folded_name(${name})))`.execute(
     db,
   )
@@ -26,7 +26,7 @@ export async function isTeamNameTaken(
   db: Database,
   { name, today, ownId = 0 }: Name,
 ): Promise<boolean> {
-  await lockTeamName(db, name)
+  await awaitTeamName(db, name)
   const found = await db
     .selectFrom('teams as t')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
@@ -151,7 +151,7 @@ export async function listTeamPlayers(db: Database, teamId: number): Promise<num
 }
 
 /** Records that a player has accepted the invitation of their team. */
-export async function acceptInvitation(db: Database, { teamId, playerId }: OnTeam): Promise<void> {
+export async function noteJoined(db: Database, { teamId, playerId }: OnTeam): Promise<void> {
   await sql`
     update team_invitations i set accepted_at = now() from players p
     where i.team_id = ${teamId} and p.id = ${playerId} and lower(i.email) = lower(p.email)
@@ -159,7 +159,7 @@ export async function acceptInvitation(db: Database, { teamId, playerId }: OnTea
 }
 
 /** Moves accepted invitations to another team, but for addresses that it has invited itself. */
-export async function moveAcceptedInvitations(
+export async function moveAccepted(
   db: Database,
   { from, to }: { from: number; to: number },
 ): Promise<void> {

@@ -3,14 +3,11 @@ export { makeCaptain, passCaptaincyOn, takeCaptaincy, tellTeam } from './captain
 export { type Passage, tellCaptains } from './tell-captains.ts'
 export { makeHouseTeam } from './house-teams.ts'
 export {
-  awaitTeamName,
   completeTeam,
   disbandTeam,
   freeTeamName,
   inviteTeammates,
   isSameTeam,
-  moveAccepted,
-  noteJoined,
   leaveTeam,
   lockNameOf,
   makeTeam,
@@ -19,3 +16,4 @@ export {
   reviveTeamOf,
 } from './teams.ts'
 export { sendTeamMail } from './jobs.ts'
+export { awaitTeamName, moveAccepted, noteJoined } from './queries.ts'

@@ -4,12 +4,10 @@ import { teamNameTaken } from '@hive/domain/roster/teams/team'
 import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import type { OnTeam } from '#db/keys.ts'
 import { atomic } from '#db/transaction.ts'
 import { putInvitedOnTeams, takeInvitedOff } from '#features/base/memberships/service.ts'
 import { deleteOffer } from './captaincy-queries.ts'
 import {
-  acceptInvitation,
   endInvitation,
   findTeamName,
   insertInvitations,
@@ -18,8 +16,8 @@ import {
   isTeamNameTaken,
   listOpenInvitations,
   listTeamPlayers,
-  lockTeamName,
-  moveAcceptedInvitations,
+  awaitTeamName,
+  moveAccepted,
   releaseTeam,
   renameTeam,
   reviveTeam,
@@ -111,7 +109,7 @@ export async function makeTeamAgain(
     })
   }
   await withdrawInvitations(db, from)
-  await moveAcceptedInvitations(db, { from, to: id })
+  await moveAccepted(db, { from, to: id })
   return { id, name }
 }
 
@@ -155,7 +153,7 @@ export async function isSameTeam(
 export async function lockNameOf(db: Database, { teamId }: OfTeam): Promise<void> {
   if (teamId === null) return
   const { name } = await findTeamName(db, teamId)
-  await lockTeamName(db, name)
+  await awaitTeamName(db, name)
 }
 
 /** Brings back a team whose sign-up succeeded after all. */
@@ -200,22 +198,4 @@ export async function inviteTeammates(
   for (const { id, isQuiet } of await listOpenInvitations(db, teamId)) {
     if (!isQuiet) await jobs.add(db, sendInvitation, { invitationId: id })
   }
-}
-
-/** Moves the invitations that were accepted from the roster of one team to that of another. */
-export function moveAccepted(db: Database, teams: { from: number; to: number }): Promise<void> {
-  return moveAcceptedInvitations(db, teams)
-}
-
-/** Records that a player has accepted the invitation of their team. */
-export function noteJoined(db: Database, member: OnTeam): Promise<void> {
-  return acceptInvitation(db, member)
-}
-
-/**
- * Locks a team name until the transaction ends. A sign-up takes this lock before any other of its league,
- * so that two captains cannot deadlock.
- */
-export function awaitTeamName(db: Database, name: string): Promise<void> {
-  return lockTeamName(db, name)
 }

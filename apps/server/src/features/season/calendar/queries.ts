@@ -27,8 +27,8 @@ export async function saveFeed(
     .execute()
 }
 
-/** Ends the address of the player whom a provider knows under this name. */
-export async function removeFeed(
+/** Ends the private address together with a player's sessions, because others may know it. */
+export async function endFeed(
   db: Database,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { feedOf } from './feed.ts'
 import {
@@ -14,9 +13,10 @@ import {
   listGamesOfLeague,
   listNightsOf,
   listNightsOfLeague,
-  removeFeed,
   saveFeed,
 } from './queries.ts'
+
+export { endFeed } from './queries.ts'
 
 const SECRET_BYTES = 24
 
@@ -33,11 +33,6 @@ export async function feedAddress(context: Context, caller: Caller): Promise<str
 /** Gives someone a new address; the old one no longer works. */
 export async function renewFeed(context: Context, caller: Caller): Promise<string> {
   return addressOf(context, await save(context, admitVerified(caller), { isNew: true }))
-}
-
-/** Ends the private address together with a player's sessions, because others may know it. */
-export function endFeed(db: Database, owner: Pick<Caller, 'issuer' | 'subject'>): Promise<void> {
-  return removeFeed(db, owner)
 }
 
 /** Refuses an unverified account, because a private address shows a player's games to everyone who has it. */

@@ -15,7 +15,7 @@ import {
   insertChange,
   listGames,
   listPlayersOf,
-  lockHall,
+  lockSchedule,
 } from './change-queries.ts'
 import { sendGameChanges } from './jobs.ts'
 
@@ -46,7 +46,7 @@ export async function certified(
 ): Promise<CertifiedChange & { after: readonly NamedGame[]; moves: readonly RecordedMove[] }> {
   const { db } = context
   const { leagueId } = certifying
-  await lockHall(db, leagueId)
+  await lockSchedule(db, leagueId)
   const draw = await findPublishedDraw(db, leagueId)
   const names = namesOf(draw)
   const before = await listNamedGames(db, leagueId, names)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
 
-/** Makes changes of fixtures in one hall wait for each other. */
-export async function lockHall(db: Database, leagueId: number): Promise<void> {
+/** Makes changes of games in one hall wait for each other, until the caller's transaction ends. */
+export async function lockSchedule(db: Database, leagueId: number): Promise<void> {
   await db
     .selectFrom('venues')
     .select('id')

@@ -10,7 +10,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { sha256Hex } from '#sha256.ts'
-import { lockHall } from './change-queries.ts'
+import { lockSchedule } from './change-queries.ts'
 import { makeInThread, type Progress } from './make-in-thread.ts'
 import {
   type DrawRow,
@@ -92,7 +92,7 @@ type Terms = { leagueId: number; terms: ScheduleTerms; teamIds: readonly number[
 const writeTerms = atomic(
   async (context: Context, { playerId: by }: Caller, { leagueId, terms, teamIds }: Terms) => {
     const { db, now } = context
-    await lockHall(db, leagueId)
+    await lockSchedule(db, leagueId)
     await refuseOpenRound(context, leagueId, { isLocked: true })
     const nights = new Set(terms.slots.map(({ night }) => night))
     const wishes = await wishesOfTeams(db, { leagueId, teams: terms.teams, nights })

@@ -11,7 +11,7 @@ import { addGames } from '#features/season/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { certifyEdits } from './certified.ts'
 import { changeGames } from './change-games.ts'
-import { listGames, lockHall } from './change-queries.ts'
+import { listGames, lockSchedule } from './change-queries.ts'
 import { changed, openDraw } from './draws.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findDraw, findHall, listPlayers, updateDraw, type DrawRow } from './queries.ts'
@@ -37,7 +37,7 @@ export async function publishGames(context: Context, caller: Caller, publishing:
   const { db, now } = context
   const { leagueId, number, expectedPeople, reason } = publishing
   const key = { leagueId, number }
-  await lockHall(db, leagueId)
+  await lockSchedule(db, leagueId)
   const draw = openDraw(await findDraw(db, key, { isLocked: true }))
   const games = await gamesToAdd(context, draw, publishing)
   const people = await listPlayers(db, leagueId)

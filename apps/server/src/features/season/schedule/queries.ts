@@ -203,7 +203,7 @@ export function findDraw(db: Database, { leagueId, number }: Key, { isLocked = f
 }
 
 /** The draw of a league that is neither published nor discarded. */
-export function findOpenDraw(db: Database, leagueId: number) {
+export function openDrawOf(db: Database, leagueId: number) {
   return db
     .selectFrom('draws')
     .select(['number', 'terms', 'games'])

@@ -17,7 +17,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { lockHall } from './change-queries.ts'
+import { lockSchedule } from './change-queries.ts'
 import { findHall } from './queries.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
 import {
@@ -89,7 +89,7 @@ export const askForWishes = atomic(
     const problem = answerByProblem(answerBy, { today, startDate: await startOf(db, leagueId) })
     if (problem !== null) throw new Refusal('schedule_unavailable', problem, { answerBy: problem })
     // The first question and the terms of a draw wait for each other here.
-    await lockHall(db, leagueId)
+    await lockSchedule(db, leagueId)
     await refuseFixedTerms(db, leagueId)
     await saveRound(db, { ...asking, askedAt: now() })
     const after = { nights: mostNights, answerBy }

@@ -6,7 +6,7 @@ export function findFixture(db: Database, id: number) {
 }
 
 /** How games of a league are scored. */
-export async function findScoring(db: Database, leagueId: number): Promise<GameScoring> {
+export async function scoringOf(db: Database, leagueId: number): Promise<GameScoring> {
   const { gameScoring } = await db
     .selectFrom('leagues')
     .select('gameScoring')

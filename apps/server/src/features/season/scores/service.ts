@@ -7,7 +7,7 @@ import {
   type SetScores,
   standingText,
 } from '@hive/domain/season/fixtures/fixture'
-import { areSameSets, countsSets, type GameScoring } from '@hive/domain/season/fixtures/set-scores'
+import { areSameSets, countsSets } from '@hive/domain/season/fixtures/set-scores'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import { admitSets, admitWinner } from '@hive/domain/season/fixtures/score-entry'
 import type { z } from 'zod'
@@ -23,7 +23,9 @@ import {
   writeScore,
 } from '#features/season/fixtures/service.ts'
 import { admitPlayOffResult, movePlayOffsOn } from '#features/season/play-offs/service.ts'
-import { findFixture, findLastChange, findScoring, listChanges } from './queries.ts'
+import { findFixture, findLastChange, scoringOf, listChanges } from './queries.ts'
+
+export { scoringOf } from './queries.ts'
 
 /**
  * The score that the organiser saw before, which clients may leave out, and whether teams of later play-off games may
@@ -63,7 +65,7 @@ export async function saveScore(
   refuseOff(fixture)
   const { teamOneId, teamTwoId } = fixture
   admitWinner(score, { winningTeamId, teamOneId, teamTwoId })
-  admitSets({ score, sets }, await findScoring(db, leagueId))
+  admitSets({ score, sets }, await scoringOf(db, leagueId))
   const { teamOne: one, teamTwo: two } = score
   const to = { one, two, sets: sets ?? setsKept(fixture, score), forfeit: null }
   const { playerId: changedBy } = caller
@@ -77,11 +79,6 @@ function setsKept(fixture: Fixture, { teamOne, teamTwo }: Score): SetScores | nu
   return isSame ? fixture.setScores : null
 }
 
-/** How games of a league are scored. */
-export function scoringOf(db: Database, leagueId: number): Promise<GameScoring> {
-  return findScoring(db, leagueId)
-}
-
 type ForfeitedGame = Seen & { fixtureId: number; forfeit: Forfeit }
 
 /** Writes a game down as forfeited: three to nothing for who turned up. */
@@ -90,7 +87,7 @@ export const forfeitGame = atomic(
     const { fixtureId, forfeit, seen, movesOn } = game
     const fixture = await lockScored(db, caller, fixtureId)
     refuseOff(fixture)
-    const scoring = await findScoring(db, fixture.leagueId)
+    const scoring = await scoringOf(db, fixture.leagueId)
     const { teamOne: one, teamTwo: two } = forfeitScore(forfeit, countsSets(scoring))
     const to = { one, two, sets: null, forfeit }
     const { playerId: changedBy } = caller

@@ -17,7 +17,7 @@ import {
 import { admitBesideRenewals } from '#features/leagues/renewals/service.ts'
 import { makeTeam, type NewTeam } from '#features/roster/teams/service.ts'
 import { takeOfferAlone } from '#features/roster/waiting/service.ts'
-import { admitTeam } from './teams-of-league.ts'
+import { admitTeam } from './admit-team.ts'
 
 type Place = {
   playerId: number

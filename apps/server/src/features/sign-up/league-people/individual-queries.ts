@@ -25,7 +25,7 @@ export function findTeamFrame(db: Database, leagueId: number) {
 }
 
 /** Those who signed up for a whole league alone and are on no team, in the order of sign-up; locked if asked for. */
-export function listWithoutTeam(db: Database, leagueId: number, isLocked = false) {
+export function individualsOf(db: Database, leagueId: number, isLocked = false) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('memberships as m', (join) =>
@@ -66,7 +66,7 @@ export function listOnHouseTeams(db: Database, leagueId: number) {
 }
 
 /** The teams of individuals of a league, also those that everyone has left. */
-export function listHouseTeams(db: Database, leagueId: number) {
+export function houseTeams(db: Database, leagueId: number) {
   return db
     .selectFrom('teams as t')
     .select(['t.id', 't.name'])

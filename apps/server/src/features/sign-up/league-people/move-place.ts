@@ -14,7 +14,7 @@ import {
   sendTeamMail,
   tellCaptains,
 } from '#features/roster/teams/service.ts'
-import { admitTeam } from './teams-of-league.ts'
+import { admitTeam } from './admit-team.ts'
 
 type Move = { registrationId: number; from: number | null; to: number | null }
 

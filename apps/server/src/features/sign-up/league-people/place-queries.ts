@@ -16,7 +16,7 @@ export function lockTeam(db: Database, { leagueId, teamId }: { leagueId: number;
 }
 
 /** How many have joined the team of a captain’s sign-up for nothing; 0 for any other sign-up. */
-export async function countTeammates(db: Database, registrationId: number): Promise<number> {
+export async function joinedTeammates(db: Database, registrationId: number): Promise<number> {
   const row = await db
     .selectFrom('registrations as c')
     .innerJoin('memberships as m', 'm.teamId', 'c.teamId')

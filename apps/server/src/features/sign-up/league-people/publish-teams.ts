@@ -10,7 +10,7 @@ import { putOnTeam } from '#features/base/memberships/service.ts'
 import { awaitTurn } from '#features/leagues/places/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { makeHouseTeam, sendTeamMail } from '#features/roster/teams/service.ts'
-import { listWithoutTeam } from './individual-queries.ts'
+import { individualsOf } from './individual-queries.ts'
 import { frameOf } from './team-proposal.ts'
 
 type Publication = z.output<typeof contract.body>
@@ -26,7 +26,7 @@ export const publishTeams = atomic(
     const { isCancelled, teamsLeft } = await frameOf(context, leagueId)
     if (isCancelled) throw new Refusal('league_cancelled', 'This league has been called off.')
     if (teams.length > teamsLeft) throw noRoom(teamsLeft)
-    const rows = await listWithoutTeam(db, leagueId, true)
+    const rows = await individualsOf(db, leagueId, true)
     const players: PlayerIds = new Map(rows.map(({ id, playerId }) => [id, playerId]))
     admitTeams(teams, players)
     for (const [index, team] of teams.entries()) {

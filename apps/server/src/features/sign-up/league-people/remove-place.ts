@@ -33,7 +33,7 @@ import {
 } from '#features/sign-up/sign-up/service.ts'
 import { awaitFeeOf } from '#features/money/split-fee/service.ts'
 import { makeCaptain } from '#features/roster/teams/service.ts'
-import { countTeammates, listOthersOn } from './place-queries.ts'
+import { joinedTeammates, listOthersOn } from './place-queries.ts'
 
 type Removal = z.output<typeof contract.body>
 type Team = NonNullable<Awaited<ReturnType<typeof teamOf>>>
@@ -58,7 +58,7 @@ export const removalOf = atomic(
     }
     const staying = after === 'passes' || after === 'decides' ? await both(planStaying) : null
     return {
-      teammates: after === 'passes' ? 0 : await countTeammates(db, registrationId),
+      teammates: after === 'passes' ? 0 : await joinedTeammates(db, registrationId),
       team: team && (await teamForForm(db, team, { after, playerId: registration.playerId })),
       leaves: team && after === 'ends' ? team.teamName : null,
       ...(after === 'passes' && staying ? staying : await both(planBack)),

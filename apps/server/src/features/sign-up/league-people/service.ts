@@ -1,4 +1,6 @@
 export { admitToRunning, fillPlace, fillTeamPlace } from './fill-place.ts'
 export { hasMoved, lockPlace } from './move-place.ts'
 export { frameOf, playersOf } from './team-proposal.ts'
-export { admitTeam, houseTeams, individualsOf, joinedTeammates } from './teams-of-league.ts'
+export { admitTeam } from './admit-team.ts'
+export { joinedTeammates } from './place-queries.ts'
+export { houseTeams, individualsOf } from './individual-queries.ts'

@@ -11,7 +11,7 @@ import {
   findTeamFrame,
   listFriendsAsked,
   listNamesTaken,
-  listWithoutTeam,
+  individualsOf,
 } from './individual-queries.ts'
 
 type Question = { leagueId: number; teams?: number | undefined }
@@ -23,7 +23,7 @@ export async function teamProposal(
 ): Promise<TeamProposal> {
   const { db } = context
   const frame = await frameOf(context, leagueId)
-  const players = await playersOf(db, frame, await listWithoutTeam(db, leagueId))
+  const players = await playersOf(db, frame, await individualsOf(db, leagueId))
   const { playersOnTeam, teamsLeft } = frame
   const count =
     wanted === undefined
@@ -59,7 +59,7 @@ export async function frameOf({ db }: Pick<Context, 'db'>, leagueId: number) {
   }
 }
 
-type Row = Awaited<ReturnType<typeof listWithoutTeam>>[number]
+type Row = Awaited<ReturnType<typeof individualsOf>>[number]
 
 /**
  * People who signed up alone, as the balancer sees them; they are numbered by their sign-ups. Genders are read only

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { type Passage, tellCaptains } from '#features/roster/teams/service.ts'
-import { listHouseTeams, listOnHouseTeams, listWithoutTeam } from './individual-queries.ts'
+import { houseTeams, listOnHouseTeams, individualsOf } from './individual-queries.ts'
 import { hasMoved, lockPlace, putOn } from './move-place.ts'
 import { frameOf, playersOf } from './team-proposal.ts'
 
@@ -15,9 +15,9 @@ import { frameOf, playersOf } from './team-proposal.ts'
 export async function teamRepair(context: Context, leagueId: number): Promise<TeamRepair> {
   const { db } = context
   const frame = await frameOf(context, leagueId)
-  const teams = await listHouseTeams(db, leagueId)
+  const teams = await houseTeams(db, leagueId)
   const onTeams = await listOnHouseTeams(db, leagueId)
-  const without = await listWithoutTeam(db, leagueId)
+  const without = await individualsOf(db, leagueId)
   const players = await playersOf(db, frame, [...onTeams, ...without])
   const teamOf = new Map(onTeams.map(({ id, teamId }) => [id, teamId]))
   const named = teams.map(({ id, name }) => ({
@@ -42,7 +42,7 @@ type Repair = z.output<typeof contract.body>
 export const repairTeams = atomic(
   async (context: Context, { playerId: by }: Caller, { leagueId, moves }: Repair) => {
     const { db } = context
-    const teams = new Set((await listHouseTeams(db, leagueId)).map(({ id }) => id))
+    const teams = new Set((await houseTeams(db, leagueId)).map(({ id }) => id))
     // In the order of their numbers, so that two repairs cannot wait for each other.
     const inOrder = moves.toSorted((one, other) => one.registrationId - other.registrationId)
     const passages: Passage[] = []

@@ -15,7 +15,7 @@ import {
 import type { Caller } from '#features/base/session/service.ts'
 import { awaitFeeOf } from '#features/money/split-fee/service.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
-import { findLedTeam, findTeamOf } from './captain-queries.ts'
+import { findLedTeam, teamOf } from './captain-queries.ts'
 import { askOthers } from './departures.ts'
 import { giveUp } from './give-up.ts'
 import { admitSum, partOf, planBack, planStaying, policyEnding } from './goes-back.ts'
@@ -79,7 +79,7 @@ async function cancelConfirmed(
   if (today > league.endDate) {
     throw new Refusal('not_cancellable', 'This league is over, so there’s nothing to cancel.')
   }
-  const team = await findTeamOf(db, registration)
+  const team = await teamOf(db, registration)
   const after = team ? teamAfter(team.onTeam, 'cancels') : 'stays'
   const problem = team && whyPlayerStays(team.teamName, after)
   if (problem) throw new Refusal('not_cancellable', problem)

@@ -13,7 +13,7 @@ import {
   sendRegistrationMail,
 } from '#features/roster/registration/service.ts'
 import { closeShares, sendShareGone } from '#features/money/split-fee/service.ts'
-import { findCaptain, findTeamOf } from './captain-queries.ts'
+import { findCaptain } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
 import { admitSum, type RefundRule, planBack, planStaying, sumBack } from './goes-back.ts'
 
@@ -127,9 +127,4 @@ async function markOwed(
     if (!isChosen || row.playerId === registration.playerId) continue
     await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: 'refund_choice' })
   }
-}
-
-/** The team of someone who is in, if a captain has signed it up; its captain stays until the transaction ends. */
-export function teamOf(db: Database, registration: Registration) {
-  return findTeamOf(db, registration)
 }

@@ -15,7 +15,7 @@ export type TeamOfPlayer = {
 }
 
 /** The team of someone who is in, if a captain has signed it up; its captain stays until the transaction ends. */
-export async function findTeamOf(
+export async function teamOf(
   db: Database,
   { leagueId, playerId, registrationTypeId }: SignUp,
 ): Promise<TeamOfPlayer | undefined> {

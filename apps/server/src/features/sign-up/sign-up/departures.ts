@@ -20,7 +20,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { takeCaptaincy, tellTeam } from '#features/roster/teams/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
-import { findTeamOf } from './captain-queries.ts'
+import { teamOf } from './captain-queries.ts'
 import {
   findMissing,
   findSignUpOfTeam,
@@ -110,7 +110,7 @@ const endDeparture = atomic(async (context: Context, registrationId: number) => 
 /** The team goes to the captain that it has by now, or leaves the league with the refund of the day on which they asked. */
 async function end(context: Context, db: Database, registration: Registration): Promise<void> {
   const cause = { actor: `player:${registration.playerId}`, reason: 'cancelled by the player' }
-  const team = await findTeamOf(db, registration)
+  const team = await teamOf(db, registration)
   const league = await leagueForSignUp(context, registration.leagueId)
   const ending = policyEnding(league, registration, irishDay(context.now()))
   const end = { cause, reason: 'player_cancelled' } as const
@@ -136,7 +136,7 @@ export async function consequencesFor(
   for (const live of await listLiveOfPlayer(db, playerId)) {
     if (live.state !== 'confirmed' || on > live.endDate) continue
     const registration = await lockRegistration(db, live.registrationId)
-    const team = await findTeamOf(db, registration)
+    const team = await teamOf(db, registration)
     const after = team ? teamAfter(team.onTeam, 'deletes') : null
     const ending = live.cancelledAt ? ALL_BACK : policyEnding(live, registration, on)
     const plan = await planBack(db, registration, ending)

@@ -14,11 +14,11 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration
 import type { Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
-import { favoursOf } from '#features/roster/credits/service.ts'
 import { paidFor, paidSoFar } from '#features/money/payments/service.ts'
 import { rewardUsed } from '#features/roster/rewards/service.ts'
 import { paidShares, type SignUpWithShares } from '#features/money/split-fee/service.ts'
 import { findRewardUsed, listOwners, sumSent } from './goes-back-queries.ts'
+import { favoursOf } from '#features/roster/credits/service.ts'
 
 /** The refund at the end of a sign-up. */
 export type RefundRule = {

@@ -8,7 +8,7 @@ import { findDeletion } from '#features/base/players/service.ts'
 import { awaitFeeOf } from '#features/money/split-fee/service.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
 import { ALL_BACK, policyEnding } from './goes-back.ts'
-import { findTeamOf } from './captain-queries.ts'
+import { teamOf } from './captain-queries.ts'
 import { giveUp } from './give-up.ts'
 import { listLiveOfPlayer } from './queries.ts'
 
@@ -47,7 +47,7 @@ async function leave(
   const ending = policyEnding({ startDate }, registration, await lastDayOf(db, playerId, today))
   if (state === 'held' || state === 'share_open') await giveUp(context, db, registration, cause)
   if (registration.state !== 'confirmed' || today > endDate) return
-  const team = await findTeamOf(db, registration)
+  const team = await teamOf(db, registration)
   // The seven days are over in which the others could have taken the team over.
   if (team && !cancelledAt && teamAfter(team.onTeam, 'time_over') === 'passes') {
     return leaveTeamTo(context, db, registration, {

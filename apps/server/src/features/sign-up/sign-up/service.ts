@@ -1,5 +1,5 @@
 export { admitAgreement } from './agreement.ts'
-export { cancel, leaveTeamTo, teamOf } from './cancel.ts'
+export { cancel, leaveTeamTo } from './cancel.ts'
 export {
   admitSum,
   ALL_BACK,
@@ -15,3 +15,4 @@ export { signatureOf } from './signature.ts'
 export { giveUp } from './give-up.ts'
 export { overviewOf } from './overview.ts'
 export { unsignedLeagues } from './unsigned.ts'
+export { teamOf } from './captain-queries.ts'
