@@ -70,6 +70,25 @@ export function route<
   })
 }
 
+/** Serves an endpoint whose verb takes the caller, and what they send as it comes. */
+export function act<
+  A extends Access,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: Endpoint<Q, B, R, A>,
+  verb: (
+    context: Context,
+    caller: CallContext<A, unknown, unknown>['caller'],
+    body: z.output<B>,
+  ) => Promise<Answer<z.input<R>>>,
+): void {
+  route(app, context, endpoint, ({ caller, body }) => verb(context, caller, body))
+}
+
 function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }

@@ -1,6 +1,6 @@
 import * as contract from '@hive/contract/account/interest'
 import { Refusal } from '@hive/domain/errors'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { announce, interestedIn } from './announcements.ts'
 import {
@@ -32,7 +32,5 @@ export const interest: Routes = async (app, { context }) => {
     people: await peopleWanting(context, query),
   }))
   route(app, context, contract.getInterested, ({ query }) => interestedIn(context, query.leagueId))
-  route(app, context, contract.announceLeague, ({ caller, body }) =>
-    announce(context, caller, body),
-  )
+  act(app, context, contract.announceLeague, announce)
 }

@@ -2,7 +2,7 @@ import * as leagueCalls from '@hive/contract/leagues/league-set-up'
 import * as promotionCalls from '@hive/contract/leagues/promotions'
 import * as sportCalls from '@hive/contract/leagues/sports'
 import * as venueCalls from '@hive/contract/leagues/venues'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { discardDraft, restoreDraft } from './discard-draft.ts'
 import { copyLeague, createLeague, leagueSetUp, previewOf, publishLeague } from './set-up.ts'
 import { promotionsOf, savePromotion } from './promotions.ts'
@@ -12,15 +12,13 @@ import { allVenues, saveVenue } from './venues.ts'
 /** The set-up before a season: venues, sports and promotions. */
 export const setUp: Routes = async (app, { context }) => {
   route(app, context, venueCalls.getVenues, async () => ({ venues: await allVenues(context) }))
-  route(app, context, venueCalls.saveVenue, ({ caller, body }) => saveVenue(context, caller, body))
+  act(app, context, venueCalls.saveVenue, saveVenue)
   route(app, context, sportCalls.getSports, async () => ({ sports: await playedSports(context) }))
-  route(app, context, sportCalls.saveSport, ({ caller, body }) => saveSport(context, caller, body))
+  act(app, context, sportCalls.saveSport, saveSport)
   route(app, context, promotionCalls.getPromotions, async ({ query }) => ({
     promotions: await promotionsOf(context, query.leagueId),
   }))
-  route(app, context, promotionCalls.savePromotion, ({ caller, body }) =>
-    savePromotion(context, caller, body),
-  )
+  act(app, context, promotionCalls.savePromotion, savePromotion)
 }
 
 /** Leagues that organisers open: from nothing or from an earlier one, first as a draft. */
@@ -31,19 +29,11 @@ export const drafts: Routes = async (app, { context }) => {
   route(app, context, leagueCalls.getLeaguePreview, ({ query }) =>
     previewOf(context, query.leagueId),
   )
-  route(app, context, leagueCalls.createLeague, ({ caller, body }) =>
-    createLeague(context, caller, body),
-  )
+  act(app, context, leagueCalls.createLeague, createLeague)
   route(app, context, leagueCalls.copyLeague, ({ caller, body }) =>
     copyLeague(context, caller, body.fromId),
   )
-  route(app, context, leagueCalls.publishLeague, ({ caller, body }) =>
-    publishLeague(context, caller, body),
-  )
-  route(app, context, leagueCalls.discardDraft, ({ caller, body }) =>
-    discardDraft(context, caller, body),
-  )
-  route(app, context, leagueCalls.restoreDraft, ({ caller, body }) =>
-    restoreDraft(context, caller, body),
-  )
+  act(app, context, leagueCalls.publishLeague, publishLeague)
+  act(app, context, leagueCalls.discardDraft, discardDraft)
+  act(app, context, leagueCalls.restoreDraft, restoreDraft)
 }

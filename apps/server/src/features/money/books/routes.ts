@@ -1,6 +1,6 @@
 import * as contract from '@hive/contract/money/books'
 import { getLedger } from '@hive/contract/money/ledger'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { closeBooks, closedFile, closedPeriods } from './close-books.ts'
 import { ledgerOf } from './ledger.ts'
 import { lodgeCash, lodgementsToWire, voidLodgement } from './lodgements.ts'
@@ -15,8 +15,6 @@ export const books: Routes = async (app, { context }) => {
   route(app, context, contract.getLodgements, async () => ({
     lodgements: await lodgementsToWire(context),
   }))
-  route(app, context, contract.lodgeCash, ({ caller, body }) => lodgeCash(context, caller, body))
-  route(app, context, contract.voidLodgement, ({ caller, body }) =>
-    voidLodgement(context, caller, body),
-  )
+  act(app, context, contract.lodgeCash, lodgeCash)
+  act(app, context, contract.voidLodgement, voidLodgement)
 }

@@ -1,5 +1,5 @@
 import * as contract from '@hive/contract/money/legal-details'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { codesOf, saveCodes } from './codes.ts'
 import { currentDetails, saveDetails } from './details.ts'
 import { correctVat } from './vat-corrections.ts'
@@ -11,15 +11,11 @@ export const legalDetails: Routes = async (app, { context }) => {
     ...(await currentDetails(context)),
     rates: await ratesToWire(context),
   }))
-  route(app, context, contract.saveLegalDetails, ({ caller, body }) =>
-    saveDetails(context, caller, body),
-  )
+  act(app, context, contract.saveLegalDetails, saveDetails)
   route(app, context, contract.getAccountCodes, () => codesOf(context))
-  route(app, context, contract.saveAccountCodes, ({ caller, body }) =>
-    saveCodes(context, caller, body),
-  )
-  route(app, context, contract.setVatRate, ({ caller, body }) => setRate(context, caller, body))
-  route(app, context, contract.correctVat, ({ caller, body }) => correctVat(context, caller, body))
+  act(app, context, contract.saveAccountCodes, saveCodes)
+  act(app, context, contract.setVatRate, setRate)
+  act(app, context, contract.correctVat, correctVat)
   route(app, context, contract.removeVatRate, ({ caller, body }) =>
     removeRate(context, caller, body.rateId),
   )

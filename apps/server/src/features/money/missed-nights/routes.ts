@@ -1,12 +1,10 @@
 import * as contract from '@hive/contract/money/missed-nights'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { missedNightsOf, refundMissedNights } from './missed-nights.ts'
 
 export const missedNights: Routes = async (app, { context }) => {
   route(app, context, contract.getMissedNights, ({ query }) =>
     missedNightsOf(context.db, query.leagueId),
   )
-  route(app, context, contract.refundMissedNights, ({ caller, body }) =>
-    refundMissedNights(context, caller, body),
-  )
+  act(app, context, contract.refundMissedNights, refundMissedNights)
 }

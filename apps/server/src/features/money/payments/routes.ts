@@ -5,7 +5,7 @@ import * as books from '@hive/contract/money/reconciliation'
 import * as choices from '@hive/contract/money/refund-choices'
 import * as limits from '@hive/contract/money/money-limits'
 import * as refunds from '@hive/contract/money/refunds'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { correctTaken } from './correct-taken.ts'
 import { noteHandedBack, takeHandBackBack } from './hand-back.ts'
@@ -44,9 +44,7 @@ export const money: Routes = async (app, { context }) => {
   route(app, context, books.getReconciliation, ({ query }) => reconciliationOf(context, query))
   route(app, context, books.getPayout, ({ query }) => payoutOf(context, query.payoutId))
   route(app, context, books.readBooks, () => askForBooks(context))
-  route(app, context, books.acceptDifference, ({ caller, body }) =>
-    acceptDifference(context, caller, body),
-  )
+  act(app, context, books.acceptDifference, acceptDifference)
   route(app, context, choices.getCalledOff, ({ query }) => calledOffOf(context.db, query.leagueId))
   route(app, context, refunds.refundPart, async ({ caller, body }) => {
     return { ...DONE, waits: await refundPart(context, caller, body) }
@@ -67,25 +65,13 @@ export const money: Routes = async (app, { context }) => {
 
 /** Organisers' calls about money that they take and give back with their own hands, and about large sums. */
 export const moneyByHand: Routes = async (app, { context }) => {
-  route(app, context, refunds.noteHandedBack, ({ caller, body }) =>
-    noteHandedBack(context, caller, body),
-  )
-  route(app, context, refunds.takeHandBackBack, ({ caller, body }) =>
-    takeHandBackBack(context, caller, body),
-  )
-  route(app, context, refunds.giveUpRefund, ({ caller, body }) =>
-    giveUpRefund(context, caller, body),
-  )
+  act(app, context, refunds.noteHandedBack, noteHandedBack)
+  act(app, context, refunds.takeHandBackBack, takeHandBackBack)
+  act(app, context, refunds.giveUpRefund, giveUpRefund)
   route(app, context, limits.getMoneyLimits, () => limitsOf(context))
-  route(app, context, limits.setMoneyLimits, ({ caller, body }) =>
-    changeLimits(context, caller, body),
-  )
-  route(app, context, limits.correctTaken, ({ caller, body }) =>
-    correctTaken(context, caller, body),
-  )
-  route(app, context, limits.decideMoneyOrder, ({ caller, body }) =>
-    decideOrder(context, caller, body),
-  )
+  act(app, context, limits.setMoneyLimits, changeLimits)
+  act(app, context, limits.correctTaken, correctTaken)
+  act(app, context, limits.decideMoneyOrder, decideOrder)
 }
 
 const STRIPE_NOTICES = {

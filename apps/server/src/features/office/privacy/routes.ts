@@ -3,7 +3,7 @@ import * as contract from '@hive/contract/office/privacy'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
 import { asAdmitted } from '#http/admission.ts'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { askForDeletion, deletionAhead, keepAccount } from './deletion.ts'
 import { emergencySheet, leaguesTonight } from './emergency-sheet.ts'
@@ -27,7 +27,7 @@ export const privacy: Routes = async (app, { context }) => {
     return { dueAt: null }
   })
   route(app, context, contract.getHealthReadings, ({ caller }) => healthReadingsOf(context, caller))
-  route(app, context, contract.readHealth, ({ caller, body }) => readHealth(context, caller, body))
+  act(app, context, contract.readHealth, readHealth)
 
   app.get(contract.MY_DATA_PATH, describes(MY_DATA), (request, reply) =>
     asAdmitted(context, { ...MY_DATA, name: 'my-data' }, request, async (caller) => {
@@ -47,7 +47,5 @@ export const emergency: Routes = async (app, { context }) => {
   route(app, context, getTonight, async ({ caller }) => ({
     leagues: await leaguesTonight(context, caller),
   }))
-  route(app, context, openEmergencySheet, ({ caller, body }) =>
-    emergencySheet(context, caller, body),
-  )
+  act(app, context, openEmergencySheet, emergencySheet)
 }

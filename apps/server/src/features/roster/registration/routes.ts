@@ -1,7 +1,7 @@
 import { getSignUpsOverTime } from '@hive/contract/leagues/managed-leagues'
 import * as contract from '@hive/contract/roster/registrations'
 import * as team from '@hive/contract/roster/team-preferences'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { historyOf } from './history.ts'
 import { changePreferences, preferencesOf } from './preferences.ts'
 import { signUpsOverTime } from './sign-ups-over-time.ts'
@@ -14,8 +14,6 @@ export const registration: Routes = async (app, { context }) => {
   route(app, context, team.getPreferences, ({ caller, query }) =>
     preferencesOf(context, caller, query.registrationId),
   )
-  route(app, context, team.changePreferences, ({ caller, body }) =>
-    changePreferences(context, caller, body),
-  )
+  act(app, context, team.changePreferences, changePreferences)
   route(app, context, getSignUpsOverTime, ({ caller }) => signUpsOverTime(context, caller))
 }

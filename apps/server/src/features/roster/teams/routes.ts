@@ -1,6 +1,6 @@
 import * as captaincy from '@hive/contract/roster/captaincy'
 import * as contract from '@hive/contract/roster/registrations'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import {
   captaincyOffersTo,
   declineCaptaincy,
@@ -19,9 +19,7 @@ export const teams: Routes = async (app, { context }) => {
   route(app, context, contract.inviteTeammate, ({ caller, body, device }) =>
     inviteOne(context, caller, { ...body, device: device() }),
   )
-  route(app, context, contract.resendInvitation, ({ caller, body }) =>
-    resendOne(context, caller, body),
-  )
+  act(app, context, contract.resendInvitation, resendOne)
   route(app, context, contract.changeJoinLink, ({ caller, body, device }) =>
     changeJoinLink(context, caller, { ...body, device: device() }),
   )
@@ -31,10 +29,8 @@ export const teams: Routes = async (app, { context }) => {
   route(app, context, contract.takeJoinLink, ({ caller, body }) =>
     takeJoinLink(context, caller, body.token),
   )
-  route(app, context, contract.nudgeTeam, ({ caller, body }) => nudgeTeam(context, caller, body))
-  route(app, context, contract.withdrawInvitation, ({ caller, body }) =>
-    withdrawOne(context, caller, body),
-  )
+  act(app, context, contract.nudgeTeam, nudgeTeam)
+  act(app, context, contract.withdrawInvitation, withdrawOne)
 }
 
 /** Handing the captaincy of a team over. */

@@ -1,7 +1,7 @@
 import * as contract from '@hive/contract/roster/registrations'
 import * as groups from '@hive/contract/roster/waiting-group'
 import { moveInLine as moveInLineCall } from '@hive/contract/roster/waiting-line'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { sayYes } from './group-answers.ts'
 import { endInvitation, groupOf } from './groups.ts'
 import { moveInLine } from './move-in-line.ts'
@@ -21,5 +21,5 @@ export const waiting: Routes = async (app, { context }) => {
   route(app, context, groups.sayYesToPlaces, ({ caller, body }) =>
     sayYes(context, caller, body.entryId),
   )
-  route(app, context, moveInLineCall, ({ caller, body }) => moveInLine(context, caller, body))
+  act(app, context, moveInLineCall, moveInLine)
 }

@@ -3,7 +3,7 @@ import { mayDo } from '@hive/domain/base/session/permission'
 import type { Context } from '#context.ts'
 import { seasonOf } from '#features/season/repairs/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { answerMove, decideMove, withdrawMove } from './answers.ts'
 import { askToMove, gameMovesOf, offersFor } from './ask.ts'
 import { listAgreed } from './queries.ts'
@@ -19,12 +19,10 @@ export const gameMoves: Routes = async (app, { context }) => {
   route(app, context, contract.askToMove, ({ caller, body, device }) =>
     askToMove(context, caller, { ...body, device: device() }),
   )
-  route(app, context, contract.answerMove, ({ caller, body }) => answerMove(context, caller, body))
-  route(app, context, contract.withdrawMove, ({ caller, body }) =>
-    withdrawMove(context, caller, body),
-  )
+  act(app, context, contract.answerMove, answerMove)
+  act(app, context, contract.withdrawMove, withdrawMove)
   route(app, context, contract.getAgreedMoves, ({ caller }) => agreedMoves(context, caller))
-  route(app, context, contract.decideMove, ({ caller, body }) => decideMove(context, caller, body))
+  act(app, context, contract.decideMove, decideMove)
 }
 
 /** Moves that wait for this organiser, season by season. */

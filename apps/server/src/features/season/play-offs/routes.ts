@@ -1,12 +1,10 @@
 import * as contract from '@hive/contract/season/play-offs'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { discardPlayOffs, makePlayOffs, playOffsOf } from './make-play-offs.ts'
 
 export const playOffs: Routes = async (app, { context }) => {
   route(app, context, contract.getPlayOffs, ({ query }) => playOffsOf(context, query.leagueId))
-  route(app, context, contract.makePlayOffs, ({ caller, body }) =>
-    makePlayOffs(context, caller, body),
-  )
+  act(app, context, contract.makePlayOffs, makePlayOffs)
   route(app, context, contract.discardPlayOffs, ({ caller, body }) =>
     discardPlayOffs(context, caller, body.leagueId),
   )

@@ -1,7 +1,7 @@
 import * as merging from '@hive/contract/sign-up/merge-accounts'
 import * as contract from '@hive/contract/sign-up/person'
 import * as view from '@hive/contract/sign-up/player-view'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { findPeople } from './find-people.ts'
 import { addNote, removeNote } from './notes.ts'
 import { mergeAccounts, mergePreviewOf } from './merge.ts'
@@ -10,22 +10,20 @@ import { endView, startView, viewOf } from './view.ts'
 
 /** People as organisers find them. */
 export const directory: Routes = async (app, { context }) => {
-  route(app, context, contract.findPeople, ({ caller, body }) => findPeople(context, caller, body))
+  act(app, context, contract.findPeople, findPeople)
   route(app, context, contract.getPerson, ({ caller, query }) =>
     personOf(context, caller, query.playerId),
   )
   route(app, context, merging.getMergePreview, ({ query }) => mergePreviewOf(context, query))
-  route(app, context, merging.mergeAccounts, ({ caller, body }) =>
-    mergeAccounts(context, caller, body),
-  )
-  route(app, context, view.startPlayerView, ({ caller, body }) => startView(context, caller, body))
+  act(app, context, merging.mergeAccounts, mergeAccounts)
+  act(app, context, view.startPlayerView, startView)
   route(app, context, view.getPlayerView, ({ caller, query }) =>
     viewOf(context, caller, query.viewId),
   )
   route(app, context, view.endPlayerView, ({ caller, body }) =>
     endView(context, caller, body.viewId),
   )
-  route(app, context, contract.addNote, ({ caller, body }) => addNote(context, caller, body))
+  act(app, context, contract.addNote, addNote)
   route(app, context, contract.removeNote, ({ caller, body }) =>
     removeNote(context, caller, body.noteId),
   )

@@ -3,7 +3,7 @@ import * as contract from '@hive/contract/sign-up/league-people'
 import * as places from '@hive/contract/sign-up/places-by-hand'
 import * as proposal from '@hive/contract/sign-up/team-proposal'
 import * as repair from '@hive/contract/sign-up/team-repair'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { appointCaptain } from './appoint-captain.ts'
 import { givePlace } from './give-place.ts'
 import { movePlace, swapPlaces } from './move-place.ts'
@@ -21,23 +21,19 @@ export const leaguePeople: Routes = async (app, { context }) => {
   )
   route(app, context, proposal.getTeamProposal, ({ query }) => teamProposal(context, query))
   route(app, context, repair.getTeamRepair, ({ query }) => teamRepair(context, query.leagueId))
-  route(app, context, repair.repairTeams, ({ caller, body }) => repairTeams(context, caller, body))
-  route(app, context, proposal.publishTeams, ({ caller, body }) =>
-    publishTeams(context, caller, body),
-  )
+  act(app, context, repair.repairTeams, repairTeams)
+  act(app, context, proposal.publishTeams, publishTeams)
 }
 
 /** Places that organisers give, move and take away. */
 export const placesByHand: Routes = async (app, { context }) => {
-  route(app, context, places.givePlace, ({ caller, body }) => givePlace(context, caller, body))
-  route(app, context, places.takePayment, ({ caller, body }) => takePayment(context, caller, body))
-  route(app, context, places.movePlace, ({ caller, body }) => movePlace(context, caller, body))
-  route(app, context, places.swapPlaces, ({ caller, body }) => swapPlaces(context, caller, body))
-  route(app, context, captaincy.appointCaptain, ({ caller, body }) =>
-    appointCaptain(context, caller, body),
-  )
+  act(app, context, places.givePlace, givePlace)
+  act(app, context, places.takePayment, takePayment)
+  act(app, context, places.movePlace, movePlace)
+  act(app, context, places.swapPlaces, swapPlaces)
+  act(app, context, captaincy.appointCaptain, appointCaptain)
   route(app, context, places.getRemoval, ({ caller, query }) =>
     removalOf(context, caller, query.registrationId),
   )
-  route(app, context, places.removePlace, ({ caller, body }) => removePlace(context, caller, body))
+  act(app, context, places.removePlace, removePlace)
 }

@@ -1,6 +1,6 @@
 import * as contract from '@hive/contract/sign-up/short-teams'
 import * as merges from '@hive/contract/sign-up/team-merges'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { shortTeamsOf } from './short-teams.ts'
 import { agree, decline, mergeAsked } from './merge-answers.ts'
 import { takeStep, undoStep } from './steps.ts'
@@ -11,9 +11,7 @@ export const shortTeams: Routes = async (app, { context }) => {
   route(app, context, contract.takeShortTeamStep, async ({ caller, body }) => ({
     stepId: await takeStep(context, caller, body),
   }))
-  route(app, context, contract.undoShortTeamStep, ({ caller, body }) =>
-    undoStep(context, caller, body),
-  )
+  act(app, context, contract.undoShortTeamStep, undoStep)
 }
 
 /** The questions to captains about merging their teams, and their answers. */
@@ -21,6 +19,6 @@ export const teamMerges: Routes = async (app, { context }) => {
   route(app, context, merges.getTeamMerge, ({ caller, query }) =>
     mergeAsked(context, caller, query.teamId),
   )
-  route(app, context, merges.agreeToMerge, ({ caller, body }) => agree(context, caller, body))
-  route(app, context, merges.declineMerge, ({ caller, body }) => decline(context, caller, body))
+  act(app, context, merges.agreeToMerge, agree)
+  act(app, context, merges.declineMerge, decline)
 }

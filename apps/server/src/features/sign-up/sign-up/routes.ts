@@ -6,7 +6,7 @@ import * as registrations from '@hive/contract/roster/registrations'
 import { signAgreement } from '@hive/contract/sign-up/signature'
 import * as groups from '@hive/contract/roster/waiting-group'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeLeague } from './change-league.ts'
 import { startCheckout } from './checkout.ts'
@@ -30,10 +30,8 @@ export const signUp: Routes = async (app, { context }) => {
       ? joinAsTeamPlayer(context, caller, body)
       : finishFlow(context, caller, body),
   )
-  route(app, context, registrations.cancelRegistration, ({ caller, body }) =>
-    cancelOwn(context, caller, body),
-  )
-  route(app, context, signAgreement, ({ caller, body }) => signLater(context, caller, body))
+  act(app, context, registrations.cancelRegistration, cancelOwn)
+  act(app, context, signAgreement, signLater)
   route(app, context, registrations.getRegistrations, ({ caller }) => overviewOf(context, caller))
   route(app, context, registrations.joinWaitingList, async ({ caller, body }) => {
     const type = body.RegistrationTypeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
@@ -52,9 +50,7 @@ export const departures: Routes = async (app, { context }) => {
   route(app, context, registrations.stayOnTeam, ({ caller, body }) =>
     stayOnTeam(context, caller, body.registrationId),
   )
-  route(app, context, captaincy.acceptCaptaincy, ({ caller, body }) =>
-    acceptCaptaincy(context, caller, body),
-  )
+  act(app, context, captaincy.acceptCaptaincy, acceptCaptaincy)
 }
 
 /** An organiser's decisions about sign-ups. */
@@ -62,6 +58,6 @@ export const organiserDecisions: Routes = async (app, { context }) => {
   route(app, context, getPlaceDecision, ({ caller, query }) =>
     placeDecisionOf(context, caller, query.registrationId),
   )
-  route(app, context, decidePlaceCall, ({ caller, body }) => decidePlace(context, caller, body))
-  route(app, context, changeLeagueCall, ({ caller, body }) => changeLeague(context, caller, body))
+  act(app, context, decidePlaceCall, decidePlace)
+  act(app, context, changeLeagueCall, changeLeague)
 }

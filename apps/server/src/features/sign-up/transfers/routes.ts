@@ -1,5 +1,5 @@
 import * as contract from '@hive/contract/sign-up/place-transfers'
-import { route, type Routes } from '#http/route.ts'
+import { act, route, type Routes } from '#http/route.ts'
 import { acceptPlace } from './accept.ts'
 import { offerPlace, transfersOf, withdrawPlaceOffer } from './offers.ts'
 
@@ -14,7 +14,5 @@ export const transfers: Routes = async (app, { context }) => {
   route(app, context, contract.withdrawPlaceOffer, ({ caller, body }) =>
     withdrawPlaceOffer(context, caller, body.transferId),
   )
-  route(app, context, contract.acceptPlace, ({ caller, body }) =>
-    acceptPlace(context, caller, body),
-  )
+  act(app, context, contract.acceptPlace, acceptPlace)
 }
