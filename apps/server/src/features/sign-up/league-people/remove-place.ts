@@ -116,7 +116,7 @@ export const removePlace = atomic(
     const { team, after } = await teamWithout(db, registration)
     if (team && after === 'decides') await decideFor(context, team, { removal, by })
     const isPassed = after === 'passes' || (after === 'decides' && removal.captain !== null)
-    await (isPassed ? takeFromTeam : takeOut)(context, registration, { removal, cause })
+    await takeOut(context, registration, { removal, cause, isPassed })
   },
 )
 
@@ -136,40 +136,25 @@ async function decideFor(
   if (captain !== null) await makeCaptain(context, context.db, { teamId, playerId: captain, by })
 }
 
-type RefundOrder = { removal: Removal; cause: Cause }
-
-/** The team stays, and what was paid for its places with it, but for shares of its fee; unless the organiser sends all of it back. */
-async function takeFromTeam(
-  context: Context,
-  registration: Registration,
-  { removal: { refund, way, expectedBack }, cause }: RefundOrder,
-): Promise<void> {
-  const { db, now } = context
-  const league = await leagueForSignUp(context, registration.leagueId)
-  const ending = endingOf(refund, { league, registration, today: irishDay(now()) })
-  const expectedCents = centsOf(expectedBack) ?? 0
-  const chooseUntil = endOfChoice(context, way)
-  const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
-  await leaveTeamTo(context, db, registration, { ...end, ending })
-}
-
+/**
+ * Ends a place, and orders what goes back. A team that is passed on stays, and what was paid for its places with it, but for
+ * shares of its fee; unless the organiser sends all of it back.
+ */
 async function takeOut(
   context: Context,
   registration: Registration,
-  { removal: { refund, way, expectedBack }, cause }: RefundOrder,
+  { removal, cause, isPassed }: { removal: Removal; cause: Cause; isPassed: boolean },
 ): Promise<void> {
   const { db, now } = context
+  const { refund, way, expectedBack } = removal
   const league = await leagueForSignUp(context, registration.leagueId)
   const ending = endingOf(refund, { league, registration, today: irishDay(now()) })
   const expectedCents = centsOf(expectedBack) ?? 0
-  const chooseUntil = endOfChoice(context, way)
+  // Those who paid by card choose, if the organiser leaves it to them.
+  const chooseUntil = way === 'choice' ? choiceEnd(now()) : undefined
   const end = { cause, reason: 'removed', mail: 'removed', chooseUntil, expectedCents } as const
-  await cancel(context, db, registration, { ...end, ...ending })
-}
-
-/** Until when those who paid by card choose, if the organiser leaves it to them. */
-function endOfChoice({ now }: Context, way: Removal['way']): Date | undefined {
-  return way === 'choice' ? choiceEnd(now()) : undefined
+  if (isPassed) await leaveTeamTo(context, db, registration, { ...end, ending })
+  else await cancel(context, db, registration, { ...end, ...ending })
 }
 
 /** The ending that each choice makes. */
