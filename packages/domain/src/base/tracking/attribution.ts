@@ -52,14 +52,6 @@ const UTM_COOKIE = 'ad_utm'
 export const ATTRIBUTION_DAYS = 90
 export const EVENT_ID_DAYS = 7
 
-/** Every cookie of ours that goes when consent goes. */
-export const MEASURING_COOKIES = [
-  ATTRIBUTION_COOKIE,
-  EVENT_ID_COOKIE,
-  SOURCE_COOKIE,
-  UTM_COOKIE,
-] as const
-
 /** The cookies that a landing leaves with consent: of a social ad, of reddit, and otherwise none. */
 export function landingCookies(attribution: Attribution, eventId: string): MeasuringCookie[] {
   const cookies: MeasuringCookie[] = []
