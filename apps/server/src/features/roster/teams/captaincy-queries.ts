@@ -2,6 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { teamInLeague } from '#db/team-queries.ts'
 import type { InLeague, OnTeam } from '#db/keys.ts'
 import { IS_PAID_TEAM, MISSING_OF_FEE } from '#db/shared-queries.ts'
 
@@ -153,9 +154,7 @@ export function findTakeoverNews(
   db: Database,
   { teamId, playerId, aboutId }: OnTeam & { aboutId: number },
 ) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+  return teamInLeague(db, teamId)
     .innerJoin('players as p', (join) => join.on('p.id', '=', playerId))
     .innerJoin('players as a', (join) => join.on('a.id', '=', aboutId))
     .innerJoin('memberships as m', (join) =>
@@ -172,9 +171,6 @@ export function findTakeoverNews(
     .select(['p.email', 'p.name', 'a.name as about', 't.name as teamName', 't.captainPlayerId'])
     .select(['l.id as leagueId', 'l.title', 'l.startDate'])
     .select([sql<Date | null>`${LEFT_UNTIL}`.as('until'), MISSING_OF_FEE.as('missingCents')])
-    .where('t.id', '=', teamId)
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
     .where('m.registered', '=', true)
     .executeTakeFirst()
 }
@@ -236,9 +232,7 @@ export function findCaptaincyNews(
   db: Database,
   { teamId, playerId, otherId }: OnTeam & { otherId: number },
 ) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+  return teamInLeague(db, teamId)
     .innerJoin('players as p', (join) => join.on('p.id', '=', playerId))
     .innerJoin('players as o', (join) => join.on('o.id', '=', otherId))
     .select(['p.email', 'p.name', 'o.name as other', 't.name as teamName', 'l.title'])
@@ -248,8 +242,5 @@ export function findCaptaincyNews(
       sql<boolean>`exists (select from memberships m where m.team_id = t.id
         and m.player_id = p.id and m.registered)`.as('isOn'),
     )
-    .where('t.id', '=', teamId)
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }

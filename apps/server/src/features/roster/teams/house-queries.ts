@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { teamInLeague } from '#db/team-queries.ts'
 import type { InLeague, OnTeam } from '#db/keys.ts'
 import { MISSING_OF_FEE } from '#db/shared-queries.ts'
 
@@ -29,9 +30,7 @@ export async function setNextCaptain(
 
 /** The facts in the mail to a captain about who has come and gone. */
 export async function findTeamChange(db: Database, teamId: number, leftIds: readonly number[]) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+  return teamInLeague(db, teamId)
     .innerJoin('players as c', 'c.id', 't.captainPlayerId')
     .leftJoin('registrations as r', (join) =>
       join
@@ -50,9 +49,6 @@ export async function findTeamChange(db: Database, teamId: number, leftIds: read
         'teammates',
       ),
     )
-    .where('t.id', '=', teamId)
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -3,6 +3,7 @@ import type { ProfileFacts } from '@hive/domain/base/players/completeness'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { teamInLeague } from '#db/team-queries.ts'
 import { IS_PAID_TEAM, SHARE_OF_TEAM } from '#db/shared-queries.ts'
 
 /** A team with everything that its roster depends on, locked: changes of one roster wait for each other. */
@@ -95,14 +96,9 @@ export async function setJoinLink(
 
 /** A team's name, its captain, and its league. */
 export function findTeamFacts(db: Database, teamId: number) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+  return teamInLeague(db, teamId)
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.name as teamName', 'l.id as leagueId', 'l.title', 'c.name as captain'])
-    .where('t.id', '=', teamId)
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }
 

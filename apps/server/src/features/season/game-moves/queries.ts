@@ -1,15 +1,11 @@
 import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import type { Database } from '#db/database.ts'
+import { teamInLeague } from '#db/team-queries.ts'
 
 /** A team that is in its league, with what its captain may do about games. */
 export function findTeam(db: Database, teamId: number) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+  return teamInLeague(db, teamId)
     .select(['t.leagueId', 't.captainPlayerId', 'l.captainMoves'])
-    .where('t.id', '=', teamId)
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import type { PoolTerms } from '@hive/domain/season/play-offs/pools'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { teamsInSeason } from '#db/team-queries.ts'
 
 type GameKey = { leagueId: number; number: number }
 
@@ -44,19 +45,11 @@ export async function listTeamNames(db: Database, leagueId: number): Promise<Map
  * have an e-mail address.
  */
 export function listTeams(db: Database, leagueId: number) {
-  return db
-    .selectFrom('teams as t')
-    .select(['t.id', 't.name'])
+  return teamsInSeason(db, leagueId)
     .select(
       sql<number>`(select count(*)::int from memberships m join players p on p.id = m.player_id
         where m.team_id = t.id and m.registered and p.email <> '')`.as('players'),
     )
-    .where('t.leagueId', '=', leagueId)
-    .where('t.releasedAt', 'is', null)
-    .where('t.id', 'not in', (eb) =>
-      eb.selectFrom('teamWithdrawals').select('teamId').where('leagueId', '=', leagueId),
-    )
-    .orderBy('t.name')
     .execute()
 }
 
@@ -105,27 +98,6 @@ export async function listPlayersOf(
     .orderBy('p.id')
     .execute()
   return rows.flatMap(({ playerId, teamId }) => (teamId === null ? [] : [{ playerId, teamId }]))
-}
-
-/** A player of a league with their team, while they are on one. */
-export function findRecipient(
-  db: Database,
-  { leagueId, playerId }: { leagueId: number; playerId: number },
-) {
-  return db
-    .selectFrom('memberships as m')
-    .innerJoin('players as p', 'p.id', 'm.playerId')
-    .innerJoin('teams as t', 't.id', 'm.teamId')
-    .innerJoin('leagues as l', 'l.id', 'm.leagueId')
-    .innerJoin('venues as v', 'v.id', 'l.venueId')
-    .select(['p.email', 'p.name', 't.id as teamId', 't.name as teamName', 'l.title'])
-    .select('v.name as venue')
-    .where('m.leagueId', '=', leagueId)
-    .where('m.playerId', '=', playerId)
-    .where('m.registered', '=', true)
-    .where('p.email', '<>', '')
-    .where('l.cancelledAt', 'is', null)
-    .executeTakeFirst()
 }
 
 type GameTime = { number: number; start: Date; court: number }

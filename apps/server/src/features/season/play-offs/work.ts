@@ -1,15 +1,16 @@
+import { findOnTeam } from '#db/team-queries.ts'
 import { mailed } from '#features/base/mails/service.ts'
 import type { Handled } from '#jobs/handled.ts'
 import { playOffsMail } from './mails/play-offs.ts'
 import { toldGames } from './tell-of-play-offs.ts'
-import { findPlayOffs, findRecipient } from './queries.ts'
+import { findPlayOffs } from './queries.ts'
 import * as job from './jobs.ts'
 
 /** Durable work about play-offs: a mail to each player when they are made or taken back, or a result moves the team. */
 export const PLAY_OFF_WORK: readonly Handled[] = [
   mailed(job.sendPlayOffs, playOffsMail, async (context, data) => {
     const { leagueId, madeAt, playerId } = data
-    const found = await findRecipient(context.db, data)
+    const found = await findOnTeam(context.db, data)
     const playOffs = await findPlayOffs(context.db, leagueId)
     // The player has left the league since, or the play-offs have been taken back.
     if (!found || playOffs?.madeAt.toISOString() !== madeAt) return null
@@ -20,14 +21,14 @@ export const PLAY_OFF_WORK: readonly Handled[] = [
   }),
   mailed(job.sendNoPlayOffs, playOffsMail, async (context, data) => {
     const { leagueId, madeAt, playerId } = data
-    const found = await findRecipient(context.db, data)
+    const found = await findOnTeam(context.db, data)
     if (!found) return null
     const id = `no-play-offs-${leagueId}-${Date.parse(madeAt)}-${playerId}`
     return { id, kind: 'taken back', leagueId, ...found, games: [] } as const
   }),
   mailed(job.sendPlayOffMoves, playOffsMail, async (context, data) => {
     const { leagueId, changeId, playerId } = data
-    const found = await findRecipient(context.db, data)
+    const found = await findOnTeam(context.db, data)
     if (!found) return null
     const games = await toldGames(context, { leagueId, teamId: found.teamId }, data.games)
     // The play-offs have been taken back since.

@@ -5,7 +5,7 @@ import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import type { InLeague } from '#db/keys.ts'
+import { teamsInSeason } from '#db/team-queries.ts'
 import { listPartnerCourts } from './partner-court-queries.ts'
 
 /** A league with its venue and the time that a game takes. */
@@ -83,21 +83,13 @@ function limitsOf({ startDate, endDate }: Season): readonly [Date, Date] {
 
 /** The teams of a league that have not withdrawn, by name, and whether their captain is still paying. */
 export function listTeams(db: Database, leagueId: number) {
-  return db
-    .selectFrom('teams as t')
-    .select(['t.id', 't.name'])
+  return teamsInSeason(db, leagueId)
     .select(
       sql<boolean>`exists (select from registrations h where h.team_id = t.id
         and h.registration_type_id = ${REGISTRATION_TYPE_IDS.team} and h.state = 'held')`.as(
         'isPaying',
       ),
     )
-    .where('t.leagueId', '=', leagueId)
-    .where('t.releasedAt', 'is', null)
-    .where('t.id', 'not in', (eb) =>
-      eb.selectFrom('teamWithdrawals').select('teamId').where('leagueId', '=', leagueId),
-    )
-    .orderBy('t.name')
     .execute()
 }
 
@@ -243,24 +235,6 @@ export async function writeDrawing(
     .returning('number')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** A player of a league with the name of their team, while they are on one. */
-export function findRecipient(db: Database, { leagueId, playerId }: InLeague) {
-  return db
-    .selectFrom('memberships as m')
-    .innerJoin('players as p', 'p.id', 'm.playerId')
-    .innerJoin('teams as t', 't.id', 'm.teamId')
-    .innerJoin('leagues as l', 'l.id', 'm.leagueId')
-    .innerJoin('venues as v', 'v.id', 'l.venueId')
-    .select(['p.email', 'p.name', 't.id as teamId', 't.name as teamName', 'l.title'])
-    .select('v.name as venue')
-    .where('m.leagueId', '=', leagueId)
-    .where('m.playerId', '=', playerId)
-    .where('m.registered', '=', true)
-    .where('p.email', '<>', '')
-    .where('l.cancelledAt', 'is', null)
-    .executeTakeFirst()
 }
 
 /** How many games of a team are postponed. */

@@ -2,6 +2,7 @@ import type { Wish } from '@hive/domain/season/schedule/wishes'
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { teamInLeague } from '#db/team-queries.ts'
 
 /** The questions for captains of a league. With `isLocked` answers wait for the end of the transaction. */
 export function findRound(db: Database, leagueId: number, { isLocked = false } = {}) {
@@ -68,16 +69,11 @@ export function listTeamWishes(db: Database, leagueId: number) {
 
 /** A team that is in its league, with its captain and its wish. */
 export function findTeam(db: Database, teamId: number) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+  return teamInLeague(db, teamId)
     .leftJoin('teamWishes as w', 'w.teamId', 't.id')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.leagueId', 't.name as teamName', 't.captainPlayerId', 'l.title'])
     .select(['w.unavailable', 'w.prefers', 'c.email', 'c.name'])
-    .where('t.id', '=', teamId)
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,12 +1,13 @@
 import { isOpenForWishes } from '@hive/domain/season/schedule/wishes'
 import { irishDay } from '@hive/domain/base/time/irish'
+import { findOnTeam } from '#db/team-queries.ts'
 import { mailed } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { changesMail } from './mails/changes.ts'
 import { findChange } from './change-queries.ts'
 import { fixturesMail } from './mails/fixtures.ts'
-import { countPostponed, findRecipient, listGamesOf } from './queries.ts'
+import { countPostponed, listGamesOf } from './queries.ts'
 import { wishMail } from './mails/wishes.ts'
 import { findRound, findTeam } from './wish-queries.ts'
 import { sendDueReminders } from './wishes.ts'
@@ -15,7 +16,7 @@ import * as job from './jobs.ts'
 /** Durable work about fixtures: a mail to each player once they are out, and when games of their team change. */
 export const SCHEDULE_WORK: readonly Handled[] = [
   mailed(job.sendFixtures, fixturesMail, async (context, data) => {
-    const found = await findRecipient(context.db, data)
+    const found = await findOnTeam(context.db, data)
     // Out of the league since, or deleted.
     if (!found) return null
     const { teamId } = found
@@ -27,7 +28,7 @@ export const SCHEDULE_WORK: readonly Handled[] = [
   }),
   mailed(job.sendGameChanges, changesMail, async (context, data) => {
     const change = await findChange(context.db, data)
-    const found = await findRecipient(context.db, data)
+    const found = await findOnTeam(context.db, data)
     if (!change || !found) return null
     const own = change.moves.filter(({ teamOneId, teamTwoId }) =>
       [teamOneId, teamTwoId].includes(found.teamId),

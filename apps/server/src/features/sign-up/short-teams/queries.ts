@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { teamInLeague } from '#db/team-queries.ts'
 import type { ShortTeamStepKind } from '#db/schema.ts'
 
 /** The teams of a league whose captain is not still paying, with their open invitations and steps. */
@@ -114,9 +115,7 @@ export async function listStillOn(
 
 /** The facts in the e-mail to the captain of a team; nothing for a team that no one leads. */
 export function findNudge(db: Database, teamId: number) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+  return teamInLeague(db, teamId)
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .innerJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.name as teamName', 'l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate'])
@@ -126,9 +125,6 @@ export function findNudge(db: Database, teamId: number) {
       sql<number>`(select count(*)::int from memberships m
         where m.team_id = t.id and m.registered)`.as('players'),
     )
-    .where('t.id', '=', teamId)
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
     .executeTakeFirst()
 }
 
