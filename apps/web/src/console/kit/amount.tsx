@@ -8,8 +8,16 @@ type Props = {
   children: ReactNode
 }
 
+/** The column of a task’s amount and of what can be done about it. */
+export function amountColumn<Row extends { amount: number | null }>(step: (row: Row) => ReactNode) {
+  return {
+    title: 'Amount and what to do',
+    cell: (row: Row) => <Amount sum={row.amount}>{step(row)}</Amount>,
+  }
+}
+
 /** The amount that a task is about with its button beside it, or below it on a phone. */
-export function Amount({ sum, children }: Props) {
+function Amount({ sum, children }: Props) {
   return (
     <span className="flex flex-col items-end gap-2 sm:flex-row sm:items-start sm:justify-end sm:gap-4">
       {sum !== null && <b className="num leading-6">{euro(sum)}</b>}

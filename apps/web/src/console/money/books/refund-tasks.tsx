@@ -6,7 +6,7 @@ import { Batch } from '#console/kit/batch/batch.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { HandBack } from '#console/money/payments/hand-back.tsx'
 import { irishDate } from '#lib/irish-date.ts'
-import { Amount } from '#console/kit/amount.tsx'
+import { amountColumn } from '#console/kit/amount.tsx'
 import { goToTasks, Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type Refund = Tasks['refunds'][number]
@@ -15,14 +15,7 @@ type Refund = Tasks['refunds'][number]
 export function refundColumns(after: () => void): Columns<Refund> {
   return [
     { title: 'Refund', cell: (refund) => <About refund={refund} /> },
-    {
-      title: 'Amount and what to do',
-      cell: (refund) => (
-        <Amount sum={refund.amount}>
-          <Step refund={refund} after={after} />
-        </Amount>
-      ),
-    },
+    amountColumn((refund) => <Step refund={refund} after={after} />),
   ]
 }
 

@@ -3,21 +3,14 @@ import type { Tasks } from '@hive/contract/office/tasks'
 import { useChange } from '#console/api/use-calls.ts'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
-import { Amount } from '#console/kit/amount.tsx'
+import { amountColumn } from '#console/kit/amount.tsx'
 import { Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type Dispute = Tasks['disputes'][number]
 
 const COLUMNS: Columns<Dispute> = [
   { title: 'Dispute', cell: (dispute) => <About dispute={dispute} /> },
-  {
-    title: 'Amount and what to do',
-    cell: (dispute) => (
-      <Amount sum={dispute.amount}>
-        <Step dispute={dispute} />
-      </Amount>
-    ),
-  },
+  amountColumn((dispute) => <Step dispute={dispute} />),
 ]
 
 /** Payments that a bank has reversed or asks about. */

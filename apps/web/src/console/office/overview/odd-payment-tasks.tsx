@@ -3,21 +3,14 @@ import type { Tasks } from '@hive/contract/office/tasks'
 import { useChange } from '#console/api/use-calls.ts'
 import type { Columns } from '#console/kit/table.tsx'
 import { irishDate } from '#lib/irish-date.ts'
-import { Amount } from '#console/kit/amount.tsx'
+import { amountColumn } from '#console/kit/amount.tsx'
 import { Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type OddPayment = Tasks['oddPayments'][number]
 
 const COLUMNS: Columns<OddPayment> = [
   { title: 'Payment', cell: (payment) => <About payment={payment} /> },
-  {
-    title: 'Amount and what to do',
-    cell: (payment) => (
-      <Amount sum={payment.amount}>
-        <Step payment={payment} />
-      </Amount>
-    ),
-  },
+  amountColumn((payment) => <Step payment={payment} />),
 ]
 
 /** Money that bought no place, was refunded on top, or is missing in a payout. */

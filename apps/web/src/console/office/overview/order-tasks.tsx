@@ -6,21 +6,14 @@ import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
 import type { Columns } from '#console/kit/table.tsx'
 import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { Amount } from '#console/kit/amount.tsx'
+import { amountColumn } from '#console/kit/amount.tsx'
 import { goToTasks, Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 
 type Order = Tasks['orders'][number]
 
 const COLUMNS: Columns<Order> = [
   { title: 'Asked for', cell: (order) => <About order={order} /> },
-  {
-    title: 'Amount and what to do',
-    cell: (order) => (
-      <Amount sum={order.amount}>
-        <Steps order={order} />
-      </Amount>
-    ),
-  },
+  amountColumn((order) => <Steps order={order} />),
 ]
 
 /** Refunds and credits above the sum from which a second organiser has to agree. */

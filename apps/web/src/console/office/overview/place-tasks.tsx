@@ -2,7 +2,7 @@ import type { Tasks } from '@hive/contract/office/tasks'
 import { PeopleCount } from '#console/leagues/leagues/people-count.tsx'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import type { Columns } from '#console/kit/table.tsx'
-import { Amount } from '#console/kit/amount.tsx'
+import { amountColumn } from '#console/kit/amount.tsx'
 import { PlaceDecision } from './place-decision.tsx'
 import { Subject, TaskCard } from '#console/kit/task-card.tsx'
 
@@ -13,21 +13,16 @@ const UNPAID: Columns<Place> = [
     title: 'Player',
     cell: (place) => <Subject name={place.playerName} at={place.leagueTitle} />,
   },
-  {
-    title: 'Amount and what to do',
-    cell: (place) => (
-      <Amount sum={place.amount}>
-        <DialogButton
-          variant="ghost"
-          className="px-4"
-          aria-label={`Decide: place of ${place.playerName}`}
-          renderDialog={(close) => <PlaceDecision place={place} close={close} />}
-        >
-          Decide
-        </DialogButton>
-      </Amount>
-    ),
-  },
+  amountColumn((place) => (
+    <DialogButton
+      variant="ghost"
+      className="px-4"
+      aria-label={`Decide: place of ${place.playerName}`}
+      renderDialog={(close) => <PlaceDecision place={place} close={close} />}
+    >
+      Decide
+    </DialogButton>
+  )),
 ]
 
 const UNSIGNED: Columns<Tasks['unsigned'][number]> = [
