@@ -22,16 +22,20 @@ export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values
   return (
     <Dialog title={title} close={close}>
       <Form {...form} after={leave}>
-        {children}
-        <SubmitRow
-          label={label}
-          busy={busy}
-          beside={
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-          }
-        />
+        {(field) => (
+          <>
+            {typeof children === 'function' ? children(field) : children}
+            <SubmitRow
+              label={label}
+              busy={busy}
+              beside={
+                <Button variant="ghost" onClick={close}>
+                  Cancel
+                </Button>
+              }
+            />
+          </>
+        )}
       </Form>
     </Dialog>
   )

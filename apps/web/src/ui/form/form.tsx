@@ -10,7 +10,7 @@ import { ApiError } from '#lib/api.ts'
 import { Button, type ButtonProps } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { type Step, useStep } from '../use-step.ts'
-import { FormId } from './use-schema-form.ts'
+import { type FieldsOf, FormId, useFields } from './use-schema-form.ts'
 
 export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
   /** Made by `useSchemaForm`. */
@@ -26,7 +26,7 @@ export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'do
   /** The step when fields are wrong, also by the server’s notes, beside leading to the first of them. */
   onInvalid?: () => void
   className?: string
-  children: ReactNode
+  children: ReactNode | ((field: FieldsOf<Values>) => ReactNode)
 }
 
 /**
@@ -63,11 +63,18 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
     <FormProvider {...form}>
       <FormId value={id ?? ownId}>
         <form noValidate className={className} onSubmit={(event) => void submit(event)}>
-          {children}
+          <FormContent>{children}</FormContent>
         </form>
       </FormId>
     </FormProvider>
   )
+}
+
+function FormContent<Values extends FieldValues>({
+  children,
+}: Pick<FormProps<Values, unknown>, 'children'>) {
+  const field = useFields<Values>()
+  return typeof children === 'function' ? children(field) : children
 }
 
 /** Puts the server's notes at their fields; false when it has none for this form. */

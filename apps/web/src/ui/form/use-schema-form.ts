@@ -37,6 +37,9 @@ export function useFieldId() {
   return (name: string) => fieldId(formId, name)
 }
 
+/** Makes the props of a form's fields. */
+export type FieldsOf<Values extends FieldValues> = ReturnType<typeof useFields<Values>>
+
 /** The props of the fields in `ui/fields.tsx`, by the name of the value: their id, their note, their input. */
 export function useFields<Values extends FieldValues>() {
   const { register, formState } = useFormContext<Values>()

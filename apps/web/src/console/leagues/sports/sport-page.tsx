@@ -14,7 +14,7 @@ import { useVersion } from '#console/kit/use-version.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { TextAreaField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** One sport, or a new one. */
@@ -90,33 +90,28 @@ function SportForm({ sport, read }: Props) {
       done="Sport saved."
       after={() => (sport ? settle() : navigate(consolePaths.sports))}
     >
-      <SportInputs />
-      <SubmitRow label={sport ? 'Save sport' : 'Add sport'} />
+      {(field) => (
+        <>
+          <TextField
+            label="Name"
+            hint="As players know it, such as 3v3 Basketball."
+            autoComplete="off"
+            {...field('name')}
+          />
+          <TextField label="Players on a team" inputMode="numeric" {...field('playersOnTeam')} />
+          <TextField
+            label="Length of a game, in minutes"
+            inputMode="numeric"
+            {...field('gameDurationInMinutes')}
+          />
+          <TextAreaField
+            label="How a game is won"
+            hint="Shown with every league of this sport."
+            {...field('rules')}
+          />
+          <SubmitRow label={sport ? 'Save sport' : 'Add sport'} />
+        </>
+      )}
     </Form>
-  )
-}
-
-function SportInputs() {
-  const field = useFields<SportFields>()
-  return (
-    <>
-      <TextField
-        label="Name"
-        hint="As players know it, such as 3v3 Basketball."
-        autoComplete="off"
-        {...field('name')}
-      />
-      <TextField label="Players on a team" inputMode="numeric" {...field('playersOnTeam')} />
-      <TextField
-        label="Length of a game, in minutes"
-        inputMode="numeric"
-        {...field('gameDurationInMinutes')}
-      />
-      <TextAreaField
-        label="How a game is won"
-        hint="Shown with every league of this sport."
-        {...field('rules')}
-      />
-    </>
   )
 }

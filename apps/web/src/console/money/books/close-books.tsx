@@ -17,7 +17,7 @@ import { selectToday } from '#features/base/site/slice.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { SelectField } from '#ui/fields.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { Fold } from '#console/kit/fold.tsx'
 
@@ -113,24 +113,22 @@ function CloseForm({ from, ends, close }: FormProps) {
       send={(values) => send(values)}
       done="The period is closed. Its file is ready."
     >
-      <p>
-        The books are closed from {longDay(from)} up to the day that you choose, and stay so: this
-        can’t be undone. Read the payment provider’s books first, so that all its fees are in.
-      </p>
-      <UntilField ends={ends} />
+      {(field) => (
+        <>
+          <p>
+            The books are closed from {longDay(from)} up to the day that you choose, and stay so:
+            this can’t be undone. Read the payment provider’s books first, so that all its fees are
+            in.
+          </p>
+          <SelectField label="Up to the end of" {...field('until')}>
+            {ends.map((day) => (
+              <option key={day} value={day}>
+                {longDay(day)}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
     </DialogForm>
-  )
-}
-
-function UntilField({ ends }: { ends: readonly Day[] }) {
-  const field = useFields<{ until: Day }>()
-  return (
-    <SelectField label="Up to the end of" {...field('until')}>
-      {ends.map((day) => (
-        <option key={day} value={day}>
-          {longDay(day)}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -16,7 +16,7 @@ import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { exactEuro } from '#lib/euro.ts'
 import { TextField } from '#ui/fields.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Fold } from '#console/kit/fold.tsx'
 
 /** Cash that was taken to the bank, and the way to record more. */
@@ -108,23 +108,18 @@ function LodgeDialog({ close }: { close: () => void }) {
       send={(sent) => lodge({ ...sent, requestId })}
       done={({ amount }) => `${exactEuro(amount)} is in the bank now.`}
     >
-      <LodgementFields />
+      {(field) => (
+        <>
+          <TextField label="Amount in euro" inputMode="decimal" {...field('amount')} />
+          <TextField label="Day" type="date" {...field('day')} />
+          <TextField
+            label="Note"
+            hint="Such as the number on the lodgement slip."
+            maxLength={200}
+            {...field('note')}
+          />
+        </>
+      )}
     </DialogForm>
-  )
-}
-
-function LodgementFields() {
-  const field = useFields<{ amount: string; day: string; note: string }>()
-  return (
-    <>
-      <TextField label="Amount in euro" inputMode="decimal" {...field('amount')} />
-      <TextField label="Day" type="date" {...field('day')} />
-      <TextField
-        label="Note"
-        hint="Such as the number on the lodgement slip."
-        maxLength={200}
-        {...field('note')}
-      />
-    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   periodsUpTo,
   periodTitle,
 } from '@hive/domain/money/books/period'
-import type { Day } from '@hive/domain/base/time/day'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
@@ -15,7 +14,7 @@ import { selectToday } from '#features/base/site/slice.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 type Props = {
   period: Period
@@ -77,20 +76,15 @@ function DaysChoice({ period, choose }: { period: Period; choose: (period: Perio
       className="flex flex-wrap items-start gap-3"
       send={({ from, until }) => Promise.resolve(choose(periodOfDays(from, until)))}
     >
-      <DayFields />
-      <Button type="submit" variant="ghost" className="mt-8">
-        Show these days
-      </Button>
+      {(field) => (
+        <>
+          <TextField label="From" type="date" {...field('from')} />
+          <TextField label="Until" type="date" {...field('until')} />
+          <Button type="submit" variant="ghost" className="mt-8">
+            Show these days
+          </Button>
+        </>
+      )}
     </Form>
-  )
-}
-
-function DayFields() {
-  const field = useFields<{ from: Day; until: Day }>()
-  return (
-    <>
-      <TextField label="From" type="date" {...field('from')} />
-      <TextField label="Until" type="date" {...field('until')} />
-    </>
   )
 }

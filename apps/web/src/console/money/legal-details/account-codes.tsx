@@ -10,15 +10,12 @@ import {
 } from '@hive/domain/money/books/account-codes'
 import { ACCOUNT_TITLES } from '@hive/domain/money/books/journal'
 import { percentText } from '@hive/domain/money/legal-details/vat'
-import type { z } from 'zod'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Section } from '#console/kit/section.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
-
-type Fields = z.input<typeof codesForm>
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** The names that the accountant’s program has for the accounts and taxes of the books. */
 export function AccountCodes() {
@@ -54,10 +51,30 @@ function CodesForm({ program, codes }: { program: Package; codes: Codes }) {
       send={(sent) => save({ program, ...sent })}
       done={`The codes of ${PACKAGE_TITLES[program]} are saved.`}
     >
-      <CodeFields codes={codes} />
-      <div className="col-span-full">
-        <SubmitRow label={`Save codes of ${PACKAGE_TITLES[program]}`} />
-      </div>
+      {(field) => (
+        <>
+          {CODED.map((name) => (
+            <TextField key={name} label={TITLES[name]} {...field(`accounts.${name}`)} />
+          ))}
+          <TextField label="Tax without VAT" {...field('noVat')} />
+          {codes.rates.map(({ basisPoints }, index) => (
+            <TextField
+              key={basisPoints}
+              label={`Tax of ${percentText(basisPoints)}`}
+              placeholder={taxName(codes, basisPoints)}
+              {...field(`rates.${index}.name`)}
+            />
+          ))}
+          <TextField
+            label="Tax of any other rate"
+            hint="% stands for the rate, as in % (VAT on Income). Leave it empty where each rate has a name of its own."
+            {...field('vat')}
+          />
+          <div className="col-span-full">
+            <SubmitRow label={`Save codes of ${PACKAGE_TITLES[program]}`} />
+          </div>
+        </>
+      )}
     </Form>
   )
 }
@@ -66,29 +83,4 @@ const TITLES: Readonly<Record<CodedAccount, string>> = {
   ...ACCOUNT_TITLES,
   vat: 'VAT owed',
   rounding: 'Rounding',
-}
-
-function CodeFields({ codes }: { codes: Codes }) {
-  const field = useFields<Fields>()
-  return (
-    <>
-      {CODED.map((name) => (
-        <TextField key={name} label={TITLES[name]} {...field(`accounts.${name}`)} />
-      ))}
-      <TextField label="Tax without VAT" {...field('noVat')} />
-      {codes.rates.map(({ basisPoints }, index) => (
-        <TextField
-          key={basisPoints}
-          label={`Tax of ${percentText(basisPoints)}`}
-          placeholder={taxName(codes, basisPoints)}
-          {...field(`rates.${index}.name`)}
-        />
-      ))}
-      <TextField
-        label="Tax of any other rate"
-        hint="% stands for the rate, as in % (VAT on Income). Leave it empty where each rate has a name of its own."
-        {...field('vat')}
-      />
-    </>
-  )
 }

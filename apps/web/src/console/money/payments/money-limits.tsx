@@ -12,7 +12,7 @@ import { useMayDo } from '#console/kit/use-may-do.ts'
 import { exactEuro } from '#lib/euro.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 type Fields = z.input<typeof moneyLimitsForm>
 
@@ -52,31 +52,26 @@ function LimitsForm({ limits }: { limits: MoneyLimitsWire }) {
       send={(sent) => save(sent)}
       done="Saved. It applies from now on."
     >
-      <LimitFields />
-      <SubmitRow label="Save" />
+      {(field) => (
+        <>
+          <TextField
+            label="Ask about sums above, in euro"
+            hint="Cash and transfers that are recorded, refunds and credits."
+            inputMode="decimal"
+            maxLength={9}
+            {...field('askAbove')}
+          />
+          <TextField
+            label="A second organiser above, in euro"
+            hint="Refunds and credits. Leave it empty if one person is enough."
+            inputMode="decimal"
+            maxLength={9}
+            {...field('secondAbove')}
+          />
+          <SubmitRow label="Save" />
+        </>
+      )}
     </Form>
-  )
-}
-
-function LimitFields() {
-  const field = useFields<Fields>()
-  return (
-    <>
-      <TextField
-        label="Ask about sums above, in euro"
-        hint="Cash and transfers that are recorded, refunds and credits."
-        inputMode="decimal"
-        maxLength={9}
-        {...field('askAbove')}
-      />
-      <TextField
-        label="A second organiser above, in euro"
-        hint="Refunds and credits. Leave it empty if one person is enough."
-        inputMode="decimal"
-        maxLength={9}
-        {...field('secondAbove')}
-      />
-    </>
   )
 }
 

@@ -1,12 +1,11 @@
 import { ARCHIVE_PATH, archiveForm } from '@hive/contract/office/archive'
 import { irishDay } from '@hive/domain/base/time/irish'
-import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
 import { Section } from '#console/kit/section.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 /** The download of everything, encrypted with a passphrase that only the admin knows. */
 export function Everything() {
@@ -46,33 +45,28 @@ function DownloadForm() {
       done={() => `${fileName()} is in your downloads.`}
       after={() => form.reset()}
     >
-      <PassphraseFields />
-      <SubmitRow label="Download everything" busy="Preparing the file..." />
+      {(field) => (
+        <>
+          <TextField
+            label="Passphrase"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 14 characters."
+            {...field('passphrase')}
+          />
+          <TextField
+            label="Passphrase again"
+            type="password"
+            autoComplete="new-password"
+            {...field('again')}
+          />
+          <SubmitRow label="Download everything" busy="Preparing the file..." />
+        </>
+      )}
     </Form>
   )
 }
 
 function fileName(): string {
   return `hive-${irishDay(new Date())}.zip.age`
-}
-
-function PassphraseFields() {
-  const field = useFields<z.input<typeof archiveForm>>()
-  return (
-    <>
-      <TextField
-        label="Passphrase"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 14 characters."
-        {...field('passphrase')}
-      />
-      <TextField
-        label="Passphrase again"
-        type="password"
-        autoComplete="new-password"
-        {...field('again')}
-      />
-    </>
-  )
 }

@@ -8,7 +8,7 @@ import { MoneyBack } from '#console/kit/money-back.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SelectField } from '#ui/fields.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { goToTasks } from '#console/kit/task-card.tsx'
 
 type Props = { place: Tasks['places'][number]; close: () => void }
@@ -34,10 +34,18 @@ export function PlaceDecision({ place, close }: Props) {
       }
       after={goToTasks}
     >
-      <p>{leagueTitle}</p>
-      <ChoiceField />
-      <Released query={query} />
-      <ReasonField hint="We keep it with the decision." />
+      {(field) => (
+        <>
+          <p>{leagueTitle}</p>
+          <SelectField label="Does the player stay on?" {...field('choice')}>
+            <option value="">Please choose</option>
+            <option value="keep">Yes, without payment</option>
+            <option value="release">No: free it, and tell them</option>
+          </SelectField>
+          <Released query={query} />
+          <ReasonField hint="We keep it with the decision." />
+        </>
+      )}
     </DialogForm>
   )
 }
@@ -56,16 +64,5 @@ function Released({ query }: { query: Query }) {
     <Loaded query={query} what="what goes back">
       {({ released }) => <MoneyBack back={released} />}
     </Loaded>
-  )
-}
-
-function ChoiceField() {
-  const field = useFields<z.input<typeof placeDecisionForm>>()
-  return (
-    <SelectField label="Does the player stay on?" {...field('choice')}>
-      <option value="">Please choose</option>
-      <option value="keep">Yes, without payment</option>
-      <option value="release">No: free it, and tell them</option>
-    </SelectField>
   )
 }

@@ -7,7 +7,7 @@ import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { DialogForm } from '#console/kit/dialog-form.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Section } from '#console/kit/section.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
@@ -93,19 +93,16 @@ function Refusing({ move: { leagueId, moveId }, close }: { move: Move; close: ()
       send={({ note }) => decide({ leagueId, moveId, isApproved: false, note })}
       done="The captains get an e-mail."
     >
-      <NoteField />
+      {(field) => (
+        <>
+          <TextField
+            label="What the captains should know"
+            hint="Optional. They read it in the e-mail."
+            autoComplete="off"
+            {...field('note')}
+          />
+        </>
+      )}
     </DialogForm>
-  )
-}
-
-function NoteField() {
-  const field = useFields<{ note: string }>()
-  return (
-    <TextField
-      label="What the captains should know"
-      hint="Optional. They read it in the e-mail."
-      autoComplete="off"
-      {...field('note')}
-    />
   )
 }

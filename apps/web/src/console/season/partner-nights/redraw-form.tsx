@@ -11,7 +11,7 @@ import { useChange } from '#console/api/use-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { showToast } from '#ui/toast.tsx'
 import { WhoIsThere } from './who-is-there.tsx'
 
@@ -45,23 +45,31 @@ export function RedrawForm({ leagueId, source: { people }, night, close }: Props
       }}
       after={close}
     >
-      <h2 className="text-xl">Draw again</h2>
-      <p>
-        Rounds before the first one that you draw again stay as they are, and count: who has been
-        whose partner, and who has waited.
-        {night.isPublished && ' Those whose rounds change get an e-mail at once.'}
-      </p>
-      <RedrawFields />
-      <WhoIsThere people={people} />
-      <SubmitRow
-        label="Draw again"
-        busy="Drawing..."
-        beside={
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-        }
-      />
+      {(field) => (
+        <>
+          <h2 className="text-xl">Draw again</h2>
+          <p>
+            Rounds before the first one that you draw again stay as they are, and count: who has
+            been whose partner, and who has waited.
+            {night.isPublished && ' Those whose rounds change get an e-mail at once.'}
+          </p>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextField label="From round" inputMode="numeric" {...field('from')} />
+            <TextField label="Rounds in all" inputMode="numeric" {...field('rounds')} />
+            <TextField label="Courts" inputMode="numeric" {...field('courts')} />
+          </div>
+          <WhoIsThere people={people} />
+          <SubmitRow
+            label="Draw again"
+            busy="Drawing..."
+            beside={
+              <Button variant="ghost" onClick={close}>
+                Cancel
+              </Button>
+            }
+          />
+        </>
+      )}
     </Form>
   )
 }
@@ -71,15 +79,4 @@ function doneText(told: number, isPublished: boolean): string {
   return told === 0
     ? 'The rounds are drawn again. Nothing has changed for anyone.'
     : `The rounds are drawn again, and ${counted(told, 'person gets', 'people get')} an e-mail.`
-}
-
-function RedrawFields() {
-  const field = useFields<Values>()
-  return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <TextField label="From round" inputMode="numeric" {...field('from')} />
-      <TextField label="Rounds in all" inputMode="numeric" {...field('rounds')} />
-      <TextField label="Courts" inputMode="numeric" {...field('courts')} />
-    </div>
-  )
 }

@@ -1,10 +1,9 @@
 import { lineForm, moveInLine } from '@hive/contract/roster/waiting-line'
-import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 
 type Props = { entryId: number; position: number; close: () => void }
 
@@ -19,23 +18,18 @@ export function LineForm({ entryId, position: from, close }: Props) {
       done="The waiting list has its new order."
       after={close}
     >
-      <LineFields />
-      <SubmitRow label="Move" busy="Moving..." />
+      {(field) => (
+        <>
+          <TextField
+            label="Place in line"
+            hint="The next place that comes free is offered to number 1."
+            inputMode="numeric"
+            {...field('to')}
+          />
+          <ReasonField hint="We keep it; they don’t see it." />
+          <SubmitRow label="Move" busy="Moving..." />
+        </>
+      )}
     </Form>
-  )
-}
-
-function LineFields() {
-  const field = useFields<z.input<typeof lineForm>>()
-  return (
-    <>
-      <TextField
-        label="Place in line"
-        hint="The next place that comes free is offered to number 1."
-        inputMode="numeric"
-        {...field('to')}
-      />
-      <ReasonField hint="We keep it; they don’t see it." />
-    </>
   )
 }

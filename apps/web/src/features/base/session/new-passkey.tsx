@@ -2,7 +2,7 @@ import { PASSKEY_NAME_MAXIMUM, passkeyForm, type SignInState } from '@hive/contr
 import { useApi } from '#app/hooks.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { makePasskey } from './passkey.ts'
 
 /** Adds a passkey for this device, with a name. */
@@ -17,25 +17,22 @@ export function NewPasskey({ onAdded }: { onAdded: (state: SignInState) => void 
       done="Passkey added."
       after={() => form.reset()}
     >
-      <NameField />
-      <SubmitButton variant="ghost" busy="Adding...">
-        Add a passkey
-      </SubmitButton>
-      <FormProblem />
+      {(field) => (
+        <>
+          <TextField
+            label="Name of the new passkey"
+            placeholder="My phone"
+            maxLength={PASSKEY_NAME_MAXIMUM}
+            required
+            {...field('name')}
+            id="passkeyName"
+          />
+          <SubmitButton variant="ghost" busy="Adding...">
+            Add a passkey
+          </SubmitButton>
+          <FormProblem />
+        </>
+      )}
     </Form>
-  )
-}
-
-function NameField() {
-  const field = useFields<{ name: string }>()
-  return (
-    <TextField
-      label="Name of the new passkey"
-      placeholder="My phone"
-      maxLength={PASSKEY_NAME_MAXIMUM}
-      required
-      {...field('name')}
-      id="passkeyName"
-    />
   )
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useApi } from '#app/hooks.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { TeammateField } from '#ui/teammate-field.tsx'
 
 type Props = {
@@ -45,21 +45,16 @@ function MoveForm({ credit: { creditId, left }, teammates, onChange }: Props) {
       send={send}
       done="Done. We’ve written to both of you."
     >
-      <MoveFields teammates={teammates} />
-      <SubmitButton variant="ghost" busy="Giving...">
-        Give it
-      </SubmitButton>
-      <FormProblem />
+      {(field) => (
+        <>
+          <TeammateField teammates={teammates} />
+          <TextField label="Euro" inputMode="decimal" maxLength={9} {...field('amount')} />
+          <SubmitButton variant="ghost" busy="Giving...">
+            Give it
+          </SubmitButton>
+          <FormProblem />
+        </>
+      )}
     </Form>
-  )
-}
-
-function MoveFields({ teammates }: Pick<CreditsReply, 'teammates'>) {
-  const field = useFields<Fields>()
-  return (
-    <>
-      <TeammateField teammates={teammates} />
-      <TextField label="Euro" inputMode="decimal" maxLength={9} {...field('amount')} />
-    </>
   )
 }

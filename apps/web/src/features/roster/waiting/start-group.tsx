@@ -8,7 +8,7 @@ import { selectProfile } from '#features/base/session/slice.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#ui/form/form.tsx'
-import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Section } from '#ui/section.tsx'
 
 type Props = {
@@ -68,24 +68,23 @@ function FriendForm({ leagueId, onChange }: FriendFormProps) {
       done="You’re on the waiting list, and we’ve e-mailed your friends."
       after={refresh}
     >
-      <FriendLines />
-      <FormProblem />
-      <p>
-        <SubmitButton busy="Joining...">Join the waiting list together</SubmitButton>
-      </p>
+      {(field) => (
+        <>
+          {LINES.map((line, index) => (
+            <TextField
+              key={line}
+              label={line}
+              type="email"
+              autoComplete="off"
+              {...field(`friends.${index}`)}
+            />
+          ))}
+          <FormProblem />
+          <p>
+            <SubmitButton busy="Joining...">Join the waiting list together</SubmitButton>
+          </p>
+        </>
+      )}
     </Form>
   )
-}
-
-function FriendLines() {
-  const field = useFields<{ friends: string[] }>()
-  return LINES.map((line, index) => (
-    <TextField
-      key={line}
-      label={line}
-      type="email"
-      autoComplete="off"
-      {...field(`friends.${index}`)}
-    />
-  ))
 }
