@@ -10,7 +10,7 @@ function inputProps({ id, hint, error }: AboutProps) {
   return {
     id,
     'aria-invalid': error ? true : undefined,
-    ...(ids === '' ? {} : { 'aria-describedby': ids }),
+    'aria-describedby': ids || undefined,
   }
 }
 
