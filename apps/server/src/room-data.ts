@@ -13,9 +13,12 @@ export type Holding = {
   erased?: 'deletes' | 'empties'
   /** Columns that an erasure leaves, and the reason why it may. */
   stays?: { columns: string; why: string }
-  /** Columns with the number of a player: where an account becomes part of another one, its rows follow it. */
+  /**
+   * Columns with the number of a player, which are personal, and no more in a download than `personal` says of them. Where an
+   * account becomes part of another one, its rows follow it.
+   */
   players?: string
-  /** Columns with a player as `player:` and the number, which follow an account as well. */
+  /** Columns with a player as `player:` and the number, which are the same. */
   actors?: string
   /** The first words of the line of the privacy policy that says how long the rows are kept. */
   kept?: string

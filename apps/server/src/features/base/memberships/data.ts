@@ -7,7 +7,6 @@ export const MEMBERSHIP_DATA: RoomData = {
     memberships: {
       plain: 'league_id',
       personal: {
-        player_id: 'not: a number of ours',
         team_id: 'account.leagues.team_id',
         added_at: 'account.leagues.added_at',
         registered: 'account.leagues.registered',

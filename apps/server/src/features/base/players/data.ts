@@ -30,7 +30,6 @@ export const PEOPLE_DATA: RoomData = {
         last_seen_at: 'aboutAccount.lastSeenAt',
         inactivity_noticed_at: 'aboutAccount.inactivityNoticedAt',
         deletion_due_at: 'aboutAccount.deletionDueAt',
-        merged_into: 'not: a number of ours',
       },
       erased: 'empties',
       stays: {

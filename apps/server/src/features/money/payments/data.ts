@@ -54,7 +54,6 @@ export const PAYMENT_DATA: RoomData = {
         reason: 'refunds.reason',
         note: 'refunds.note',
         given_up_because: 'refunds.givenUpBecause',
-        actor: 'not: a number of ours',
         state: 'refunds.state',
         provider_id: 'refunds.providerId',
         failure: 'refunds.failure',

@@ -9,7 +9,6 @@ export const PRIVACY_DATA: RoomData = {
     health_readings: {
       plain: 'id',
       personal: {
-        player_id: 'not: a number of ours',
         reader_id: 'healthReadings.by',
         reason: 'healthReadings.reason',
         at: 'healthReadings.at',

@@ -5,9 +5,9 @@ import { createSealer } from '#db/sealing.ts'
 import { everythingKept, holds } from '#testing/everything-kept.ts'
 import { givenPopulatedPlayer, POPULATED_EMAIL } from '#testing/populated-player.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { columnsIn, type Holdings } from '#room-data.ts'
+import { columnsIn, type Holdings, tablesOf } from '#room-data.ts'
 import { resealAll } from '#operations/reseal.ts'
-import { ROOMS } from '#rooms.ts'
+import { ROOM_DATA } from '#rooms.ts'
 import { erase } from './deletion.ts'
 import { myDataZip } from './my-data.ts'
 
@@ -26,10 +26,14 @@ const FIXED = new Set([
 /** Addresses of the organisation itself, which every receipt shows. */
 const OF_THE_ORGANISER = new Set(['legal_details.email'])
 
-/** Every table and column of ours, room by room. */
-const INVENTORY: Holdings = Object.assign(
-  {},
-  ...ROOMS.map((room) => ('data' in room ? room.data.tables : {})),
+/** Every table and column of ours. A number of a player is personal, and in no download where nothing else is said. */
+const INVENTORY: Holdings = Object.fromEntries(
+  Object.entries(tablesOf(ROOM_DATA)).map(([table, holding]) => {
+    const numbers = [...columnsIn(holding.players), ...columnsIn(holding.actors)]
+    if (numbers.length === 0) return [table, holding]
+    const unshown = Object.fromEntries(numbers.map((column) => [column, 'not: a number of ours']))
+    return [table, { ...holding, personal: { ...unshown, ...holding.personal } }]
+  }),
 )
 
 type Row = Record<string, unknown>

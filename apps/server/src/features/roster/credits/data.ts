@@ -11,10 +11,8 @@ export const CREDIT_DATA: RoomData = {
     credits: {
       plain: 'id registration_id key from_credit_id',
       personal: {
-        player_id: 'not: a number of ours',
         origin: 'credits.origin',
         note: 'credits.note',
-        actor: 'not: a number of ours',
         expires_at: 'credits.expiresAt',
         reminded_at: 'credits.remindedAt',
         created_at: 'credits.createdAt',

@@ -23,7 +23,6 @@ export const REGISTRATION_DATA: RoomData = {
         'id places held_until promotion_id offer_id upgrades_id takes_over_id share_of_id kept_unpaid_at taken_back_at',
       personal: {
         league_id: 'registrations.league',
-        player_id: 'not: a number of ours',
         registration_type_id: 'registrations.type',
         team_id: 'teams.name',
         team_name: 'registrations.teamName',
@@ -62,7 +61,6 @@ export const REGISTRATION_DATA: RoomData = {
       personal: {
         from_state: 'registrationSteps.fromState',
         to_state: 'registrationSteps.toState',
-        actor: 'not: a number of ours',
         reason: 'registrationSteps.reason',
         at: 'registrationSteps.at',
       },

@@ -8,7 +8,6 @@ export const REWARD_DATA: RoomData = {
     captain_rewards: {
       plain: 'id earned_by used_by',
       personal: {
-        player_id: 'not: a number of ours',
         state: 'captainRewards.state',
         created_at: 'captainRewards.createdAt',
       },

@@ -56,7 +56,6 @@ export const TEAM_DATA: RoomData = {
       plain: 'id',
       personal: {
         team_id: 'captaincyOffers.team',
-        player_id: 'not: a number of ours',
         offered_at: 'captaincyOffers.offeredAt',
         ends_at: 'captaincyOffers.endsAt',
         device: 'captaincyOffers.device',

@@ -20,7 +20,6 @@ export const WAITING_DATA: RoomData = {
       plain: 'id priority turn group_id',
       personal: {
         league_id: 'waitingLists.league',
-        player_id: 'not: a number of ours',
         registration_type_id: 'waitingLists.type',
         places: 'waitingLists.places',
         state: 'waitingLists.state',
@@ -41,7 +40,6 @@ export const WAITING_DATA: RoomData = {
     waiting_invitations: {
       plain: 'id group_id',
       personal: {
-        player_id: 'not: a number of ours',
         email: 'friendsAskedToWait.email',
         invited_at: 'friendsAskedToWait.invitedAt',
         device: 'friendsAskedToWait.device',

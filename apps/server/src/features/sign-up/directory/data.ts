@@ -10,7 +10,6 @@ export const DIRECTORY_DATA: RoomData = {
     person_notes: {
       plain: 'id',
       personal: {
-        player_id: 'not: a number of ours',
         author_id: 'organiserNotes.by',
         text: 'organiserNotes.text',
         at: 'organiserNotes.at',
@@ -22,8 +21,6 @@ export const DIRECTORY_DATA: RoomData = {
     player_views: {
       plain: 'id',
       personal: {
-        player_id: 'not: a number of ours',
-        viewer_id: 'not: a number of ours',
         reason: 'organiserViews.reason',
         started_at: 'organiserViews.startedAt',
         ends_at: 'organiserViews.endsAt',
