@@ -4,7 +4,7 @@ import type { Job } from '#jobs/declare.ts'
 import { handled } from '#jobs/handled.ts'
 import type { Mail, Sender } from '#ports/mail.ts'
 import type { MailOf } from './declare.ts'
-import { isSent, noteSent } from './queries.ts'
+import { noteSent, wasSent } from './queries.ts'
 
 function senderOf({ config }: Context): Sender {
   return { publicUrl: config.http.publicUrl, organiser: config.organiser }
@@ -38,7 +38,7 @@ export function mailed<Schema extends z.ZodType, Facts extends object>(
  * our note of it sends a second one, under the same Message-ID.
  */
 async function sendOnce({ db, mailer }: Context, mail: Mail): Promise<void> {
-  if (await isSent(db, mail.id)) return
+  if (await wasSent(db, mail.id)) return
   await mailer.send(mail)
   await noteSent(db, mail.id)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 
 /** Whether the mail server has taken this mail already. */
-export async function isSent(db: Database, mailId: string): Promise<boolean> {
+export async function wasSent(db: Database, mailId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sentMails')
     .select('id')

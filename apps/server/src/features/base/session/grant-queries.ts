@@ -120,7 +120,7 @@ export function listGrantsOf(
 }
 
 /** Says for all roles of someone whether they want an e-mail for each new task. */
-export async function setTaskMails(db: Database, playerId: number, on: boolean): Promise<void> {
+export async function chooseTaskMails(db: Database, playerId: number, on: boolean): Promise<void> {
   await db
     .updateTable('roleGrants')
     .set({ taskMails: on })

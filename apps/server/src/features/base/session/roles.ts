@@ -13,7 +13,6 @@ import {
   lockAdmins,
   lockGrant,
   setEnded,
-  setTaskMails,
 } from './grant-queries.ts'
 import { noteAction } from './action-queries.ts'
 
@@ -49,15 +48,6 @@ export const takeRole = atomic(async ({ db }: Dependencies, { email, by, ...held
 export const endRole = atomic(({ db }: Dependencies, ending: { grantId: number; by: number }) =>
   end(db, ending),
 )
-
-/** An organiser says whether they want an e-mail for each new task. */
-export function chooseTaskMails(
-  { db }: Dependencies,
-  playerId: number,
-  on: boolean,
-): Promise<void> {
-  return setTaskMails(db, playerId, on)
-}
 
 /** Who helps: every role that someone holds now. */
 export async function rolesHeld({ db }: Dependencies) {

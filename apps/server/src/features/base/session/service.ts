@@ -8,7 +8,8 @@ import { admitProof } from './proof.ts'
 export type { Caller } from './caller.ts'
 export { countMailingCall } from './mailing-calls.ts'
 export { noteRefused } from './note-refused.ts'
-export { chooseTaskMails, giveRole, refuseLastAdmin, takeRole } from './roles.ts'
+export { chooseTaskMails } from './grant-queries.ts'
+export { giveRole, refuseLastAdmin, takeRole } from './roles.ts'
 export { lastAction, noteAction } from './action-queries.ts'
 
 /** A call's head: the facts about itself and about who makes it. */

@@ -90,7 +90,7 @@ export async function findAgreementVersion(db: Database, id: number) {
   return row?.agreementVersion
 }
 
-export async function listSports(db: Database): Promise<Sport[]> {
+export async function allSports(db: Database): Promise<Sport[]> {
   const rows = await db
     .selectFrom('sports')
     .selectAll()
@@ -124,7 +124,7 @@ export async function closeSignUp(db: Database, leagueId: number): Promise<void>
 }
 
 /** The teams whose names are taken, without those that this player has not paid for and may still rename. */
-export function listTeams(db: Database, playerId: number) {
+export function allTeams(db: Database, playerId: number) {
   return db
     .selectFrom('teams as t')
     .select(['id', 'name', 'leagueId', 'createdAt', 'updatedAt'])

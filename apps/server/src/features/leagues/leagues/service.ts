@@ -14,8 +14,6 @@ import {
   findLeague,
   findTeam,
   listPromotions,
-  listSports,
-  listTeams,
   readBoard,
   readLeagues,
   readUncached,
@@ -26,7 +24,7 @@ export { followPlaces } from './follow-places.ts'
 export type { CachedLeagues } from './league-cache.ts'
 export { createLeagueList } from './league-list.ts'
 export { keptValues, lockLeague, namedValues, placesWith, planOf, saveLeague } from './set-up.ts'
-export { closeSignUp } from './queries.ts'
+export { allSports, allTeams, closeSignUp } from './queries.ts'
 export { signUpsOf } from './set-up-queries.ts'
 
 /** A cache of leagues with their fixtures and tables, as everyone reads them. */
@@ -80,15 +78,6 @@ export async function managedLeagues(
       .map(({ league, isDraft }) => managedLeague(league, at, isDraft)),
     ...leagues.filter(isTheirs).map((league) => managedLeague(league, at)),
   ]
-}
-
-export function allSports({ db }: Context) {
-  return listSports(db)
-}
-
-/** The teams whose names are taken, as far as this player is concerned. */
-export function allTeams({ db }: Context, playerId: number) {
-  return listTeams(db, playerId)
 }
 
 export async function oneTeam({ db }: Context, id: number) {

@@ -6,14 +6,17 @@ import { act, route, type Routes } from '#http/route.ts'
 import { discardDraft, restoreDraft } from './discard-draft.ts'
 import { copyLeague, createLeague, leagueSetUp, previewOf, publishLeague } from './set-up.ts'
 import { promotionsOf, savePromotion } from './promotions.ts'
-import { playedSports, saveSport } from './sports.ts'
+import { saveSport } from './sports.ts'
+import { listPlayedSports } from './sport-queries.ts'
 import { allVenues, saveVenue } from './venues.ts'
 
 /** The set-up before a season: venues, sports and promotions. */
 export const setUp: Routes = async (app, { context }) => {
   route(app, context, venueCalls.getVenues, async () => ({ venues: await allVenues(context) }))
   act(app, context, venueCalls.saveVenue, saveVenue)
-  route(app, context, sportCalls.getSports, async () => ({ sports: await playedSports(context) }))
+  route(app, context, sportCalls.getSports, async () => ({
+    sports: await listPlayedSports(context.db),
+  }))
   act(app, context, sportCalls.saveSport, saveSport)
   route(app, context, promotionCalls.getPromotions, async ({ query }) => ({
     promotions: await promotionsOf(context, query.leagueId),

@@ -1,4 +1,4 @@
-import type { SportRow, SportValues } from '@hive/contract/leagues/sports'
+import type { SportValues } from '@hive/contract/leagues/sports'
 import { Refusal } from '@hive/domain/errors'
 import { admitVersion, changedValues } from '@hive/domain/base/session/saved-version'
 import { slugOf } from '@hive/domain/base/text/slug'
@@ -9,7 +9,6 @@ import { type Caller, noteAction } from '#features/base/session/service.ts'
 import {
   insertSport,
   listNamesakes,
-  listPlayedSports,
   lockSport,
   lockSportNames,
   updateSport,
@@ -19,11 +18,6 @@ type Dependencies = Pick<Context, 'db'>
 type SavedSport = { sportId: number; version: number }
 /** The sent form: `sportId` is null for a new sport, and `version` is the one that was read. */
 type SportSave = SportValues & { sportId: number | null; version: number }
-
-/** Every sport that leagues can be played in. */
-export function playedSports({ db }: Dependencies): Promise<SportRow[]> {
-  return listPlayedSports(db)
-}
 
 /** Adds a sport, or changes one whose version is still the one that was read. */
 export const saveSport = atomic(

@@ -57,9 +57,11 @@ function answersOf(context: Context): ReadonlyMap<string, Answer> {
         return sendPrepared(request, reply, await wireList())
       },
     ],
-    serve(context, contract.getAllSports, async () => (await allSports(context)).map(sportToWire)),
+    serve(context, contract.getAllSports, async () =>
+      (await allSports(context.db)).map(sportToWire),
+    ),
     serve(context, contract.getAllTeams, async ({ caller }) =>
-      (await allTeams(context, caller.playerId)).map(teamToWire),
+      (await allTeams(context.db, caller.playerId)).map(teamToWire),
     ),
     serve(context, contract.getTeamById, async ({ parameters }) =>
       teamToWire(await oneTeam(context, parameters.teamId)),

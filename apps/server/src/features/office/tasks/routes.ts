@@ -7,7 +7,7 @@ export const tasks: Routes = async (app, { context }) => {
   route(app, context, contract.getTasks, ({ caller }) => tasksOf(context, caller))
   route(app, context, contract.getTaskMails, ({ caller }) => taskMailsOf(context, caller))
   route(app, context, contract.setTaskMails, ({ caller, body }) =>
-    chooseTaskMails(context, caller.playerId, body.on),
+    chooseTaskMails(context.db, caller.playerId, body.on),
   )
   act(app, context, contract.retryJob, retryJob)
 }

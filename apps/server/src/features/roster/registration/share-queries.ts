@@ -85,30 +85,27 @@ export function insertShare(
 /** Whether what is read stays locked until the transaction ends, or is only looked at. */
 export type Reading = 'locked' | 'seen'
 
-/** The shares of a team's fee that someone on it has paid or is paying, oldest first. */
-export function listOwnShares(db: Database, { teamId, playerId }: OnTeam, how: Reading) {
+/** Shares of teams' fees that are paid or being paid, oldest first. */
+function selectShares(db: Database, how: Reading) {
   return db
     .selectFrom('registrations')
     .selectAll()
     .select(IS_OVERDUE)
-    .where('shareOfId', 'is not', null)
-    .where('teamId', '=', teamId)
-    .where('playerId', '=', playerId)
     .where('state', 'in', ['share_open', 'share_paid'])
     .orderBy('id')
     .$if(how === 'locked', (query) => query.forUpdate())
+}
+
+/** The shares of a team's fee that someone on it has paid or is paying, oldest first. */
+export function listOwnShares(db: Database, { teamId, playerId }: OnTeam, how: Reading) {
+  return selectShares(db, how)
+    .where('shareOfId', 'is not', null)
+    .where('teamId', '=', teamId)
+    .where('playerId', '=', playerId)
     .execute()
 }
 
 /** The shares of a team's sign-up that are paid or being paid, oldest first. */
 export function listShares(db: Database, shareOfId: number, how: Reading) {
-  return db
-    .selectFrom('registrations')
-    .selectAll()
-    .select(IS_OVERDUE)
-    .where('shareOfId', '=', shareOfId)
-    .where('state', 'in', ['share_open', 'share_paid'])
-    .orderBy('id')
-    .$if(how === 'locked', (query) => query.forUpdate())
-    .execute()
+  return selectShares(db, how).where('shareOfId', '=', shareOfId).execute()
 }

@@ -37,7 +37,7 @@ export const WAITING_WORK: readonly Handled[] = [
   ),
   mailed(job.sendGroupInvitationGone, groupInvitationGoneMail, async (context, gone) => {
     // Gone before the mail that makes it: there is nothing to take back.
-    return (await wasSent(context, groupInvitationId(gone.invitationId))) ? gone : null
+    return (await wasSent(context.db, groupInvitationId(gone.invitationId))) ? gone : null
   }),
   mailed(job.sendGroupSmaller, groupSmallerMail, async (context, { entryId }) => {
     const entry = await findOffer(context.db, entryId)

@@ -43,7 +43,7 @@ export const TRANSFER_WORK: readonly Handled[] = [
   }),
   mailed(job.sendPlaceOfferGone, placeOfferGoneMail, async (context, gone) => {
     // Gone before the mail that makes it: there is nothing to take back.
-    return (await wasSent(context, placeOfferId(gone.transferId))) ? gone : null
+    return (await wasSent(context.db, placeOfferId(gone.transferId))) ? gone : null
   }),
   handled(job.endPlaceOffers, alone(endPlaceOffers)),
 ]
