@@ -42,7 +42,7 @@ export const ROOMS: readonly Defence[] = [
     [
       ['method', 'said.htm !== call.method'],
       ['address', 'plain(said.htu) !== plain(`${context.config.http.publicUrl}${call.path}`)'],
-      ['token', "said.ath !== hashOf(call.token).toString('base64url')"],
+      ['token', "said.ath !== hash('sha256', call.token, 'base64url')"],
     ] as const
   ).map(([what, find]): Defence => ({
     what: `proofs for one ${what}`,

@@ -4,7 +4,7 @@ import { csvText } from '../../base/text/csv.ts'
 import type { Day } from '../../base/time/day.ts'
 import { accountCode, type Codes, type Package, taxName } from './account-codes.ts'
 import { type Account, isSold, type JournalEntry } from './journal.ts'
-import type { PeriodOfBooks } from './period-file.ts'
+import { euro, type PeriodOfBooks } from './period-file.ts'
 import type { BasisPoints } from '../legal-details/vat.ts'
 
 type Entries = Pick<PeriodOfBooks, 'entries'>
@@ -127,8 +127,4 @@ function journalsOf(entries: readonly JournalEntry[], codes: Codes): Journal[] {
 /** `09/01/2026` */
 function typed(day: Day): string {
   return day.split('-').toReversed().join('/')
-}
-
-function euro(cents: Cents): string {
-  return (cents / 100).toFixed(2)
 }

@@ -117,6 +117,6 @@ function numberText(number: number | null): string {
 }
 
 /** `1200.50`, as spreadsheets read it. */
-function euro(cents: Cents): string {
+export function euro(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }

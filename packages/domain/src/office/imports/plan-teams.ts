@@ -3,6 +3,7 @@ import { foldedName } from '../../base/text/names.ts'
 import { TEAM_NAME_TAKEN, teamNameProblem, withoutQuotes } from '../../roster/teams/team.ts'
 import type { Row } from './delimited.ts'
 import { findTeam } from './find-team.ts'
+import { ANSWER_FIRST } from './game-cells.ts'
 import type { Columns } from './headings.ts'
 import {
   answerTo,
@@ -149,8 +150,6 @@ function planTeam(
   if (!captain) return members.map((entry) => fate(entry, 'asked', ANSWER_FIRST))
   return planNewTeam({ name, captain, members }, standing)
 }
-
-const ANSWER_FIRST = 'Please answer the question above.'
 
 /** The one whose role says so; `null` while the organiser has not said who it is. */
 function captainOf(name: string, members: readonly Entry[], asking: OpenQuestions): Entry | null {

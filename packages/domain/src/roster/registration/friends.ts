@@ -41,7 +41,12 @@ export function friendProblems(typed: readonly string[], own: string): (string |
 
 /** Refuses e-mails of friends that will not do; `field` is the name of their list in the call. */
 export function admitFriends(typed: readonly string[], own: string, field: string): void {
-  const notes = friendProblems(typed, own).flatMap((problem, index) =>
+  refuseLines(friendProblems(typed, own), field)
+}
+
+/** Refuses a list with problems, each at its line. */
+export function refuseLines(problems: readonly (string | null)[], field: string): void {
+  const notes = problems.flatMap((problem, index) =>
     problem === null ? [] : [[`${field}.${index}`, problem] as const],
   )
   if (notes.length === 0) return

@@ -2,7 +2,7 @@ import { Refusal } from '../../errors.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
 import { clockLabel } from '../../base/time/labels.ts'
 import { irishDay, irishTime } from '../../base/time/irish.ts'
-import { friendProblems, tidyFriends } from '../registration/friends.ts'
+import { friendProblems, refuseLines, tidyFriends } from '../registration/friends.ts'
 
 /** The problems with the e-mails of those asked to wait together, line by line; one is needed. */
 export function groupProblems(typed: readonly string[], own: string): (string | null)[] {
@@ -12,11 +12,7 @@ export function groupProblems(typed: readonly string[], own: string): (string | 
 
 /** Refuses e-mails of a group that will not do; `field` is the name of their list in the call. */
 export function admitGroup(typed: readonly string[], own: string, field: string): void {
-  const notes = groupProblems(typed, own).flatMap((problem, index) =>
-    problem === null ? [] : [[`${field}.${index}`, problem] as const],
-  )
-  if (notes.length === 0) return
-  throw new Refusal('bad_request', 'Please fix the errors in the form.', Object.fromEntries(notes))
+  refuseLines(groupProblems(typed, own), field)
 }
 
 /** How someone stands with a waiting list, if they are on it. */

@@ -1,5 +1,6 @@
 import { isElsewhere, type PlannedGame } from '../repairs/planned-game.ts'
 import { conflictsOf, type PlacedGame } from '../schedule/conflicts.ts'
+import { slotKey } from '../schedule/evening.ts'
 import type { Slot, SlottedGame } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 
@@ -117,9 +118,5 @@ function isSamePair(one: SlottedGame, other: SlottedGame): boolean {
 }
 
 function bySlot(one: Offer, other: Offer): number {
-  return keyOf(one.slot) < keyOf(other.slot) ? -1 : 1
-}
-
-function keyOf({ night, start, court }: Slot): string {
-  return `${night} ${start} ${String(court).padStart(6, '0')}`
+  return slotKey(one.slot) < slotKey(other.slot) ? -1 : 1
 }

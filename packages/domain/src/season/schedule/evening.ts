@@ -14,7 +14,7 @@ export type SlottedEvening = Evening & { readonly games: readonly (Pair | null)[
 
 /** The slots by their nights, in order; the same slot twice counts once. */
 export function eveningsOf(slots: readonly Slot[]): Evening[] {
-  const known = new Map(slots.map((slot) => [keyOf(slot), slot]))
+  const known = new Map(slots.map((slot) => [slotKey(slot), slot]))
   const inOrder = [...known].toSorted(([one], [other]) => byCode(one, other))
   const nights = Map.groupBy(
     inOrder.map(([, slot]) => slot),
@@ -23,7 +23,8 @@ export function eveningsOf(slots: readonly Slot[]): Evening[] {
   return [...nights].map(([night, ofNight]) => ({ night, slots: ofNight }))
 }
 
-function keyOf({ night, start, court }: Slot): string {
+/** A text that sorts as slots follow each other. */
+export function slotKey({ night, start, court }: Slot): string {
   return `${night} ${start} ${String(court).padStart(6, '0')}`
 }
 

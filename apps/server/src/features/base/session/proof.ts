@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { calculateJwkThumbprint, EmbeddedJWK, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -41,11 +41,15 @@ export async function admitProof(context: Context, call: BoundCall): Promise<voi
   if (said.htm !== call.method) throw proofRefused('The method is another')
   if (plain(said.htu) !== plain(`${context.config.http.publicUrl}${call.path}`))
     throw proofRefused('The address is another')
-  if (said.ath !== hashOf(call.token).toString('base64url'))
+  if (said.ath !== hash('sha256', call.token, 'base64url'))
     throw proofRefused('The token is another')
   admitTime(context, said)
   const endsAt = new Date(context.now().getTime() + REMEMBERED_S * 1000)
-  const isFirst = await keepProof(context.db, hashOf(`${thumbprint} ${said.jti}`), endsAt)
+  const isFirst = await keepProof(
+    context.db,
+    hash('sha256', `${thumbprint} ${said.jti}`, 'buffer'),
+    endsAt,
+  )
   if (!isFirst) throw proofRefused('The proof was used before')
 }
 
@@ -84,8 +88,4 @@ function plain(address: string): string | null {
 /** Whether Web Crypto rejected the key. */
 function isBadKey(error: unknown): boolean {
   return error instanceof TypeError || error instanceof DOMException
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { checksOf } from '@hive/domain/office/status/checks'
 import { typed } from '#command-line.ts'
 import type { Context } from '#context.ts'
@@ -37,11 +37,10 @@ export async function metricsOf({ metrics, log }: Context, read: FiguresReader):
 
 /** Whether a header has the token, compared in constant time. */
 export function isToken(header: string | undefined, token: string): boolean {
-  return timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return timingSafeEqual(
+    hash('sha256', header ?? '', 'buffer'),
+    hash('sha256', `Bearer ${token}`, 'buffer'),
+  )
 }
 
 /** Saves a failed call to an outside service. When the database is away too, only the log has it. */
