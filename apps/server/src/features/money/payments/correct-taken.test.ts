@@ -3,7 +3,7 @@ import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
-import { BREN, givenSignUps } from '#testing/sign-up-world.ts'
+import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 
 const REASON = 'Typed a nought too many.'
 
@@ -138,6 +138,64 @@ test('a typing error that is found once the money is owed back is put right befo
   const mail = () => world.mails.find((one) => one.to === BREN && one.subject === subject)
   await expect.poll(() => mail()?.text).toContain('A refund of €940 for you was in our books.')
   expect(mail()?.text).toContain(REASON)
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('money that turns out to be more than was recorded goes back by the rule by which its sign-up ended', async () => {
+  const { world, admin, act, correct } = await givenTypo()
+  const { db } = world.context
+  const gift = { leagueId: world.leagueId, email: AOIFE, skill: 3, teamId: null, reason: REASON }
+  const given = await act('give', { ...gift, cash: 4.14, sureOf: 4.14 })
+  const { registrationId } = given.json()
+  await world.post('/api/registrations/cancel', { registrationId }, AOIFE)
+  const refunds = () =>
+    db
+      .selectFrom('refunds')
+      .select(['amountCents', 'reason', 'state'])
+      .where('registrationId', '=', registrationId)
+      .orderBy('id')
+      .execute()
+  // The fee takes all of it.
+  expect(await refunds()).toEqual([])
+  const to = (was: number, amount: number) =>
+    correct({ registrationId, was, amount, sureOf: amount })
+  const both = await Promise.all([to(4.14, 77.93), to(4.14, 77.93)])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const first = { amountCents: 6793, reason: 'player_cancelled', state: 'due' }
+  expect(await refunds()).toEqual([first])
+  await to(77.93, 80)
+  expect(await refunds()).toEqual([first, { ...first, amountCents: 207 }])
+  expect(await world.states()).toEqual(['confirmed', 'refund_due'])
+  expect(await world.discrepancies()).toEqual([])
+  const ids = await db.selectFrom('refunds').select(['id', 'amountCents']).orderBy('id').execute()
+  for (const { id: refundId, amountCents } of ids) {
+    const note = { refundId, amount: amountCents / 100, way: 'cash', reference: '' }
+    await world.post('/api/organiser/refunds/handed-back', note, admin)
+  }
+  expect(await world.states()).toEqual(['confirmed', 'refunded'])
+  expect(await world.discrepancies()).toEqual([])
+})
+
+test('what an organiser gives back of a fee that was kept is owed until it is handed over', async () => {
+  const { world, admin, registrationId } = await givenTypo()
+  const { db } = world.context
+  await world.post('/api/registrations/cancel', { registrationId }, BREN)
+  const newest = () =>
+    db.selectFrom('refunds').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const handBack = async () => {
+    const { id: refundId, amountCents } = await newest()
+    const note = { refundId, amount: amountCents / 100, way: 'cash', reference: '' }
+    return world.post('/api/organiser/refunds/handed-back', note, admin)
+  }
+  await handBack()
+  expect(await world.states()).toEqual(['refunded'])
+  const order = { registrationId, amount: 4, sureOf: null, way: 'card', reason: REASON }
+  const requestId = '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b21'
+  await world.post('/api/organiser/refunds', { ...order, requestId }, admin)
+  expect(await world.states()).toEqual(['refund_due'])
+  expect(await world.discrepancies()).toEqual([])
+  await handBack()
+  expect(await world.states()).toEqual(['refunded'])
   expect(await world.discrepancies()).toEqual([])
 })
 

@@ -21,7 +21,10 @@ import { admitHandDay } from './hand-days.ts'
 import { admitSum } from './limits.ts'
 import { findPaymentOf, setTaken, setTakenAs } from './queries.ts'
 import { listCorrections } from './receipt-queries.ts'
-import { listRefundsOf } from './refund-queries.ts'
+import { sumUnkept } from './books-queries.ts'
+import { oweRefund } from './owe-refund.ts'
+import { owesAgain } from './refund-part.ts'
+import { listRefundsOf, lockPaid } from './refund-queries.ts'
 import { sendCorrectionMail } from './jobs.ts'
 import { favoursFor } from '#features/roster/credits/service.ts'
 
@@ -69,10 +72,45 @@ export const correctTaken = atomic(
       const cause = { actor: `player:${by}`, reason }
       await move(context, db, registration, { to: 'cancelled', cause })
     }
+    await oweDifference(context, registration, { added: cents - before.cents, by, reason })
     const { paidAt } = payment
     await noteCorrection(context, { registrationId, by, reason, before, after, paidAt })
   },
 )
+
+type Difference = { added: Cents; by: number; reason: string }
+
+/**
+ * Owes what a correction adds to the money of a sign-up that has ended: all of it where money goes back, and where none does because the
+ * fee took what was recorded, what is beyond the fee. Where its rule keeps everything, nothing.
+ */
+async function oweDifference(
+  context: Context,
+  { id, state }: Registration,
+  { added, by, reason: note }: Difference,
+): Promise<void> {
+  if (added <= 0 || !HAS_ENDED.has(state)) return
+  const { db } = context
+  const refunds = await listRefundsOf(db, id)
+  const ending = refunds.find(({ reason }) => reason !== 'organiser' && reason !== 'elsewhere')
+  const cents = state === 'cancelled' ? await sumUnkept(db, id) : added
+  if (cents <= 0) return
+  const actor = `player:${by}`
+  const reason = ending?.reason ?? 'player_cancelled'
+  const paid = await lockPaid(db, id)
+  await oweRefund(context, db, {
+    paid,
+    cents,
+    reason,
+    actor,
+    note,
+    key: `corrected:${refunds.length}`,
+  })
+  await owesAgain(context, id, { actor, reason: note })
+}
+
+/** States of a sign-up that has no place any more. */
+const HAS_ENDED: ReadonlySet<string> = new Set(['cancelled', 'refund_due', 'refunded'])
 
 /** The moment that money counts from which came on another day than is recorded; `null` where the day stays. */
 async function otherDay(

@@ -5,7 +5,12 @@ import { choiceEnd, type OrderWay } from '@hive/domain/money/payments/refund-cho
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { noteAction } from '#features/base/session/service.ts'
-import { sendRegistrationMail } from '#features/roster/registration/service.ts'
+import {
+  type Cause,
+  lockRegistration,
+  move,
+  sendRegistrationMail,
+} from '#features/roster/registration/service.ts'
 import { oweRefund } from './owe-refund.ts'
 import { isOrdered, lockPaid } from './refund-queries.ts'
 import { heldUpCents } from './refund-sum-queries.ts'
@@ -41,6 +46,7 @@ export async function refundPartNow(context: Context, order: PartialRefund): Pro
     chooseUntil,
     key,
   })
+  await owesAgain(context, registrationId, { actor, reason: note })
   if (chooseUntil) {
     const mail = { registrationId, kind: 'refund_choice' } as const
     await context.jobs.add(db, sendRegistrationMail, mail)
@@ -48,6 +54,18 @@ export async function refundPartNow(context: Context, order: PartialRefund): Pro
   const trace = { subject: `registration:${registrationId}`, reason: note }
   const [before, after] = [{ kept: left }, { kept: left - cents, way }]
   await noteAction(db, { by, kind: 'refund_ordered', before, after, ...trace })
+}
+
+/** A sign-up that has ended, and of which nothing was owed, owes something again. */
+export async function owesAgain(
+  context: Context,
+  registrationId: number,
+  cause: Cause,
+): Promise<void> {
+  const { db } = context
+  const registration = await lockRegistration(db, registrationId)
+  if (!['cancelled', 'refunded'].includes(registration.state)) return
+  await move(context, db, registration, { to: 'refund_due', cause })
 }
 
 /** The money paid for this sign-up alone that has not gone back; locked. */
