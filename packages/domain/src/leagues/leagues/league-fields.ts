@@ -67,7 +67,8 @@ const GENDER_NOTE = 'Please enter 1 to 20, or nothing.'
 
 /**
  * Everything that an organiser says of a league, in the order of the form. Columns, queries, wire, form, preview,
- * timeline and change notice take theirs from here; a field of most kinds needs a migration besides, and nothing else.
+ * timeline and change notice take theirs from here; a field of most kinds needs a migration besides, and the samples of tests that
+ * the compiler names.
  */
 export const LEAGUE_FIELDS = {
   title: {
