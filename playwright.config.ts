@@ -49,6 +49,7 @@ const SAME_ON_EVERY_SCREEN = [
   'split-fee',
   'team',
   'team-player',
+  'translated',
   'waiting-list',
   'whole-season',
 ].map((name) => `**/${name}.spec.ts`)

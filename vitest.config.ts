@@ -52,6 +52,7 @@ export default defineConfig({
       },
       {
         plugins: [content()],
+        oxc: { jsx: { importSource: '#jsx' } },
         test: {
           name: 'web',
           root: 'apps/web',

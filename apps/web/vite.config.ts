@@ -120,7 +120,14 @@ function isShared(id: string): boolean {
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [content(), consoleLibraries(), react(), tailwind(), compiledAhead(), compressed()],
+  plugins: [
+    content(),
+    consoleLibraries(),
+    react({ jsxImportSource: '#jsx' }),
+    tailwind(),
+    compiledAhead(),
+    compressed(),
+  ],
   // The bundle that draws the pages brings its libraries along: left outside, React and Redux would run as in development,
   // some times slower, wherever NODE_ENV is not set.
   ...(command === 'build' ? { ssr: { noExternal: true }, define: PRODUCTION } : {}),

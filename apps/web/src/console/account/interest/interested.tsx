@@ -51,7 +51,7 @@ type WantingProps = { demand: Pick<LocalDemand, 'sport' | 'town' | 'people'> }
 function Wanting({ demand }: WantingProps) {
   const { sport, town } = demand
   const maySee = useMayDo('people', 'all')
-  if (!maySee) return `${wantedText(demand)}.`
+  if (!maySee) return <>{`${wantedText(demand)}.`}</>
   return (
     <>
       <Link className="link" to={consolePaths.demandPeople(sport, town)}>

@@ -9,7 +9,7 @@ type Props = {
 
 /** A number of leagues that opens them, past ones too. */
 export function LeaguesCount({ count, asked }: Props) {
-  if (count === 0) return '–'
+  if (count === 0) return <>–</>
   const query = new URLSearchParams({ view: 'all', ...asked })
   return (
     <Link className="link" to={`${consolePaths.leagues}?${query.toString()}`}>

@@ -163,6 +163,6 @@ function What({ entry }: { entry: LedgerEntry }) {
 
 /** The change by an entry; one that only moved money within the books says how much. */
 function Amount({ entry, cents }: { entry: LedgerEntry; cents: Cents }) {
-  if (cents !== 0) return exactPriceText(cents)
+  if (cents !== 0) return <>{exactPriceText(cents)}</>
   return <span className="muted">{exactPriceText(entry.cents)} moved</span>
 }

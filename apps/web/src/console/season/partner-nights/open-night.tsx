@@ -111,7 +111,6 @@ function EndText({ booked }: { booked: string }) {
   const end = roundStart(night, Number(rounds) + 1)
   if (!/^\d\d:\d\d$/.test(end)) return null
   const text = `Ends about ${clockLabel(end)}.`
-  return minutesOf(start) + night.minutes * Number(rounds) > minutesOf(booked)
-    ? `${text} The league’s nights end at ${clockLabel(booked)}.`
-    : text
+  const isLate = minutesOf(start) + night.minutes * Number(rounds) > minutesOf(booked)
+  return <>{isLate ? `${text} The league’s nights end at ${clockLabel(booked)}.` : text}</>
 }

@@ -188,7 +188,7 @@ function missingText(sum: number): string {
 }
 
 function PaymentCell({ person: { payment, back, missing } }: { person: LeaguePerson }) {
-  if (payment === null) return '–'
+  if (payment === null) return <>–</>
   return (
     <span className="grid">
       {PAID_WORDS[payment]}

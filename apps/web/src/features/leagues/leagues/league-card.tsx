@@ -105,9 +105,10 @@ function Place({ league: { venue } }: { league: LeagueTerms }) {
 function Start({ league }: { league: LeagueTerms }) {
   const at = useAppSelector(selectMoment)
   const [next = league.startDate] = nightsToCome(league, at)
-  return isRunning(league, at)
+  const text = isRunning(league, at)
     ? `Running since ${cardDay(league.startDate)}, next night ${cardDay(next)}`
     : `Starts ${cardDay(league.startDate)}`
+  return <>{text}</>
 }
 
 /** Today's price and what it comes to per night; also the old price while it is reduced. */

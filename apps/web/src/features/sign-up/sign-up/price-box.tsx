@@ -71,13 +71,13 @@ type GoodsProps = { league: League; choice: Choice; nights: number }
 function Goods({ league, choice, nights }: GoodsProps) {
   const own = useTryOut(league.id)
   const included = 'equipment and venue included.'
-  if (choice.tryItOut) return `One night to try it out, ${included}`
+  if (choice.tryItOut) return <>{`One night to try it out, ${included}`}</>
   if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team) {
-    return `${nightsText(nights)} for our whole team, ${included}`
+    return <>{`${nightsText(nights)} for our whole team, ${included}`}</>
   }
   if (own) return <Rest league={league} own={own} choice={choice} nights={nights} />
   const each = priceText(perNight(choice.due, nights))
-  return `${nightsText(nights)}, ${each} each, ${included}`
+  return <>{`${nightsText(nights)}, ${each} each, ${included}`}</>
 }
 
 /** The rest of a league after a try-out, at the usual price per night. */
@@ -87,9 +87,8 @@ function Rest({ league, own, choice, nights }: GoodsProps & { own: RegistrationW
   const full = choice.due + credit
   const paid = nightsPaid(league, { tryItOut: false, at, triedOn: own.firstNight })
   const text = `${nightsText(nights)}, ${priceText(perNight(full, paid))} each, equipment and venue included.`
-  return credit > 0
-    ? `${text} The ${priceText(credit)} for your try-out is taken off already.`
-    : text
+  const taken = credit > 0 ? ` The ${priceText(credit)} for your try-out is taken off already.` : ''
+  return <>{text + taken}</>
 }
 
 function nightsText(count: number): string {

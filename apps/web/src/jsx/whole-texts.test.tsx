@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { translate } from '#testing/translate.ts'
+
+type State = { n: number; isMore: boolean }
+
+/** Ways in which texts and elements are mixed on our pages. */
+const WAYS: Record<string, (state: State) => ReactNode> = {
+  'texts and a number': ({ n }) => <p>You have {n} leagues</p>,
+  'a text that comes and goes': ({ n, isMore }) => (
+    <p>
+      {isMore && 'At least '}
+      {n} leagues
+    </p>
+  ),
+  'an element that comes before a text': ({ n, isMore }) => (
+    <p>
+      {isMore && <b>At least </b>}
+      {n} leagues
+    </p>
+  ),
+  'an element in the place of a text': ({ n, isMore }) => (
+    <p>
+      For {isMore ? <b>all</b> : 'the first'} {n} leagues
+    </p>
+  ),
+  'a text alone in a fragment': ({ n, isMore }) => (
+    <p>
+      <b>{n}</b>
+      {isMore && <> leagues</>}
+    </p>
+  ),
+  'texts in a fragment': ({ n, isMore }) => (
+    <p>
+      {isMore && (
+        <>
+          {n} more <b>leagues</b>
+        </>
+      )}
+      {n} in all
+    </p>
+  ),
+  'texts that a component puts beside others': ({ n, isMore }) => (
+    <Labelled>
+      {n} {isMore ? 'leagues' : 'league'}
+    </Labelled>
+  ),
+}
+
+function Labelled({ children }: { children: ReactNode }) {
+  return (
+    <button>
+      <i />
+      {children}
+    </button>
+  )
+}
+
+const STATES = [true, false, true].map((isMore, index) => ({ n: index + 2, isMore }))
+
+test.each(Object.entries(WAYS))('a translated page follows what is known: %s', (_, Way) => {
+  const { container, rerender } = render(<Way n={1} isMore={false} />)
+  for (const state of STATES) {
+    translate(container)
+    rerender(<Way {...state} />)
+    const { container: fresh } = render(<Way {...state} />)
+    expect(container.textContent.toLowerCase()).toBe(fresh.textContent.toLowerCase())
+  }
+})
+
+test('blanks stand beside an element, not at its end', () => {
+  const { container } = render(
+    <p>
+      Register your <b>interest</b>
+    </p>,
+  )
+  expect(container.innerHTML).toBe('<p><span>Register your</span> <b>interest</b></p>')
+})

@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+
+/** What an element says of itself besides its type. */
+export type Props = { readonly children?: ReactNode }
+
+/**
+ * The props of an element in which no text stands beside something else. A browser that translates a page puts elements of its own in
+ * the place of texts: one that React changes or takes away later would stay as it was, or end in an error. The texts of an element that
+ * has nothing else become one string, which React sets anew as a whole; beside something else, each run of texts becomes an element.
+ */
+export function withWholeTexts(type: unknown, props: Props): Props {
+  const { children } = props
+  const isAlone = type !== Fragment
+  if (Array.isArray(children)) return { ...props, children: wholeTexts(children, isAlone) }
+  return isAlone || !isText(children) ? props : { ...props, children: wrapped([children]) }
+}
+
+function wholeTexts(children: readonly ReactNode[], isAlone: boolean): ReactNode {
+  if (isAlone && children.every((child) => isText(child) || isNothing(child)))
+    return joined(children)
+  const result = [...children]
+  for (let start = 0; start < result.length; start += 1) {
+    let end = start
+    while (isText(result[end])) end += 1
+    // Every child keeps its position, by which React knows it.
+    if (end > start) result.fill(null, start + 1, end)[start] = wrapped(children.slice(start, end))
+  }
+  return result
+}
+
+/** Texts as an element, and the blanks around it, which no one translates and which would be lost to the name of a button. */
+function wrapped(texts: readonly ReactNode[]): ReactNode {
+  const text = joined(texts)
+  const middle = text.trim()
+  if (middle === '') return text
+  const [before, after] = [text.slice(0, text.indexOf(middle)), text.slice(text.trimEnd().length)]
+  const element = jsx('span', { children: middle })
+  return before + after === '' ? element : jsxs(Fragment, { children: [before, element, after] })
+}
+
+function joined(texts: readonly ReactNode[]): string {
+  return texts.filter(isText).join('')
+}
+
+function isText(child: ReactNode): child is string | number {
+  return typeof child === 'string' || typeof child === 'number'
+}
+
+function isNothing(child: ReactNode): boolean {
+  return child === null || child === undefined || typeof child === 'boolean'
+}
