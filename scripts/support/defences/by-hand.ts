@@ -137,6 +137,21 @@ export const BY_HAND: readonly Defence[] = [
     test: 'what has gone back, or became a credit, keeps the sum from being less',
   },
   {
+    what: 'money back of what a correction adds to a sign-up that has ended',
+    file: `${FEATURES}/money/payments/correct-taken.ts`,
+    find: '    await oweDifference(context, registration, { added: cents - before.cents, by, reason })\n',
+    test: 'money that turns out to be more than was recorded goes back by the rule',
+  },
+  {
+    what: 'a sign-up that owes something as long as its money is on its way',
+    file: `${FEATURES}/money/payments/refund-part.ts`,
+    find: '  await owesAgain(context, registrationId, { actor, reason: note })\n',
+    test: [
+      `${FEATURES}/money/payments/correct-taken.test.ts`,
+      'what an organiser gives back of a fee that was kept is owed',
+    ],
+  },
+  {
     what: 'a receipt that keeps what it showed when its payment is corrected',
     file: `${FEATURES}/money/payments/receipts.ts`,
     find: '    corrections: all.corrections.filter(isOwn).flatMap(correctionToWire),',
