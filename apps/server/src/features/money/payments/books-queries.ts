@@ -27,14 +27,22 @@ const LEFT = sql`(
   - (select coalesce(sum(d.amount_cents), 0) from disputes d
     where d.registration_id in (r.id, r.upgrades_id) and d.state = 'lost'))`
 
+/** Its owner gave it up. */
+const GIVEN_UP = sql`select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
+  and e.actor in ('player:' || r.player_id, 'privacy')`
+
+/** Its owner gave it up when nothing goes back any more. */
+const IS_LATE = sql`exists (${GIVEN_UP}
+  and (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int)`
+
+/** What is kept of a sign-up that its owner gives up in time. */
+const FEE = sql`greatest(${CANCELLATION_FEE} + ${REWARD_USED}, ${FAVOURS_USED})`
+
 /**
  * Its owner gave it up when nothing goes back any more, or when the fee takes all; or an organiser took them out
  * and has said why nothing goes back.
  */
-const IS_KEPT_BY_RULE = sql`(exists (
-  select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
-    and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= greatest(${CANCELLATION_FEE} + ${REWARD_USED}, ${FAVOURS_USED})
-      or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))
+const IS_KEPT_BY_RULE = sql`(${IS_LATE} or (exists (${GIVEN_UP}) and ${LEFT} <= ${FEE})
   or exists (select from organiser_actions a
     where a.subject = 'registration:' || r.id and a.kind = 'place_removed'))`
 
@@ -42,15 +50,13 @@ const IS_KEPT_BY_RULE = sql`(exists (
 const IS_UNKEPT = sql`(r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
   select from refunds f where f.registration_id in (r.id, r.upgrades_id) and f.reason not in ${WITH_PLACE_KEPT}))`
 
-/** The part of what was paid for a sign-up that has ended that neither went back nor is kept by a rule. */
+/** The part of what was paid for a sign-up that has ended that neither went back, nor is owed, nor is kept by the rule of its end. */
 export async function sumUnkept(db: Database, registrationId: number): Promise<Cents> {
   const { rows } = await sql<{ cents: Cents }>`
-    select (${LEFT} - case when exists (
-        select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
-          and e.actor in ('player:' || r.player_id, 'privacy'))
-      then greatest(${CANCELLATION_FEE} + ${REWARD_USED}, ${FAVOURS_USED}) else 0 end)::int as cents
+    select (${LEFT} - case when exists (${GIVEN_UP}) then ${FEE} else 0 end)::int as cents
     from registrations r join leagues l on l.id = r.league_id
-    where r.id = ${registrationId} and ${IS_UNKEPT}`.execute(db)
+    where r.id = ${registrationId} and not ${IS_LATE}
+      and (r.state in ('refund_due', 'refunded') or ${IS_UNKEPT})`.execute(db)
   return rows[0]?.cents ?? 0
 }
 

@@ -176,6 +176,21 @@ test('money that turns out to be more than was recorded goes back by the rule by
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('where nothing goes back any more, a correction adds nothing to what is owed as a favour', async () => {
+  const { world, admin, registrationId, correct } = await givenTypo()
+  const { db } = world.context
+  await sql`update leagues set start_date = current_date + 3`.execute(db)
+  await world.post('/api/registrations/cancel', { registrationId }, BREN)
+  const order = { registrationId, amount: 4, sureOf: null, way: 'card', reason: REASON }
+  const requestId = '5f1d2f0e-8f6e-4a52-9d59-0d7e6d6c8b22'
+  await world.post('/api/organiser/refunds', { ...order, requestId }, admin)
+  expect(await world.states()).toEqual(['refund_due'])
+  expect((await correct({ amount: 960, sureOf: 960 })).statusCode).toBe(200)
+  const owed = await db.selectFrom('refunds').select('amountCents').execute()
+  expect(owed).toEqual([{ amountCents: 400 }])
+  expect(await world.discrepancies()).toEqual([])
+})
+
 test('what an organiser gives back of a fee that was kept is owed until it is handed over', async () => {
   const { world, admin, registrationId } = await givenTypo()
   const { db } = world.context

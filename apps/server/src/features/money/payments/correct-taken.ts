@@ -80,10 +80,7 @@ export const correctTaken = atomic(
 
 type Difference = { added: Cents; by: number; reason: string }
 
-/**
- * Owes what a correction adds to the money of a sign-up that has ended: all of it where money goes back, and where none does because the
- * fee took what was recorded, what is beyond the fee. Where its rule keeps everything, nothing.
- */
+/** Owes what a correction adds to the money of a sign-up that has ended, but for what the rule of its end keeps: the fee, or everything. */
 async function oweDifference(
   context: Context,
   { id, state }: Registration,
@@ -93,7 +90,7 @@ async function oweDifference(
   const { db } = context
   const refunds = await listRefundsOf(db, id)
   const ending = refunds.find(({ reason }) => reason !== 'organiser' && reason !== 'elsewhere')
-  const cents = state === 'cancelled' ? await sumUnkept(db, id) : added
+  const cents = Math.min(added, await sumUnkept(db, id))
   if (cents <= 0) return
   const actor = `player:${by}`
   const reason = ending?.reason ?? 'player_cancelled'
