@@ -183,6 +183,8 @@ export const getPerson = endpoint({
             reference: z.string(),
             /** The part of it that has not gone back, is not to go back, and was not taken back by a bank. */
             left: z.number(),
+            /** Whether the place that it was paid for is over. */
+            hasEnded: z.boolean().optional(),
             at,
           }),
         ),

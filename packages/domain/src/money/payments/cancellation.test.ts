@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MONEY_WAYS } from '../../base/money/ways.ts'
 import {
+  backOfAdded,
   creditPart,
   keptForReward,
   lastDayOfRefund,
@@ -22,6 +23,17 @@ test.each([
   ['2026-11-20', 8000],
 ])('a cancellation on %s refunds %i cents of 90 euro', (today, cents) => {
   expect(refundOnCancel(9000, league, today)).toBe(cents)
+})
+
+test.each([
+  ['in time, the fee took what was recorded', '2027-01-05', { added: 7379, left: 7793 }, 6793],
+  ['in time, the fee has been taken', '2027-01-05', { added: 207, left: 1207 }, 207],
+  ['in time, and the fee takes all of it', '2027-01-05', { added: 300, left: 700 }, 0],
+  ['too late', '2027-01-06', { added: 7379, left: 7793 }, 0],
+  ['called off, or taken out', null, { added: 7379, left: 7793 }, 7379],
+  ['called off, and less is left', null, { added: 7379, left: 5000 }, 5000],
+])('of money added to a sign-up that ended %s', (_, givenUpOn, money, back) => {
+  expect(backOfAdded(money, league, { givenUpOn, kept: 0, used: 0 })).toBe(back)
 })
 
 test.each([

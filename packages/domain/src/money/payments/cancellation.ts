@@ -40,6 +40,22 @@ export function refundOnCancel(
   return Math.max(0, paid - Math.max(CANCELLATION_FEE + kept, used))
 }
 
+/** How a sign-up ended: given up by its owner on a day, with what is kept of it then; or otherwise, where all of it goes back. */
+export type Ending = { readonly givenUpOn: Day | null; readonly kept: Cents; readonly used: Cents }
+
+/**
+ * The part of money that goes back which turns out to have come for a sign-up that has ended. `left`: all that has been paid for it
+ * by now, and has neither gone back nor is owed.
+ */
+export function backOfAdded(
+  { added, left }: { added: Cents; left: Cents },
+  league: { startDate: Day },
+  { givenUpOn, ...less }: Ending,
+): Cents {
+  const back = givenUpOn === null ? left : refundOnCancel(left, league, givenUpOn, less)
+  return Math.min(added, Math.max(0, back))
+}
+
 type TeamGone = {
   /**
    * The rest of what was paid for the team, the part of it that went back by the policy, and the favours that its payer has

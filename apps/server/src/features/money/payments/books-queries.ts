@@ -1,5 +1,4 @@
 import { CANCELLATION_DAYS, CANCELLATION_FEE } from '@hive/domain/money/payments/cancellation'
-import type { Cents } from '@hive/domain/base/money/cents'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import {
@@ -27,38 +26,16 @@ const LEFT = sql`(
   - (select coalesce(sum(d.amount_cents), 0) from disputes d
     where d.registration_id in (r.id, r.upgrades_id) and d.state = 'lost'))`
 
-/** Its owner gave it up. */
-const GIVEN_UP = sql`select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
-  and e.actor in ('player:' || r.player_id, 'privacy')`
-
-/** Its owner gave it up when nothing goes back any more. */
-const IS_LATE = sql`exists (${GIVEN_UP}
-  and (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int)`
-
-/** What is kept of a sign-up that its owner gives up in time. */
-const FEE = sql`greatest(${CANCELLATION_FEE} + ${REWARD_USED}, ${FAVOURS_USED})`
-
 /**
  * Its owner gave it up when nothing goes back any more, or when the fee takes all; or an organiser took them out
  * and has said why nothing goes back.
  */
-const IS_KEPT_BY_RULE = sql`(${IS_LATE} or (exists (${GIVEN_UP}) and ${LEFT} <= ${FEE})
+const IS_KEPT_BY_RULE = sql`(exists (
+  select from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
+    and e.actor in ('player:' || r.player_id, 'privacy') and (${LEFT} <= greatest(${CANCELLATION_FEE} + ${REWARD_USED}, ${FAVOURS_USED})
+      or (e.at at time zone 'Europe/Dublin')::date > l.start_date - ${CANCELLATION_DAYS}::int))
   or exists (select from organiser_actions a
     where a.subject = 'registration:' || r.id and a.kind = 'place_removed'))`
-
-/** A sign-up `r` has ended, and of its money something is left that neither went back nor is kept by a rule. */
-const IS_UNKEPT = sql`(r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
-  select from refunds f where f.registration_id in (r.id, r.upgrades_id) and f.reason not in ${WITH_PLACE_KEPT}))`
-
-/** The part of what was paid for a sign-up that has ended that neither went back, nor is owed, nor is kept by the rule of its end. */
-export async function sumUnkept(db: Database, registrationId: number): Promise<Cents> {
-  const { rows } = await sql<{ cents: Cents }>`
-    select (${LEFT} - case when exists (${GIVEN_UP}) then ${FEE} else 0 end)::int as cents
-    from registrations r join leagues l on l.id = r.league_id
-    where r.id = ${registrationId} and not ${IS_LATE}
-      and (r.state in ('refund_due', 'refunded') or ${IS_UNKEPT})`.execute(db)
-  return rows[0]?.cents ?? 0
-}
 
 /** The sign-ups that the money of the refunds of a sign-up `r` was paid for. */
 const SOURCES = sql`(select r.id union select o.money_of_id from refunds o where o.registration_id = r.id)`
@@ -83,7 +60,9 @@ const RULES = {
     select p.registration_id::text as what from payments p join registrations r on r.id = p.registration_id
     join leagues l on l.id = r.league_id
     where p.state = 'paid' and (r.state in ('held', 'share_open', 'expired')
-      or ${IS_UNKEPT})`,
+      or (r.state = 'cancelled' and ${LEFT} > 0 and not ${IS_KEPT_BY_RULE} and not exists (
+        select from refunds f where f.registration_id in (r.id, r.upgrades_id)
+        and f.reason not in ${WITH_PLACE_KEPT})))`,
   'a share that counts is paid, and not given back': sql`
     select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
     where r.state = 'share_paid' and (p.state is distinct from 'paid' or exists (

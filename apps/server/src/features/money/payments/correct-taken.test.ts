@@ -173,6 +173,11 @@ test('money that turns out to be more than was recorded goes back by the rule by
     await world.post('/api/organiser/refunds/handed-back', note, admin)
   }
   expect(await world.states()).toEqual(['confirmed', 'refunded'])
+  await world.context.jobs.runAhead(db)
+  const mail = () =>
+    world.mails.find(({ to, subject }) => to === AOIFE && subject.startsWith('We’ve corrected'))
+  await expect.poll(() => mail()?.text).toContain('you paid €80.00 in cash.')
+  expect(mail()?.text).not.toContain('your place')
   expect(await world.discrepancies()).toEqual([])
 })
 

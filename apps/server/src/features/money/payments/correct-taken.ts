@@ -2,6 +2,7 @@ import type { correctTaken as contract } from '@hive/contract/money/money-limits
 import { Refusal } from '@hive/domain/errors'
 import { type Cents, centsOf, euroOf, exactPriceText } from '@hive/domain/base/money/cents'
 import { endOfUndo, isByHand, type MoneyWay, PAID_BY } from '@hive/domain/base/money/ways'
+import { backOfAdded } from '@hive/domain/money/payments/cancellation'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Day } from '@hive/domain/base/time/day'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
@@ -21,12 +22,12 @@ import { admitHandDay } from './hand-days.ts'
 import { admitSum } from './limits.ts'
 import { findPaymentOf, setTaken, setTakenAs } from './queries.ts'
 import { listCorrections } from './receipt-queries.ts'
-import { sumUnkept } from './books-queries.ts'
 import { oweRefund } from './owe-refund.ts'
 import { owesAgain } from './refund-part.ts'
-import { listRefundsOf, lockPaid } from './refund-queries.ts'
+import { findEnd, listRefundsOf, lockPaid } from './refund-queries.ts'
 import { sendCorrectionMail } from './jobs.ts'
-import { favoursFor } from '#features/roster/credits/service.ts'
+import { favoursFor, favoursOf } from '#features/roster/credits/service.ts'
+import { rewardUsed } from '#features/roster/rewards/service.ts'
 
 type Correction = z.output<typeof contract.body>
 type TakenPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
@@ -88,13 +89,19 @@ async function oweDifference(
 ): Promise<void> {
   if (added <= 0 || !HAS_ENDED.has(state)) return
   const { db } = context
-  const refunds = await listRefundsOf(db, id)
-  const ending = refunds.find(({ reason }) => reason !== 'organiser' && reason !== 'elsewhere')
-  const cents = Math.min(added, await sumUnkept(db, id))
-  if (cents <= 0) return
-  const actor = `player:${by}`
-  const reason = ending?.reason ?? 'player_cancelled'
   const paid = await lockPaid(db, id)
+  const left = paid.reduce((sum, payment) => sum + payment.cents, 0)
+  const { isDecided, givenUpOn, ...league } = await findEnd(db, id)
+  const { used } = await favoursOf(db, id)
+  const ending = { givenUpOn, kept: await rewardUsed(db, id), used }
+  const cents = backOfAdded({ added, left }, league, ending)
+  if (isDecided || cents === 0) return
+  const refunds = await listRefundsOf(db, id)
+  const first = refunds.find(
+    (refund) => refund.reason !== 'organiser' && refund.reason !== 'elsewhere',
+  )
+  const reason = first?.reason ?? (givenUpOn === null ? 'removed' : 'player_cancelled')
+  const actor = `player:${by}`
   await oweRefund(context, db, {
     paid,
     cents,

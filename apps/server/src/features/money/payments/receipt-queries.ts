@@ -133,6 +133,7 @@ export function findCorrectionNews(db: Database, registrationId: number) {
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
     .innerJoin('players as w', 'w.id', 'r.playerId')
     .select(['r.id as registrationId', 'l.title', 'w.email', 'w.name'])
+    .select(sql<boolean>`r.state in ('confirmed', 'share_paid')`.as('hasPlace'))
     .select(seriesAt(sql`coalesce(${ISSUED_AT}, now())`).as('series'))
     .where('r.id', '=', registrationId)
     .executeTakeFirst()

@@ -236,6 +236,30 @@ const MONEY_BACK = sql<number>`(
   + (select coalesce(sum(d.amount_cents), 0)::int from disputes d
     where d.registration_id = p.registration_id and d.state = 'lost'))`
 
+/** When a sign-up ended, and by whom; `isDecided`: an organiser has said why nothing, or nothing more, goes back. */
+export function findEnd(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('leagues as l', 'l.id', 'r.leagueId')
+    .select('l.startDate')
+    .select(
+      sql<Day | null>`(select to_char(coalesce(r.leaving_since, max(e.at)) at time zone 'Europe/Dublin', 'YYYY-MM-DD')
+        from registration_events e where e.registration_id = r.id and e.to_state = 'cancelled'
+          and e.actor in ('player:' || r.player_id, 'privacy') having count(*) > 0)`.as(
+        'givenUpOn',
+      ),
+    )
+    .select(
+      sql<boolean>`(r.state = 'cancelled' and (exists (select from organiser_actions a
+          where a.subject = 'registration:' || r.id and a.kind = 'place_removed')
+        or exists (select from refunds f where f.registration_id = r.id and f.given_up_because is not null)))`.as(
+        'isDecided',
+      ),
+    )
+    .where('r.id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+}
+
 /** The registration that a payment intent of the provider paid for. */
 export function findByIntent(db: Database, paymentIntentId: string) {
   return db

@@ -61,6 +61,7 @@ function paymentOf({
     way,
     reference: reference ?? '',
     left: euroOf(Math.max(0, paidCents - row.backCents)),
+    hasEnded: ['cancelled', 'refund_due', 'refunded'].includes(row.state),
     at: paidAt.toISOString(),
   }
 }

@@ -37,7 +37,7 @@ export function CorrectPayment({ payment }: { payment: Payment }) {
 
 function CorrectDialog({ payment, close }: { payment: Payment; close: () => void }) {
   const correct = useChange(correctTaken, 'people', 'actions')
-  const { registrationId, amount: was, way: wasWay, reference, league, at } = payment
+  const { registrationId, amount: was, way: wasWay, reference, league, hasEnded, at } = payment
   const form = useSchemaForm<Fields, z.output<typeof correctionForm>>(correctionForm, {
     amount: String(was),
     ...(isByHand(wasWay) ? { way: wasWay } : {}),
@@ -61,13 +61,16 @@ function CorrectDialog({ payment, close }: { payment: Payment; close: () => void
     >
       <p>
         The books keep {exactEuro(was)} {PAID_BY[wasWay]} and get an entry of today for what
-        changes. The place stays as it is. Their receipt keeps what it showed, with the correction,
-        and they get an e-mail in {UNDO_MINUTES} minutes.
+        changes. {hasEnded ? ENDED : 'The place stays as it is.'} Their receipt keeps what it
+        showed, with the correction, and they get an e-mail in {UNDO_MINUTES} minutes.
       </p>
       <CorrectFields />
     </DialogForm>
   )
 }
+
+const ENDED =
+  'Their place is over: what they paid beyond what is recorded is owed back to them, unless the rules by which it ended keep it. Money lists it.'
 
 function CorrectFields() {
   const field = useFields<Fields>()

@@ -10,6 +10,8 @@ type Taken = { cents: Cents; way: MoneyWay }
 type CorrectionNews = Reader & {
   registrationId: number
   series: string
+  /** Whether they still have the place that it was paid for. */
+  hasPlace: boolean
   title: string
   correctionId: number
   was: Taken
@@ -20,8 +22,9 @@ type CorrectionNews = Reader & {
 /** Tells a player that what they paid by hand was recorded wrongly, and is right on their receipt now. */
 export const correctionMail = declareMail(
   (news: CorrectionNews) => {
-    const { registrationId, series, title, correctionId, was, now, reason } = news
+    const { registrationId, series, title, hasPlace, correctionId, was, now, reason } = news
     const receipt = receiptNumber(registrationId, series)
+    const says = `Receipt ${receipt} says so now${hasPlace ? ', and your place stays as it is' : ''}.`
     return {
       id: `correction-${correctionId}`,
       subject: `We’ve corrected your receipt for ${title}`,
@@ -30,8 +33,8 @@ export const correctionMail = declareMail(
           ? `We had no payment of yours for ${title} on our books.`
           : `We’d recorded that you paid ${paidText(was)} for ${title}.`,
         now.cents === 0
-          ? `That was our mistake: no payment was made. Receipt ${receipt} says so now, and your place stays as it is.`
-          : `That was our mistake: you paid ${paidText(now)}. Receipt ${receipt} says so now, and your place stays as it is.`,
+          ? `That was our mistake: no payment was made. ${says}`
+          : `That was our mistake: you paid ${paidText(now)}. ${says}`,
         ...(reason === '' ? [] : [`This is why: ${reason}`]),
       ],
       button: { text: 'See your receipt', path: signInPath(paths.receipt(registrationId)) },
@@ -43,6 +46,7 @@ export const correctionMail = declareMail(
     'receipt-corrected': {
       ...SAMPLE,
       registrationId: 1,
+      hasPlace: true,
       correctionId: 7,
       was: { cents: 95_000, way: 'cash' },
       now: { cents: 9500, way: 'cash' },

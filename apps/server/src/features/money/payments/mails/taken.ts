@@ -10,6 +10,8 @@ import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.t
 type TakenNews = Reader & {
   registrationId: number
   series: string
+  /** Whether they still have the place that it was paid for. */
+  hasPlace: boolean
   title: string
   cents: Cents
   way: MoneyWay
@@ -19,13 +21,13 @@ type TakenNews = Reader & {
 /** Tells a player that what they paid by hand for a place that was free until then has been recorded. */
 export const takenMail = declareMail(
   (news: TakenNews) => {
-    const { registrationId, series, title, cents, way, paidAt } = news
+    const { registrationId, series, title, hasPlace, cents, way, paidAt } = news
     const paid = `${exactPriceText(cents)} ${PAID_BY[way]}`
     return {
       id: `taken-${registrationId}`,
       subject: `We’ve got your payment for ${title}`,
       lines: [
-        `Thanks! On ${longDay(irishDay(paidAt))} you paid ${paid} for ${title}. It’s on receipt ${receiptNumber(registrationId, series)}, and your place stays as it is.`,
+        `Thanks! On ${longDay(irishDay(paidAt))} you paid ${paid} for ${title}. It’s on receipt ${receiptNumber(registrationId, series)}${hasPlace ? ', and your place stays as it is' : ''}.`,
       ],
       button: { text: 'See your receipt', path: signInPath(paths.receipt(registrationId)) },
       ask: 'If that’s not right, please tell us.',
@@ -36,6 +38,7 @@ export const takenMail = declareMail(
     'payment-taken': {
       ...SAMPLE,
       registrationId: 1,
+      hasPlace: true,
       cents: 9500,
       way: 'cash',
       paidAt: new Date('2026-11-24T20:00:00Z'),
