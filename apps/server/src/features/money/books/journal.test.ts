@@ -14,6 +14,11 @@ async function problemsOf(db: Database): Promise<unknown[]> {
   return (await JOURNAL_RULES[FOLLOWS].execute(db)).rows
 }
 
+/** Noon in Ireland so many days ago: the same day of the books whatever the hour, or the clocks, of the test. */
+function irishNoon(daysAgo: number) {
+  return sql`(irish_day(now()) - ${daysAgo}::int + time '12:00') at time zone 'Europe/Dublin'`
+}
+
 async function flowsOf(db: Database) {
   return db
     .selectFrom('moneyEntries')
@@ -86,10 +91,10 @@ async function bookedOf(db: Database, reference: string) {
 
 test('cash that is handed back leaves the cash box on that day, and is owed from the day of its order', async () => {
   const { db } = await givenUnpaid()
-  await sql`update payments set state = 'paid', paid_at = now() - interval '50 days', way = 'cash'
+  await sql`update payments set state = 'paid', paid_at = ${irishNoon(50)}, way = 'cash'
     where registration_id = ${one('registrations', 3)}`.execute(db)
   await sql`insert into refunds (registration_id, amount_cents, reason, actor, idempotency_key, way, created_at)
-    select ${one('registrations', 3)}, 4000, 'organiser', 'test', 'k', 'cash', now() - interval '40 days'`.execute(
+    select ${one('registrations', 3)}, 4000, 'organiser', 'test', 'k', 'cash', ${irishNoon(40)}`.execute(
     db,
   )
   expect(await bookedOf(db, 'R1')).toEqual(['40: refund_ordered owed_cash > refunds 4000'])
@@ -102,11 +107,11 @@ test('cash that is handed back leaves the cash box on that day, and is owed from
 
 test('a refund that comes back stays where it was, and is corrected today', async () => {
   const { db } = await givenUnpaid()
-  await sql`update payments set state = 'paid', paid_at = now() - interval '50 days', payment_intent_id = 'pi_1'
+  await sql`update payments set state = 'paid', paid_at = ${irishNoon(50)}, payment_intent_id = 'pi_1'
     where registration_id = ${one('registrations', 0)}`.execute(db)
   await sql`insert into refunds (registration_id, amount_cents, reason, actor, idempotency_key, way, state, provider_id, created_at)
     select ${one('registrations', 0)}, 4000, 'organiser', 'test', 'k', 'card', 'succeeded', 're_1',
-      now() - interval '40 days'`.execute(db)
+      ${irishNoon(40)}`.execute(db)
   await sql`update refunds set state = 'failed', failure = 'closed'`.execute(db)
   expect(await bookedOf(db, 'R1')).toEqual([
     '40: refund_ordered owed_card > refunds 4000',
@@ -121,7 +126,7 @@ test('a refund that comes back stays where it was, and is corrected today', asyn
 test('a dispute takes money when it is opened, and costs it on the day on which it is lost', async () => {
   const { db } = await givenUnpaid()
   await sql`insert into disputes (registration_id, provider_id, amount_cents, state, opened_at)
-    select ${one('registrations', 0)}, 'du_' || n, 9000, 'open', now() - interval '40 days'
+    select ${one('registrations', 0)}, 'du_' || n, 9000, 'open', ${irishNoon(40)}
     from generate_series(1, 2) n`.execute(db)
   await sql`update disputes set state = case id when 1 then 'lost' else 'won' end`.execute(db)
   expect(await bookedOf(db, 'D1')).toEqual([
@@ -137,10 +142,10 @@ test('a dispute takes money when it is opened, and costs it on the day on which 
 test('a dispute that is heard of later ends on the day on which its bank decided', async () => {
   const { db } = await givenUnpaid()
   await sql`insert into disputes (registration_id, provider_id, amount_cents, state, opened_at)
-    select ${one('registrations', 0)}, 'du_' || n, 9000, 'open', now() - interval '40 days'
+    select ${one('registrations', 0)}, 'du_' || n, 9000, 'open', ${irishNoon(40)}
     from generate_series(1, 2) n`.execute(db)
   await sql`update disputes set state = case id when 1 then 'lost' else 'won' end,
-    ended_at = now() - interval '10 days'`.execute(db)
+    ended_at = ${irishNoon(10)}`.execute(db)
   expect(await bookedOf(db, 'D1')).toEqual([
     '40: dispute_opened card > held 9000',
     '10: lost_dispute held > lost 9000',
@@ -150,8 +155,8 @@ test('a dispute that is heard of later ends on the day on which its bank decided
     '10: dispute_won held > card 9000',
   ])
   await sql`insert into disputes (registration_id, provider_id, amount_cents, state, opened_at, ended_at)
-    select ${one('registrations', 1)}, 'du_3', 8000, 'lost', now() - interval '30 days',
-      now() - interval '20 days'`.execute(db)
+    select ${one('registrations', 1)}, 'du_3', 8000, 'lost', ${irishNoon(30)},
+      ${irishNoon(20)}`.execute(db)
   await sql`update disputes set amount_cents = 7000 where id = 3`.execute(db)
   expect(await bookedOf(db, 'D3')).toEqual([
     '30: dispute_opened card > held 8000',
