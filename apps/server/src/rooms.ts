@@ -46,6 +46,7 @@ import { tasksRoom } from '#features/office/tasks/room.ts'
 import { teamsRoom } from '#features/roster/teams/room.ts'
 import { trackingRoom } from '#features/base/tracking/room.ts'
 import { transfersRoom } from '#features/sign-up/transfers/room.ts'
+import { waitingForYouRoom } from '#features/sign-up/waiting-for-you/room.ts'
 import { waitingRoom } from '#features/roster/waiting/room.ts'
 import { identityRoom } from '#identity/room.ts'
 import { declaredBy, refuseUnhandled, takeUp } from '#jobs/handled.ts'
@@ -63,6 +64,7 @@ export const ROOMS: readonly Room[] = [
   rewardsRoom,
   waitingRoom,
   transfersRoom,
+  waitingForYouRoom,
   changeNoticesRoom,
   renewalsRoom,
   teamsRoom,

@@ -57,6 +57,7 @@ import * as teamProposal from './sign-up/team-proposal.ts'
 import * as teamRepair from './sign-up/team-repair.ts'
 import * as tracking from './base/tracking.ts'
 import * as venues from './leagues/venues.ts'
+import * as waitingForYou from './sign-up/waiting-for-you.ts'
 import * as waitingGroup from './roster/waiting-group.ts'
 import * as waitingLine from './roster/waiting-line.ts'
 import * as wishes from './season/wishes.ts'
@@ -120,6 +121,7 @@ const ROOMS = [
   shortTeams,
   tracking,
   venues,
+  waitingForYou,
   waitingGroup,
   waitingLine,
   wishes,

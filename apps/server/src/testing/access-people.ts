@@ -29,6 +29,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: ALL_LEAGUES },
   },
+  'GET /api/waiting-for-you': { url: () => '/api/waiting-for-you', answers: SIGNED_IN },
   'GET /api/place-transfers': {
     url: ({ leagueId }) => `/api/place-transfers?leagueId=${leagueId}`,
     answers: SIGNED_IN,

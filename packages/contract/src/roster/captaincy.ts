@@ -28,6 +28,7 @@ export const withdrawCaptaincy = endpoint({
 const captaincyOffer = z.object({
   teamId: z.int(),
   teamName: z.string(),
+  leagueId: z.int(),
   leagueTitle: z.string(),
   /** The name of the captain who asks. */
   from: z.string(),

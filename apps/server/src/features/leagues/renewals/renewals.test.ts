@@ -65,11 +65,15 @@ test('a captain of last season signs the same team up before everyone else', asy
   expect((await read()).renews).toMatchObject({ teams: 1 })
   expect(await renewal(AOIFE)).toEqual({ teamName: 'Dink Floyd', teammates: [CARA] })
   expect(await renewal(BREN)).toBeNull()
+  const { items } = await world.get('/api/waiting-for-you', AOIFE)
+  expect(items).toMatchObject([{ kind: 'renewal', leagueId, team: 'Dink Floyd' }])
+  expect(items[0].endsAt).toMatch(/T0[89]:00:00.000Z$/)
   expect((await start(TEAM, BREN)).json()).toMatchObject({ code: 'league_not_open' })
   expect((await start({})).json()).toMatchObject({ code: 'league_not_open' })
   // The name is still played under in the league before.
   const { statusCode } = await world.signUp({ ...TEAM, Price: AGAIN }, AOIFE, undefined, leagueId)
   expect(statusCode).toBe(200)
+  expect(await world.get('/api/waiting-for-you', AOIFE)).toEqual({ items: [] })
 })
 
 test('teammates of last season are invited again', async () => {

@@ -97,7 +97,7 @@ export function listOffersTo(db: Database, playerId: number) {
     .innerJoin('teams as t', 't.id', 'o.teamId')
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select(['o.teamId', 't.name as teamName', 'l.title as leagueTitle', 'o.endsAt'])
+    .select(['o.teamId', 't.name as teamName', 't.leagueId', 'l.title as leagueTitle', 'o.endsAt'])
     .select(['o.device', 'o.offeredAt'])
     .select(sql<string>`coalesce(c.name, '')`.as('from'))
     .where('o.playerId', '=', playerId)
@@ -139,7 +139,8 @@ export async function isLeft(db: Database, teamId: number): Promise<boolean> {
 export function listLeftTo(db: Database, playerId: number, today: Day) {
   return leftTeams(db)
     .innerJoin('memberships as m', 'm.teamId', 't.id')
-    .select(['t.id as teamId', 't.name as teamName', 'l.title as leagueTitle', 'c.name as from'])
+    .select(['t.id as teamId', 't.name as teamName', 't.leagueId', 'l.title as leagueTitle'])
+    .select('c.name as from')
     .select([LEFT_UNTIL.as('endsAt'), MISSING_OF_FEE.as('missingCents')])
     .where('m.playerId', '=', playerId)
     .where('m.registered', '=', true)

@@ -1,5 +1,11 @@
 export { forgetTeamsOf } from './forgotten-teams.ts'
-export { makeCaptain, passCaptaincyOn, takeCaptaincy, tellTeam } from './captaincy.ts'
+export {
+  captaincyOffersTo,
+  makeCaptain,
+  passCaptaincyOn,
+  takeCaptaincy,
+  tellTeam,
+} from './captaincy.ts'
 export { type Passage, tellCaptains } from './tell-captains.ts'
 export { makeHouseTeam } from './house-teams.ts'
 export {
