@@ -7,6 +7,7 @@ import {
   selectLeaguesStatus,
 } from '#features/leagues/leagues/slice.ts'
 import { registrationsRequested } from '#features/roster/registration/slice.ts'
+import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
 import type { Api } from '#lib/api.ts'
 import type { AppDispatch, AppStore, RootState } from './store.ts'
 
@@ -43,6 +44,7 @@ export function useRefresh(): () => Promise<void> {
   return useCallback(async () => {
     await Promise.all([
       dispatch(registrationsRequested(undefined)),
+      dispatch(waitingRequested(undefined)),
       dispatch(accountRequested(email)),
       dispatch(leaguesRequested(undefined)),
     ])

@@ -4,6 +4,7 @@ import { leaguesSlice } from '#features/leagues/leagues/slice.ts'
 import { sportsSlice } from '#features/leagues/leagues/sports-slice.ts'
 import { registrationsSlice } from '#features/roster/registration/slice.ts'
 import { teamsSlice } from '#features/season/fixtures/teams-slice.ts'
+import { waitingSlice } from '#features/sign-up/waiting-for-you/slice.ts'
 import type { Api } from '#lib/api.ts'
 import { siteSlice } from '#features/base/site/slice.ts'
 
@@ -14,6 +15,7 @@ const rootReducer = combineSlices(
   teamsSlice,
   siteSlice,
   registrationsSlice,
+  waitingSlice,
 )
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -6,6 +6,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { selectPermissions, selectProfile } from '#features/base/session/slice.ts'
 import type { LoginState } from '#features/base/session/login-page.tsx'
 import { SignOutButton } from '#features/base/session/sign-out-button.tsx'
+import { selectWaitingCount } from '#features/sign-up/waiting-for-you/slice.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 
 /** Wordmark and navigation; on a phone the same items are in a menu, which opens without JavaScript too. */
@@ -13,8 +14,6 @@ export function Header() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const { signedIn, isIncomplete } = useAppSelector(selectProfile)
-  const isWarning = signedIn && isIncomplete
   // Any change of page closes the menu, Back and the wordmark included.
   const openedOn = useRef(key)
   useEffect(() => {
@@ -30,19 +29,7 @@ export function Header() {
         <nav aria-label="Main" className="hidden md:block">
           <NavItems className="flex items-center gap-2" />
         </nav>
-        <button
-          type="button"
-          popoverTarget="menu"
-          className="relative grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
-          aria-label={
-            isOpen ? 'Close menu' : isWarning ? 'Open menu (details are missing)' : 'Open menu'
-          }
-        >
-          {isOpen ? <X size={26} /> : <Menu size={26} />}
-          {isWarning && !isOpen && (
-            <TriangleAlert className="absolute top-1 right-0" size={16} color="var(--honey)" />
-          )}
-        </button>
+        <MenuButton isOpen={isOpen} />
       </div>
       <nav
         ref={menu}
@@ -58,14 +45,60 @@ export function Header() {
   )
 }
 
+function MenuButton({ isOpen }: { isOpen: boolean }) {
+  const { signedIn, isIncomplete } = useAppSelector(selectProfile)
+  const waiting = useAppSelector(selectWaitingCount)
+  const isWarning = signedIn && isIncomplete
+  return (
+    <button
+      type="button"
+      popoverTarget="menu"
+      className="relative grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
+      aria-label={isOpen ? 'Close menu' : menuLabel(isWarning, waiting)}
+    >
+      {isOpen ? <X size={26} /> : <Menu size={26} />}
+      {!isOpen && waiting > 0 ? (
+        <span className="tag tag-honey absolute top-0 -right-1 px-1.5 py-0 text-xs">{waiting}</span>
+      ) : (
+        isWarning &&
+        !isOpen && (
+          <TriangleAlert className="absolute top-1 right-0" size={16} color="var(--honey)" />
+        )
+      )}
+    </button>
+  )
+}
+
+/** The name of the closed menu, with what is to be done in it. */
+function menuLabel(isWarning: boolean, waiting: number): string {
+  const todo = [
+    ...(waiting > 0 ? [`${waiting} waiting for you`] : []),
+    ...(isWarning ? ['details are missing'] : []),
+  ]
+  return todo.length > 0 ? `Open menu (${todo.join(', ')})` : 'Open menu'
+}
+
 function NavItems({ className }: { className: string }) {
   const { signedIn, isEntering, isIncomplete } = useAppSelector(selectProfile)
   const { tasks } = useAppSelector(selectPermissions)
+  const waiting = useAppSelector(selectWaitingCount)
   const isIn = signedIn || isEntering
   const { pathname, search } = useLocation()
   return (
     <ul className={className}>
-      {isIn && <NavItem to={paths.yourLeagues}>Your Leagues</NavItem>}
+      {isIn && (
+        <NavItem to={paths.yourLeagues}>
+          Your Leagues
+          {waiting > 0 && (
+            <>
+              <span className="tag tag-honey" aria-hidden="true">
+                {waiting}
+              </span>
+              <span className="sr-only">({waiting} waiting for you)</span>
+            </>
+          )}
+        </NavItem>
+      )}
       <NavItem to={paths.leagues}>Leagues</NavItem>
       {tasks && <NavItem to={paths.organiser}>Organiser</NavItem>}
       {isIn && (

@@ -37,6 +37,7 @@ export function Layout() {
       </main>
       <Footer />
       <Welcome />
+      <Waiting />
       <Toasts />
     </>
   )
@@ -84,6 +85,22 @@ function Welcome() {
     <Suspense>
       <WelcomeModal invitation={invitation} account={account} />
     </Suspense>
+  )
+}
+
+const KeepWaiting = lazy(async () => ({
+  default: (await import('#features/sign-up/waiting-for-you/keep-waiting.tsx')).KeepWaiting,
+}))
+
+/** For someone signed in: loaded for them alone. */
+function Waiting() {
+  const { account } = useAppSelector(selectProfile)
+  return (
+    account && (
+      <Suspense>
+        <KeepWaiting />
+      </Suspense>
+    )
   )
 }
 

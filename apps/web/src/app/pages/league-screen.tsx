@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
+import { useAppSelector } from '#app/hooks.ts'
 import { FoundLeague } from '#features/leagues/leagues/found-league.tsx'
 import { LeagueArticle } from '#features/sign-up/offer/league-article.tsx'
+import { selectWaitingIn } from '#features/sign-up/waiting-for-you/slice.ts'
 import { LeagueFixtures } from '#features/season/fixtures/league-fixtures.tsx'
 import { PartnerNights } from '#features/season/fixtures/partner-nights/partner-nights.tsx'
 
@@ -10,6 +13,7 @@ export function LeagueScreen() {
       {(league) => (
         <LeagueArticle
           league={league}
+          above={<Waiting leagueId={league.id} />}
           below={
             <>
               <LeagueFixtures league={league} />
@@ -20,4 +24,18 @@ export function LeagueScreen() {
       )}
     </FoundLeague>
   )
+}
+
+const WaitingInLeague = lazy(async () => ({
+  default: (await import('#features/sign-up/waiting-for-you/waiting-for-you.tsx')).WaitingInLeague,
+}))
+
+/** Its script loads only for a player for whom something waits here. */
+function Waiting({ leagueId }: { leagueId: number }) {
+  const hasAny = useAppSelector((state) => selectWaitingIn(state, leagueId).length > 0)
+  return hasAny ? (
+    <Suspense>
+      <WaitingInLeague leagueId={leagueId} />
+    </Suspense>
+  ) : null
 }

@@ -21,6 +21,7 @@ import {
   selectRegistrationOf,
   selectRegistrations,
 } from '#features/roster/registration/slice.ts'
+import { WaitingInLeague } from '#features/sign-up/waiting-for-you/waiting-for-you.tsx'
 import { type Purchases, usePurchases } from '#features/money/payments/use-purchases.ts'
 
 /** The player's own registration in a league: what it is, a captain's team, and cancelling. */
@@ -80,6 +81,7 @@ function None({ leagueId, purchases }: NoneProps) {
   if (!purchases.value && !purchases.problem) return <Spinner>Loading your registration...</Spinner>
   return (
     <div className="grid gap-8">
+      <WaitingInLeague leagueId={leagueId} />
       <Suspense fallback={<Spinner>Loading your registration...</Spinner>}>
         <OfferedPlace leagueId={leagueId}>
           <WaitingGroup leagueId={leagueId}>

@@ -1,19 +1,26 @@
+import type { WaitingKind } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
+import { useAppSelector } from '#app/hooks.ts'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { CaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
 import { InLines } from '#features/roster/waiting/in-lines.tsx'
 import { MissingAgreements } from '#features/sign-up/sign-up/missing-agreements.tsx'
-import { RefundChoices } from '#features/money/payments/refund-choices.tsx'
+import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
+import { WaitingForYou } from '#features/sign-up/waiting-for-you/waiting-for-you.tsx'
 
-/** Your Leagues: what the player is asked, what is left to sign, their waiting lists, then their leagues. */
+/** What a waiting list has led to. */
+const OFFERS: ReadonlySet<WaitingKind> = new Set(['place_offered', 'group_offered'])
+
+/** Your Leagues: what waits for the player, what is left to sign, their waiting lists, then their leagues. */
 export function YourLeaguesScreen() {
+  const offers = useAppSelector(selectWaitingItems).filter(({ kind }) => OFFERS.has(kind))
   return (
     <YourLeaguesPage
       above={
         <>
-          <RefundChoices />
+          <WaitingForYou />
           <CaptaincyOffers />
           <MissingAgreements />
-          <InLines />
+          <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
         </>
       }
     />

@@ -1,7 +1,7 @@
 import type { Account } from '@hive/contract/account/account'
 import { missingInProfile } from '@hive/domain/base/players/completeness'
 import { displayName } from '@hive/domain/base/players/display-name'
-import type { Membership } from '@hive/domain/base/memberships/membership'
+import { isInvitation, type Membership } from '@hive/domain/base/memberships/membership'
 import type { Permissions } from '@hive/domain/base/session/permission'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
@@ -146,14 +146,14 @@ function withAccount(state: ProfileState, account: Account): ProfileState {
     account,
     memberships: account.memberships,
     leagueIds: account.memberships.map(({ leagueId }) => leagueId),
-    seenTeams: account.memberships.map(
-      ({ leagueId, teamId, tryItOutRegistration, firstNight }) => ({
+    seenTeams: account.memberships
+      .filter((membership) => !isInvitation(membership))
+      .map(({ leagueId, teamId, tryItOutRegistration, firstNight }) => ({
         leagueId,
         teamId,
         tryItOutRegistration,
         firstNight: firstNight ?? null,
-      }),
-    ),
+      })),
     isIncomplete: missingInProfile(account).length > 0,
     user_profile_loaded: true,
     loading: false,

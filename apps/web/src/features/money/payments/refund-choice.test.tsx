@@ -5,7 +5,6 @@ import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { RefundChoicePage } from './refund-choice-page.tsx'
-import { RefundChoices } from './refund-choices.tsx'
 
 const CHOICE: RefundChoice = {
   leagueId: 7,
@@ -73,16 +72,4 @@ test('a page without a choice leads to where the money is', async () => {
   expect(screen.getByRole('link', { name: 'See where your money is' }).getAttribute('href')).toBe(
     '/your-leagues/7/registration',
   )
-})
-
-test('Your Leagues leads to each choice, and says nothing without one', async () => {
-  open(<RefundChoices />)
-  expect(await screen.findByText(/You get €90 back\. Choose by 26 November 2026\./)).toBeDefined()
-  const link = screen.getByRole('link', { name: 'Choose how you get it back: Tuesday Pickleball' })
-  expect(link.getAttribute('href')).toBe('/your-leagues/7/refund')
-})
-
-test('Your Leagues says nothing of refunds when there is nothing to choose', async () => {
-  const { container } = open(<RefundChoices />, { choices: [] })
-  await expect.poll(() => container.querySelector('section')).toBeNull()
 })

@@ -16,17 +16,23 @@ test('the lines that one stands in are listed, and an offer with its end', async
   const offerEndsAt = '2026-11-22T23:19:00.000Z'
   const waiting = [
     { ...line, leagueTitle: 'Maynooth Wednesday 3v3', state: 'waiting' },
-    { ...line, id: 2, leagueTitle: 'Lucan Badminton', state: 'offered', offerEndsAt },
+    { ...line, id: 2, leagueId: 9, leagueTitle: 'Lucan Badminton', state: 'offered', offerEndsAt },
   ]
-  renderApp(<InLines />, {
-    state: stateOf(completeAccount),
-    answers: { '/api/registrations': () => ({ registrations: [], waiting, captainRewards: 0 }) },
-  })
+  const open = (shownAbove: readonly number[]) =>
+    renderApp(<InLines shownAbove={shownAbove} />, {
+      state: stateOf(completeAccount),
+      answers: { '/api/registrations': () => ({ registrations: [], waiting, captainRewards: 0 }) },
+    })
+  const { unmount } = open([])
   expect(await screen.findByText('Maynooth Wednesday 3v3')).toBeDefined()
   expect(screen.getByText('Number 2 in line')).toBeDefined()
   expect(
     screen.getByText('Individual place, kept for you until Sunday, 22 November 2026 at 11:19 pm'),
   ).toBeDefined()
   const link = screen.getByRole('link', { name: 'Take the place' })
-  expect(link.getAttribute('href')).toBe('/league-details/8')
+  expect(link.getAttribute('href')).toBe('/league-details/9')
+  unmount()
+  open([9])
+  expect(await screen.findByText('Maynooth Wednesday 3v3')).toBeDefined()
+  expect(screen.queryByText('Lucan Badminton')).toBeNull()
 })

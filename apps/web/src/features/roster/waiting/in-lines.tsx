@@ -8,10 +8,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { registrationsRequested, selectRegistrations } from '#features/roster/registration/slice.ts'
 
-/** The waiting lists that the player is on, and the places offered to them; nothing if there are none. */
-export function InLines() {
+/**
+ * The waiting lists that the player is on, and the places offered to them, but for leagues that are `shownAbove`; nothing
+ * if there are none.
+ */
+export function InLines({ shownAbove }: { shownAbove: readonly number[] }) {
   const dispatch = useAppDispatch()
-  const { waiting } = useAppSelector(selectRegistrations)
+  const { waiting: all } = useAppSelector(selectRegistrations)
+  const waiting = all.filter(({ leagueId }) => !shownAbove.includes(leagueId))
   useEffect(() => {
     void dispatch(registrationsRequested(undefined))
   }, [dispatch])

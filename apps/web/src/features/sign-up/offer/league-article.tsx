@@ -24,11 +24,14 @@ import { RegistrationOptions } from './registration-options.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 import { useQuote } from './use-quote.ts'
 
+type Props = { league: League; above?: ReactNode; below?: ReactNode }
+
 /** A league as its page shows it; organisers see a draft in the same way. */
-export function LeagueArticle({ league, below }: { league: League; below?: ReactNode }) {
+export function LeagueArticle({ league, above, below }: Props) {
   return (
     <article className="wrap py-8">
       <BackButton fallback={paths.leagues} />
+      {above}
       {/* On a phone the options follow the summary; on wider screens they are beside it. */}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:gap-x-8">
         <Summary league={league} />

@@ -1,0 +1,146 @@
+import { getWaitingForYou, type WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Header } from '#app/layout/header.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { completeAccount, stateOf } from '#testing/samples.ts'
+import { waitingRequested } from './slice.ts'
+import { KeepWaiting } from './keep-waiting.tsx'
+import { WaitingForYou, WaitingInLeague } from './waiting-for-you.tsx'
+
+const SHARE: WaitingItemWire = {
+  kind: 'share_due',
+  leagueId: 7,
+  leagueTitle: 'Tuesday Pickleball',
+  team: 'Split Ends',
+  from: null,
+  amount: 75,
+  endsAt: null,
+  lastDay: '2026-11-30',
+}
+const GIVEN: WaitingItemWire = {
+  ...SHARE,
+  kind: 'place_given',
+  leagueId: 8,
+  leagueTitle: 'Monday Badminton',
+  team: null,
+  from: 'Aoife Byrne',
+  amount: null,
+  endsAt: '2026-11-27T19:00:00.000Z',
+  lastDay: null,
+}
+const CAPTAINCY: WaitingItemWire = { ...GIVEN, kind: 'captaincy', team: 'Split Ends' }
+
+function open(page: React.ReactElement, items: readonly WaitingItemWire[], path = '/') {
+  return renderApp(page, {
+    path,
+    pattern: '/*',
+    state: stateOf(completeAccount),
+    answers: { [getWaitingForYou.path]: () => ({ items: [...items] }) },
+  })
+}
+
+test('each thing that waits says what it is, until when, and leads to where it is answered', async () => {
+  const { store } = open(<WaitingForYou />, [GIVEN, SHARE])
+  await store.dispatch(waitingRequested(undefined))
+  expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeDefined()
+  expect(
+    screen.getByText('Aoife Byrne gives you a place in Monday Badminton. There’s nothing to pay.'),
+  ).toBeDefined()
+  expect(screen.getByText('Open until Friday, 27 November 2026 at 7 pm')).toBeDefined()
+  const take = screen.getByRole('link', { name: 'Take the place: Monday Badminton' })
+  expect(take.getAttribute('href')).toBe('/your-leagues/8/registration')
+  expect(
+    screen.getByText('Your share of Split Ends’s fee for Tuesday Pickleball is €75.'),
+  ).toBeDefined()
+  expect(screen.getByText('By 30 November 2026')).toBeDefined()
+})
+
+test('a captaincy is asked in full below, so it is no line of its own', async () => {
+  const { store } = open(<WaitingForYou />, [CAPTAINCY])
+  await store.dispatch(waitingRequested(undefined))
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
+})
+
+test('a league’s page shows what waits in this league alone', async () => {
+  const { store } = open(<WaitingInLeague leagueId={7} />, [GIVEN, SHARE])
+  await store.dispatch(waitingRequested(undefined))
+  expect(await screen.findByText(/^Your share of Split Ends/)).toBeDefined()
+  expect(screen.queryByText(/Monday Badminton/)).toBeNull()
+})
+
+test('the menu counts what waits, and its button says so', async () => {
+  const { store } = open(<Header />, [GIVEN, SHARE])
+  await store.dispatch(waitingRequested(undefined))
+  expect(await screen.findByRole('button', { name: 'Open menu (2 waiting for you)' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Your Leagues ?\(2 waiting for you\)$/ })).toBeDefined()
+})
+
+test('a league’s page does not send to itself', async () => {
+  const offered = { ...GIVEN, kind: 'place_offered' } as const
+  const { store } = open(<WaitingInLeague leagueId={8} />, [offered], '/league-details/8')
+  await store.dispatch(waitingRequested(undefined))
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
+})
+
+test('what another tab has answered is gone when this one is shown again', async () => {
+  const items = [GIVEN, SHARE]
+  const page = (
+    <>
+      <KeepWaiting />
+      <WaitingForYou />
+    </>
+  )
+  const { store } = open(page, items)
+  await store.dispatch(waitingRequested(undefined))
+  items.pop()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => screen.queryByText(/^Your share/)).toBeNull()
+  expect(screen.getByText(/^Aoife Byrne gives you/)).toBeDefined()
+})
+
+test('an offer that ends while the page is open is read again, and gone', async () => {
+  const soon = { ...GIVEN, endsAt: new Date(Date.now() - 1000).toISOString() }
+  const items = [soon, SHARE]
+  const page = (
+    <>
+      <KeepWaiting />
+      <WaitingForYou />
+    </>
+  )
+  const { store } = open(page, items)
+  await store.dispatch(waitingRequested(undefined))
+  expect(screen.getByText(/^Aoife Byrne gives you/)).toBeDefined()
+  items.shift()
+  await expect
+    .poll(() => screen.queryByText(/^Aoife Byrne gives you/), { timeout: 5000 })
+    .toBeNull()
+})
+
+test('a list that cannot be read again stays as it was, and another page reads it once more', async () => {
+  let isDown = false
+  let calls = 0
+  const answer = () => {
+    calls += 1
+    if (isDown) throw new Error('offline')
+    return { items: [SHARE] }
+  }
+  const page = (
+    <>
+      <KeepWaiting />
+      <WaitingForYou />
+    </>
+  )
+  const { store, router } = renderApp(page, {
+    pattern: '/*',
+    state: stateOf(completeAccount),
+    answers: { [getWaitingForYou.path]: answer },
+  })
+  await store.dispatch(waitingRequested(undefined))
+  isDown = true
+  await store.dispatch(waitingRequested(undefined))
+  expect(screen.getByText(/^Your share/)).toBeDefined()
+  const before = calls
+  await act(() => router.navigate('/leagues'))
+  await expect.poll(() => calls).toBe(before + 1)
+})
