@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'email_unverified'
   | 'fixture_cancelled'
   | 'fixture_not_found'
+  | 'free_place'
   | 'game_conflict'
   | 'group_unavailable'
   | 'league_cancelled'

@@ -15,6 +15,7 @@ const STATUS = {
   agreement_outdated: 409,
   agreement_unsigned: 400,
   already_registered: 409,
+  free_place: 409,
   bad_request: 400,
   changed_meanwhile: 409,
   checkout_not_found: 404,

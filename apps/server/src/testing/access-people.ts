@@ -43,6 +43,10 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     payload: () => ({ transferId: NONE }),
     answers: [401, 404, 404, 404, 404],
   },
+  'POST /api/place-transfers/decline': {
+    payload: () => ({ transferId: NONE }),
+    answers: [401, 404, 404, 404, 404],
+  },
   'POST /api/place-transfers/accept': {
     payload: () => ({ transferId: NONE, skillLevelId: 1, agreementVersion: 'unknown' }),
     answers: [401, 404, 404, 404, 404],

@@ -20,9 +20,11 @@ export async function givenPlace(options: Options = {}) {
   }
   const withdraw = (transferId: number, who = AOIFE) =>
     world.post('/api/place-transfers/withdraw', { transferId }, who)
+  const decline = (transferId: number, who = BREN) =>
+    world.post('/api/place-transfers/decline', { transferId }, who)
   /** Offers the place to Bren; resolves to the number of the offer. */
   const offered = async (): Promise<number> => (await offer()).json().mine.transferId
-  return { world, registrationId, offer, offered, look, accept, withdraw }
+  return { world, registrationId, offer, offered, look, accept, decline, withdraw }
 }
 
 /** Ends the time of every open offer. */

@@ -51,6 +51,16 @@ export const withdrawPlaceOffer = endpoint({
   reply: transfersWire,
 })
 
+export const declinePlace = endpoint({
+  access: 'player',
+  mails: 'others',
+  path: '/api/place-transfers/decline',
+  summary:
+    'Says no to a place that is offered to the caller’s verified e-mail, and tells who offers it. Again changes nothing.',
+  body: z.object({ transferId: id }),
+  reply: transfersWire,
+})
+
 export const acceptPlace = endpoint({
   access: 'player',
   mails: 'others',

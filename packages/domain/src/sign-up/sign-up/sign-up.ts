@@ -39,6 +39,15 @@ export function admitSignUp(
   }
 }
 
+/** Refuses to be paid for a place by someone whom another player gives theirs: they take it, or say no to it first. */
+export function admitPastGiven(giver: { readonly from: string } | null): void {
+  if (giver === null) return
+  throw new Refusal(
+    'free_place',
+    `${giver.from || 'A player'} gives you a place in this league, and there’s nothing to pay us. Take it, or say no to it first.`,
+  )
+}
+
 type Team = { readonly name: string; readonly invited: readonly string[] }
 
 /** Refuses a team that cannot be: its name, or whom its captain invites. */

@@ -3,6 +3,7 @@ import { placesFor } from '@hive/domain/leagues/places/places'
 import type { RestRule } from '@hive/domain/roster/registration/split-terms'
 import {
   admitCredit,
+  admitPastGiven,
   admitPrice,
   admitSignUp,
   admitUpgrade,
@@ -26,6 +27,7 @@ import { admitSplitNow } from '#features/money/split-fee/service.ts'
 import { awaitTeamName, makeTeam } from '#features/roster/teams/service.ts'
 import { takeOffer } from '#features/roster/waiting/service.ts'
 import { giveUp } from './give-up.ts'
+import { findGiver } from './queries.ts'
 import type { SignUpOrder } from './order.ts'
 import { type HeldCheckout, resume } from './resume.ts'
 import { readStanding, type OwnStanding } from './standing.ts'
@@ -71,6 +73,9 @@ async function admitNow(
   if (tryOut?.state === 'confirmed') {
     admitUpgrade(league, at)
     return null
+  }
+  if (choice.type === 'individual') {
+    admitPastGiven((await findGiver(db, { leagueId: league.id, playerId })) ?? null)
   }
   const offer = await takeOffer(db, { leagueId: league.id, playerId }, choice.type)
   const placesTaken = await countTaken(db, league.id)

@@ -45,6 +45,23 @@ export function findPlaceIn(db: Database, { leagueId, playerId }: InLeague) {
     .executeTakeFirst()
 }
 
+/** Who gives a player, by a verified address, a place in a league at this moment. */
+export function findGiver(db: Database, { leagueId, playerId }: InLeague) {
+  return db
+    .selectFrom('placeTransfers as t')
+    .innerJoin('registrations as r', 'r.id', 't.registrationId')
+    .innerJoin('players as p', 'p.id', 'r.playerId')
+    .innerJoin('players as me', (join) =>
+      join.on(sql<boolean>`lower(t.email) = lower(me.email) and me.email_verified`),
+    )
+    .select('p.name as from')
+    .where('me.id', '=', playerId)
+    .where('r.leagueId', '=', leagueId)
+    .where('r.state', '=', 'confirmed')
+    .where(sql<boolean>`t.state = 'offered' and t.ends_at > now()`)
+    .executeTakeFirst()
+}
+
 /** Live sign-ups of a player with the dates of their leagues, a try-out before its upgrade; and shares being paid. */
 export function listLiveOfPlayer(db: Database, playerId: number) {
   return db

@@ -1,4 +1,4 @@
-import { admitVerified, isSameEmail } from '@hive/domain/base/players/email'
+import { admitVerified } from '@hive/domain/base/players/email'
 import type { acceptPlace as contract } from '@hive/contract/sign-up/place-transfers'
 import { Refusal } from '@hive/domain/errors'
 import { admitPlayer } from '@hive/domain/sign-up/sign-up/sign-up'
@@ -15,8 +15,9 @@ import {
   type Successor,
 } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { admitAgreement } from '#features/sign-up/sign-up/service.ts'
-import { closeOffer, findTransfer } from './queries.ts'
+import { admitAgreement, giveUp } from '#features/sign-up/sign-up/service.ts'
+import { offerTo } from './offers.ts'
+import { closeOffer } from './queries.ts'
 
 type Acceptance = z.output<typeof contract.body>
 
@@ -25,13 +26,7 @@ export async function acceptPlace(context: Context, caller: Caller, acceptance: 
   const { transferId, skillLevelId, agreementVersion } = acceptance
   admitVerified(caller)
   admitPlayer(await loadProfile(context, caller))
-  const offer = await findTransfer(context.db, transferId)
-  if (!offer || !isSameEmail(offer.email, caller.email)) {
-    throw new Refusal(
-      'not_found',
-      'There’s no such offer for the e-mail that you’re logged in with.',
-    )
-  }
+  const offer = await offerTo(context.db, caller, transferId)
   const signed = await admitAgreement(context, offer.leagueId, {
     signedRegistrationLiabilityAgreement: true,
     signedRegistrationLiabilityAgreementVersion: agreementVersion,
@@ -54,10 +49,12 @@ const accept = atomic(async (context: Context, offer: Offer, successor: Successo
   const { playerId } = successor
   const live = await lockLive(db, { leagueId, playerId })
   if (live?.state === 'confirmed' && live.takesOverId === registrationId) return
-  if (live) throw inAlready()
+  const cause = { actor: `player:${playerId}`, reason: 'took over the place' }
+  if (live?.state === 'confirmed') throw inAlready()
+  // A place of their own that they have not paid for goes back to the pool.
+  if (live) await giveUp(context, db, live, cause)
   const place = await lockRegistration(db, registrationId)
   if (place.state !== 'confirmed' || !(await closeOffer(db, transferId, 'accepted'))) throw isOver()
-  const cause = { actor: `player:${playerId}`, reason: 'took over the place' }
   const { id: to } = await handOver(context, db, place, { successor, cause })
   await context.jobs.add(db, sendRegistrationMail, { registrationId, kind: 'given' })
   const trace = { subject: `registration:${registrationId}`, after: { registrationId: to } }

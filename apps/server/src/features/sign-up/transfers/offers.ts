@@ -32,7 +32,7 @@ import {
   insertOffer,
 } from './queries.ts'
 import { tellSuccessor } from './tell-successor.ts'
-import { sendPlaceOffer } from './jobs.ts'
+import { sendPlaceOffer, sendPlaceOfferOver } from './jobs.ts'
 
 /** Whether the caller can give their place in a league to someone, and a place that someone offers to them. */
 export async function transfersOf(
@@ -110,6 +110,24 @@ async function lockOwnPlace(db: Database, caller: Caller, id: number): Promise<R
     throw new Refusal('transfer_unavailable', 'You have no place in this league any more.')
   }
   return place
+}
+
+/** Says no to a place that is offered to the caller, and writes to its player. Again changes nothing. */
+export const declinePlace = atomic(async (context: Context, caller: Caller, transferId: number) => {
+  const { db, jobs } = context
+  const offer = await offerTo(db, caller, transferId)
+  await lockRegistration(db, offer.registrationId)
+  if (await closeOffer(db, transferId, 'withdrawn')) {
+    await jobs.add(db, sendPlaceOfferOver, { transferId, isDeclined: true })
+  }
+  return transfersOf(context, caller, offer.leagueId)
+})
+
+/** An offer, open or not, to the caller by their verified e-mail. */
+export async function offerTo(db: Database, { email, emailVerified }: Caller, transferId: number) {
+  const offer = emailVerified ? await findTransfer(db, transferId) : undefined
+  if (offer && isSameEmail(offer.email, email)) return offer
+  throw new Refusal('not_found', 'There’s no such offer for the e-mail that you’re logged in with.')
 }
 
 /** Takes an offer back, unless it has been accepted. Again changes nothing. */

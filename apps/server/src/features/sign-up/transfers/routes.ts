@@ -1,7 +1,7 @@
 import * as contract from '@hive/contract/sign-up/place-transfers'
 import { act, route, type Routes } from '#http/route.ts'
 import { acceptPlace } from './accept.ts'
-import { offerPlace, transfersOf, withdrawPlaceOffer } from './offers.ts'
+import { declinePlace, offerPlace, transfersOf, withdrawPlaceOffer } from './offers.ts'
 
 /** Giving one's place to someone, and taking over a place that someone gives. */
 export const transfers: Routes = async (app, { context }) => {
@@ -13,6 +13,9 @@ export const transfers: Routes = async (app, { context }) => {
   )
   route(app, context, contract.withdrawPlaceOffer, ({ caller, body }) =>
     withdrawPlaceOffer(context, caller, body.transferId),
+  )
+  route(app, context, contract.declinePlace, ({ caller, body }) =>
+    declinePlace(context, caller, body.transferId),
   )
   act(app, context, contract.acceptPlace, acceptPlace)
 }

@@ -217,8 +217,8 @@ test('a place is accepted with the e-mail that was named, a complete profile and
 
 test('someone who is in already takes over no second place', async () => {
   const { world, offered, accept } = await givenPlace()
-  const transferId = await offered()
   await world.signUp({}, BREN)
+  const transferId = await offered()
   expect((await accept(transferId)).json()).toMatchObject({ code: 'already_registered' })
   expect(await world.states()).toEqual(['confirmed', 'confirmed'])
 })
@@ -267,4 +267,37 @@ test('organisers find a place that was given in the timelines of the league and 
   const person = await world.get(`/api/organiser/people?playerId=${playerId}`, admin)
   expect(person.signUps).toMatchObject([{ standing: 'given', payment: 'paid' }])
   expect(person.steps[0]).toMatchObject({ to: 'given', reason: 'took over the place' })
+})
+
+test('no one pays for a place while they are given one; once they have said no, they may', async () => {
+  const { world, offered, decline, look } = await givenPlace()
+  const transferId = await offered()
+  const refused = await world.start({}, BREN)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({ code: 'free_place' })
+  expect((await world.start({}, CIAN)).statusCode).toBe(200)
+  expect((await decline(transferId, CIAN)).statusCode).toBe(404)
+  expect((await decline(transferId)).json()).toMatchObject({ toMe: null })
+  expect((await decline(transferId)).statusCode).toBe(200)
+  expect((await look()).mine).toBeNull()
+  const mails = () => world.mails.filter(({ text }) => text.includes('has said no to your place'))
+  await expect.poll(() => mails().length).toBe(1)
+  expect(mails()).toMatchObject([{ to: AOIFE }])
+  expect((await world.start({}, BREN)).statusCode).toBe(200)
+})
+
+test('someone who is given a place while they pay takes it, and gives their own back', async () => {
+  const { world, offered, accept } = await givenPlace({ places: 24 })
+  await world.start({}, BREN)
+  const transferId = await offered()
+  expect((await accept(transferId)).statusCode).toBe(200)
+  expect(await inLeague(world)).toContain(BREN)
+  expect((await world.states()).toSorted()).toEqual(['cancelled', 'confirmed', 'given'])
+})
+
+test('a captain who is given a place signs a team up all the same', async () => {
+  const { world, offered } = await givenPlace({ places: 24 })
+  await offered()
+  const team = { RegistrationTypeId: 2, Price: 180, TeamName: 'Net Gains', TeamPlayers: [] }
+  expect((await world.start(team, BREN)).statusCode).toBe(200)
 })

@@ -23,7 +23,7 @@ export const endPlaceOffers = atomic(async (context: Context) => {
   const { db, jobs } = context
   for (const id of await withdrawOffers(db, 'without_place')) await tellSuccessor(context, db, id)
   for (const transferId of await endOverdue(db)) {
-    await jobs.add(db, job.sendPlaceOfferOver, { transferId })
+    await jobs.add(db, job.sendPlaceOfferOver, { transferId, isDeclined: false })
   }
 })
 
@@ -37,9 +37,11 @@ export const TRANSFER_WORK: readonly Handled[] = [
     return { ...offer, nextNight }
   }),
   mailed(job.sendPlaceOfferOver, placeOfferOverMail, async (context, data) => {
-    const offer = await findOfferNews(context.db, data.transferId)
+    const { transferId, isDeclined } = data
+    const offer = await findOfferNews(context.db, transferId)
+    const isOver = offer?.state === (isDeclined ? 'withdrawn' : 'expired')
     // The place is gone, or offered to someone else by now.
-    return offer?.state === 'expired' && offer.placeState === 'confirmed' ? offer : null
+    return isOver && offer.placeState === 'confirmed' ? { ...offer, isDeclined } : null
   }),
   mailed(job.sendPlaceOfferGone, placeOfferGoneMail, async (context, gone) => {
     // Gone before the mail that makes it: there is nothing to take back.

@@ -77,18 +77,22 @@ export const placeOfferMail = declareMail(
 
 type OfferOver = Pick<PlaceOffer, 'id' | 'successorEmail' | 'name' | 'title' | 'leagueId'> & {
   email: string
+  /** Whether the successor has said no, and not only nothing. */
+  isDeclined: boolean
 }
 
-/** Tells a player that no one has accepted their place in time. */
+/** Tells a player that the one to whom they offered their place has said no, or has not accepted it in time. */
 export const placeOfferOverMail = declareMail(
   (offer: OfferOver) => {
-    const { id, successorEmail, title, leagueId } = offer
+    const { id, successorEmail, title, leagueId, isDeclined } = offer
+    const successor = nameForMail(successorEmail)
+    const what = isDeclined
+      ? `${successor} has said no to your place in ${title}`
+      : `${successor} hasn’t accepted your place in ${title} in time`
     return {
-      id: `place-offer-over-${id}`,
+      id: `place-offer-${isDeclined ? 'declined' : 'over'}-${id}`,
       subject: `Your place in ${title} is still yours`,
-      lines: [
-        `${nameForMail(successorEmail)} hasn’t accepted your place in ${title} in time, so nothing has changed. You can offer it again, or to someone else.`,
-      ],
+      lines: [`${what}, so nothing has changed. You can offer it again, or to someone else.`],
       button: {
         text: 'Your registration',
         path: signInPath(paths.registration(leagueId)),
@@ -96,7 +100,10 @@ export const placeOfferOverMail = declareMail(
       signOff: 'All the best',
     }
   },
-  { 'place-offer-over': OFFER },
+  {
+    'place-offer-over': { ...OFFER, isDeclined: false },
+    'place-offer-declined': { ...OFFER, isDeclined: true },
+  },
 )
 
 /** Tells the one to whom a place was offered that it no longer is; not why, which is its player’s own matter. */
