@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../base/time/day.ts'
-import { irishInstant } from '../../base/time/irish.ts'
+import { irishDay, irishInstant } from '../../base/time/irish.ts'
 
 /** An invitation to a team that is neither accepted nor withdrawn. */
 export type OpenInvitation = {
@@ -29,6 +29,11 @@ export function nextStep(invitation: OpenInvitation): { step: InvitationStep; at
 /** When an invitation ends that stays unanswered. */
 export function expiryOf(invitation: OpenInvitation): Date {
   return after(invitation, GAPS.slice(Math.min(invitation.reminders, STEPS.length - 1)))
+}
+
+/** The last day on which an invitation can be accepted: it ends with a moment, so it is the day of the moment before. */
+export function lastDayToJoin(invitation: OpenInvitation): Day {
+  return irishDay(new Date(expiryOf(invitation).getTime() - 1))
 }
 
 /** The time so many gaps after the last step. All gaps are as much shorter as the deadline asks for. */

@@ -31,6 +31,16 @@ export function listUnanswered(db: Database, today: Day) {
   return unanswered(db).where('l.endDate', '>=', today).orderBy('i.id').execute()
 }
 
+/** The unanswered invitations to the verified address of a player. */
+export function listUnansweredTo(db: Database, playerId: number) {
+  return unanswered(db)
+    .innerJoin('players as p', (join) =>
+      join.on(sql<boolean>`lower(p.email) = lower(i.email) and p.email_verified`),
+    )
+    .where('p.id', '=', playerId)
+    .execute()
+}
+
 /** An invitation, if it is still unanswered; locked until the transaction ends. */
 export function lockUnanswered(db: Database, id: number) {
   return unanswered(db).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
@@ -56,7 +66,7 @@ export async function setExpired(db: Database, id: number, at: Date): Promise<vo
 export function findInvitationNews(db: Database, id: number) {
   return selectInvitations(db)
     .select(['i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt', 'i.expiredAt', DEADLINE])
-    .select(['l.id as leagueId', 'c.email as captainEmail'])
+    .select('c.email as captainEmail')
     .where('i.id', '=', id)
     .executeTakeFirst()
 }

@@ -187,7 +187,7 @@ export function selectInvitations(db: Database) {
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['i.id', 'i.email', 'i.withdrawnAt', 'i.acceptedAt', 't.name as teamName'])
-    .select(['l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
+    .select(['l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate', 'l.nights', 'l.startTime'])
     .select(['v.name as venueName', 'c.name as captain', SHARE_OF_TEAM.as('shareCents')])
     .select(['i.device', sql<Date>`coalesce(i.asked_at, i.created_at)`.as('at')])
 }

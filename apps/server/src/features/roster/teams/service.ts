@@ -7,6 +7,7 @@ export {
   tellTeam,
 } from './captaincy.ts'
 export { type Passage, tellCaptains } from './tell-captains.ts'
+export { lastDaysToJoin } from './last-days-to-join.ts'
 export { makeHouseTeam } from './house-teams.ts'
 export {
   completeTeam,

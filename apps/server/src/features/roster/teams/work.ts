@@ -1,7 +1,6 @@
-import { expiryOf, type OpenInvitation } from '@hive/domain/roster/teams/invitation'
+import { lastDayToJoin } from '@hive/domain/roster/teams/invitation'
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
-import type { Day } from '@hive/domain/base/time/day'
-import { irishDay, irishWall } from '@hive/domain/base/time/irish'
+import { irishWall } from '@hive/domain/base/time/irish'
 import { mailed } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
@@ -21,11 +20,6 @@ import { findInvitation } from './queries.ts'
 import { hasProfile, hasSigned } from './read-roster.ts'
 import { findTeamFacts, listMembers } from './roster-queries.ts'
 import * as job from './jobs.ts'
-
-/** An invitation ends with a moment, so its last day is that of the moment before. */
-function lastDayOf(invitation: OpenInvitation): Day {
-  return irishDay(new Date(expiryOf(invitation).getTime() - 1))
-}
 
 /** Jobs of teams: mails to invited people, and to players whom an organiser has put on a team. */
 export const TEAM_WORK: readonly Handled[] = [
@@ -48,7 +42,7 @@ export const TEAM_WORK: readonly Handled[] = [
     // Answered or withdrawn since; an erased account has taken its address along.
     if (!found || found.acceptedAt || (found.withdrawnAt && !found.expiredAt)) return null
     const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
-    const news = { ...found, step, firstNight, lastDay: lastDayOf(found) }
+    const news = { ...found, step, firstNight, lastDay: lastDayToJoin(found) }
     const toInvited = { ...news, to: 'invited' } as const
     return step === 'first_reminder' ? toInvited : [toInvited, { ...news, to: 'captain' } as const]
   }),
@@ -57,7 +51,7 @@ export const TEAM_WORK: readonly Handled[] = [
     if (invitationId !== undefined) {
       const found = await findInvitationNews(context.db, invitationId)
       if (!found || found.acceptedAt || found.withdrawnAt) return null
-      return { ...found, asks: 'to join', mailId, lastDay: lastDayOf(found) } as const
+      return { ...found, asks: 'to join', mailId, lastDay: lastDayToJoin(found) } as const
     }
     const team = await findTeamFacts(context.db, teamId)
     const member = (await listMembers(context.db, teamId)).find((one) => one.playerId === playerId)

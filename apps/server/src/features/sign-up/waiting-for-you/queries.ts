@@ -11,6 +11,8 @@ type WaitingRow = {
   leagueId: number
   leagueTitle: string
   team: string | null
+  /** The number of a team that invites. */
+  teamId: number | null
   from: string | null
   amount: Cents | null
   endsAt: Date | null
@@ -22,6 +24,7 @@ type WaitingRow = {
 type Columns = {
   kind: RawBuilder<unknown>
   team?: RawBuilder<unknown>
+  teamId?: RawBuilder<unknown>
   from?: RawBuilder<unknown>
   amount?: RawBuilder<unknown>
   endsAt?: RawBuilder<unknown>
@@ -31,9 +34,9 @@ type Columns = {
 const NONE = sql`null`
 
 /** The columns of one kind, of a league `l`. */
-function select({ kind, team, from, amount, endsAt, lastDay }: Columns) {
+function select({ kind, team, teamId, from, amount, endsAt, lastDay }: Columns) {
   return sql`select ${kind} as kind, l.id as league_id, l.title as league_title,
-    ${team ?? NONE}::text as team, ${from ?? NONE}::text as "from", ${amount ?? NONE}::int as amount,
+    ${team ?? NONE}::text as team, ${teamId ?? NONE}::int as team_id, ${from ?? NONE}::text as "from", ${amount ?? NONE}::int as amount,
     ${endsAt ?? NONE}::timestamptz as ends_at, ${lastDay ?? NONE}::text as last_day,
     l.start_date::text as start_date`
 }
@@ -88,7 +91,7 @@ function teams(today: Day) {
     sql`${select({
       kind: sql`'team_invitation'`,
       team: sql`t.name`,
-      lastDay: sql`coalesce(l.roster_deadline, l.end_date)`,
+      teamId: sql`t.id`,
     })}
     from me join memberships m on m.player_id = me.id join teams t on t.id = m.team_id
     join leagues l on l.id = m.league_id

@@ -2,6 +2,7 @@ import type { WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
 import { addDays } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { shareDeadline } from '@hive/domain/roster/registration/split-terms'
+import { lastDayToJoin } from '@hive/domain/roster/teams/invitation'
 import { expect, test } from 'vitest'
 import { bearer } from '#testing/bearer.ts'
 import { callOff } from '#testing/called-off-world.ts'
@@ -79,18 +80,19 @@ test('an address that may be someone else’s learns nothing', async () => {
   expect(answer.json()).toEqual({ items: [] })
 })
 
-test('a team’s invitation waits until they join, and names no day that is over', async () => {
+test('a team’s invitation waits until they join, with the day on which it ends as its mails say', async () => {
   const { world } = await givenCaptain()
   const { db } = world.context
-  await db.updateTable('leagues').set({ rosterDeadline: TODAY }).execute()
-  const invitation = { kind: 'team_invitation', team: 'Dink Dynasty', lastDay: TODAY }
+  const invitedAt = await db
+    .selectFrom('teamInvitations')
+    .select('createdAt')
+    .where('email', '=', CIAN)
+    .executeTakeFirstOrThrow()
+  const days = { reminders: 0, remindedAt: null, deadline: '2999-12-31' }
+  const lastDay = lastDayToJoin({ invitedAt: invitedAt.createdAt, ...days })
+  const invitation = { kind: 'team_invitation', team: 'Dink Dynasty', lastDay }
   expect(await waiting(world, CIAN)).toMatchObject([invitation])
   expect(await waiting(world, BREN)).toEqual([])
-  await db
-    .updateTable('leagues')
-    .set({ rosterDeadline: addDays(TODAY, -1) })
-    .execute()
-  expect(await waiting(world, CIAN)).toMatchObject([{ ...invitation, lastDay: null }])
   await joinTeam(world, CIAN)
   expect(await waiting(world, CIAN)).toEqual([])
 })

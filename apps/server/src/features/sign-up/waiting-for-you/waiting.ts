@@ -6,7 +6,7 @@ import { shareDeadline } from '@hive/domain/roster/registration/split-terms'
 import { inOrder } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { captaincyOffersTo } from '#features/roster/teams/service.ts'
+import { captaincyOffersTo, lastDaysToJoin } from '#features/roster/teams/service.ts'
 import { listWaitingFor } from './queries.ts'
 
 /** Everything that waits for someone’s answer, what ends first in front. */
@@ -16,15 +16,21 @@ export async function waitingFor(
 ): Promise<WaitingItemWire[]> {
   const at = context.now()
   const today = irishDay(at)
-  const [rows, { offers }] = await Promise.all([
+  const [rows, { offers }, lastDays] = await Promise.all([
     listWaitingFor(context.db, { playerId, today, wall: irishWall(at) }),
     captaincyOffersTo(context, { playerId }),
+    lastDaysToJoin(context.db, playerId),
   ])
-  const items = rows.map(({ startDate, amount, endsAt, ...row }) => ({
+  const items = rows.map(({ startDate, teamId, amount, endsAt, ...row }) => ({
     ...row,
     amount: amount === null ? null : euroOf(amount),
     endsAt: endsAt?.toISOString() ?? null,
-    lastDay: toCome(row.kind === 'share_due' ? shareDeadline({ startDate }) : row.lastDay, today),
+    lastDay: toCome(
+      row.kind === 'share_due'
+        ? shareDeadline({ startDate })
+        : (lastDays.get(teamId ?? 0) ?? row.lastDay),
+      today,
+    ),
   }))
   const captaincies = offers.map(({ isLeaving, leagueId, leagueTitle, ...offer }) => ({
     kind: isLeaving ? ('team_left' as const) : ('captaincy' as const),

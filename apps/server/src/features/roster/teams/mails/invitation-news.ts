@@ -3,6 +3,7 @@ import { clockLabel } from '@hive/domain/base/time/labels'
 import type { InvitationStep } from '@hive/domain/roster/teams/invitation'
 import { costOfJoining } from '@hive/domain/roster/registration/split-terms'
 import { nameForMail } from '@hive/domain/base/text/names'
+import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
@@ -76,7 +77,7 @@ function reminderOf(news: News, sender: Sender) {
       `First night: ${dayText(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
       `Please join by ${dayText(news.lastDay)}: log in with this e-mail address and register on the team. After that, your captain can give your place on it to someone else.`,
     ],
-    button: { text: 'Join the team', path: paths.login },
+    button: { text: 'Join the team', path: signInPath(paths.teamPlayerSignUp(news.leagueId)) },
     notes: [whoInvited(news, sender.organiser.name), ignorable(sender)],
     ask: null,
   }

@@ -1,3 +1,4 @@
+import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
@@ -13,6 +14,7 @@ type Invitation = {
   mailed: number
   email: string
   teamName: string
+  leagueId: number
   title: string
   /** The next night of the league. */
   firstNight: string
@@ -35,6 +37,7 @@ export const invitationMail = declareMail(
       email,
       teamName: chosenName,
       captain: captainName,
+      leagueId,
       title,
       firstNight,
       startTime,
@@ -58,7 +61,7 @@ export const invitationMail = declareMail(
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         'To play, log in with this e-mail address and register on the team. It takes a minute.',
       ],
-      button: { text: 'Join the team', path: paths.login },
+      button: { text: 'Join the team', path: signInPath(paths.teamPlayerSignUp(leagueId)) },
       notes: [whoInvited(asked, sender.organiser.name), ignorable(sender)],
       ask: null,
     }

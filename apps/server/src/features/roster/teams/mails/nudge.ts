@@ -10,11 +10,12 @@ type Nudge = {
   mailId: string
   email: string
   teamName: string
+  leagueId: number
   title: string
   captain: string | null
 } & (
   | { asks: 'to join'; lastDay: Day; shareCents: number | null }
-  | { asks: 'to finish'; leagueId: number; hasProfile: boolean; hasSigned: boolean }
+  | { asks: 'to finish'; hasProfile: boolean; hasSigned: boolean }
 )
 
 const NUDGE = { ...SAMPLE, mailId: 'sample', captain: 'Conor Walsh' }
@@ -43,7 +44,7 @@ function joinWords({ lastDay, shareCents, ...nudge }: Extract<Nudge, { asks: 'to
       `${captain} has put you on the team ${teamName} for ${nudge.title} and asks you to join. ${costOfJoining(shareCents)}`,
       `Please join by ${weekdayOf(lastDay)}, ${longDay(lastDay)}: log in with this e-mail address and register on the team. It takes a minute.`,
     ],
-    button: { text: 'Join the team', path: paths.login },
+    button: { text: 'Join the team', path: signInPath(paths.teamPlayerSignUp(nudge.leagueId)) },
   }
 }
 
