@@ -17,14 +17,14 @@ export const agreement = {
 
 export const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id' }
 
-type Answers = { credits?: () => unknown; rule?: SplitRule }
+type Answers = { credits?: () => unknown; rule?: SplitRule; waiting?: () => unknown }
 
 const noCredits = () => ({ spendable: 0, credits: [], teammates: [] })
 
 export function openSignUp(
   start: (sent: unknown) => unknown = () => new Promise(() => undefined),
   chosen: object | null = choice,
-  { credits = noCredits, rule = 'none' }: Answers = {},
+  { credits = noCredits, rule = 'none', waiting = () => ({ items: [] }) }: Answers = {},
 ) {
   return renderApp(<SignUpPage />, {
     ...place,
@@ -36,6 +36,7 @@ export function openSignUp(
       '/api/leagues': () => listing(sampleLeague),
       '/api/credits': credits,
       '/api/team-fee': () => ({ rule, split: null }),
+      '/api/waiting-for-you': waiting,
       '/api/payments/start-checkout-session': start,
     },
   })

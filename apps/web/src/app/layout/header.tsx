@@ -54,11 +54,16 @@ function MenuButton({ isOpen }: { isOpen: boolean }) {
       type="button"
       popoverTarget="menu"
       className="relative grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
-      aria-label={isOpen ? 'Close menu' : menuLabel(isWarning, waiting)}
     >
+      <span className="sr-only">{isOpen ? 'Close menu' : menuLabel(isWarning, waiting)}</span>
       {isOpen ? <X size={26} /> : <Menu size={26} />}
       {!isOpen && waiting > 0 ? (
-        <span className="tag tag-honey absolute top-0 -right-1 px-1.5 py-0 text-xs">{waiting}</span>
+        <span
+          className="tag tag-honey absolute top-0.5 right-0 px-1.5 py-0 text-xs"
+          aria-hidden="true"
+        >
+          {waiting}
+        </span>
       ) : (
         isWarning &&
         !isOpen && (

@@ -44,7 +44,7 @@ export function admitPastGiven(giver: { readonly from: string } | null): void {
   if (giver === null) return
   throw new Refusal(
     'free_place',
-    `${giver.from || 'A player'} gives you a place in this league, and there’s nothing to pay us. Take it, or say no to it first.`,
+    `${giver.from || 'A player'} gives you their place in this league, and you pay us nothing. Take it, or say no to it first.`,
   )
 }
 

@@ -83,7 +83,7 @@ const TERMS: Record<WaitingKind, Terms> = {
   },
   place_given: {
     text: (item) =>
-      `${from(item)} gives you a place in ${item.leagueTitle}. There’s nothing to pay.`,
+      `${from(item)} gives you their place in ${item.leagueTitle}. You pay us nothing.`,
     button: 'Take the place',
     path: registration,
   },
@@ -135,8 +135,7 @@ const TERMS: Record<WaitingKind, Terms> = {
     path: refundChoice,
   },
   group_invitation: {
-    text: (item) =>
-      `${from(item)} asks you to wait for a place in ${item.leagueTitle} with your friends.`,
+    text: (item) => `${from(item)} asks you to wait with them for places in ${item.leagueTitle}.`,
     button: 'Answer',
     path: registration,
   },

@@ -8,11 +8,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { registrationsRequested, selectRegistrations } from '#features/roster/registration/slice.ts'
 
+const NONE: readonly number[] = []
+
 /**
  * The waiting lists that the player is on, and the places offered to them, but for leagues that are `shownAbove`; nothing
  * if there are none.
  */
-export function InLines({ shownAbove }: { shownAbove: readonly number[] }) {
+export function InLines({ shownAbove = NONE }: { shownAbove?: readonly number[] }) {
   const dispatch = useAppDispatch()
   const { waiting: all } = useAppSelector(selectRegistrations)
   const waiting = all.filter(({ leagueId }) => !shownAbove.includes(leagueId))

@@ -20,6 +20,7 @@ import { BackButton } from '#ui/back-button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { selectGivenIn } from '#features/sign-up/waiting-for-you/slice.ts'
 import { RegistrationOptions } from './registration-options.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 import { useQuote } from './use-quote.ts'
@@ -67,8 +68,9 @@ function JumpToOptions({ league }: { league: League }) {
   const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
   const state = signUpState(league, at)
   const { due } = useQuote(league, { type: 'individual', tryItOut: false })
+  const isGiven = useAppSelector((root) => selectGivenIn(root, league.id) !== undefined)
   const isInView = useInView('options')
-  if (isInView || isMember || (state !== 'open' && state !== 'full')) return null
+  if (isInView || isMember || isGiven || (state !== 'open' && state !== 'full')) return null
   const text = () => {
     if (held) return 'Finish your sign-up'
     if (entry?.state === 'offered') return 'Take your place'

@@ -15,6 +15,7 @@ import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { centsIn } from '#lib/euro.ts'
+import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
@@ -174,6 +175,8 @@ function useCheckout({
       void navigate('.', { replace: true, state: now })
     }
     if (isRefusedAs(error, 'credit_changed')) again()
+    // The page shows the place then, in place of this form.
+    if (isRefusedAs(error, 'free_place')) void dispatch(waitingRequested(undefined))
     // The sign-in returns to this page without the state of the history entry.
     if (isSignedOut(error)) saveChoice(choice)
     const isNowFull = isRefusedAs(error, 'league_full')

@@ -99,6 +99,28 @@ test('when the last place has just gone, the waiting list is one press away', as
   expect(link.getAttribute('href')).toBe('/league-details/7')
 })
 
+test('someone who is given a place does not pay for one: the form makes room for the way to it', async () => {
+  const given = {
+    kind: 'place_given',
+    leagueId: 7,
+    leagueTitle: 'Leixlip Tuesday Pickleball',
+    team: null,
+    from: 'Bren Daly',
+    amount: null,
+    endsAt: null,
+    lastDay: null,
+  }
+  const refusal = { code: 'free_place', message: 'Bren Daly gives you their place.' }
+  const refuse = () => Promise.reject(new ApiError(409, refusal))
+  const { user } = openSignUp(refuse, choice, { waiting: () => ({ items: [given] }) })
+  await user.click(await screen.findByLabelText(/I have read and agree/))
+  await user.click(pay())
+  const link = await screen.findByRole('link', { name: 'See the place' })
+  expect(screen.getByText(/^Bren Daly gives you their place/)).toBeDefined()
+  expect(link.getAttribute('href')).toBe('/your-leagues/7/registration')
+  expect(screen.queryByRole('button', { name: /Proceed to Payment/ })).toBeNull()
+})
+
 test('another price than expected is shown', async () => {
   const problem = {
     code: 'price_changed',

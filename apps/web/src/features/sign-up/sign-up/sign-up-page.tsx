@@ -2,6 +2,7 @@ import { missingForSignUp } from '@hive/domain/base/players/completeness'
 import type { Account } from '@hive/contract/account/account'
 import type { League } from '@hive/domain/season/season/league'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { waitingText, waitingWay } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useMatch, useNavigate, useParams } from 'react-router'
 import { useAppSelector, useLeague, useLoadedLeagues } from '#app/hooks.ts'
@@ -14,6 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount } from '#features/base/session/pending.ts'
+import { selectGivenIn } from '#features/sign-up/waiting-for-you/slice.ts'
 import { type Choice, clearChoice, readChoice, saveChoice } from './choice.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { TeamPlayerForm } from './team-player-form.tsx'
@@ -70,6 +72,19 @@ function Chosen({ league, account, choice }: Props & { choice: Choice }) {
   useKeptChoice(choice, isComplete(account) && account.verified)
   const as = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'Team' : 'Individual'
   const here = paths.signUp(league.id)
+  const given = useAppSelector((root) => selectGivenIn(root, league.id))
+  if (given && as === 'Individual') {
+    return (
+      <Frame league={league} as={as}>
+        <div className="grid justify-items-start gap-6">
+          <p className="text-lg wrap-anywhere">
+            {`${waitingText(given)} Take it, or say no to it before you pay for one.`}
+          </p>
+          <ButtonLink to={waitingWay(given).path}>See the place</ButtonLink>
+        </div>
+      </Frame>
+    )
+  }
   return (
     <Complete account={account} here={here}>
       {account.verified ? (

@@ -4,12 +4,20 @@ import { missingForSignUp } from '@hive/domain/base/players/completeness'
 import type { League } from '@hive/domain/season/season/league'
 import { paths } from '@hive/domain/base/site/paths'
 import type { ComponentType, ReactNode } from 'react'
-import { useAppSelector, useLeague, useLoadedLeagues, useOrganiser } from '#app/hooks.ts'
+import {
+  useApi,
+  useAppSelector,
+  useLeague,
+  useLoadedLeagues,
+  useOrganiser,
+  useRefresh,
+} from '#app/hooks.ts'
 import { selectAccount } from '#features/base/session/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount } from '#features/base/session/pending.ts'
@@ -27,7 +35,7 @@ type Props = {
 
 /** A place in a league that someone offers to the player; `children` when no one does. */
 export function TakePlace({ leagueId, form, children }: Props) {
-  const { value, problem, again } = usePlaceTransfers(leagueId)
+  const { value, problem, again, change } = usePlaceTransfers(leagueId)
   const league = useLeague(leagueId)
   useLoadedLeagues()
   const account = useAppSelector(selectAccount)
@@ -35,10 +43,14 @@ export function TakePlace({ leagueId, form, children }: Props) {
   if (!value) return <Spinner>Loading your registration...</Spinner>
   if (!value.toMe) return children
   if (!league || !account) return <Spinner>Loading the offer...</Spinner>
-  return <Offered offer={value.toMe} league={league} account={account} form={form} />
+  return (
+    <Offered offer={value.toMe} league={league} account={account} form={form} onDeclined={change} />
+  )
 }
 
-function Offered({ form: Form, ...taken }: Taken & Pick<Props, 'form'>) {
+type OfferedProps = Taken & Pick<Props, 'form'> & { onDeclined: (left: PlaceTransfers) => void }
+
+function Offered({ form: Form, onDeclined, ...taken }: OfferedProps) {
   const { offer, league, account } = taken
   const organiser = useOrganiser()
   const { kind } = useAppSelector(selectConfig).identity
@@ -56,6 +68,9 @@ function Offered({ form: Form, ...taken }: Taken & Pick<Props, 'form'>) {
           of you. If you cancel later, there’s no refund.
         </p>
         <WhoAsked asked={offer.asked} by={organiser} />
+        <p>
+          <Decline offer={offer} onDeclined={onDeclined} />
+        </p>
       </section>
       {!account.verified ? (
         <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={here} />
@@ -70,5 +85,21 @@ function Offered({ form: Form, ...taken }: Taken & Pick<Props, 'form'>) {
         </div>
       )}
     </div>
+  )
+}
+
+function Decline({ offer, onDeclined }: Pick<OfferedProps, 'offer' | 'onDeclined'>) {
+  const api = useApi()
+  const refresh = useRefresh()
+  async function decline() {
+    const { declinePlace } = await import('@hive/contract/sign-up/place-transfers')
+    const left = await api.call(declinePlace, { body: { transferId: offer.transferId } })
+    await refresh()
+    onDeclined(left)
+  }
+  return (
+    <StepButton variant="ghost" run={decline} done={`We’ve told ${offer.from || 'them'}.`}>
+      No, thanks
+    </StepButton>
   )
 }

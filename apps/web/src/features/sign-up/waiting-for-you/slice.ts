@@ -29,6 +29,9 @@ export const waitingSlice = createSlice({
   selectors: {
     selectWaitingCount: ({ items }) => items.length,
     selectWaitingItems: ({ items }) => items,
+    /** A place in a league that another player gives them: the server takes no money for one until they have answered. */
+    selectGivenIn: ({ items }, leagueId: number) =>
+      items.find((item) => item.kind === 'place_given' && item.leagueId === leagueId),
     selectWaitingIn: createSelector(
       [({ items }: WaitingState) => items, (_state: WaitingState, leagueId: number) => leagueId],
       (items, leagueId) => items.filter((item) => item.leagueId === leagueId),
@@ -36,4 +39,5 @@ export const waitingSlice = createSlice({
   },
 })
 
-export const { selectWaitingCount, selectWaitingItems, selectWaitingIn } = waitingSlice.selectors
+export const { selectWaitingCount, selectWaitingItems, selectGivenIn, selectWaitingIn } =
+  waitingSlice.selectors

@@ -45,7 +45,7 @@ test('each thing that waits says what it is, until when, and leads to where it i
   await store.dispatch(waitingRequested(undefined))
   expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeDefined()
   expect(
-    screen.getByText('Aoife Byrne gives you a place in Monday Badminton. There’s nothing to pay.'),
+    screen.getByText('Aoife Byrne gives you their place in Monday Badminton. You pay us nothing.'),
   ).toBeDefined()
   expect(screen.getByText('Open until Friday, 27 November 2026 at 7 pm')).toBeDefined()
   const take = screen.getByRole('link', { name: 'Take the place: Monday Badminton' })
