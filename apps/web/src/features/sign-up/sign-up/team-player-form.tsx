@@ -12,6 +12,7 @@ import { accountRequested } from '#features/base/session/slice.ts'
 import { euro } from '#lib/euro.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
+import { OtherAddress } from '#ui/other-address.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
 import { ByLink } from './by-link.tsx'
 import { clearChoice } from './choice.ts'
@@ -49,17 +50,20 @@ export function TeamPlayerForm({ league, account, token }: Props) {
   return membership && isInvitation(membership) ? (
     <JoinForm league={league} account={account} invitation={membership} />
   ) : (
-    <NoInvitation isIn={membership?.registered ?? false} />
+    <NoInvitation isIn={membership?.registered ?? false} email={account.email} />
   )
 }
 
-function NoInvitation({ isIn }: { isIn: boolean }) {
+function NoInvitation({ isIn, email }: { isIn: boolean; email: string }) {
+  if (isIn) return <Notice tone="info">You’re registered for this league already.</Notice>
   return (
-    <Notice tone="info">
-      {isIn
-        ? 'You’re registered for this league already.'
-        : 'No captain has put you on a team in this league yet. Ask yours to invite the e-mail you log in with.'}
-    </Notice>
+    <div className="grid gap-6">
+      <Notice tone="info">
+        No captain has put you on a team in this league yet. Ask yours to invite the e-mail you log
+        in with.
+      </Notice>
+      <OtherAddress email={email} />
+    </div>
   )
 }
 

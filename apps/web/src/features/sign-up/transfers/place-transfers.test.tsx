@@ -51,6 +51,7 @@ function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
       '/api/place-transfers': () => ({ ...NOTHING, ...transfers }),
       '/api/place-transfers/offer': takes('offer', { ...NOTHING, mine: MINE }),
       '/api/place-transfers/withdraw': takes('withdraw', NOTHING),
+      '/api/place-transfers/decline': takes('decline', NOTHING),
       '/api/place-transfers/accept': takes('accept', { done: true }),
     },
   })
@@ -115,4 +116,19 @@ test('a place that cost nothing is said to have nothing to pay or refund', async
   open({ own: { due: 0, paid: 0, refundOnCancel: 0 } })
   expect(await screen.findByText('Nothing to pay')).toBeDefined()
   expect(screen.getAllByText(/You haven’t paid us anything/)).toHaveLength(2)
+})
+
+test('a player says no to a place that is offered, and the page is as without it', async () => {
+  const { user, sent } = open({ own: null, transfers: { toMe: TO_ME } })
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
+  expect(await screen.findByText('We’ve told Aoife Byrne.')).toBeDefined()
+  expect(sent['decline']).toEqual({ transferId: 5 })
+  expect(await screen.findByText('You have no registration for this league.')).toBeDefined()
+})
+
+test('someone who is logged in with another address than the invited one reads so, with the ways on', async () => {
+  open({ own: null })
+  expect(await screen.findByRole('heading', { name: 'Did someone invite you?' })).toBeDefined()
+  const { textContent } = screen.getByText(/^An invitation is for the e-mail address/)
+  expect(textContent).toContain(`You’re logged in as ${completeAccount.email}`)
 })
