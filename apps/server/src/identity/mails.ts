@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import { askedIn } from '@hive/domain/base/session/asked'
 import { paths } from '@hive/domain/base/site/paths'
 import { CHALLENGE_LIFETIMES, type ChallengePurpose } from '@hive/domain/base/session/challenge'
@@ -104,7 +105,7 @@ function proveAddress({
       path: `/auth/verify?${new URLSearchParams({ purpose, token: link }).toString()}`,
     },
     notes: [
-      `The code works for ${codeMinutes} minutes, the link for ${linkHours} hours.`,
+      `The code works for ${counted(codeMinutes, 'minute')}, the link for ${counted(linkHours, 'hour')}.`,
       'Please give the code to no one. We never ask for it by phone, by text or in a reply.',
       'Was this not you? You can ignore this e-mail: no one can use your address without it.',
     ],

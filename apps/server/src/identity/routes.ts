@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import { UNKNOWN_DEVICE } from '@hive/domain/base/session/asked'
 import * as contract from '@hive/contract/base/session'
 import { Refusal } from '@hive/domain/errors'
@@ -38,7 +39,10 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
     }
     const wait = await limits.spend([LIMITS.passkeyAccount, userId])
     if (wait !== null) {
-      throw new Refusal('too_many_requests', `Please try again in ${wait.minutes} minutes.`)
+      throw new Refusal(
+        'too_many_requests',
+        `Please try again in ${counted(wait.minutes, 'minute')}.`,
+      )
     }
     return { ...(await newPasskeyOptions(place, { userId, email: caller.email })) }
   })

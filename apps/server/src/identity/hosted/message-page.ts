@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import type { Wait } from '../limits.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import type { Configuration } from 'oidc-provider'
@@ -22,7 +23,7 @@ export function messagePage({ title, text, link }: Message): string {
 
 /** Says what has to wait and why. Who shares a network with many others need not have an account, or have tried before. */
 export function tooManyPage({ minutes, limit }: Wait): string {
-  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const time = counted(minutes, 'minute')
   if (limit.isShared) {
     return messagePage({
       title: 'It’s busy on your network',

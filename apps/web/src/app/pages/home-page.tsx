@@ -133,7 +133,7 @@ function Hero({ from }: { from: string | null }) {
 
 const STEPS = [
   ['Pick your night', 'Choose a sport, a town and an evening that suits you.'],
-  ['Sign up in a minute', 'On your own or as a team. The price you see is the price you pay.'],
+  ['Sign up online', 'On your own or as a team. The price you see is the price you pay.'],
   [
     'Turn up and play',
     'We book the hall and bring the equipment. You bring the water and the banter.',

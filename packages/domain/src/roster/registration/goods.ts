@@ -4,6 +4,7 @@ import {
   type RegistrationType,
 } from '../../leagues/leagues/registration-type.ts'
 import type { Day } from '../../base/time/day.ts'
+import { counted } from '../../base/text/words.ts'
 import { longDay } from '../../base/time/day-labels.ts'
 import type { League } from '../../season/season/league.ts'
 import { weeksOf } from '../../leagues/leagues/weeks.ts'
@@ -36,10 +37,5 @@ export function goodsOf(league: Place, goods: Goods): string {
   const what = boughtText({ registrationTypeId, tryItOut, isUpgrade, isShare, teamName: null })
   if (tryItOut) return `${what} on ${league.weekday}, ${firstNight}, ${name}`
   const nights = goods.nights ?? weeksOf(league)
-  return `${what}, ${nightsText(nights, league.weekday)} from ${firstNight}, ${name}`
-}
-
-/** `5 Tuesday nights` */
-function nightsText(count: number, weekday: string): string {
-  return `${count} ${weekday} ${count === 1 ? 'night' : 'nights'}`
+  return `${what}, ${counted(nights, `${league.weekday} night`)} from ${firstNight}, ${name}`
 }

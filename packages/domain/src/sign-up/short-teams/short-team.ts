@@ -1,3 +1,4 @@
+import { counted } from '../../base/text/words.ts'
 import { weekdayOf, type Day, daysBetween } from '../../base/time/day.ts'
 import { longDay } from '../../base/time/day-labels.ts'
 
@@ -24,9 +25,7 @@ export function countdown(firstNight: Day, today: Day): string {
   const night = `${weekdayOf(firstNight)}, ${longDay(firstNight)}`
   if (days < 0) return `The first night was ${night}`
   if (days === 0) return 'The first night is today'
-  return days === 1
-    ? `1 day to the first night, ${night}`
-    : `${days} days to the first night, ${night}`
+  return `${counted(days, 'day')} to the first night, ${night}`
 }
 
 /** `2 of 3 players, 1 invited` */

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import type { recordAdEvent } from '@hive/contract/base/tracking'
 import { Refusal } from '@hive/domain/errors'
 import { AD_EVENTS } from '@hive/domain/base/tracking/ad-events'
@@ -27,7 +28,10 @@ export async function takeAdEvent(
   if (!ads) return
   const wait = await createLimits(db, sealer).spend([AD_EVENTS_HERE, visitor.ip])
   if (wait !== null) {
-    throw new Refusal('too_many_requests', `Too many events. Try again in ${wait.minutes} minutes.`)
+    throw new Refusal(
+      'too_many_requests',
+      `Too many events. Try again in ${counted(wait.minutes, 'minute')}.`,
+    )
   }
   const { event_id: eventId } = Data
   if (Event === AD_EVENTS.signUp) return confirmSignUp(context, eventId)

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
@@ -14,6 +15,6 @@ export async function admitTry(
   if (wait === null) return
   throw new Refusal(
     'too_many_requests',
-    `You’ve started a lot of payments. Please try again in ${wait.minutes} minutes.`,
+    `You’ve started a lot of payments. Please try again in ${counted(wait.minutes, 'minute')}.`,
   )
 }

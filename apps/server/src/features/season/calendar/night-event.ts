@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
 import { positionOf } from '@hive/domain/leagues/venues/venue'
 import { ownRounds, roundStart } from '@hive/domain/season/partner-nights/partner-night'
@@ -39,7 +40,8 @@ export function addNight(calendar: ICalCalendar, night: Night, publicUrl: string
 
 /** One’s own rounds with their courts; for everyone, how many there are. */
 function roundsText({ rounds, number, minutes, startTime }: Night): string {
-  if (number === undefined) return `${rounds.length} rounds of ${minutes} minutes.`
+  if (number === undefined)
+    return `${counted(rounds.length, 'round')} of ${counted(minutes, 'minute')}.`
   const night = { start: startTime.slice(0, 5), minutes }
   return ownRounds(rounds, number)
     .map(({ round, game }) => {

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import { getManagedLeagues } from '@hive/contract/leagues/managed-leagues'
 import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
 import {
@@ -58,5 +59,5 @@ function weeksOf(points: readonly CurvePoint[]): number[] {
 
 function weekText(weeks: number): string {
   if (weeks === 0) return 'First night'
-  return weeks === 1 ? '1 week before' : `${weeks} weeks before`
+  return `${counted(weeks, 'week')} before`
 }

@@ -26,8 +26,8 @@ export function Rounds({ playOffs: { courts, gameMinutes } }: { playOffs: League
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">When each round starts</legend>
       <p className="hint col-span-full m-0">
-        Irish time. {counted(courts, 'game')} at a time, {gameMinutes} minutes each; more games of a
-        round follow one after another.
+        Irish time. {counted(courts, 'game')} at a time, {counted(gameMinutes, 'minute')} each; more
+        games of a round follow one after another.
       </p>
       {starts.map((_start, at) => (
         <TextField

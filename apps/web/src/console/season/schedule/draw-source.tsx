@@ -23,7 +23,7 @@ export function DrawSource({ leagueId, schedule }: Props) {
         )}
       </Source>
       <Source title="Courts and times">
-        {`Room for ${counted(slots.length, 'game')} on ${counted(nights, 'night')}, at ${gameMinutes} minutes a game.`}
+        {`Room for ${counted(slots.length, 'game')} on ${counted(nights, 'night')}, at ${counted(gameMinutes, 'minute')} a game.`}
         {closed.map(({ night, reason }) => (
           <Note key={night}>
             Not on {shortDay(night)}: {reason}.

@@ -1,6 +1,7 @@
 import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { cardDay, nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { monthOf } from '@hive/domain/base/time/day'
+import { counted } from '@hive/domain/base/text/words'
 import { perNight, priceText } from '@hive/domain/base/money/cents'
 import { isRunning, nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { placesLeft, placesText } from '@hive/domain/leagues/places/places'
@@ -131,7 +132,7 @@ function Price({ league }: { league: LeagueTerms }) {
       </p>
       {discount && <p className="text-sm font-semibold text-green">{promotion?.label}</p>}
       <p className="muted text-sm">
-        {nights} {nights === 1 ? unit : `${unit}s`}
+        {counted(nights, unit)}
         {unit === 'night' && ' left'}, {priceText(perNight(due, nights))} a night
       </p>
     </div>
@@ -155,9 +156,7 @@ export function UpcomingCard({ league }: { league: LeagueTerms }) {
         <p className="num text-lg">Starts {monthOf(startDate)}</p>
         <p className="flex items-baseline gap-2">
           <span className="num text-3xl">{priceText(league.individualPrice)}</span>
-          <span className="muted text-sm">
-            for {weeks} {weeks === 1 ? 'week' : 'weeks'}
-          </span>
+          <span className="muted text-sm">for {counted(weeks, 'week')}</span>
         </p>
         <div className="mt-auto grid gap-3 pt-2">
           {rules && (

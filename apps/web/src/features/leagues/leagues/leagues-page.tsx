@@ -7,6 +7,7 @@ import {
   NOTHING_CHOSEN,
   optionsOf,
 } from '@hive/domain/leagues/leagues/filters'
+import { counted } from '@hive/domain/base/text/words'
 import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
 import { listedLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
 import { useState } from 'react'
@@ -32,7 +33,8 @@ export function LeaguesPage() {
       <BackButton fallback={paths.home} />
       <h1 className="mt-4 mb-3">Find a league</h1>
       <p className="lead mb-6 max-w-[60ch]">
-        Pick a sport, a town and an evening. The price is for the whole season, with all equipment.
+        Pick a sport, a town and an evening. The price covers every night still to come, and all
+        equipment.
       </p>
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <SportButtons {...filter} />
@@ -89,9 +91,7 @@ function LeagueList({ shown, hasOpen, clear }: ListProps) {
       )}
       {status === 'ready' && shown.length === 0 && <NothingOpen clear={clear} />}
       <h2 className="sr-only">Open leagues</h2>
-      <output className="sr-only">
-        {status === 'ready' && (shown.length === 1 ? '1 league' : `${shown.length} leagues`)}
-      </output>
+      <output className="sr-only">{status === 'ready' && counted(shown.length, 'league')}</output>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((league) => (
           <LeagueCard key={league.id} league={league} />

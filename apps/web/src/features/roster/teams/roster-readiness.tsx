@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import type { RosterWire } from '@hive/contract/roster/registrations'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { Check, Minus } from 'lucide-react'
@@ -55,7 +56,7 @@ export function Nudge({ roster: { team, people }, onChange }: NudgeProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <StepButton variant="ghost" run={run} done="Your nudge is on its way.">
-        Nudge {count === 1 ? '1 person who isn’t ready' : `${count} people who aren’t ready`}
+        Nudge {counted(count, 'person who isn’t', 'people who aren’t')} ready
       </StepButton>
       <p className="hint">We e-mail each of them what’s missing, at most once a day.</p>
     </div>

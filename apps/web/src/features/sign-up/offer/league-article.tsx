@@ -1,4 +1,5 @@
 import type { League } from '@hive/domain/season/season/league'
+import { counted } from '@hive/domain/base/text/words'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
@@ -115,8 +116,8 @@ function Summary({ league }: { league: League }) {
           <Fact name="Start date">{longDay(league.startDate)}</Fact>
           <Fact name="End date">{longDay(league.endDate)}</Fact>
           <Fact name="Length">
-            {weeks} {weeks === 1 ? 'week' : 'weeks'}
-            {left > 0 && left < weeks && `, ${left} ${left === 1 ? 'night' : 'nights'} left`}
+            {counted(weeks, 'week')}
+            {left > 0 && left < weeks && `, ${counted(left, 'night')} left`}
           </Fact>
           <Fact name="Equipment">All equipment is provided</Fact>
         </dl>
@@ -169,7 +170,7 @@ function Details({ league, columns }: { league: League; columns: string }) {
     ['Address', `${venue.address} ${venue.eircode.replaceAll(' ', '\u00A0')}`],
     ['Number of games', String(weeksOf(league))],
     ['Players on team', String(sport.playersOnTeam)],
-    ['Game duration', `${sport.gameDurationInMinutes} minutes`],
+    ['Game duration', counted(sport.gameDurationInMinutes, 'minute')],
     ['Rules', sport.rules],
     ['Points', pointsInWords(pointsOf(league.pointsRule, league.ownPoints))],
   ] as const

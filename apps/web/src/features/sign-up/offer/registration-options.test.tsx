@@ -227,6 +227,12 @@ test('the price of a try-out has its cents', async () => {
   expect(screen.getByText('€10.00')).toBeDefined()
 })
 
+test('a league of one night has no try-out, and its price is for one night', () => {
+  show({ league: { tryItOutEnabled: true, endDate: sampleLeague.startDate } })
+  expect(screen.queryByRole('button', { name: '1 week' })).toBeNull()
+  expect(screen.getByText(/^The price is for one night, on /)).toBeDefined()
+})
+
 test('a league that is called off says so', () => {
   show({ league: { isCancelled: true } })
   expect(screen.getByText('Registration Closed')).toBeDefined()
@@ -253,11 +259,18 @@ test('others read when last season’s teams sign up, and when everyone can', as
   show({ league: renewed, answers: { '/api/renewals': () => ({ renewal: null }) } })
   expect(
     await screen.findByText(
-      'Last season’s teams can sign up from Thursday, 19 November 2026 at 9 am. The places they leave open to everyone on Tuesday, 1 December 2026 at 9 am.',
+      'Last season’s teams can sign up now. The places they leave open to everyone on Tuesday, 1 December 2026 at 9 am.',
     ),
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Register as Team' })).toBeNull()
   expect(screen.queryByRole('link', { name: /Log in/ })).toBeNull()
+})
+
+test('until last season’s teams can sign up, the day when they can is named', () => {
+  show({ league: { ...renewed, renewalOpens: '2026-11-30T09:00' } })
+  expect(
+    screen.getByText(/^Last season’s teams can sign up from Monday, 30 November 2026 at 9 am\./),
+  ).toBeDefined()
 })
 
 test('an announced league without a renewal asks the server nothing, and says when it opens', () => {

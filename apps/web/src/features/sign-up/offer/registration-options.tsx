@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import type { League } from '@hive/domain/season/season/league'
 import { wallLabel } from '@hive/domain/base/time/moment-label'
@@ -175,13 +176,14 @@ function WhenItOpens({ league }: { league: League }) {
   const { id, renewalOpens, registrationOpens } = league
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const isOpen = isRenewalOpen(league, useAppSelector(selectMoment))
+  const from = isOpen ? 'now' : `from ${wallLabel(renewalOpens ?? '')}`
   if (registrationOpens === null) return null
   if (renewalOpens === null) return <p>Sign-up opens on {wallLabel(registrationOpens)}.</p>
   return (
     <>
       <p>
-        Last season’s teams can sign up from {wallLabel(renewalOpens)}. The places they leave open
-        to everyone on {wallLabel(registrationOpens)}.
+        Last season’s teams can sign up {from}. The places they leave open to everyone on{' '}
+        {wallLabel(registrationOpens)}.
       </p>
       {isOpen && !isSignedIn && (
         <p>
@@ -237,7 +239,7 @@ function OpenWays({ league }: { league: League }) {
         <PlacesMeter league={league} />
         <p className="muted">{placesText(league).text}</p>
       </div>
-      {league.tryItOutEnabled && !tried && (
+      {league.tryItOutEnabled && !tried && toCome.length > 1 && (
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="label">Try it out for 1 week</legend>
           <Button
@@ -245,7 +247,9 @@ function OpenWays({ league }: { league: League }) {
             aria-pressed={!tryItOut}
             onClick={() => setTryItOut(false)}
           >
-            {isLate ? `All ${toCome.length} nights left` : `Full ${weeks} weeks`}
+            {isLate
+              ? `All ${counted(toCome.length, 'night')} left`
+              : `Full ${counted(weeks, 'week')}`}
           </Button>
           <Button
             variant={tryItOut ? 'ink' : 'ghost'}
@@ -272,14 +276,13 @@ function OpenWays({ league }: { league: League }) {
   )
 }
 
-/** The nights that the price covers: all of them, those that are left, or the next one as a try-out. */
+/** The nights that the price covers: all of them, those that are left, or one alone. */
 function priceIsFor(
   toCome: readonly Day[],
   { tryItOut, isLate }: { tryItOut: boolean; isLate: boolean },
 ): string {
   const next = longDay(toCome[0] ?? '')
-  if (tryItOut) return `one night, on ${next}`
-  return isLate
-    ? `the ${toCome.length} nights that are left, from ${next}`
-    : `all ${toCome.length} nights`
+  if (tryItOut || toCome.length === 1) return `one night, on ${next}`
+  const nights = counted(toCome.length, 'night')
+  return isLate ? `the ${nights} that are left, from ${next}` : `all ${nights}`
 }

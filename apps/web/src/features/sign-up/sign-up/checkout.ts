@@ -65,7 +65,9 @@ export const CHECKOUT_TEXTS: Texts = {
   0: 'Could not connect to the server. Please check your network.',
   401: 'Unauthorized. Please log in again.',
   503: NOT_STARTED,
-  refused: (sentence) => `${sentence} Please try again.`,
+  // A sentence that already asks for something is not followed by another request.
+  refused: (sentence) =>
+    /\bplease\b/i.test(sentence) ? sentence : `${sentence} Please try again.`,
   outage: 'An error occurred initiating registration.',
   otherwise: 'An unexpected error occurred. Please try again.',
 }

@@ -1,5 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { League } from '@hive/domain/season/season/league'
+import { counted } from '@hive/domain/base/text/words'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { nightsGot, nightsPaid } from '@hive/domain/leagues/leagues/nights'
@@ -73,11 +74,11 @@ function Goods({ league, choice, nights }: GoodsProps) {
   const included = 'equipment and venue included.'
   if (choice.tryItOut) return <>{`One night to try it out, ${included}`}</>
   if (choice.registrationTypeId === REGISTRATION_TYPE_IDS.team) {
-    return <>{`${nightsText(nights)} for our whole team, ${included}`}</>
+    return <>{`${counted(nights, 'night')} for our whole team, ${included}`}</>
   }
   if (own) return <Rest league={league} own={own} choice={choice} nights={nights} />
   const each = priceText(perNight(choice.due, nights))
-  return <>{`${nightsText(nights)}, ${each} each, ${included}`}</>
+  return <>{`${counted(nights, 'night')}, ${each} each, ${included}`}</>
 }
 
 /** The rest of a league after a try-out, at the usual price per night. */
@@ -86,11 +87,7 @@ function Rest({ league, own, choice, nights }: GoodsProps & { own: RegistrationW
   const credit = centsIn(own.paid)
   const full = choice.due + credit
   const paid = nightsPaid(league, { tryItOut: false, at, triedOn: own.firstNight })
-  const text = `${nightsText(nights)}, ${priceText(perNight(full, paid))} each, equipment and venue included.`
+  const text = `${counted(nights, 'night')}, ${priceText(perNight(full, paid))} each, equipment and venue included.`
   const taken = credit > 0 ? ` The ${priceText(credit)} for your try-out is taken off already.` : ''
   return <>{text + taken}</>
-}
-
-function nightsText(count: number): string {
-  return count === 1 ? '1 night' : `${count} nights`
 }

@@ -85,6 +85,16 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
+test('a refusal that already says what to do is not followed by another request', async () => {
+  const message = 'That was a lot at once. Please try again later.'
+  const { user } = openSignUp(() =>
+    Promise.reject(new ApiError(429, { code: 'too_many_requests', message })),
+  )
+  await user.click(await screen.findByLabelText(/I have read and agree/))
+  await user.click(pay())
+  expect(await screen.findByText(message)).toBeDefined()
+})
+
 test('when the last place has just gone, the waiting list is one press away', async () => {
   const { user } = openSignUp(() => {
     const message = 'Sorry, the last place in this league has just gone.'

@@ -1,3 +1,4 @@
+import { counted } from '@hive/domain/base/text/words'
 import type { TeamMeasures } from '@hive/domain/roster/balance/measures'
 import type { GenderMinimum, Player } from '@hive/domain/roster/balance/player'
 import type { PlannedTeam } from '@hive/domain/roster/balance/team-plan'
@@ -68,7 +69,7 @@ function measuresText(
   measures: TeamMeasures | undefined,
   minimum: GenderMinimum | null,
 ): string {
-  const players = `${count} ${count === 1 ? 'player' : 'players'}`
+  const players = counted(count, 'player')
   if (!measures) return players
   const level = measures.mean === null ? '' : `, level ${measures.mean.toFixed(2)} on average`
   return `${players}${level}${minimum ? gendersOf(measures, minimum) : ''}`
