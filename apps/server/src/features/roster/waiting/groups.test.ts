@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { givenPlayer } from '#testing/builders.ts'
 import {
   DARA,
@@ -108,6 +109,23 @@ test('a no makes the others a smaller group, which is asked again, and the place
   expect(await waitingOf(world, BREN)).toMatchObject([{ state: 'offered', isInGroup: false }])
   expect((await world.signUp({}, BREN)).json()).toMatchObject({ state: 'confirmed' })
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('at night, too, each question to a group is told, and so is the place of one’s own', async () => {
+  const night = irishInstant(irishDay(new Date()), '22:00')
+  const world = await givenGroup({ now: () => night })
+  await free(world, [AOIFE, EMER, FINN])
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toContainEqual(expect.stringMatching(/^3 places in Tuesday Pickleball are yours until /))
+  await leaveLine(world, DARA)
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toContainEqual(expect.stringMatching(/^2 places in Tuesday Pickleball are yours until /))
+  for (const who of [BREN, CIAN]) await sayYes(world, who)
+  await expect
+    .poll(() => world.subjectsTo(BREN))
+    .toContainEqual(expect.stringMatching(/^A place in Tuesday Pickleball is yours until /))
 })
 
 test('someone who does not answer in time leaves the group, and the others are asked again', async () => {

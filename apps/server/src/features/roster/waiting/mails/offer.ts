@@ -21,7 +21,7 @@ const OFFER = { ...ENTRY, offerEndsAt: new Date('2026-12-02T19:00:00Z') }
 /** Tells the first on the list that places are kept for them, and until when. */
 export const offerMail = declareMail(
   (offer: Offer) => ({
-    id: `offer-${offer.id}-${offer.offerEndsAt.getTime()}`,
+    id: offerId(offer),
     ...(offer.groupId === null ? placeWords(offer) : groupWords(offer)),
   }),
   {
@@ -29,6 +29,12 @@ export const offerMail = declareMail(
     'group-offer': { ...OFFER, groupId: 2, members: 3 },
   },
 )
+
+/** A group that has got smaller is asked again, and at night each question has the same end. */
+function offerId({ id, offerEndsAt, groupId, members }: Offer): string {
+  const offer = `offer-${id}-${offerEndsAt.getTime()}`
+  return groupId === null ? offer : `${offer}-${members}`
+}
 
 function placeWords({ title, leagueId, registrationTypeId, offerEndsAt }: Offer) {
   const until = momentLabel(offerEndsAt)
