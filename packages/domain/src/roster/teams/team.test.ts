@@ -34,7 +34,7 @@ const team = { captain: 'cap@hive.example', invited: ['one@hive.example'], limit
 test.each([
   ['nobody', 'Please enter a valid email address.'],
   ['ONE@hive.example', 'Email already added.'],
-  ['Cap@Hive.example', 'Email already added.'],
+  ['Cap@Hive.example', 'That’s your own e-mail: you’re on the team already.'],
 ])('inviting %s is refused', (email, problem) => {
   expect(teammateProblem(email, team)).toBe(problem)
 })

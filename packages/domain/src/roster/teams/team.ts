@@ -44,6 +44,8 @@ export const TEAM_NAME_TAKEN = 'This team name is already taken. Please choose a
 /** The message when the team is full. */
 export const TEAM_IS_FULL = 'Maximum number of teammates reached.'
 
+const OWN_ADDRESS = 'That’s your own e-mail: you’re on the team already.'
+
 /** How often an invitation may be sent again. */
 export const RESENDS = 3
 
@@ -64,8 +66,8 @@ export function teammateProblem(
 ): string | null {
   const problem = emailProblem(email)
   if (problem) return problem
-  const isKnown = [captain, ...invited].some((other) => isSameEmail(other, email))
-  if (isKnown) return 'Email already added.'
+  if (isSameEmail(captain, email)) return OWN_ADDRESS
+  if (invited.some((other) => isSameEmail(other, email))) return 'Email already added.'
   return invited.length >= limit ? `Maximum number of players (${limit}) reached.` : null
 }
 

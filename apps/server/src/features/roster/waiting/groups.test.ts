@@ -172,7 +172,10 @@ test('someone who has waited alone gives their position up for a group', async (
   const world = await givenCrowd()
   await join(world, BREN)
   await join(world, CIAN)
+  const told = () => world.mails.filter(({ to }) => to === BREN).map(({ text }) => text)
+  await expect.poll(() => told().join()).toContain('You’re number 1 on the waiting list')
   expect((await startGroup(world, BREN, [DARA])).json()).toMatchObject({ group: { position: 2 } })
+  await expect.poll(() => told().join()).toContain('Your group is number 2 on the waiting list')
   await joinGroup(world, DARA)
   expect(await waitingOf(world, DARA)).toMatchObject([{ position: 2 }])
   expect((await startGroup(world, BREN, [CIAN])).json()).toMatchObject({

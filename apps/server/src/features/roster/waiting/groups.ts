@@ -89,7 +89,7 @@ async function enter(
   const entry = { leagueId, playerId, registrationTypeId, places: 1, priority: IN_LINE }
   const { id: entryId } = await insertWaiting(db, entry)
   await setMember(db, { id: entryId, groupId })
-  await jobs.add(db, sendInLine, { entryId }, `entry ${entryId}`)
+  await jobs.add(db, sendInLine, { entryId }, `entry ${entryId} in group ${groupId}`)
   await tellLineChanged(db, leagueId)
 }
 

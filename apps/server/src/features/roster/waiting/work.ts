@@ -18,8 +18,7 @@ export const WAITING_WORK: readonly Handled[] = [
   mailed(job.sendInLine, inLineMail, async (context, { entryId }) => {
     const found = await findInLine(context.db, entryId)
     // The person got an offer, or left, before the mail was sent.
-    if (found?.state !== 'waiting') return null
-    return { ...found, isInGroup: found.groupId !== null }
+    return found?.state === 'waiting' ? found : null
   }),
   mailed(job.sendOffer, offerMail, async (context, { entryId }) => {
     const offer = await findOffer(context.db, entryId)

@@ -100,7 +100,10 @@ test.each([
   [{ TeamName: "Dill 'n' Chill" }, { TeamName: 'Team names cannot contain apostrophes.' }],
   [{ TeamPlayers: ['no address'] }, { TeamPlayers: 'Please enter a valid email address.' }],
   [{ TeamPlayers: ['a@b.ie', 'A@b.ie'] }, { TeamPlayers: 'Email already added.' }],
-  [{ TeamPlayers: [captain] }, { TeamPlayers: 'Email already added.' }],
+  [
+    { TeamPlayers: [captain] },
+    { TeamPlayers: 'That’s your own e-mail: you’re on the team already.' },
+  ],
   [
     { TeamPlayers: ['a@b.ie', 'c@d.ie', 'e@f.ie'] },
     { TeamPlayers: 'Maximum number of players (2) reached.' },

@@ -111,7 +111,7 @@ test('an address that is on the team already holds nothing up when it is typed a
 
 test.each([
   ['nobody', 'Please enter a valid email address.'],
-  ['aoife@hive.example', 'Email already added.'],
+  ['aoife@hive.example', 'That’s your own e-mail: you’re on the team already.'],
 ])('a teammate typed as %s and not added is asked about: %s', async (typed, text) => {
   const { user } = openSignUp(() => Promise.reject(new Error('asked')), teamChoice)
   const email = await screen.findByLabelText('Teammate’s e-mail')

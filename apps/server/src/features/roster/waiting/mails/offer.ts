@@ -66,14 +66,16 @@ function groupWords({ title, leagueId, members, offerEndsAt }: Offer) {
   }
 }
 
-type InLine = Entry & { position: number; isInGroup: boolean }
+type InLine = Entry & { position: number; groupId: number | null }
 
 /** Confirms an entry on a waiting list, and says how to leave it. */
 export const inLineMail = declareMail(
-  ({ id, title, leagueId, registrationTypeId, position, isInGroup }: InLine) => {
+  ({ id, title, leagueId, registrationTypeId, position, groupId }: InLine) => {
+    const isInGroup = groupId !== null
     const what = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'a team place' : 'a place'
     return {
-      id: `in-line-${id}`,
+      // Someone who waits alone, and then with a group, keeps the entry.
+      id: isInGroup ? `in-line-${id}-${groupId}` : `in-line-${id}`,
       subject: `You’re on the waiting list: ${title}`,
       title: 'You’re on the waiting list',
       lines: [
@@ -90,8 +92,8 @@ export const inLineMail = declareMail(
     }
   },
   {
-    'in-line': { ...ENTRY, position: 2, isInGroup: false },
-    'in-line-group': { ...ENTRY, position: 2, isInGroup: true },
+    'in-line': { ...ENTRY, position: 2, groupId: null },
+    'in-line-group': { ...ENTRY, position: 2, groupId: 2 },
   },
 )
 
