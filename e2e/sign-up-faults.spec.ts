@@ -161,6 +161,7 @@ test('in a new tab a returning player is at the card page after four taps; a pla
   await openLeague(page, ROOMY.title)
   await page.getByRole('button', { name: 'Register as Individual' }).tap()
   await page.getByRole('button', { name: 'Read on' }).tap()
+  await page.getByText('By ticking the box below').scrollIntoViewIfNeeded()
   await page.getByRole('checkbox', { name: /agree/ }).tap()
   await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).tap()
   await expect(page).toHaveURL(/\/c\/pay\//)

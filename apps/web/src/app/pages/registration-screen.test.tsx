@@ -94,18 +94,29 @@ test('without a refund the page says so', async () => {
   const text =
     'Your registration for Tuesday Pickleball is over. Under our cancellation policy there’s no refund.'
   expect(await screen.findByText(text)).toBeDefined()
+  const payments = within(screen.getByRole('region', { name: 'Your payments' }))
+  expect(payments.getByText('There was no refund.')).toBeDefined()
 })
 
 test('a place that was given away is over, and its payment stays on the page', async () => {
   show({ registration: null, purchases: [{ ...samplePurchase, state: 'given' }] })
   const text = 'You’ve given your place in Tuesday Pickleball to someone else.'
   expect(await screen.findByText(text)).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Your payments' })).toBeDefined()
+  const payments = within(screen.getByRole('region', { name: 'Your payments' }))
+  expect(payments.getByText('Given away')).toBeDefined()
+  expect(payments.getByText(/^We refund nothing for it\. If we call the league off/)).toBeDefined()
+})
+
+test('a place whose giver has the money back, as the league is called off, does not promise it', async () => {
+  const refunds = [{ ...ON_ITS_WAY, reason: 'league_cancelled' as const }]
+  show({ registration: null, purchases: [{ ...samplePurchase, state: 'given', refunds }] })
+  expect(await screen.findByText('Given away')).toBeDefined()
+  expect(screen.queryByText(/^We refund nothing for it/)).toBeNull()
 })
 
 test('a player who never paid for the league has no registration and no payments', async () => {
   show({ registration: null })
-  expect(await screen.findByText('You have no registration for this league.')).toBeDefined()
+  expect(await screen.findByText('You’re not signed up for this league.')).toBeDefined()
   expect(screen.queryByText('Your payments')).toBeNull()
 })
 

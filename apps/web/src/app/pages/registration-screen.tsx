@@ -92,7 +92,7 @@ function None({ leagueId, purchases }: NoneProps) {
           <WaitingGroup leagueId={leagueId}>
             <div className="grid justify-items-start gap-5">
               <p className="text-lg">
-                {last ? overText(last) : 'You have no registration for this league.'}
+                {last ? overText(last) : 'You’re not signed up for this league.'}
               </p>
               <ButtonLink variant="ghost" to={paths.league(leagueId)}>
                 See the league

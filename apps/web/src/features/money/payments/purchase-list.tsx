@@ -5,7 +5,7 @@ import { euro, exactEuro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { boughtText, reasonText, standingOf, wayPaid } from './purchase-texts.ts'
+import { boughtText, overOf, reasonText, standingOf, wayPaid } from './purchase-texts.ts'
 
 type Props = { purchases: readonly PurchaseWire[]; hasLeague?: boolean }
 
@@ -38,6 +38,7 @@ export function PurchaseList({ purchases, hasLeague = false }: Props) {
 function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: boolean }) {
   const { paid, paidAt, leagueTitle, corrections } = purchase
   const isVoid = paid === 0 && corrections.length > 0
+  const over = isVoid ? null : overOf(purchase)
   return (
     <div className="grid gap-1">
       <p className="flex items-baseline justify-between gap-4">
@@ -67,6 +68,12 @@ function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: b
           </>
         )}
       </p>
+      {over && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Tag tone="ink">{over.tag}</Tag>
+          <span className="muted">{over.text}</span>
+        </p>
+      )}
       {corrections.map(({ at, amount }) => (
         <p key={at} className="muted">
           Corrected on {irishDate(at)} to {exactEuro(amount)}

@@ -128,6 +128,23 @@ export function standingOf({ standing, way, at, isMovedOn }: Refund) {
   return { tag, tone, text: says(irishDate(at)) }
 }
 
+type Over = { tag: string; text: string }
+
+/** What became of a place that was paid for and that its payer has no more; refunds speak for themselves. */
+export function overOf({ state, paidAt, teamName, refunds }: PurchaseWire): Over | null {
+  if (state === 'given' && teamName !== null) {
+    return { tag: 'You’ve left', text: 'What you paid stays with the team’s places.' }
+  }
+  if (state === 'given') {
+    const text = 'We refund nothing for it. If we call the league off, the money goes back to you.'
+    return { tag: 'Given away', text: refunds.length > 0 ? '' : text }
+  }
+  if (state === 'cancelled' && paidAt !== null && refunds.length === 0) {
+    return { tag: 'Over', text: 'There was no refund.' }
+  }
+  return null
+}
+
 /** The discount on the listed price, in words. */
 export function discountText({ kind, percent }: NonNullable<PurchaseWire['discount']>): string {
   return `${kind === 'promotion' ? 'Promotion' : 'Captain reward'}, ${percent}% off`

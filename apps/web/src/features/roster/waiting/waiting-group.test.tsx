@@ -98,7 +98,7 @@ test('a friend who is asked joins the group, or says no', async () => {
   first.unmount()
   const second = open({ reply: { group: null, invitation } })
   await second.user.click(await screen.findByRole('button', { name: 'No, thanks' }))
-  expect(await screen.findByText('You have no registration for this league.')).toBeDefined()
+  expect(await screen.findByText('You’re not signed up for this league.')).toBeDefined()
   expect(second.sent['end']).toEqual({ invitationId: 9 })
 })
 
@@ -128,7 +128,7 @@ test('a member says yes to the places, and sees who has not answered yet', async
   expect(screen.getByText('No answer yet')).toBeDefined()
   expect(sent['yes']).toEqual({ entryId: 3 })
   await user.click(screen.getByRole('button', { name: 'I can’t after all' }))
-  expect(await screen.findByText('You have no registration for this league.')).toBeDefined()
+  expect(await screen.findByText('You’re not signed up for this league.')).toBeDefined()
   expect(sent['leave']).toEqual({ entryId: 3 })
 })
 

@@ -273,8 +273,8 @@ function Alone({ leagueId, onChange, children }: AloneProps) {
   }
   return (
     <div className="grid gap-8">
-      {children}
       {league && <StartGroup league={league} entry={entry} onChange={onChange} />}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { AGREEMENT_SCROLL_TOLERANCE } from '@hive/domain/roster/registration/registration'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { AgreementText } from './agreement-text.tsx'
 
@@ -8,7 +8,7 @@ type Props = {
   onRead: () => void
 }
 
-/** The agreement in a box that scrolls, or opened in full; reports when its end has been reached. */
+/** The agreement in a box that scrolls, or opened in full; reports when its end has been on the screen. */
 export function AgreementBox({ agreement, onRead }: Props) {
   const box = useRef<HTMLElement>(null)
   const [hasMore, setMore] = useState(false)
@@ -16,12 +16,21 @@ export function AgreementBox({ agreement, onRead }: Props) {
   function look() {
     const { current: element } = box
     if (!element) return
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight
+    const left = isOpen
+      ? element.getBoundingClientRect().bottom - innerHeight
+      : element.scrollHeight - element.scrollTop - element.clientHeight
     setMore(left > AGREEMENT_SCROLL_TOLERANCE)
     if (left <= AGREEMENT_SCROLL_TOLERANCE) onRead()
   }
-  // Text that fits its box counts as read without scrolling, and so does text opened in full.
+  // Text that fits its box counts as read without scrolling.
   useEffect(look)
+  const lookAgain = useEffectEvent(look)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // The text has no scroll bar of its own any more: its end comes up as the page scrolls.
+    addEventListener('scroll', lookAgain, { passive: true })
+    return () => removeEventListener('scroll', lookAgain)
+  }, [isOpen])
   function readOn() {
     setOpen(true)
     // The button disappears, so the focus goes to the text.

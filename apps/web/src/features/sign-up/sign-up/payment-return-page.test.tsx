@@ -257,8 +257,8 @@ test('the last step has the specification’s fields', async () => {
   ])
 })
 
-test('without anything to verify it leads to the leagues', async () => {
-  const { router } = comeBack(() => outcome, PATTERN)
+test.each([PATTERN, `${PATTERN}?session_id=`])('%s leads to the leagues', async (path) => {
+  const { router } = comeBack(() => outcome, path)
   await expect.poll(() => router.state.location.pathname).toBe('/leagues')
 })
 

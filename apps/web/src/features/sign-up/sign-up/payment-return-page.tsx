@@ -20,7 +20,8 @@ export function PaymentReturnPage() {
   const [kept] = useState(
     () => pendingVerification.read() ?? (checkoutSlip.read()?.StripeSessionId || null),
   )
-  const sessionId = query.get('session_id') ?? kept
+  // An address that lost its number, as some mail programs leave it, says as little as none.
+  const sessionId = query.get('session_id') || kept
   const { signedIn, isEntering } = useAppSelector(selectProfile)
   if (sessionId === null) {
     return isSlipBroken() ? (

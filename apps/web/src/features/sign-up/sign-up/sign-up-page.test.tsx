@@ -40,7 +40,7 @@ test('an agreement that is longer must be scrolled to within five pixels of its 
   if (height) Object.defineProperty(Element.prototype, 'scrollHeight', height)
 })
 
-test('a button opens a longer agreement in full', async () => {
+test('a button opens a longer agreement in full, to be ticked once its end is on the screen', async () => {
   const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')
   // Opened in full it is as high as its text.
   Object.defineProperty(Element.prototype, 'scrollHeight', {
@@ -55,8 +55,14 @@ test('a button opens a longer agreement in full', async () => {
   const { user } = openSignUp()
   const tick = await screen.findByLabelText(/I have read and agree/)
   expect(tick).toHaveProperty('disabled', true)
+  const region = screen.getByRole('region', { name: 'Liability agreement' })
+  let below = 900
+  region.getBoundingClientRect = () => ({ bottom: innerHeight + below }) as DOMRect
   await user.click(await screen.findByRole('button', { name: 'Read on' }))
-  expect(tick).toHaveProperty('disabled', false)
+  expect(tick).toHaveProperty('disabled', true)
+  below = 0
+  dispatchEvent(new Event('scroll'))
+  await expect.poll(() => (tick as HTMLInputElement).disabled).toBe(false)
   expect(screen.queryByRole('button', { name: 'Read on' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Liability agreement' }))
 })
