@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { makeStore, type RootState } from '#app/store.ts'
 import type { Api } from '#lib/api.ts'
+import { forgetTyped } from '#ui/form/use-typed.ts'
 import { clearToasts, Toasts } from '#ui/toast.tsx'
 
 type Options = {
@@ -47,6 +48,7 @@ export function renderApp(page: ReactElement, options: Options = {}) {
   onTestFinished(() => {
     cleanup()
     clearToasts()
+    forgetTyped()
     sessionStorage.clear()
     localStorage.clear()
   })

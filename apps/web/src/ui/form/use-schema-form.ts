@@ -11,18 +11,22 @@ import {
   type UseFormProps,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { type Typed, useTyped } from './use-typed.ts'
 
 /** A form that is checked by a schema of the contract, in whose words it says what is wrong. */
 export function useSchemaForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   defaultValues: DefaultValues<Values>,
-  checks: Pick<UseFormProps, 'mode' | 'reValidateMode'> = {},
+  options: Pick<UseFormProps, 'mode' | 'reValidateMode'> & Typed<Values> = {},
 ) {
-  return useForm<Values, unknown, Sent>({
+  const { kept, earlier, ...checks } = options
+  const form = useForm<Values, unknown, Sent>({
     ...checks,
     defaultValues,
     resolver: zodResolver(schema),
   })
+  useTyped(form, { kept, earlier })
+  return form
 }
 
 /** The beginning of a form's field ids, which keeps those of two forms on a page apart. */
