@@ -50,7 +50,7 @@ function NeedsPasskey({ from }: { from: string }) {
         <ButtonLink to={paths.login} state={{ from, isAgain: true }}>
           Log in with a passkey
         </ButtonLink>
-        <ButtonLink variant="ghost" to={paths.account}>
+        <ButtonLink variant="ghost" to={`${paths.account}#sign-in`}>
           Your account
         </ButtonLink>
       </p>

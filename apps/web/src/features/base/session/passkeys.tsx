@@ -1,6 +1,6 @@
 import type { SignInState } from '@hive/contract/base/session'
 import { useApi } from '#app/hooks.ts'
-import { irishDate } from '#lib/irish-date.ts'
+import { irishDate, irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { NewPasskey } from './new-passkey.tsx'
 import { canMakePasskeys } from './passkey.ts'
@@ -22,7 +22,12 @@ export function Passkeys({ passkeys, onChange }: Props) {
       {passkeys.length > 0 && (
         <ul className="grid gap-2">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isTwin={passkeys.some(({ id, name }) => name === passkey.name && id !== passkey.id)}
+              onChange={onChange}
+            />
           ))}
         </ul>
       )}
@@ -35,10 +40,16 @@ export function Passkeys({ passkeys, onChange }: Props) {
   )
 }
 
-type Row = Pick<Props, 'onChange'> & { passkey: SignInState['passkeys'][number] }
+type Row = Pick<Props, 'onChange'> & {
+  passkey: SignInState['passkeys'][number]
+  /** Whether another one has its name, so that only the moment when they were added tells them apart. */
+  isTwin: boolean
+}
 
-function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, onChange }: Row) {
+function PasskeyRow({ passkey, isTwin, onChange }: Row) {
+  const { id, name, addedAt, lastUsedAt } = passkey
   const api = useApi()
+  const added = isTwin ? irishMoment(addedAt) : irishDate(addedAt)
   async function remove() {
     const { removePasskey } = await import('@hive/contract/base/session')
     onChange(await api.call(removePasskey, { body: { id } }))
@@ -46,12 +57,12 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, onChange }: Ro
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span>
-        <b>{name}</b>, added {irishDate(addedAt)}
+        <b>{name}</b>, added {added}
         {lastUsedAt && `, last used ${irishDate(lastUsedAt)}`}
       </span>
       <StepButton
         variant="quiet"
-        aria-label={`Remove the passkey ${name}`}
+        aria-label={`Remove the passkey ${name}${isTwin ? `, added ${added}` : ''}`}
         run={remove}
         done="Passkey removed."
       >

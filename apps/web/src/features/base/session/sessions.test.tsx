@@ -45,3 +45,20 @@ test('all other devices are logged out at once', async () => {
   expect(await screen.findByText('Logged out on all your other devices.')).toBeDefined()
   expect(screen.queryByText(/Chrome on Android/)).toBeNull()
 })
+
+test('two passkeys of one name are told apart by the moment when they were added', async () => {
+  const key = { name: 'My phone', lastUsedAt: null }
+  const passkeys = [
+    { ...key, id: 'a', addedAt: '2026-11-20T18:35:00.000Z' },
+    { ...key, id: 'b', addedAt: '2026-11-20T19:05:00.000Z' },
+    { ...key, id: 'c', name: 'Laptop', addedAt: '2026-11-20T19:05:00.000Z' },
+  ]
+  renderApp(<SignInPanel />, { answers: { '/api/session': () => ({ ...state([]), passkeys }) } })
+  expect(await screen.findAllByRole('button', { name: /^Remove the passkey/ })).toHaveLength(3)
+  for (const name of [
+    /^Remove the passkey My phone, added .* at 6:35 pm$/,
+    /^Remove the passkey My phone, added .* at 7:05 pm$/,
+    /^Remove the passkey Laptop$/,
+  ])
+    expect(screen.getByRole('button', { name })).toBeDefined()
+})

@@ -3,7 +3,7 @@ import { useApi, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'
 import type { Api } from '#lib/api.ts'
-import { Section } from '#ui/section.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { sessionTools } from './session.ts'
@@ -15,13 +15,13 @@ import { SignInEvents } from './sign-in-events.tsx'
 export function SignInPanel() {
   const { kind } = useAppSelector(selectConfig).identity
   return (
-    <Section title="Login and security" className="card mt-10 grid gap-6 p-6">
+    <Fold id="sign-in" title="Login and security" about="Password, e-mail, devices and passkeys">
       {kind === 'embedded' ? (
         <OwnSignIn />
       ) : (
         <p>You can change your password and the rest where you log in.</p>
       )}
-    </Section>
+    </Fold>
   )
 }
 
