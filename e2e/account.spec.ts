@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openAccount } from './support/members.ts'
-import { completeProfile, fillProfile, newPerson, signIn } from './support/steps.ts'
+import { completeProfile, fillProfile, newPerson, signIn, unfold } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const REVIEW =
@@ -203,11 +203,15 @@ test.describe('when something comes between', () => {
     await page.unroute('**/api/account')
     await page.unroute('**/auth/oauth2/token')
     await page.context().clearCookies()
+    await expect(page.getByRole('link', { name: 'Log in and continue' })).toBeInViewport()
     await page.getByRole('link', { name: 'Log in and continue' }).click()
     await signIn(page, person)
     await expect(page).toHaveURL(/\/account$/)
-    await expect(page.getByText('We kept what you typed.')).toBeVisible()
+    await expect(page.getByText('We kept what you typed')).toBeVisible()
     await expect(page.getByLabel('Emergency contact name')).toHaveValue('Declan Nolan')
+    // Nothing about anyone’s health has been kept.
+    await page.getByLabel(/I am free of medical conditions/).check()
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
     await submit(page).click()
     await expect(page.getByText('Account updated successfully!')).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('accountDraft'))).toBeNull()
@@ -222,6 +226,7 @@ test.describe('when something comes between', () => {
     const other = await page.context().newPage()
     await other.goto('/account')
     await other.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await unfold(other, 'Preferences')
     await other.getByLabel('Preferred location').fill('Maynooth')
     await saves(other, () => submit(other).click())
 
@@ -230,6 +235,7 @@ test.describe('when something comes between', () => {
     await expect(page.getByText('Your account has changed in the meantime')).toBeVisible()
     await page.getByRole('button', { name: 'Use the newer one' }).click()
     await expect(page.getByLabel('Preferred location')).toHaveValue('Maynooth')
+    await unfold(page, 'Preferences')
 
     await other.getByLabel('Preferred location').fill('Celbridge')
     await saves(other, () => submit(other).click())
@@ -250,12 +256,15 @@ test.describe('when something comes between', () => {
     await fillProfile(page, person)
     await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: BROKEN }))
     await submit(page).click()
-    await expect(page.getByText('Failed to update account. Please try again.')).toBeVisible()
+    const failed = 'Failed to update account. Please try again.'
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+    await expect(page.locator('[data-toasts]').getByText(failed)).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
     await page.unroute('**/api/account')
     await page.route('**/api/account', (route) => route.fulfill({ status: 403, json: REFUSED }))
     await submit(page).click()
-    await expect(page.getByText('You can only see and change your own account.')).toBeVisible()
+    const refused = 'You can only see and change your own account.'
+    await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible()
   })
 
   test('account data that is none is not shown, and can be asked for again', async ({

@@ -227,7 +227,7 @@ test('the screens of signed-in people load no foreign script, whatever they have
   await enter(page, DEMO.player)
   const requests = watchMeasuring(context, hive.standIns)
   await page.goto('/account')
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Login and security' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find a league' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.reload()

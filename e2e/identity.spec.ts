@@ -13,6 +13,7 @@ import {
   registerAsIndividual,
   ROOMY,
   signIn,
+  unfold,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,6 +39,7 @@ test.describe('signing in', () => {
     await addAuthenticator(page)
     const person = newPerson()
     await openAccount(page, person, standIns)
+    await unfold(page, 'Login and security')
     await page.getByLabel('Name of the new passkey').fill('My phone')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByText('Passkey added.')).toBeVisible()
@@ -47,6 +49,7 @@ test.describe('signing in', () => {
     await signOut(page)
     await toSignIn(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await unfold(page, 'Login and security')
     await expect(page.getByText('My phone, added')).toContainText('last used')
     expect(await waysOfSignIn(page)).toEqual(['webauthn'])
     await page.getByText('Recent activity').click()
@@ -126,6 +129,7 @@ test.describe('changing how one signs in', () => {
   }) => {
     const person = newPerson()
     await openAccount(page, person, standIns)
+    await unfold(page, 'Login and security')
     await page.getByRole('link', { name: 'Change password' }).click()
     await expect(page.getByLabel('Current password')).toBeVisible()
     await expectAccessible(page)
@@ -194,6 +198,7 @@ test('signing out everywhere ends the session on every device', async ({
   await toSignIn(other)
   await signIn(other, person)
   await expect(other.getByLabel('Name', { exact: true })).toBeVisible()
+  await unfold(page, 'Login and security')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
@@ -229,6 +234,7 @@ test.describe('on a clock that goes ahead', () => {
     await page.clock.runFor('01:00')
     await expect.poll(async () => (await tokens())['access_token']).not.toBe(first['access_token'])
     expect((await tokens())['refresh_token']).not.toBe(first['refresh_token'])
+    await unfold(page, 'Login and security')
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
   })
@@ -335,6 +341,7 @@ test('one’s data can be taken away, and one’s account deleted and kept', asy
   const person = newPerson()
   await openAccount(page, person, standIns)
   const download = page.waitForEvent('download')
+  await unfold(page, 'Your data')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toBe('my-hive-data.zip')
   await page.getByRole('button', { name: 'Delete my account' }).click()

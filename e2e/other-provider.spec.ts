@@ -1,4 +1,4 @@
-import { fillProfile, newPerson } from './support/steps.ts'
+import { fillProfile, newPerson, unfold } from './support/steps.ts'
 import { startHive, type Hive } from './support/hive.ts'
 import { type OtherProvider, startOtherProvider } from './support/other-provider.ts'
 import { expect, test as base } from './support/test.ts'
@@ -50,6 +50,7 @@ test('the app and the API work with another provider, by its settings alone', as
   await expect(page).toHaveURL(`${hive.url}/account`)
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
   await expect(page.getByText('Please verify your e-mail')).toBeHidden()
+  await unfold(page, 'Login and security')
   await expect(
     page.getByText('You can change your password and the rest where you log in.'),
   ).toBeVisible()

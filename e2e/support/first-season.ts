@@ -4,7 +4,7 @@ import { givenAccount, givenMember } from './members.ts'
 import { addAuthenticator } from './passkeys.ts'
 import { manage, startRehearsal } from './rehearsal.ts'
 import type { StandIns } from './stand-ins.ts'
-import { declineCookies, enter, newPerson, type Person } from './steps.ts'
+import { declineCookies, enter, newPerson, type Person, unfold } from './steps.ts'
 import { expect, test as base } from './test.ts'
 
 export { expect } from './test.ts'
@@ -35,6 +35,7 @@ export async function enterAsFirstAdmin(page: Page, { hive, standIns }: World): 
   await givenAccount(page, admin, standIns)
   await page.goto('/login?next=/account')
   await declineCookies(page)
+  await unfold(page, 'Login and security')
   await page.getByLabel('Name of the new passkey').fill('Laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added.')).toBeVisible()

@@ -121,9 +121,18 @@ export async function declineCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline' }).click()
 }
 
+/** Opens a part of the account page that is folded away; one that is open stays so. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const fold = page
+    .locator('details', { has: page.locator(`summary:has-text("${title}")`) })
+    .first()
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
+}
+
 /** Fills in a complete profile, without sending it. */
 export async function fillProfile(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/account$/)
+  for (const title of ['Profile', 'Health and safety', 'Preferences']) await unfold(page, title)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel('Day', { exact: true }).selectOption('14')

@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { AccountPage } from '#features/account/account/account-page.tsx'
 import { HealthReadings } from '#features/account/account/health-readings.tsx'
 import { PrivacyPanel } from '#features/account/account/privacy-panel.tsx'
 import { SignInPanel } from '#features/base/session/sign-in-panel.tsx'
+import { leagueAhead, LeagueAhead } from '#features/sign-up/sign-up/league-ahead.tsx'
 
-/** The account page: profile, sign-in, and the player's data. */
+/** The account page: profile, sign-in, and the player's data; or what a league needs of them first. */
 export function AccountScreen() {
+  const [ahead] = useState(leagueAhead)
   return (
-    <AccountPage>
+    <AccountPage ahead={ahead !== null && <LeagueAhead id={ahead} />}>
       <SignInPanel />
-      <HealthReadings />
-      <PrivacyPanel />
+      <PrivacyPanel>
+        <HealthReadings />
+      </PrivacyPanel>
     </AccountPage>
   )
 }

@@ -25,6 +25,8 @@ export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'do
   names?: Readonly<Record<string, FieldPath<Values>>>
   /** The step when fields are wrong, also by the server’s notes, beside leading to the first of them. */
   onInvalid?: () => void
+  /** The step when it fails otherwise, beside the words above its button. */
+  onFailed?: (text: string) => void
   className?: string
   children: ReactNode | ((field: FieldsOf<Values>) => ReactNode)
 }
@@ -41,14 +43,19 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
     done,
     names = {},
     onInvalid,
+    onFailed,
     className = 'grid gap-4',
     children,
     ...step
   } = props
   const ownId = useId()
   const { take } = useStep((text, error) => {
-    if (noteAtFields(form, names, error)) onInvalid?.()
-    else form.setError('root', { message: text })
+    if (noteAtFields(form, names, error)) {
+      onInvalid?.()
+      return
+    }
+    form.setError('root', { message: text })
+    onFailed?.(text)
   })
   const submit = form.handleSubmit(
     (sent) =>

@@ -218,9 +218,11 @@ test.each([
     answers: { '/api/account': () => Promise.reject(failure) },
   })
   await user.click(save())
-  expect(await screen.findByText(text)).toBeDefined()
+  await expect.poll(() => toasts()).toContain(text)
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Aoife Byrne')
 })
+
+const toasts = () => document.querySelector('[data-toasts]')?.textContent
 
 test('the server’s note stands at its field', async () => {
   const fields = { phoneNumber: 'This number is not yours.' }

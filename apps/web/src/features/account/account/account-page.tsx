@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { missingInProfile } from '@hive/domain/base/players/completeness'
+import { missingForSignUp, missingInProfile } from '@hive/domain/base/players/completeness'
+import type { Account } from '@hive/contract/account/account'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SessionEnded } from '#ui/session-ended.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,11 +16,18 @@ import { AccountTools, ScrollToTop } from './account-tools.tsx'
 import { DataProtection } from './data-protection.tsx'
 import { accountRequested, selectProfile } from '#features/base/session/slice.ts'
 
+type Props = {
+  /** The league that the player is on the way to, if they are. */
+  ahead?: ReactNode
+  /** The panels of other rooms. */
+  children?: ReactNode
+}
+
 /**
- * The player's account: contact, emergency contact, health and safety, preferences; then the panels of
- * other rooms.
+ * The player's account: profile, health and safety, preferences, e-mails; then the panels of other rooms. On the way to
+ * a league it is what the league needs, and the rest of the form folded away.
  */
-export function AccountPage({ children }: { children?: ReactNode }) {
+export function AccountPage({ ahead, children }: Props) {
   const { signedIn, isEntering } = useAppSelector(selectProfile)
   return (
     <div className="wrap max-w-3xl py-8">
@@ -29,7 +37,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         <AccountTools />
       </div>
       {signedIn ? (
-        <Details>{children}</Details>
+        <Details ahead={ahead}>{children}</Details>
       ) : isEntering ? (
         <Spinner>Loading account details...</Spinner>
       ) : (
@@ -46,9 +54,8 @@ export function AccountPage({ children }: { children?: ReactNode }) {
   )
 }
 
-function Details({ children }: { children: ReactNode }) {
+function Details({ ahead, children }: Props) {
   const { account, email, error, isExpired, loading } = useAppSelector(selectProfile)
-  const { kind } = useAppSelector(selectConfig).identity
   const dispatch = useAppDispatch()
   const [loads, setLoads] = useState(0)
   async function loadNewer() {
@@ -60,23 +67,9 @@ function Details({ children }: { children: ReactNode }) {
   }, [account, dispatch, email, error, loading])
   if (account) {
     return (
-      <>
-        {missingInProfile(account).length > 0 && (
-          <div className="mb-6">
-            <Notice tone="warning">
-              Please review and complete all required fields marked in red so you can continue
-              signing up for leagues
-            </Notice>
-          </div>
-        )}
-        {!account.verified && (
-          <div className="mb-6">
-            <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={paths.account} />
-          </div>
-        )}
-        <AccountForm key={loads} account={account} onLoad={loadNewer} />
+      <Loaded key={loads} account={account} ahead={ahead} onLoad={loadNewer}>
         {children}
-      </>
+      </Loaded>
     )
   }
   if (isExpired) return <SessionEnded login={paths.login} from={paths.account} />
@@ -84,4 +77,38 @@ function Details({ children }: { children: ReactNode }) {
     return <TryAgain again={() => void dispatch(accountRequested(email))}>{error}</TryAgain>
   }
   return <Spinner>Loading account details...</Spinner>
+}
+
+type LoadedProps = Props & { account: Account; onLoad: () => Promise<void> }
+
+function Loaded({ account, ahead, onLoad, children }: LoadedProps) {
+  const { kind } = useAppSelector(selectConfig).identity
+  // It stays so while the form is saved, after which the player goes on.
+  const [isOnTheWay, setOnTheWay] = useState(
+    () => Boolean(ahead) && missingForSignUp(account).length > 0,
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {isOnTheWay && ahead}
+      {missingInProfile(account).length > 0 && (
+        <Notice tone="warning">
+          Please review and complete all required fields marked in red so you can continue signing
+          up for leagues
+        </Notice>
+      )}
+      {!account.verified && (
+        <VerifyEmailNotice isHostedHere={kind === 'embedded'} next={paths.account} />
+      )}
+      <AccountForm account={account} isOnTheWay={isOnTheWay} onLoad={onLoad} />
+      {isOnTheWay ? (
+        <p>
+          <Button variant="quiet" onClick={() => setOnTheWay(false)}>
+            Show all of my account
+          </Button>
+        </p>
+      ) : (
+        children
+      )}
+    </div>
+  )
 }

@@ -38,7 +38,7 @@ export function BirthDate() {
   return (
     <fieldset>
       <legend className="label">Date of birth</legend>
-      <div className="grid grid-cols-[1fr_1.3fr_1.35fr] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         <PartList {...list('day')} label="Day" values={DAYS} />
         <PartList {...list('month')} label="Month" values={MONTHS} />
         <PartList {...list('year')} label="Year" values={years} onBlur={field.onBlur} />

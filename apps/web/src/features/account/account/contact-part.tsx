@@ -3,7 +3,7 @@ import type { AccountForm } from '@hive/contract/account/account-form'
 import { GENDERS } from '@hive/domain/account/account/profile'
 import { withoutApostrophes } from '@hive/domain/base/text/names'
 import { useFormContext } from 'react-hook-form'
-import { CheckboxField, SelectField, TextField } from '#ui/fields.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
 import { BirthDate } from './birth-date.tsx'
 import { Part } from './part.tsx'
@@ -44,10 +44,6 @@ function OwnDetails({ email }: { email: string }) {
         required
         hint="An Irish mobile, such as 087 123 4567"
         {...field('phoneNumber', { onChange: checkOtherPhone })}
-      />
-      <CheckboxField
-        label="E-mail me about new leagues and offers. You can stop this any time."
-        {...field('marketingConsent')}
       />
     </Part>
   )

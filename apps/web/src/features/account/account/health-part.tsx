@@ -3,7 +3,6 @@ import { MEDICAL_QUESTIONS, type MedicalQuestion } from '@hive/domain/account/ac
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField, TextAreaField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
-import { Part } from './part.tsx'
 
 const QUESTIONS = Object.entries(MEDICAL_QUESTIONS) as [MedicalQuestion, string][]
 
@@ -13,10 +12,10 @@ const MISSING = 'border-l-4 border-clay pl-4'
 /** Health questions for use in the hall, and the declaration of being fit to play. */
 export function HealthPart() {
   return (
-    <Part title="Health and safety">
+    <>
       <Questionnaire />
       <Declaration />
-    </Part>
+    </>
   )
 }
 

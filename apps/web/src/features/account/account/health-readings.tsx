@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { irishMoment } from '#lib/irish-date.ts'
-import { Section } from '#ui/section.tsx'
 
 type HealthReading = { at: string; by: string; reason: string }
 
 /** Who has opened the player's health answers, when and why. */
 export function HealthReadings() {
   const api = useApi()
+  const id = useId()
   const [readings, setReadings] = useState<readonly HealthReading[] | null>(null)
   useEffect(() => {
     // A failed request is not shown: the next visit tries again.
@@ -16,7 +16,8 @@ export function HealthReadings() {
   }, [api])
   if (!readings) return null
   return (
-    <Section title="Who has seen your health answers" className="card mt-10 grid gap-4 p-6">
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id}>Who has seen your health answers</h3>
       <p>
         {readings.length === 0
           ? 'Only you. If an organiser ever opens them, they must say why, and you’ll see it here.'
@@ -37,7 +38,7 @@ export function HealthReadings() {
           ))}
         </ul>
       )}
-    </Section>
+    </section>
   )
 }
 

@@ -14,7 +14,10 @@ export function Interrupted({ by, onOverwrite, onLoad }: Props) {
   if (by === 'expired') {
     return (
       <Notice tone="warning" title="Please log in again">
-        <p>Your session has ended. We’ll keep what you typed until you’re back.</p>
+        <p>
+          Your session has ended. We’ll keep what you typed until you’re back, but not your answers
+          about your health.
+        </p>
         <ButtonLink className="mt-3" to={paths.login} state={{ from: paths.account }}>
           Log in and continue
         </ButtonLink>

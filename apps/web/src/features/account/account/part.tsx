@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 /** One part of the form, with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="card grid gap-5 p-6">
+    <fieldset className="grid grid-cols-1 gap-5">
       <legend className="float-left w-full">
-        <h2 className="text-2xl">{title}</h2>
+        <h3 className="text-lg">{title}</h3>
       </legend>
-      <div className="clear-both grid gap-5">{children}</div>
+      <div className="clear-both grid grid-cols-1 gap-5">{children}</div>
     </fieldset>
   )
 }

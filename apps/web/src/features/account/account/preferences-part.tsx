@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { selectSports, sportsRequested } from '#features/leagues/leagues/sports-slice.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
-import { Part } from './part.tsx'
 
 /** T-shirt, town and favourite sports. */
 export function PreferencesPart() {
@@ -18,7 +17,7 @@ export function PreferencesPart() {
       value === '' || value === null ? null : Number(value),
   })
   return (
-    <Part title="Preferences">
+    <>
       <SelectField
         label="T-shirt size"
         {...size}
@@ -37,7 +36,7 @@ export function PreferencesPart() {
         {...field('preferredLocation')}
       />
       <FavouriteSports />
-    </Part>
+    </>
   )
 }
 

@@ -1,22 +1,28 @@
 import { DELETION_GRACE_DAYS } from '@hive/domain/account/account/inactivity'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Section } from '#ui/section.tsx'
+
 import { StepButton } from '#ui/step-button.tsx'
 import { useStep } from '#ui/use-step.ts'
 
-/** Download of the player's data, and deletion of the account. */
-export function PrivacyPanel() {
+/** Download of the player's data, and deletion of the account; before them, what else is to be known of the data. */
+export function PrivacyPanel({ children }: { children?: ReactNode }) {
   const { ahead, download, ask, keep, read } = usePrivacy()
   const dueAt = ahead?.dueAt ?? null
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <Section title="Your data" className="card mt-10 grid gap-5 p-6">
+    <Fold
+      id="my-data"
+      title="Your data"
+      about="Who has seen it, a download, and deletion"
+      isNeeded={dueAt !== null}
+    >
       {dueAt && (
         <Notice tone="warning" title={`Your account will be deleted on ${irishDate(dueAt)}`}>
           <p>Nothing changes until then, and you can still change your mind.</p>
@@ -30,6 +36,7 @@ export function PrivacyPanel() {
           </StepButton>
         </Notice>
       )}
+      {children}
       <p>Everything we hold about you, as a page you can read and a file for other programs.</p>
       <div className="flex flex-wrap gap-3">
         <StepButton variant="ghost" run={download}>
@@ -48,7 +55,7 @@ export function PrivacyPanel() {
         )}
       </div>
       <DeletionDialog ref={dialog} ahead={ahead} ask={ask} />
-    </Section>
+    </Fold>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '@hive/contract/account/account'
 import type { AccountUpdate } from '@hive/contract/account/account-form'
 import type { Api } from '#lib/api.ts'
+import { ONE_TRY, patiently } from '#lib/retry.ts'
 import { asTheServerSays, type Texts } from '#lib/error-text.ts'
 
 /**
@@ -21,7 +22,8 @@ export async function saveAccount(
     leagues,
     ...(began ? { expected_updated_at: began } : {}),
   }
-  return accountFromReply(await api.call(updateAccount, { body }))
+  const send = (signal: AbortSignal) => api.call(updateAccount, { body, signal })
+  return accountFromReply(await patiently(send, ONE_TRY))
 }
 
 /** Texts for a failed save. */

@@ -1,0 +1,48 @@
+import type { Account } from '@hive/contract/account/account'
+import type { AccountForm, AccountUpdate } from '@hive/contract/account/account-form'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useApi, useAppDispatch } from '#app/hooks.ts'
+import { accountChanged } from '#features/base/session/slice.ts'
+import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
+import { keepDraft } from './draft.ts'
+import { saveAccount } from './save.ts'
+
+/** What kept a form from being saved: an ended session, or another save in the meantime. */
+export type Interruption = 'expired' | 'changed' | null
+
+/** Saves the form, and handles what may interrupt it. */
+export function useSave(
+  account: Account,
+  form: UseFormReturn<AccountForm, unknown, AccountUpdate>,
+) {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const began = useRef<string | null>(account.updatedAt)
+  const [interruption, setInterruption] = useState<Interruption>(null)
+
+  async function save(update: AccountUpdate) {
+    setInterruption(null)
+    const sent = form.getValues()
+    try {
+      const saved = await saveAccount(api, { account, began: began.current, update })
+      began.current = saved.updatedAt
+      // What is typed from here on is a change of what has been saved.
+      form.reset(sent, { keepValues: true })
+      dispatch(accountChanged(saved))
+    } catch (error) {
+      if (isSignedOut(error)) {
+        keepDraft(account.email, form.getValues())
+        setInterruption('expired')
+      }
+      // The account has been saved elsewhere since this form was opened, most likely by the same person.
+      if (isRefusedAs(error, 'profile_changed')) setInterruption('changed')
+      throw error
+    }
+  }
+  /** Has the next save overwrite the other one. */
+  function overwrite() {
+    began.current = null
+  }
+  return { interruption, save, overwrite }
+}

@@ -1,0 +1,43 @@
+import { priceText } from '@hive/domain/base/money/cents'
+import { patterns } from '@hive/domain/base/site/paths'
+import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { matchPath } from 'react-router'
+import { useLeague, useLoadedLeagues } from '#app/hooks.ts'
+import { afterAccount } from '#features/base/session/pending.ts'
+import { type Choice, readChoice } from './choice.ts'
+
+/** The number of the league that this tab's player goes on to once their account is complete, if there is one. */
+export function leagueAhead(): number | null {
+  const [path = ''] = afterAccount.read()?.split(/[?#]/) ?? []
+  const { id } =
+    (matchPath(patterns.signUp, path) ?? matchPath(patterns.teamPlayerSignUp, path))?.params ?? {}
+  return id === undefined ? null : Number(id)
+}
+
+/** Keeps in sight what the player is signing up for, while they fill in what comes before it. */
+export function LeagueAhead({ id }: { id: number }) {
+  const league = useLeague(id)
+  useLoadedLeagues()
+  const choice = readChoice(id)
+  if (!league) return null
+  return (
+    <section
+      aria-label="Your league"
+      className="card-ink on-ink sticky top-2 z-20 flex items-baseline justify-between gap-4 px-5 py-3"
+    >
+      <p className="min-w-0">
+        <span className="muted block text-sm">You’re signing up for</span>
+        <b translate="no">{league.title}</b>
+        <span className="block text-sm">
+          {nightsLabel(league.weekday)}, {timeRange(league.startTime, league.endTime)}
+        </span>
+      </p>
+      {choice && <p className="num text-2xl text-honey">{priceOf(choice)}</p>}
+    </section>
+  )
+}
+
+function priceOf({ registrationTypeId, due }: Choice): string {
+  return registrationTypeId === REGISTRATION_TYPE_IDS.team_player ? 'Free' : priceText(due)
+}
