@@ -4,7 +4,7 @@ import { ROOT } from './paths.ts'
 import { PROGRAMS } from './programs.ts'
 
 /** Libraries with machine code, which is loaded from their own folder. */
-const NATIVE = ['@node-rs/argon2', '@resvg/resvg-js', 'pg-native']
+const NATIVE = ['@node-rs/argon2', '@resvg/resvg-js', 'pg-native', 'sharp']
 
 /**
  * Writes each program into a few files with its libraries. Loading a thousand modules one by one takes

@@ -9,6 +9,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
+  // A library of its own, which is loaded when it runs, and which anyone can replace.
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   // Its own files stay open, and we change none of them.

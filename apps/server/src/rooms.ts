@@ -25,6 +25,7 @@ import { missedNightsRoom } from '#features/money/missed-nights/room.ts'
 import { partnerNightsRoom } from '#features/season/partner-nights/room.ts'
 import { paymentsRoom } from '#features/money/payments/room.ts'
 import { playersRoom } from '#features/base/players/room.ts'
+import { photographsRoom } from '#features/leagues/photographs/room.ts'
 import { placesRoom } from '#features/leagues/places/room.ts'
 import { privacyRoom } from '#features/office/privacy/room.ts'
 import { registrationRoom } from '#features/roster/registration/room.ts'
@@ -91,6 +92,7 @@ export const ROOMS: readonly Room[] = [
   privacyRoom,
   sessionRoom,
   leaguesRoom,
+  photographsRoom,
   fixturesRoom,
   scoresRoom,
   scheduleRoom,

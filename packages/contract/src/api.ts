@@ -25,6 +25,7 @@ import * as organiserActions from './base/organiser-actions.ts'
 import * as partnerNights from './season/partner-nights.ts'
 import * as checkout from './sign-up/checkout.ts'
 import * as person from './sign-up/person.ts'
+import * as photographs from './leagues/photographs.ts'
 import * as placeTransfers from './sign-up/place-transfers.ts'
 import * as placesByHand from './sign-up/places-by-hand.ts'
 import * as playerView from './sign-up/player-view.ts'
@@ -89,6 +90,7 @@ const ROOMS = [
   partnerNights,
   checkout,
   person,
+  photographs,
   placeTransfers,
   placesByHand,
   playerView,

@@ -116,4 +116,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '277-given-up-without-a-check b15b',
   '278-taken-back-wherever-the-place-is 1580',
   '279-a-team-becomes-many 81af',
+  '280-photographs 479d',
 ]

@@ -14,7 +14,8 @@ const UNREADABLE = /(?![\t\n\r])\p{Cc}/u
 export function unreadableText(value: unknown, path: Path = '', depth = 0): Path | null {
   if (typeof value === 'string')
     return UNREADABLE.test(value) || !value.isWellFormed() ? path : null
-  if (typeof value !== 'object' || value === null) return null
+  // A file has bytes, and no texts.
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null
   if (depth === DEEPEST) return path
   for (const [name, inner] of Object.entries(value)) {
     const found = unreadableText(inner, path ? `${path}.${name}` : name, depth + 1)

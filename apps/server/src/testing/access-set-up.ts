@@ -117,6 +117,34 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: {},
   },
+  'GET /api/organiser/photographs': {
+    url: ({ leagueId }) => `/api/organiser/photographs?of=league&ofId=${leagueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
+  // Admitted, and refused for its body, which is no file.
+  'POST /api/organiser/photographs/add': {
+    url: ({ venueId }) => `/api/organiser/photographs/add?of=venue&ofId=${venueId}&alt=A+hall`,
+    payload: () => ({}),
+    answers: [401, 403, 403, 403, 400],
+    helpers: {},
+  },
+  'POST /api/organiser/photographs/change': {
+    payload: ({ venueId }) => ({
+      of: 'venue',
+      ofId: venueId,
+      photographId: 'A'.repeat(22),
+      alt: 'A hall',
+      position: 0,
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'POST /api/organiser/photographs/remove': {
+    payload: ({ leagueId }) => ({ of: 'league', ofId: leagueId, photographId: 'A'.repeat(22) }),
+    answers: ADMINS,
+    helpers: {},
+  },
   'GET /api/organiser/sports': { answers: ADMINS, helpers: {} },
   'POST /api/organiser/sports': {
     payload: () => ({ sportId: null, version: 0, ...A_SPORT }),

@@ -42,6 +42,13 @@ const venue = z.object({
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 })
 
+export const photographShape = z.object({
+  id: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
 const fixture = z.object({
   id: z.int(),
   teamOne: team,
@@ -110,6 +117,7 @@ export const leagueShape = z.object({
   sport,
   venue,
   image: z.string().overwrite(pictureAddress),
+  photographs: z.array(photographShape).readonly().optional(),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
   nights: z.array(z.iso.date()).readonly().nullable(),

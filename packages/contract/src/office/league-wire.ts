@@ -4,6 +4,7 @@ import type { League } from '@hive/domain/season/season/league'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { TABLE_RULES, USUAL_ORDER } from '@hive/domain/leagues/leagues/table-order'
 import { monthOf, WEEKDAYS } from '@hive/domain/base/time/day'
+import { photographPath, plainFile } from '@hive/domain/leagues/photographs/photograph'
 import { pictureAddress, webAddress } from '@hive/domain/base/text/web-address'
 import { z } from 'zod'
 import { adjustment, partnerNight, playOffs, points, withdrawal } from '../leagues/league.ts'
@@ -127,12 +128,17 @@ function tableToWire(league: League) {
   }
 }
 
+/** Its first photograph, or the drawing that it has. */
+function pictureOf({ photographs: [first] = [], image }: League): string {
+  return first ? photographPath(first, plainFile(first)) : pictureAddress(image)
+}
+
 export function leagueToWire(league: League): LeagueWire {
   return {
     id: league.id,
     title: league.title,
     sport: sportToWire(league.sport),
-    imgSrc: pictureAddress(league.image),
+    imgSrc: pictureOf(league),
     venue: venueToWire(league.venue),
     startDate: league.startDate,
     endDate: league.endDate,

@@ -24,6 +24,7 @@ export const sampleLeague: League = {
     position: { latitude: 53.366, longitude: -6.488 },
   },
   image: '',
+  photographs: [],
   startDate: '2027-01-12',
   endDate: '2027-03-02',
   nights: null,

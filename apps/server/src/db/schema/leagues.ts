@@ -56,6 +56,27 @@ export type LeaguesSchema = {
     text: string | null
     closedAt: Date | null
   }
+  photographs: {
+    id: string
+    width: number
+    height: number
+    createdAt: Generated<Date>
+  }
+  /** The pictures that are made of a photograph, by name: `480.avif`, say. */
+  photographFiles: {
+    photographId: string
+    name: string
+    bytes: Buffer
+  }
+  /** Which venue or league shows a photograph: one of the two. */
+  shownPhotographs: {
+    id: GeneratedAlways<number>
+    photographId: string
+    venueId: number | null
+    leagueId: number | null
+    position: number
+    alt: string
+  }
   leaguePlaces: {
     leagueId: number
     capacity: number

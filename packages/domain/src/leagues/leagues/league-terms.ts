@@ -1,6 +1,7 @@
 import type { Day, Weekday } from '../../base/time/day.ts'
 import { choicesOf, type PlainLeagueValues, type ShownName } from './league-fields.ts'
 import type { Cents } from '../../base/money/cents.ts'
+import type { Photograph } from '../photographs/photograph.ts'
 import type { Venue } from '../venues/venue.ts'
 
 /** A sport as leagues play it: '3v3 Basketball' is played, 'Basketball' is a preference. */
@@ -30,6 +31,8 @@ export type LeagueTerms = ShownValues & {
   readonly sport: Sport
   readonly venue: Venue
   readonly image: string
+  /** Its own photographs, then those of its venue; what devices kept before has none. */
+  readonly photographs?: readonly Photograph[] | undefined
   readonly startDate: Day
   readonly endDate: Day
   /** Its nights, where they are not simply every week from the first day to the last. */

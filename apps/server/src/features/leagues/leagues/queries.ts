@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { tableNotesByLeague } from './table-queries.ts'
 import { partnerNightsByLeague } from './partner-night-queries.ts'
+import { PHOTOGRAPHS } from './photograph-queries.ts'
 import { playOffsByLeague } from './play-off-queries.ts'
 
 /** All published leagues, and all promotions, past ones too: what everyone reads. */
@@ -165,7 +166,7 @@ function leagueRows(db: Database) {
     .select(['s.playedAs', 's.slug', 's.gameDurationInMinutes', 's.playersOnTeam', 's.rules'])
     .select(['v.name as venueName', 'v.address', 'v.town', 'v.eircode', 'v.venueTypeId'])
     .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'v.latitude', 'v.longitude'])
-    .select(['p.taken', 'p.capacity'])
+    .select(['p.taken', 'p.capacity', PHOTOGRAPHS.as('photographs')])
     .select(
       sql<number>`(select count(*)::int from waiting_list w
         where w.league_id = l.id and w.state = 'waiting')`.as('waiting'),
@@ -236,6 +237,7 @@ function toLeague(row: LeagueRow, games: Games = NO_GAMES): League {
     weekday: weekdayOf(row.startDate),
     startTime: row.startTime.slice(0, 5),
     endTime: row.endTime.slice(0, 5),
+    photographs: row.photographs,
     teamPrice: row.teamPriceCents,
     individualPrice: row.individualPriceCents,
     registrationClosed: row.registrationClosed,

@@ -14,6 +14,7 @@ import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { copyPhotographs } from '#features/leagues/photographs/service.ts'
 import { openPlaces } from '#features/leagues/places/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { findAnyLeague } from './queries.ts'
@@ -98,6 +99,7 @@ async function openDraft(
 ): Promise<SavedLeague> {
   const playersOnTeam = await admitReferences(db, values)
   const leagueId = await insertDraft(db, values, from.copiedFrom ?? null)
+  if (from.copiedFrom !== undefined) await copyPhotographs(db, from.copiedFrom, leagueId)
   const { numberOfTeams } = values
   await openPlaces(db, leagueId, capacityOf({ numberOfTeams, sport: { playersOnTeam } }))
   const after = { ...newsOf(values), ...from }
