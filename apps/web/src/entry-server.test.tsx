@@ -67,6 +67,20 @@ test('a shared link has a picture: a league its own, any other page the site’s
   expect((await draw('/faq')).html).toContain('content="https://play.example.ie/share/hive.png"')
 })
 
+test('a league with a photograph is shared with that, at the size for links, in its words', async () => {
+  const photograph = {
+    id: 'A'.repeat(22),
+    alt: 'Four people at the net',
+    width: 1600,
+    height: 1200,
+  }
+  const { html } = await draw('/league-details/7', 'Hive', { ...league, photographs: [photograph] })
+  const file = `https://play.example.ie/photographs/${photograph.id}/share.jpg`
+  expect(html).toContain(`<meta property="og:image" content="${file}">`)
+  expect(html).toContain(`<meta property="og:image:alt" content="${photograph.alt}">`)
+  expect(html).toContain(`"image":["${file}","https://play.example.ie/share/leagues/7.png"]`)
+})
+
 test('every page but Home says where it stands, and questions come with their answers', async () => {
   const [questions, way] = await structuredDataOf('/faq')
   expect(way).toMatchObject({

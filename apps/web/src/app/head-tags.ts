@@ -31,7 +31,7 @@ export function headTags(meta: PageMeta, { origin, pathname, organiser }: Place)
 }
 
 function openGraph(
-  { title: plain, description, image = '/share/hive.png' }: PageMeta,
+  { title: plain, description, image = '/share/hive.png', imageAlt }: PageMeta,
   { origin, pathname, organiser }: Place,
 ): HeadTag[] {
   const title = named(plain, organiser)
@@ -42,7 +42,7 @@ function openGraph(
     'og:image': origin + image,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': title,
+    'og:image:alt': imageAlt ?? title,
     'og:type': 'website',
     'og:site_name': organiser,
     'og:locale': 'en_IE',

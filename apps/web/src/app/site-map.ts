@@ -9,6 +9,7 @@ import {
   listedLeagues,
   upcomingLeagues,
 } from '@hive/domain/leagues/leagues/sign-up-state'
+import { photographPath, SHARED_FILE } from '@hive/domain/leagues/photographs/photograph'
 import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { type PageName, paths } from '@hive/domain/base/site/paths'
 import type { Params } from 'react-router'
@@ -28,6 +29,8 @@ export type About = {
   readonly description: string
   /** The picture for shared links, where the page has its own. */
   readonly image?: string
+  /** What that picture shows, where it is not the title. */
+  readonly imageAlt?: string
 }
 
 /** An address for search engines, with the day of its last change where a file has it. */
@@ -254,14 +257,21 @@ export function findPost(slug = '') {
 function leagueAbout(params: Params, { leagues, at, promotions }: Site): About | undefined {
   const league = findLeague(leagues, params)
   if (!league) return undefined
-  const { id, title, sport, venue, weekday, startDate } = league
+  const { title, sport, venue, weekday, startDate } = league
   const price = publicPrice(league, 'individual', { at, promotions })
   const from = nightsToCome(league, at)[0] ?? startDate
   return {
     title,
     description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. From ${priceText(price.due)} a player, all equipment provided.`,
-    image: `/share/leagues/${id}.png`,
+    ...sharedPicture(league),
   }
+}
+
+/** Its first photograph, or a drawn card with what it is about. */
+function sharedPicture({ id, photographs = [] }: League): Pick<About, 'image' | 'imageAlt'> {
+  const [first] = photographs
+  if (!first) return { image: `/share/leagues/${id}.png` }
+  return { image: photographPath(first, SHARED_FILE), imageAlt: first.alt }
 }
 
 function fairnessAbout(params: Params, site: Site): About | undefined {

@@ -63,3 +63,24 @@ test.each([
   expect(container.querySelector('img')?.getAttribute('src')).toBe(shown)
   expect(container.querySelector('svg[viewBox="0 0 516 200"]') === null).toBe(shown !== undefined)
 })
+
+test('a photograph goes before a drawing: in three formats, sized, loaded when it comes near', () => {
+  const photograph = {
+    id: 'A'.repeat(22),
+    alt: 'Four people at the net',
+    width: 1600,
+    height: 1200,
+  }
+  const { container } = showCard({ image: '/pictures/net.svg', photographs: [photograph] })
+  const image = screen.getByRole('img', { name: 'Four people at the net' })
+  expect(image.getAttribute('src')).toBe(`/photographs/${photograph.id}/960.jpg`)
+  for (const [name, value] of Object.entries({ width: '1600', height: '1200', loading: 'lazy' })) {
+    expect(image.getAttribute(name)).toBe(value)
+  }
+  const sources = [...container.querySelectorAll('picture source')]
+  expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp'])
+  expect(sources[0]?.getAttribute('srcset')).toBe(
+    [480, 960, 1600].map((width) => `/photographs/${photograph.id}/${width}.avif ${width}w`).join(),
+  )
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { paths } from '@hive/domain/base/site/paths'
 import type { League } from '@hive/domain/season/season/league'
 import type { Moment } from '@hive/domain/leagues/leagues/nights'
+import { photographPath, SHARED_FILE } from '@hive/domain/leagues/photographs/photograph'
 import { signUpState, type SignUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { placesLeft } from '@hive/domain/leagues/places/places'
@@ -14,7 +15,7 @@ export function leagueEvent(
   league: League,
   { organiser, ...seen }: Seen & { organiser: string },
 ): object {
-  const { title, venue, startDate, endDate, startTime, endTime } = league
+  const { title, venue, startDate, endDate, startTime, endTime, photographs = [] } = league
   const { origin, at } = seen
   const place = placeOf(venue)
   return {
@@ -28,7 +29,10 @@ export function leagueEvent(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${league.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     location: place,
-    image: [`${origin}/share/leagues/${league.id}.png`],
+    image: [
+      ...photographs.map((one) => origin + photographPath(one, SHARED_FILE)),
+      `${origin}/share/leagues/${league.id}.png`,
+    ],
     organizer: { '@type': 'Organization', name: organiser, url: `${origin}/` },
     ...gamesOf(league, { at, place }),
     offers: offersOf(league, seen),

@@ -95,7 +95,7 @@ function Summary({ league }: { league: League }) {
   const left = nightsToCome(league, at).length
   return (
     <div className="card overflow-hidden">
-      <Picture league={league} />
+      <Picture league={league} sizes="(min-width: 64rem) 40rem, 100vw" isFirst />
       <div className="grid gap-5 p-6">
         <div className="flex flex-wrap gap-2">
           <SportTag sport={sport} />
