@@ -23,6 +23,10 @@ test('a page fetches the app, itself and all that those import, each once', () =
   ])
 })
 
+test('a page without code of its own fetches the app alone', () => {
+  expect(scriptsOf(MANIFEST)).toEqual(['framework.js', 'app.js'])
+})
+
 test('a limit is kept to its last byte', () => {
   expect(tooLarge('Home', 100, 100)).toBeNull()
   expect(tooLarge('Home', 101, 100)).toBe('Home: 101 bytes of script, 100 are promised.')

@@ -3,7 +3,7 @@ import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotio
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
 import './app/app.css'
 import { ErrorPage, WithoutLayout } from '#app/error-page.tsx'
 import { loadOwn } from '#app/load-own.ts'
@@ -13,8 +13,8 @@ import { hasStorage } from '#lib/has-storage.ts'
 import { report } from '#lib/report.ts'
 import { type RestoredState, restored } from '#lib/restored.ts'
 import { ownScript } from '#lib/trusted.ts'
-import { routes } from '#app/router.tsx'
-import { makeStore, type RootState } from '#app/store.ts'
+import { stillPage } from '#app/still-page.tsx'
+import { type AppStore, makeStore, type RootState } from '#app/store.ts'
 import { credentials, renewedCredentials, startSession } from '#features/base/session/session.ts'
 import { createApi } from '#lib/api.ts'
 
@@ -25,12 +25,28 @@ type PageData = {
   state: Pick<RootState, 'leagues'>
 }
 
+type Drawn = {
+  /** Whether the page has to be filled by the browser. */
+  readonly isShell: boolean
+  /** Whether the page comes without code of its own until it is used. */
+  readonly isStill: boolean
+}
+
+/** What the script in the page says of it (`document.ts`). */
+function drawnPage(): Drawn {
+  const { shell, page } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+  return { isShell: shell !== undefined, isStill: page === '' }
+}
+
 /** The app starts once what this device kept is restored; until then the server's page stands. */
-async function start(root: HTMLElement, isShell: boolean): Promise<void> {
+async function start(root: HTMLElement, { isShell, isStill }: Drawn): Promise<void> {
   if (!hasStorage()) (await import('#lib/memory-storage.ts')).keepInMemory()
   const data = JSON.parse(document.getElementById('hive-data')?.textContent ?? '') as PageData
   const { config, moment, promotions, state } = data
-  const [kept] = await Promise.all([restore(isShell), loadMatched(isShell)])
+  const [kept, matched] = await Promise.all([
+    restore(isShell),
+    isStill ? null : loadMatched(isShell),
+  ])
   const store = makeStore({
     api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials }),
     preloadedState: { ...state, site: { config, moment, promotions } },
@@ -40,7 +56,7 @@ async function start(root: HTMLElement, isShell: boolean): Promise<void> {
   startSession(store, config, loadOwn).catch((error: unknown) =>
     report('The session could not be looked for.', error),
   )
-  const router = createBrowserRouter(routes)
+  const router = matched ? createBrowserRouter(matched) : stillRouter(store)
   const app = (
     <StrictMode>
       <Provider store={store} {...(isShell ? {} : { serverState: drawn })}>
@@ -70,8 +86,9 @@ async function restore(isShell: boolean): Promise<RestoredState> {
   }
 }
 
-/** Loads the code of the first page before React starts, so that it finds what the server drew. */
-async function loadMatched(isShell: boolean): Promise<void> {
+/** All pages, with the code of the first one loaded before React starts, so that it finds what the server drew. */
+async function loadMatched(isShell: boolean): Promise<RouteObject[]> {
+  const { routes } = await import('#app/router.tsx')
   const lazy = (matchRoutes(routes, location) ?? []).filter(({ route }) => route.lazy)
   await Promise.all(
     lazy.map(async ({ route }) => {
@@ -83,6 +100,12 @@ async function loadMatched(isShell: boolean): Promise<void> {
       if (found) Object.assign(route, found, { lazy: undefined })
     }),
   )
+  return routes
+}
+
+function stillRouter(store: AppStore) {
+  const { routes, findRest } = stillPage(location.pathname, store)
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: findRest })
 }
 
 /** Pages that were seen open without a signal too; not while one works on them. */
@@ -102,10 +125,10 @@ function suppressInstallPrompt(): void {
 
 const root = document.getElementById('root')
 if (root) {
-  const isShell = document.querySelector('script[data-shell]') !== null
-  start(root, isShell).catch((error: unknown) => {
+  const drawn = drawnPage()
+  start(root, drawn).catch((error: unknown) => {
     report('The app did not start.', error)
-    if (isShell) createRoot(root).render(<Unstarted />)
+    if (drawn.isShell) createRoot(root).render(<Unstarted />)
   })
 }
 

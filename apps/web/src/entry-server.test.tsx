@@ -16,11 +16,13 @@ async function structuredDataOf(path: string): Promise<unknown[]> {
   return blocksOf((await draw(path)).html, 'application/ld\\+json')
 }
 
-test('a page names its own code, so that it is fetched together with the app', async () => {
-  expect((await draw('/')).html).toContain('data-page="/assets/home.js"')
-  expect((await draw('/nowhere')).html).toContain('data-page=""')
+test('a page names its own code, so that it is fetched together with the app; a still page has none yet', async () => {
+  expect((await draw('/')).html).toContain('data-page=""')
+  expect((await draw('/faq')).html).toContain('data-page="/assets/router.js"')
   const account = (await draw('/account')).html
-  expect(account).toContain('data-page="/assets/account.js /assets/form.js" data-shell>')
+  expect(account).toContain(
+    'data-page="/assets/router.js /assets/account.js /assets/form.js" data-shell>',
+  )
   expect(account).toContain('<link rel="modulepreload" href="/assets/form.js">')
 })
 

@@ -20,7 +20,7 @@ import {
   leaguesDrawnOn,
   pageMeta,
   publicPages,
-  sourcesOf,
+  sourcesAtOnce,
 } from '#app/page-meta.ts'
 import { structuredData } from '#app/structured-data.ts'
 import { paths } from '@hive/domain/base/site/paths'
@@ -79,7 +79,7 @@ export async function renderPage(
       html,
       data,
       files: request.files,
-      sources: sourcesOf(pathname),
+      sources: sourcesAtOnce(pathname),
     }),
   }
 }

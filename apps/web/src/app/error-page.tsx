@@ -1,5 +1,6 @@
-import { Wordmark } from '#ui/wordmark.tsx'
 import { paths } from '@hive/domain/base/site/paths'
+import { Button } from '#ui/button.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
 
 type Props = {
   title?: string
@@ -26,9 +27,7 @@ export function ErrorPage({
       <h1 className="mt-8">{title}</h1>
       {children}
       <p className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" className="btn" onClick={again}>
-          Try again
-        </button>
+        <Button onClick={again}>Try again</Button>
         <a className="btn btn-ghost" href={paths.home}>
           Back to Home
         </a>

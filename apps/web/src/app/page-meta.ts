@@ -78,6 +78,13 @@ export function sourcesOf(pathname: string): string[] {
   return [...AROUND[audienceOf(found.name)], found.page.source]
 }
 
+const ROUTER = 'src/app/router.tsx'
+
+/** The source files that are fetched with the app: none for a still page, else those of the page and of the table of pages. */
+export function sourcesAtOnce(pathname: string): string[] {
+  return findPage(pathname)?.page.isStill ? [] : [ROUTER, ...sourcesOf(pathname)]
+}
+
 /** Every address for the sitemap. */
 export function publicPages(leagues: readonly League[]): readonly ListedPage[] {
   return Object.entries(SITE).flatMap(([name, { addresses, repeats, changed }]) => {

@@ -1,9 +1,7 @@
 import { type Audience, audienceOf, type PageName, patterns } from '@hive/domain/base/site/paths'
 import type { RouteObject } from 'react-router'
-import { WithoutLayout } from './error-page.tsx'
-import { Layout } from './layout/layout.tsx'
+import { framed } from './frame.tsx'
 import { pageRoute, UNMEASURED } from './page-route.ts'
-import { RouteErrorPage } from './route-error-page.tsx'
 
 /** The lazily loaded component of every page. */
 const pages: Record<PageName, () => Promise<React.ComponentType>> = {
@@ -50,7 +48,8 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   organiser: async () => (await import('#console/console.ts')).ConsoleLayout,
 }
 
-const inside: RouteObject[] = [
+/** All pages, each loaded when it is opened. */
+export const pageRoutes: readonly RouteObject[] = [
   ...routesFor('everyone'),
   { handle: UNMEASURED, children: [...routesFor('linked'), ...routesFor('browser')] },
   { handle: UNMEASURED, ...pageRoute(requireSignIn), children: routesFor('player') },
@@ -60,18 +59,8 @@ const inside: RouteObject[] = [
   },
 ]
 
-/** The route table. A page that fails keeps its header and footer. */
-export const routes: RouteObject[] = [
-  {
-    element: <Layout />,
-    errorElement: (
-      <WithoutLayout>
-        <RouteErrorPage />
-      </WithoutLayout>
-    ),
-    children: [{ errorElement: <RouteErrorPage />, children: inside }],
-  },
-]
+/** The route table. */
+export const routes: RouteObject[] = framed([...pageRoutes])
 
 function routesFor(audience: Audience): RouteObject[] {
   const names = Object.keys(pages) as PageName[]

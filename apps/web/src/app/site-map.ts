@@ -44,6 +44,8 @@ export type Page = {
   readonly about: (params: Params, site: Site) => About | undefined
   /** The title when there is no such page. */
   readonly missing?: string
+  /** Whether nothing on it answers before it is used but links, so that its code can wait until then. */
+  readonly isStill?: true
   /** Whether the browser sets the titles: the page has several screens. */
   readonly hasOwnTitles?: true
   /** Its parent page, where that is not Home. */
@@ -78,6 +80,7 @@ const OF_A_LEAGUE: Pick<Page, 'missing' | 'parent' | 'lists'> = {
 export const SITE: Readonly<Record<PageName, Page>> = {
   home: {
     source: 'src/app/pages/home-page.tsx',
+    isStill: true,
     about: said(
       'Social sports leagues in Leixlip, Maynooth, Celbridge and Lucan',
       'Pickleball, 3v3 basketball and badminton leagues for adults. Come alone or bring a team. All equipment provided.',
@@ -120,16 +123,19 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   },
   howItWorks: {
     source: INFO,
+    isStill: true,
     about: said('How {{organiser}} works', describedBy('how-it-works')),
   },
-  about: { source: INFO, about: said('About', describedBy('about')) },
-  contact: { source: INFO, about: said('Contact us', describedBy('contact')) },
+  about: { source: INFO, isStill: true, about: said('About', describedBy('about')) },
+  contact: { source: INFO, isStill: true, about: said('Contact us', describedBy('contact')) },
   partnerships: {
     source: INFO,
+    isStill: true,
     about: said('Partnerships and Suppliers', describedBy('partnerships')),
   },
   inclusion: {
     source: INFO,
+    isStill: true,
     about: said('Inclusion and Fair Play', describedBy('inclusion-and-fairplay')),
   },
   faq: {

@@ -31,6 +31,7 @@ export async function draw(
       app: ['/assets/react.js', '/assets/app.js'],
       pages: {
         'src/app/pages/home-page.tsx': ['/assets/home.js'],
+        'src/app/router.tsx': ['/assets/router.js'],
         'src/app/pages/account-screen.tsx': ['/assets/account.js', '/assets/form.js'],
       },
     },

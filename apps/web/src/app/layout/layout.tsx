@@ -1,7 +1,7 @@
 import { TRIAL_NOTE } from '@hive/domain/base/site/trial-note'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { type Promotion, promotionsAt } from '@hive/domain/leagues/promotions/promotion'
+import type { Promotion } from '@hive/domain/leagues/promotions/promotion'
 import { UNMEASURED } from '#app/page-route.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionsChanged, selectConfig, selectPromotions } from '#features/base/site/slice.ts'
@@ -14,6 +14,16 @@ import { followConsent, isBannerOpen } from '#features/base/tracking/consent.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+/**
+ * The page, as the same element at every drawing: React leaves one that is not taken over yet alone as long as nothing
+ * about it changes.
+ */
+const PAGE = (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+)
 
 /** The frame of every page. */
 export function Layout() {
@@ -33,7 +43,7 @@ export function Layout() {
       <Header />
       <HeldPlace />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
-        {!isLeaving && <Outlet />}
+        {!isLeaving && PAGE}
       </main>
       <Footer />
       <Welcome />
@@ -131,13 +141,25 @@ function usePromotionClock(): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
     if (promotions.length + current.length === 0) return undefined
-    const look = () => {
-      const next = promotionsAt(promotions, new Date())
-      if (keyOf(next) !== keyOf(current)) dispatch(promotionsChanged(next))
+    let timer: ReturnType<typeof setInterval> | undefined
+    let isOver = false
+    const watch = ({
+      promotionsAt,
+    }: typeof import('@hive/domain/leagues/promotions/promotion')) => {
+      const look = () => {
+        const next = promotionsAt(promotions, new Date())
+        if (keyOf(next) !== keyOf(current)) dispatch(promotionsChanged(next))
+      }
+      if (isOver) return
+      look()
+      timer = setInterval(look, BOUNDARY_MS)
     }
-    look()
-    const timer = setInterval(look, BOUNDARY_MS)
-    return () => clearInterval(timer)
+    // Loaded only while there are promotions. Without it the next page asks the server.
+    import('@hive/domain/leagues/promotions/promotion').then(watch, () => undefined)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
   }, [current, dispatch, promotions])
 }
 
