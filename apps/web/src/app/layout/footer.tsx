@@ -11,35 +11,35 @@ export function Footer() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const { organiser, mode } = useAppSelector(selectConfig)
   return (
-    <footer className="on-ink no-print bg-ink py-12 text-chalk">
-      <div className="wrap grid gap-8 md:grid-cols-[1fr_2fr]">
-        <div className="grid content-start gap-3">
-          <Wordmark />
-          <p className="muted max-w-[34ch]">
+    <footer className="on-ink no-print bg-ink pt-4 pb-2 text-chalk md:py-8">
+      <div className="wrap grid gap-x-8 md:grid-cols-[1fr_2fr]">
+        <div className="grid content-start md:gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 md:justify-start">
+            <Wordmark />
+            <a className={LINK} href={`mailto:${organiser.email}`}>
+              {organiser.email}
+            </a>
+          </div>
+          <p className="muted hidden max-w-[34ch] md:block">
             Sports leagues for adults in Leixlip, Maynooth, Celbridge and Lucan.
           </p>
-          <a className={LINK} href={`mailto:${organiser.email}`}>
-            {organiser.email}
-          </a>
-          {organiser.social.length > 0 && (
-            <ul className="flex flex-wrap gap-x-5" aria-label="Social networks">
-              {organiser.social.map(({ name, url }) => (
-                <li key={url}>
-                  <a className={LINK} href={url} rel="noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
           {mode === 'demo' && (
-            <p className="tag tag-honey justify-self-start">Demo: nothing here is real</p>
+            <p className="tag tag-honey my-1 justify-self-start">Demo: nothing here is real</p>
           )}
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        {/* On a phone all links flow one after the other; on wider screens they stand in columns. */}
+        <div className="flex flex-wrap gap-x-3.5 md:grid md:grid-cols-4 md:gap-x-6">
           <Group title="Play" links={isSignedIn ? [...OWN, ...PLAY] : PLAY} />
           <Group title="Help" links={HELP} />
-          <Group title="About" links={ABOUT} />
+          <Group title="About" links={ABOUT}>
+            {organiser.social.map(({ name, url }) => (
+              <li key={url}>
+                <a className={LINK} href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </Group>
           <Group title="Small print" links={SMALL_PRINT}>
             <li>
               <button type="button" className={LINK} onClick={openCookieChoice}>
@@ -54,7 +54,7 @@ export function Footer() {
 }
 
 const LINK =
-  'flex min-h-12 cursor-pointer items-center font-semibold break-words no-underline hover:underline'
+  'flex min-h-9 cursor-pointer items-center text-sm font-medium break-words no-underline hover:underline md:text-base'
 
 type Links = readonly (readonly [to: string, text: string])[]
 
@@ -65,8 +65,8 @@ const OWN: Links = [
 const PLAY: Links = [
   [paths.leagues, 'Find a league'],
   [paths.upcomingLeagues, 'Upcoming leagues'],
-  [paths.interest, 'Register your interest'],
   [paths.reviews, 'Reviews'],
+  [paths.interest, 'Register your interest'],
 ]
 const HELP: Links = [
   [paths.howItWorks, 'How it works'],
@@ -88,9 +88,9 @@ type GroupProps = { title: string; links: Links; children?: React.ReactNode }
 
 function Group({ title, links, children }: GroupProps) {
   return (
-    <div>
-      <p className="num mb-1 text-honey">{title}</p>
-      <ul aria-label={title}>
+    <div className="contents md:block">
+      <p className="num mb-1 hidden text-honey md:block">{title}</p>
+      <ul aria-label={title} className="contents md:block">
         {links.map(([to, text]) => (
           <li key={to}>
             <Link to={to} className={LINK}>

@@ -42,7 +42,7 @@ export function Layout() {
       <TrialNote />
       <Header />
       <HeldPlace />
-      <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 pb-8 outline-none sm:pb-16">
         {!isLeaving && PAGE}
       </main>
       <Footer />

@@ -33,7 +33,7 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
     void submit(event.currentTarget)
   }
   return (
-    <form ref={form} noValidate className="relative grid gap-6" onSubmit={onSubmit}>
+    <form ref={form} noValidate className="relative grid gap-4 sm:gap-6" onSubmit={onSubmit}>
       <TextField
         id="interest-email"
         name="email"
@@ -118,9 +118,9 @@ function Picks({ legend, name, options, onChange }: PicksProps) {
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2 sm:grid-cols-3">
+      <div className="flex flex-wrap gap-1.5 sm:grid sm:grid-cols-3 sm:gap-2">
         {options.map(([value, label]) => (
-          <label key={value} className="pick pick-small sm:last:col-span-3">
+          <label key={value} className="pick pick-small pick-pill sm:last:col-span-3">
             <input type="checkbox" name={name} value={value} onChange={onChange} />
             {label}
           </label>

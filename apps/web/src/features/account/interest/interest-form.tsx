@@ -17,12 +17,12 @@ export function InterestForm({ heading: Heading = 'h2' }: Props) {
       aria-labelledby="interest"
       className="card grid overflow-hidden lg:grid-cols-[2fr_3fr]"
     >
-      <div className="on-ink grid content-between gap-8 bg-ink p-5 text-chalk sm:p-10">
+      <div className="on-ink grid content-between gap-8 bg-ink p-5 text-chalk max-sm:pb-4 sm:p-10">
         <div>
-          <Heading id="interest" className="text-[clamp(2.1rem,4.4vw,3.2rem)]">
+          <Heading id="interest" className="text-[clamp(1.75rem,4.4vw,3.2rem)]">
             Register your <span className="text-honey">interest</span>
           </Heading>
-          <p className="mt-4 max-w-[40ch] text-lg text-chalk-2">
+          <p className="mt-2 max-w-[40ch] text-chalk-2 sm:mt-4 sm:text-lg">
             Not your sport, your town or your night yet? Tell us what you would play. Once enough of
             you want the same, we go and find a hall.
           </p>
