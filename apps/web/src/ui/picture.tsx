@@ -1,37 +1,38 @@
-import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
-import { pictureAddress } from '@hive/domain/base/text/web-address'
+import type { CardPicture } from '@hive/domain/leagues/leagues/card-pictures'
 import { Court } from '#ui/court.tsx'
 import { Photo } from '#ui/photo.tsx'
 
 type Props = {
-  league: LeagueTerms
-  /** The width at which it is shown, as `sizes` of an image; that of a card is known. */
+  picture: CardPicture
+  /** The slug of the sport whose court is drawn where there is no picture. */
+  sport: string
+  /** Its shape, such as `aspect-[3/1]`; what does not fit is cut off. */
+  className?: string
+  /** The width at which a photograph is shown, as `sizes` of an image; that of a card is known. */
   sizes?: string
   /** Whether it is in the first screen of its page. */
   isFirst?: boolean
 }
 
+const SHAPE = 'aspect-[516/200]'
 /** Up to three cards are side by side. */
 const OF_A_CARD = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
 
-/** A league's first photograph, its own or its venue's; or the drawing that it has, or the court of its sport. */
-export function Picture({ league, sizes = OF_A_CARD, isFirst = false }: Props) {
-  const { image, sport, photographs = [] } = league
-  const [photograph] = photographs
-  if (photograph) {
-    return <Photo {...{ photograph, sizes, isFirst }} className="aspect-[516/200]" />
+/** The picture of a league on its card and its page: a photograph, a drawing, or the court of its sport. */
+export function Picture(props: Props) {
+  const { picture, sport, className = SHAPE, sizes = OF_A_CARD, isFirst = false } = props
+  if ('photograph' in picture) {
+    return <Photo photograph={picture.photograph} {...{ className, sizes, isFirst }} />
   }
-  const own = pictureAddress(image)
-  // The content security policy allows only pictures of this site.
-  if (!own.startsWith('/')) return <Court sport={sport.slug} />
+  if ('view' in picture) return <Court sport={sport} view={picture.view} className={className} />
   return (
     <img
-      src={own}
+      src={picture.drawing}
       width="516"
       height="200"
       alt=""
-      loading="lazy"
-      className="aspect-[516/200] h-auto w-full object-cover"
+      {...(isFirst ? {} : { loading: 'lazy' })}
+      className={`h-auto w-full object-cover ${className}`}
     />
   )
 }

@@ -24,9 +24,11 @@ export function HeroArt() {
   return (
     <Drawing
       viewBox="20 20 440 330"
+      // On a phone only the far end of the court looks in.
+      preserveAspectRatio="xMidYMin slice"
       width="440"
       height="330"
-      className="mx-auto h-auto w-full max-w-[520px]"
+      className="mx-auto h-18 w-full max-w-[520px] md:h-auto"
       inside={RALLY}
     />
   )

@@ -10,7 +10,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { selectIsSignedIn } from '#features/base/session/slice.ts'
 import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
 import { InterestForm } from '#features/account/interest/interest-form.tsx'
-import { LeagueCard, UpcomingCard } from '#features/leagues/leagues/league-card.tsx'
+import { LeagueCard, LeagueCards, UpcomingCard } from '#features/leagues/leagues/league-card.tsx'
 import { selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { HeroArt } from './hero-art.tsx'
@@ -50,7 +50,7 @@ export function HomePage() {
       <AvailableLeagues leagues={open} />
       <Steps />
       {coming.length > 0 && <ComingLeagues leagues={coming} />}
-      <div className="wrap py-14">
+      <div className="wrap pt-6 sm:py-14">
         <InterestForm />
       </div>
     </>
@@ -61,8 +61,8 @@ type Leagues = { leagues: readonly League[] }
 
 function AvailableLeagues({ leagues }: Leagues) {
   return (
-    <section className="wrap py-14" aria-labelledby="available">
-      <h2 id="available" className="mb-6">
+    <section className="wrap pt-7 pb-6 sm:py-14" aria-labelledby="available">
+      <h2 id="available" className="mb-4 sm:mb-6">
         Available Leagues
       </h2>
       {leagues.length === 0 ? (
@@ -70,14 +70,10 @@ function AvailableLeagues({ leagues }: Leagues) {
           No league is open for sign-up at the moment. Please look again soon.
         </p>
       ) : (
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {leagues.map((league) => (
-            <LeagueCard key={league.id} league={league} />
-          ))}
-        </div>
+        <LeagueCards leagues={leagues} card={LeagueCard} />
       )}
-      <p className="mt-8">
-        <ButtonLink to={paths.leagues} variant="ghost">
+      <p className="mt-4 sm:mt-8">
+        <ButtonLink to={paths.leagues} variant="ghost" className="max-sm:w-full">
           See all leagues
         </ButtonLink>
       </p>
@@ -87,42 +83,40 @@ function AvailableLeagues({ leagues }: Leagues) {
 
 function ComingLeagues({ leagues }: Leagues) {
   return (
-    <section className="wrap py-14" aria-labelledby="coming">
-      <h2 id="coming" className="mb-6">
+    <section className="wrap pt-6 sm:pt-14" aria-labelledby="coming">
+      <h2 id="coming" className="mb-4 sm:mb-6">
         Coming Soon
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {leagues.map((league) => (
-          <UpcomingCard key={league.id} league={league} />
-        ))}
-      </div>
+      <LeagueCards leagues={leagues} card={UpcomingCard} isStrip />
     </section>
   )
 }
+
+const CHIP = 'chip max-sm:px-2 max-sm:text-[0.8rem]'
 
 function Hero({ from }: { from: string | null }) {
   const organiser = useOrganiser()
   return (
     <section className="on-ink overflow-hidden bg-ink text-chalk">
-      <div className="wrap grid items-center gap-8 pt-8 pb-14 md:grid-cols-[1.1fr_.9fr]">
+      <div className="wrap grid items-center gap-6 pt-5 md:grid-cols-[1.1fr_.9fr] md:gap-8 md:pt-8 md:pb-14">
         <div>
           <h1 className="text-[clamp(2.9rem,8vw,5.4rem)]">
             Game night, <span className="text-honey">sorted.</span>
           </h1>
-          <p className="mt-5 max-w-[44ch] text-lg text-chalk-2">
+          <p className="mt-4 max-w-[44ch] text-chalk-2 sm:text-lg md:mt-5">
             Pickleball, 3v3 basketball and badminton leagues for adults in Leixlip, Maynooth,
             Celbridge and Lucan. Come alone or bring a team. All equipment provided.
           </p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3 md:mt-7">
             <ButtonLink to={paths.leagues}>Join a League Now</ButtonLink>
             <ButtonLink to={paths.howItWorks} variant="ghost">
               Find out how {organiser.name} works
             </ButtonLink>
           </div>
-          <ul className="mt-6 flex flex-wrap gap-2">
-            <li className="chip">18 and over</li>
-            <li className="chip">Beginners welcome</li>
-            {from && <li className="chip">From {from} a season</li>}
+          <ul className="mt-5 flex flex-wrap gap-1 md:mt-6 md:gap-2">
+            <li className={CHIP}>18 and over</li>
+            <li className={CHIP}>Beginners welcome</li>
+            {from && <li className={CHIP}>From {from} a season</li>}
           </ul>
         </div>
         <HeroArt />
@@ -132,35 +126,32 @@ function Hero({ from }: { from: string | null }) {
 }
 
 const STEPS = [
-  ['Pick your night', 'Choose a sport, a town and an evening that suits you.'],
-  ['Sign up online', 'On your own or as a team. The price you see is the price you pay.'],
-  [
-    'Turn up and play',
-    'We book the hall and bring the equipment. You bring the water and the banter.',
-  ],
+  ['Pick your night', 'A sport, a town and an evening.'],
+  ['Sign up online', 'Alone or as a team, at one price.'],
+  ['Turn up and play', 'We book the hall and bring the gear. You bring the banter.'],
 ] as const
 
 function Steps() {
   return (
-    <section className="bg-honey-wash py-12" aria-labelledby="steps">
-      <h2 id="steps" className="wrap mb-6">
+    <section className="bg-honey-wash pt-6 pb-4 sm:py-12" aria-labelledby="steps">
+      <h2 id="steps" className="wrap mb-4 sm:mb-6">
         How it works
       </h2>
-      <ol className="wrap grid gap-8 md:grid-cols-3">
+      <ol className="wrap grid gap-4 md:grid-cols-3 md:gap-8">
         {STEPS.map(([title, text], index) => (
           <li key={title} className="flex gap-4">
             <span className="hex" aria-hidden="true">
               {index + 1}
             </span>
             <div>
-              <h3>{title}</h3>
-              <p className="mt-1">{text}</p>
+              <h3 className="max-sm:text-xl">{title}</h3>
+              <p className="mt-0.5 sm:mt-1">{text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <p className="wrap mt-6">
-        <Link className="link inline-block py-2" to={paths.howItWorks}>
+      <p className="wrap mt-1.5 sm:mt-6">
+        <Link className="link inline-block py-2.5" to={paths.howItWorks}>
           More about how it works
         </Link>
       </p>

@@ -5,10 +5,16 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { stateOf } from '#testing/samples.ts'
-import { LeagueCard, UpcomingCard } from './league-card.tsx'
+import { LeagueCard, LeagueCards, UpcomingCard } from './league-card.tsx'
 
 function showCard(change: Partial<League> = {}) {
-  return renderApp(<LeagueCard league={{ ...sampleLeague, ...change }} />, { state: stateOf(null) })
+  const leagues = [{ ...sampleLeague, ...change }]
+  return renderApp(<LeagueCards leagues={leagues} card={LeagueCard} />, { state: stateOf(null) })
+}
+
+function showUpcoming(change: Partial<League> = {}) {
+  const leagues = [{ ...sampleLeague, isUpcoming: true, ...change }]
+  return renderApp(<LeagueCards leagues={leagues} card={UpcomingCard} />, { state: stateOf(null) })
 }
 
 test('a league with room has one link for signing up, which says whose it is', () => {
@@ -31,16 +37,16 @@ test('a full league says how many are waiting, with its price and the way into t
 test('a reduced price stands beside the old one, and gives the price of a night', () => {
   const state = stateOf(null)
   const site = state.site && { ...state.site, promotions: sampleInForce }
-  renderApp(<LeagueCard league={sampleLeague} />, { state: { ...state, ...(site && { site }) } })
+  renderApp(<LeagueCards leagues={[sampleLeague]} card={LeagueCard} />, {
+    state: { ...state, ...(site && { site }) },
+  })
   expect(screen.getByText('€90').closest('s')).not.toBeNull()
   for (const text of ['€81', samplePromotion.label, '8 weeks, €10.13 a night'])
     expect(screen.getByText(text)).toBeDefined()
 })
 
 test('a league to come shows its price, and leads to the interest form', () => {
-  renderApp(<UpcomingCard league={{ ...sampleLeague, isUpcoming: true }} />, {
-    state: stateOf(null),
-  })
+  showUpcoming()
   expect(screen.getByText('€90')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Register your interest' })
   expect(link.getAttribute('href')).toBe('/register-your-interest')
@@ -48,9 +54,7 @@ test('a league to come shows its price, and leads to the interest form', () => {
 
 test('a sport that an organiser has added has no link to a page of rules', () => {
   const sport = { ...sampleLeague.sport, name: 'Table Tennis', slug: 'table-tennis' }
-  renderApp(<UpcomingCard league={{ ...sampleLeague, sport, isUpcoming: true }} />, {
-    state: stateOf(null),
-  })
+  showUpcoming({ sport })
   expect(screen.queryByText('What is Table Tennis?')).toBeNull()
 })
 
@@ -83,4 +87,13 @@ test('a photograph goes before a drawing: in three formats, sized, loaded when i
     [480, 960, 1600].map((width) => `/photographs/${photograph.id}/${width}.avif ${width}w`).join(),
   )
   expect(container.querySelectorAll('img')).toHaveLength(1)
+})
+
+test('two leagues of one sport that stand side by side show their court in different ways', () => {
+  const leagues = [sampleLeague, { ...sampleLeague, id: 8 }]
+  const { container } = renderApp(<LeagueCards leagues={leagues} card={LeagueCard} />, {
+    state: stateOf(null),
+  })
+  const drawn = [...container.querySelectorAll('svg[viewBox="0 0 516 200"]')]
+  expect(new Set(drawn.map(({ innerHTML }) => innerHTML)).size).toBe(2)
 })

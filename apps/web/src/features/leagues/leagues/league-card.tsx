@@ -1,4 +1,5 @@
 import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
+import { type CardPicture, cardPictures } from '@hive/domain/leagues/leagues/card-pictures'
 import { cardDay, nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { monthOf } from '@hive/domain/base/time/day'
 import { counted } from '@hive/domain/base/text/words'
@@ -8,6 +9,7 @@ import { placesLeft, placesText } from '@hive/domain/leagues/places/places'
 import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
 import { aheadText } from '@hive/domain/roster/waiting/waiting-list'
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { useAppSelector } from '#app/hooks.ts'
@@ -20,39 +22,96 @@ import { Picture } from '#ui/picture.tsx'
 import { PlacesMeter } from '#ui/places-meter.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 
+type CardProps = { league: LeagueTerms; picture: CardPicture }
+type ListProps = {
+  leagues: readonly LeagueTerms[]
+  card: (props: CardProps) => ReactNode
+  /** Whether a phone shows them beside each other, where they matter less than what follows. */
+  isStrip?: boolean
+}
+
+const ROWS = 'grid gap-3'
+/** On a phone one card and a part of the next, to be moved sideways. */
+const STRIP =
+  'max-sm:-mx-5 max-sm:auto-cols-[88%] max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-2'
+
+/** Cards side by side, whose rows are level and whose pictures differ. */
+export function LeagueCards({ leagues, card: Card, isStrip = false }: ListProps) {
+  const pictures = cardPictures(leagues)
+  return (
+    <div className={`${ROWS} ${isStrip ? STRIP : ''} sm:grid-cols-2 sm:gap-5 lg:grid-cols-3`}>
+      {leagues.map((league, index) => (
+        <Card key={league.id} league={league} picture={pictures[index] ?? { view: 0 }} />
+      ))}
+    </div>
+  )
+}
+
+/** The frame of a card: its picture with tags, its title, and below that two rows of its own. */
+function Frame({
+  league,
+  picture,
+  tags,
+  children,
+}: CardProps & { tags: ReactNode; children: ReactNode }) {
+  return (
+    <article className="card relative row-span-4 grid grid-rows-subgrid gap-y-0 overflow-hidden transition-transform hover:-translate-y-1">
+      <div className="relative">
+        <Picture
+          picture={picture}
+          sport={league.sport.slug}
+          className="aspect-[11/2] sm:aspect-[516/200]"
+        />
+        <p className="absolute inset-x-3 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-4 sm:bottom-3">
+          <SportTag sport={league.sport} />
+          {tags}
+        </p>
+      </div>
+      {/* The title is a link over the whole card; other controls lie above it. */}
+      <h3 id={titleId(league)} className="px-4 pt-2.5 pb-1 text-xl sm:px-5 sm:pt-4 sm:pb-1.5">
+        <Link to={paths.league(league.id)} className="after:absolute after:inset-0 hover:underline">
+          {league.title}
+        </Link>
+      </h3>
+      {children}
+    </article>
+  )
+}
+
 /** A league at a glance: sport, town, night, start, price, places left. */
-export function LeagueCard({ league }: { league: LeagueTerms }) {
-  const { sport, abilityLevel, tryItOutEnabled } = league
+export function LeagueCard({ league, picture }: CardProps) {
   const isFull = placesLeft(league).individual === 0
   return (
-    <article className="card relative flex flex-col overflow-hidden transition-transform hover:-translate-y-1">
-      <Picture league={league} />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <div className="flex items-start justify-between gap-2">
-          <div className="flex flex-wrap gap-2">
-            <SportTag sport={sport} />
-            {tryItOutEnabled && <Tag tone="honey">Try it out for 1 week</Tag>}
-          </div>
-          <span className="muted">{abilityLevel}</span>
-        </div>
-        <CardLink league={league} />
+    <Frame
+      league={league}
+      picture={picture}
+      tags={
+        <>
+          <Tag tone="ink">{league.abilityLevel}</Tag>
+          {league.tryItOutEnabled && <Tag tone="honey">Try it out for 1 week</Tag>}
+        </>
+      }
+    >
+      <div className="grid content-start gap-1 px-4 sm:px-5">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="num text-lg">{nightsLabel(league.weekday)}</span>
           <span className="muted">{timeRange(league.startTime, league.endTime)}</span>
         </p>
-        <p className="muted">
+        <p className="muted flex flex-wrap gap-x-3 text-sm">
           <Start league={league} />
-          <br />
-          All equipment provided
+          <span>All equipment provided</span>
         </p>
-        <Place league={league} />
-        {/* Laid out from the bottom, so that the lines of neighbouring cards are level. */}
-        <div className="mt-auto grid gap-3 pt-2">
-          <PlacesMeter league={league} />
+        <p className="muted flex flex-wrap items-center justify-between gap-x-3 text-sm">
+          <Place league={league} />
           <Room league={league} />
+        </p>
+      </div>
+      <div className="grid content-end gap-2 px-4 pt-2 pb-3 sm:px-5 sm:pt-3 sm:pb-5">
+        <PlacesMeter league={league} />
+        <div className="flex items-center justify-between gap-3">
           <Price league={league} />
           <ButtonLink
-            className="relative"
+            className="relative max-w-44 px-4"
             variant={isFull ? 'ghost' : 'primary'}
             to={paths.league(league.id)}
             // The title above is the same link, and one stop for the keyboard is enough.
@@ -63,31 +122,13 @@ export function LeagueCard({ league }: { league: LeagueTerms }) {
           </ButtonLink>
         </div>
       </div>
-    </article>
+    </Frame>
   )
 }
 
-/** The number of places left, or of people waiting for a full league. */
 function Room({ league }: { league: LeagueTerms }) {
   const { text, isShort } = placesText(league)
-  const isFull = placesLeft(league).individual === 0
-  return (
-    <p className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
-      {isShort ? <Tag tone="clay">{text}</Tag> : <span className="muted">{text}</span>}
-      {isFull && <span className="muted">{aheadText(league.waiting)}</span>}
-    </p>
-  )
-}
-
-/** The title is a link over the whole card; other controls lie above it. */
-function CardLink({ league }: { league: LeagueTerms }) {
-  return (
-    <h3 id={titleId(league)}>
-      <Link to={paths.league(league.id)} className="after:absolute after:inset-0 hover:underline">
-        {league.title}
-      </Link>
-    </h3>
-  )
+  return isShort ? <Tag tone="clay">{text}</Tag> : <span>{text}</span>
 }
 
 function titleId({ id }: LeagueTerms): string {
@@ -96,9 +137,9 @@ function titleId({ id }: LeagueTerms): string {
 
 function Place({ league: { venue } }: { league: LeagueTerms }) {
   return (
-    <p className="muted flex items-center gap-1.5">
-      <MapPin size={18} aria-hidden="true" /> {venue.name}
-    </p>
+    <span className="flex items-center gap-1.5">
+      <MapPin size={16} aria-hidden="true" /> {venue.name}
+    </span>
   )
 }
 
@@ -107,18 +148,20 @@ function Start({ league }: { league: LeagueTerms }) {
   const at = useAppSelector(selectMoment)
   const [next = league.startDate] = nightsToCome(league, at)
   const text = isRunning(league, at)
-    ? `Running since ${cardDay(league.startDate)}, next night ${cardDay(next)}`
+    ? `Running, next night ${cardDay(next)}`
     : `Starts ${cardDay(league.startDate)}`
-  return <>{text}</>
+  return <span>{text}</span>
 }
 
-/** Today's price and what it comes to per night; also the old price while it is reduced. */
+/**
+ * Today's price, beside the old one while it is reduced; and what it comes to per night, or who is waiting for a league
+ * that is full.
+ */
 function Price({ league }: { league: LeagueTerms }) {
   const promotions = useAppSelector(selectPromotions)
   const at = useAppSelector(selectMoment)
   const { due, listed, discount, promotion } = publicPrice(league, 'individual', { at, promotions })
-  const nights = nightsToCome(league, at).length
-  const unit = isRunning(league, at) ? 'night' : 'week'
+  const isFull = placesLeft(league).individual === 0
   return (
     <div>
       <p className="flex items-baseline gap-2">
@@ -131,44 +174,60 @@ function Price({ league }: { league: LeagueTerms }) {
         )}
       </p>
       {discount && <p className="text-sm font-semibold text-green">{promotion?.label}</p>}
-      <p className="muted text-sm">
-        {counted(nights, unit)}
-        {unit === 'night' && ' left'}, {priceText(perNight(due, nights))} a night
-      </p>
+      {isFull ? (
+        <p className="muted text-sm">{aheadText(league.waiting)}</p>
+      ) : (
+        <PerNight league={league} due={due} />
+      )}
     </div>
   )
 }
 
+function PerNight({ league, due }: { league: LeagueTerms; due: number }) {
+  const at = useAppSelector(selectMoment)
+  const nights = nightsToCome(league, at).length
+  const unit = isRunning(league, at) ? 'night' : 'week'
+  return (
+    <p className="muted text-sm">
+      {counted(nights, unit)}
+      {unit === 'night' && ' left'}, {priceText(perNight(due, nights))} a night
+    </p>
+  )
+}
+
 /** An announced league: its month and price, a way to hear of it, and the rules of its sport. */
-export function UpcomingCard({ league }: { league: LeagueTerms }) {
+export function UpcomingCard({ league, picture }: CardProps) {
   const { sport, startDate } = league
   const weeks = weeksOf(league)
   const rules = rulesPageOf(sport)
   return (
-    <article className="card relative flex flex-col overflow-hidden">
-      <Picture league={league} />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <div>
-          <SportTag sport={sport} />
-        </div>
-        <CardLink league={league} />
-        <Place league={league} />
+    <Frame league={league} picture={picture} tags={null}>
+      <div className="px-4 sm:px-5">
         <p className="num text-lg">Starts {monthOf(startDate)}</p>
-        <p className="flex items-baseline gap-2">
-          <span className="num text-3xl">{priceText(league.individualPrice)}</span>
-          <span className="muted text-sm">for {counted(weeks, 'week')}</span>
+        <p className="muted text-sm">
+          <Place league={league} />
         </p>
-        <div className="mt-auto grid gap-3 pt-2">
+      </div>
+      <div className="grid content-end px-4 pt-2 pb-1 sm:px-5 sm:pb-3">
+        <div className="flex items-center justify-between gap-3">
+          <p>
+            <span className="num block text-3xl">{priceText(league.individualPrice)}</span>
+            <span className="muted text-sm">for {counted(weeks, 'week')}</span>
+          </p>
           {rules && (
-            <ButtonLink variant="ghost" className="relative" to={rules}>
+            <ButtonLink
+              variant="ghost"
+              className="relative px-4 max-sm:px-3 max-sm:text-sm"
+              to={rules}
+            >
               What is {sport.name}?
             </ButtonLink>
           )}
-          <Link className="link relative min-h-11 content-center text-center" to={paths.interest}>
-            Register your interest
-          </Link>
         </div>
+        <Link className="link relative min-h-11 content-center" to={paths.interest}>
+          Register your interest
+        </Link>
       </div>
-    </article>
+    </Frame>
   )
 }

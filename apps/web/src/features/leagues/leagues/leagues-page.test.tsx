@@ -84,6 +84,33 @@ test('Back removes all filters in one step', async () => {
   expect([router.state.location.search, titles().length]).toEqual(['', 2])
 })
 
+test('the list says how many leagues it has, and its order stands in the address beside the filters', async () => {
+  const cheap = { ...badminton, individualPrice: 5000 }
+  const { user, router } = renderApp(<LeaguesPage />, {
+    path: '/leagues',
+    state: stateOf(null, [sampleLeague, cheap]),
+  })
+  expect(screen.getByText('2 leagues')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Soonest' }).ariaCurrent).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Price' }))
+  expect(titles()).toEqual(['Celbridge Thursday Badminton', 'Leixlip Tuesday Pickleball'])
+  await user.click(screen.getByRole('button', { name: 'Badminton' }))
+  await expect.poll(() => router.state.location.search).toBe('?sport=badminton&sort=price')
+  expect(screen.getByText('1 league')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Night' }))
+  expect(router.state.location.search).toBe('?sport=badminton&sort=night')
+})
+
+test('by price counts what is asked today: a league that is running costs only the nights to come', async () => {
+  const running = { ...badminton, startDate: '2026-10-06', endDate: '2026-12-01' }
+  const { user } = renderApp(<LeaguesPage />, {
+    path: '/leagues',
+    state: stateOf(null, [{ ...sampleLeague, individualPrice: 8000 }, running]),
+  })
+  await user.click(screen.getByRole('link', { name: 'Price' }))
+  expect(titles()).toEqual(['Celbridge Thursday Badminton', 'Leixlip Tuesday Pickleball'])
+})
+
 test('with one sport there is nothing to choose', () => {
   renderApp(<LeaguesPage />, { state: stateOf(null, [sampleLeague]) })
   expect(screen.queryByRole('button', { name: 'Pickleball' })).toBeNull()

@@ -9,48 +9,87 @@ import {
 } from '@hive/domain/leagues/leagues/filters'
 import { counted } from '@hive/domain/base/text/words'
 import type { LeagueTerms } from '@hive/domain/leagues/leagues/league-terms'
+import {
+  inOrder,
+  LIST_ORDERS,
+  type ListOrder,
+  orderIn,
+  orderQuery,
+} from '@hive/domain/leagues/leagues/list-order'
 import { listedLeagues } from '@hive/domain/leagues/leagues/sign-up-state'
+import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector, useLoadedLeagues } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import { selectMoment } from '#features/base/site/slice.ts'
+import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { LeagueCard } from './league-card.tsx'
+import { LeagueCard, LeagueCards } from './league-card.tsx'
 import { FilterChips, FilterPanel, SportButtons } from './league-filter.tsx'
 import { leaguesRequested, selectLeagues } from './slice.ts'
 
-/** Every open league, with filters kept in the address. */
+/** Every open league, with filters and order kept in the address. */
 export function LeaguesPage() {
-  const open = listedLeagues(useAppSelector(selectLeagues), useAppSelector(selectMoment))
-  const { chosen, choose } = useFilters()
+  const at = useAppSelector(selectMoment)
+  const promotions = useAppSelector(selectPromotions)
+  const open = listedLeagues(useAppSelector(selectLeagues), at)
+  const { chosen, choose, order } = useFilters()
   const filter = { options: optionsOf(open), chosen, choose }
+  const shown = inOrder(
+    narrowed(open, chosen),
+    order,
+    (league) => publicPrice(league, 'individual', { at, promotions }).due,
+  )
   return (
-    <div className="wrap py-8">
+    <div className="wrap py-4 sm:py-8">
       <BackButton fallback={paths.home} />
-      <h1 className="mt-4 mb-3">Find a league</h1>
-      <p className="lead mb-6 max-w-[60ch]">
+      <h1 className="mt-1 mb-2 sm:mt-4 sm:mb-3">Find a league</h1>
+      <p className="lead mb-4 max-w-[60ch] max-sm:text-base sm:mb-6">
         Pick a sport, a town and an evening. The price covers every night still to come, and all
         equipment.
       </p>
-      <div className="mb-5 flex flex-wrap items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
         <SportButtons {...filter} />
         <FilterPanel {...filter} />
+        <SortLinks chosen={chosen} order={order} />
       </div>
       <FilterChips {...filter} />
-      <LeagueList
-        shown={narrowed(open, chosen)}
-        hasOpen={open.length > 0}
-        clear={() => choose(NOTHING_CHOSEN)}
-      />
+      <LeagueList shown={shown} hasOpen={open.length > 0} clear={() => choose(NOTHING_CHOSEN)} />
     </div>
   )
 }
 
-/** The chosen filters. A choice is shown at once; then the address follows, and is the only source. */
+const ORDER_NAMES: Record<ListOrder, string> = { start: 'Soonest', price: 'Price', night: 'Night' }
+
+/** The orders of the list, as links, which do without a script. */
+function SortLinks({ chosen, order }: { chosen: Chosen; order: ListOrder }) {
+  const addressOf = (one: ListOrder) =>
+    `?${new URLSearchParams([...asQuery(chosen), ...orderQuery(one)]).toString()}`
+  return (
+    <nav aria-label="Sort by" className="flex items-center gap-1 md:ml-auto">
+      <span className="muted mr-1 text-sm" aria-hidden="true">
+        Sort by
+      </span>
+      {LIST_ORDERS.map((one) => (
+        <Link
+          key={one}
+          to={addressOf(one)}
+          replace
+          preventScrollReset
+          aria-current={one === order ? 'true' : undefined}
+          className="sort"
+        >
+          {ORDER_NAMES[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The chosen filters and the order. A choice is shown at once; then the address follows, and is the only source. */
 function useFilters() {
   const [query, setQuery] = useSearchParams()
   const address = query.toString()
@@ -61,15 +100,16 @@ function useFilters() {
     setPicked(null)
   }
   const chosen = picked ?? chosenIn(query)
+  const order = orderIn(query)
 
   function choose(next: Chosen) {
-    const wanted = new URLSearchParams(asQuery(next))
+    const wanted = new URLSearchParams([...asQuery(next), ...orderQuery(order)])
     if (wanted.toString() !== address) setPicked(next)
     // Back leads to the unfiltered list in one step, however many filters were tried.
     const replace = countChosen(chosen) > 0 && countChosen(next) > 0
     setQuery(wanted, { preventScrollReset: true, replace })
   }
-  return { chosen, choose }
+  return { chosen, choose, order }
 }
 
 type ListProps = { shown: readonly LeagueTerms[]; hasOpen: boolean; clear: () => void }
@@ -91,12 +131,10 @@ function LeagueList({ shown, hasOpen, clear }: ListProps) {
       )}
       {status === 'ready' && shown.length === 0 && <NothingOpen clear={clear} />}
       <h2 className="sr-only">Open leagues</h2>
-      <output className="sr-only">{status === 'ready' && counted(shown.length, 'league')}</output>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((league) => (
-          <LeagueCard key={league.id} league={league} />
-        ))}
-      </div>
+      <output className="num mb-3 block text-lg">
+        {status === 'ready' && counted(shown.length, 'league')}
+      </output>
+      <LeagueCards leagues={shown} card={LeagueCard} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { UpcomingCard } from './league-card.tsx'
+import { LeagueCards, UpcomingCard } from './league-card.tsx'
 import { selectLeagues } from './slice.ts'
 
 /** Announced leagues that are not open yet, the soonest first. */
@@ -15,7 +15,7 @@ export function UpcomingLeaguesPage() {
   return (
     <div className="wrap py-8">
       <BackButton fallback={paths.home} />
-      <h1 className="mt-4 mb-3">Upcoming leagues</h1>
+      <h1 className="mt-2 mb-3 sm:mt-4">Upcoming leagues</h1>
       <p className="lead mb-6 max-w-[60ch]">
         These leagues open for sign-up soon. Have a look at the rules in the meantime, or tell us
         you’re interested and we’ll let you know.
@@ -27,11 +27,7 @@ export function UpcomingLeaguesPage() {
           <ButtonLink to={paths.interest}>Register your interest</ButtonLink>
         </div>
       ) : (
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {coming.map((league) => (
-            <UpcomingCard key={league.id} league={league} />
-          ))}
-        </div>
+        <LeagueCards leagues={coming} card={UpcomingCard} />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { League } from '@hive/domain/season/season/league'
 import { counted } from '@hive/domain/base/text/words'
+import { pictureOf } from '@hive/domain/leagues/leagues/card-pictures'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
@@ -95,7 +96,12 @@ function Summary({ league }: { league: League }) {
   const left = nightsToCome(league, at).length
   return (
     <div className="card overflow-hidden">
-      <Picture league={league} sizes="(min-width: 64rem) 40rem, 100vw" isFirst />
+      <Picture
+        picture={pictureOf(league)}
+        sport={sport.slug}
+        sizes="(min-width: 64rem) 40rem, 100vw"
+        isFirst
+      />
       <div className="grid gap-5 p-6">
         <div className="flex flex-wrap gap-2">
           <SportTag sport={sport} />
