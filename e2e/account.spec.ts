@@ -203,18 +203,42 @@ test.describe('when something comes between', () => {
     await page.unroute('**/api/account')
     await page.unroute('**/auth/oauth2/token')
     await page.context().clearCookies()
-    await expect(page.getByRole('link', { name: 'Log in and continue' })).toBeInViewport()
-    await page.getByRole('link', { name: 'Log in and continue' }).click()
-    await signIn(page, person)
-    await expect(page).toHaveURL(/\/account$/)
-    await expect(page.getByText('We kept what you typed')).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    expect(kept).not.toMatch(/freeOfMedical|waiverSigned/)
+    await expectAccessible(page)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const beside = await opened
+    await signIn(beside, person)
+    await expect(page.getByText('You’re logged in again.')).toBeVisible()
+    await expect.poll(() => beside.isClosed()).toBe(true)
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeHidden()
     await expect(page.getByLabel('Emergency contact name')).toHaveValue('Declan Nolan')
-    // Nothing about anyone’s health has been kept.
-    await page.getByLabel(/I am free of medical conditions/).check()
-    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await expect(page.getByLabel(/I am free of medical conditions/)).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked()
     await submit(page).click()
     await expect(page.getByText('Account updated successfully!')).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('accountDraft'))).toBeNull()
+  })
+
+  test('a session of yesterday goes on without a word where the provider still knows the person', async ({
+    page,
+    standIns,
+  }) => {
+    await openAccount(page, newPerson(), standIns)
+    await page.route('**/auth/oauth2/token', (route) =>
+      route.request().postData()?.includes('refresh_token')
+        ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
+        : route.fallback(),
+    )
+    await page.route(
+      '**/api/account?*',
+      (route) => route.fulfill({ status: 401, json: { code: 'sign_in_required', message: '' } }),
+      { times: 1 },
+    )
+    await page.reload()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
   })
 
   test('two tabs that save do not write over each other unasked', async ({ page, standIns }) => {

@@ -16,6 +16,7 @@ import {
   payWithCard,
   ROOMY,
   SAMPLE,
+  signIn,
   type Way,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -121,11 +122,12 @@ test.describe('signing up', () => {
   })
 })
 
-test('an expired token before paying is reported, and signing in again brings the choice back', async ({
+test('a session that ends before paying is reported, and signing in beside the form goes on from it', async ({
   page,
   standIns,
 }) => {
-  await goToSignUp(page, newPerson(), { standIns, league: ROOMY, way: 'individual' })
+  const person = newPerson()
+  await goToSignUp(page, person, { standIns, league: ROOMY, way: 'individual' })
   await agree(page)
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) {
@@ -135,8 +137,16 @@ test('an expired token before paying is reported, and signing in again brings th
       sessionStorage.setItem(key, JSON.stringify(broken))
     }
   })
+  // Neither the tokens nor the provider know the person any more.
+  await page.context().clearCookies()
   await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).click()
-  await expect(page.getByText('Unauthorized. Please log in again.')).toBeVisible()
+  await expect(page.getByText('Unauthorized. Please log in again.')).toHaveCount(1)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await signIn(await opened, person)
+  await expect(page.getByText('Unauthorized. Please log in again.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).click()
+  await expect(page).toHaveURL(/\/c\/pay\//)
 })
 
 /** Counts what is tapped from here on, on whatever page. */

@@ -15,7 +15,12 @@ import { type RestoredState, restored } from '#lib/restored.ts'
 import { ownScript } from '#lib/trusted.ts'
 import { stillPage } from '#app/still-page.tsx'
 import { type AppStore, makeStore, type RootState } from '#app/store.ts'
-import { credentials, renewedCredentials, startSession } from '#features/base/session/session.ts'
+import {
+  credentials,
+  notSignedIn,
+  renewedCredentials,
+  startSession,
+} from '#features/base/session/session.ts'
 import { createApi } from '#lib/api.ts'
 
 type PageData = {
@@ -48,7 +53,7 @@ async function start(root: HTMLElement, { isShell, isStill }: Drawn): Promise<vo
     isStill ? null : loadMatched(isShell),
   ])
   const store = makeStore({
-    api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials }),
+    api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials, notSignedIn }),
     preloadedState: { ...state, site: { config, moment, promotions } },
   })
   // React hydrates from what the server rendered from, even if the session is found before.

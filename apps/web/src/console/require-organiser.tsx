@@ -26,7 +26,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
           <ButtonLink to={paths.yourLeagues}>Your Leagues</ButtonLink>
         </>
       ) : isExpired ? (
-        <SessionEnded login={paths.login} from={pathname + search} />
+        <SessionEnded />
       ) : (
         <TryAgain again={() => void dispatch(accountRequested(email))}>{error}</TryAgain>
       )}

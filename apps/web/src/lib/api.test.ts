@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ApiError, createApi } from './api.ts'
 
 const agreement = { version: '1', title: 'Agreement', paragraphs: ['Play fair.'] }
+const ME = { query: { email: 'a@b.ie' } }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A server that accepts one token and refuses every other. */
@@ -31,20 +32,40 @@ test('a call that is refused for its token is repeated once with a renewed token
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('when the renewed token is refused too, or there is none, the call ends with the refusal', async () => {
+test('when the renewed token is refused too, or there is none, the call ends with the refusal, and it is told', async () => {
   for (const next of ['also old', null]) {
     const { tokens, fetch } = givenServer('new')
+    let told = 0
     const api = createApi({
       apiKey: 'hive-web',
       credentials: async () => bearer('old'),
       renewedCredentials: async () => (next ? bearer(next) : null),
+      notSignedIn: () => (told += 1),
       fetch,
     })
-    const refusal = await api.call(getAgreement).catch((error: unknown) => error)
+    const refusal = await api.call(getAccount, ME).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ApiError)
     expect(refusal).toMatchObject({ status: 401, problem: { code: 'sign_in_required' } })
     expect(tokens).toHaveLength(next ? 2 : 1)
+    expect(told).toBe(1)
   }
+})
+
+test('what everyone may read is read with an ended session too, and nothing is said of it', async () => {
+  const tokens: (string | null)[] = []
+  const api = createApi({
+    apiKey: 'hive-web',
+    credentials: async () => bearer('ended'),
+    renewedCredentials: async () => null,
+    notSignedIn: () => tokens.push('told'),
+    fetch: async (_input, init) => {
+      const token = new Headers(init?.headers).get('authorization')
+      tokens.push(token)
+      return token === null ? Response.json(agreement) : new Response('{}', { status: 401 })
+    },
+  })
+  expect(await api.call(getAgreement)).toEqual(agreement)
+  expect(tokens).toEqual(['Bearer ended', null])
 })
 
 test('a server that asks for a nonce in the proof gets it, also after a renewal', async () => {
@@ -126,7 +147,7 @@ test('a file that breaks off is not handed out', async () => {
 test('a call that needs a token is not sent without one', async () => {
   const { tokens, fetch } = givenServer('any')
   const api = createApi({ apiKey: 'hive-web', credentials: async () => null, fetch })
-  await expect(api.call(getAccount, { query: { email: 'a@b.ie' } })).rejects.toMatchObject({
+  await expect(api.call(getAccount, ME)).rejects.toMatchObject({
     status: 401,
     problem: { message: 'Unauthorized. Please log in again.' },
   })

@@ -47,6 +47,8 @@ type Means = {
   readonly credentials: (call: CallHead) => Promise<Credentials | null>
   /** New credentials, for a call that the server refused. */
   readonly renewedCredentials?: (call: CallHead, refusal: Refusal) => Promise<Credentials | null>
+  /** Hears of a call that needs a sign-in and has none that the server accepts. */
+  readonly notSignedIn?: () => void
   readonly fetch?: typeof fetch
 }
 
@@ -93,7 +95,7 @@ export function createApi(means: Means): Api {
 
 /** Makes requests with credentials, and again with new ones where the server refuses them. */
 function requestWith(means: Means) {
-  const { apiKey, credentials, renewedCredentials, fetch = globalThis.fetch } = means
+  const { apiKey, credentials, renewedCredentials, notSignedIn, fetch = globalThis.fetch } = means
 
   async function requestAs(who: Credentials | null, call: ApiCall): Promise<Response> {
     return fetch(call.path, requestInit(call, { 'api-key': apiKey, ...who })).catch(() => {
@@ -104,17 +106,24 @@ function requestWith(means: Means) {
     const who = await renewedCredentials?.(call, refusal)
     return who ? { response: await requestAs(who, call), who } : refusal
   }
-  return async (call: ApiCall): Promise<Response> => {
-    const who = await credentials(call)
-    // Nothing of anyone's is sent without the right to send it.
-    if (!who && call.access !== 'anyone') throw new ApiError(401, SIGN_IN_REQUIRED)
+  async function requestKnown(who: Credentials, call: ApiCall): Promise<Response> {
     const response = await requestAs(who, call)
-    if (response.status !== 401 || !who) return response
+    if (response.status !== 401) return response
     // Ended on the server before its time, as after a change of password: a new one may do.
     const second = await requestAgain(call, { response, who })
     // A device with a wrong clock is given the server's time only once its token holds.
     const wantsNonce = second.response.status === 401 && second.response.headers.has('dpop-nonce')
     return (wantsNonce ? await requestAgain(call, second) : second).response
+  }
+  return async (call: ApiCall): Promise<Response> => {
+    const who = await credentials(call)
+    const response = who && (await requestKnown(who, call))
+    if (response && response.status !== 401) return response
+    // What everyone may read is read by someone whose session has ended too.
+    if (call.access === 'anyone') return requestAs(null, call)
+    notSignedIn?.()
+    // Nothing of anyone's is sent without the right to send it.
+    return response ?? Promise.reject(new ApiError(401, SIGN_IN_REQUIRED))
   }
 }
 

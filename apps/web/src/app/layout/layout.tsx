@@ -1,16 +1,17 @@
 import { TRIAL_NOTE } from '@hive/domain/base/site/trial-note'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Promotion } from '@hive/domain/leagues/promotions/promotion'
 import { UNMEASURED } from '#app/page-route.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionsChanged, selectConfig, selectPromotions } from '#features/base/site/slice.ts'
 import { selectRegistrations } from '#features/roster/registration/slice.ts'
-import { selectProfile } from '#features/base/session/slice.ts'
+import { selectProfile, sessionEnded } from '#features/base/session/slice.ts'
 import { isInvitation } from '@hive/domain/base/memberships/membership'
 import { selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { useMeasurement } from '#features/base/tracking/use-measurement.ts'
 import { followConsent, isBannerOpen } from '#features/base/tracking/consent.ts'
+import { SaySessionEnded } from '#ui/say-session-ended.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -30,6 +31,8 @@ export function Layout() {
   const isPublic = usePageTurn()
   const isLeaving = useMeasurement(isPublic)
   usePromotionClock()
+  const dispatch = useAppDispatch()
+  const sayEnded = useCallback((text: string) => void dispatch(sessionEnded(text)), [dispatch])
   return (
     <>
       <a
@@ -43,11 +46,12 @@ export function Layout() {
       <Header />
       <HeldPlace />
       <main id="main" tabIndex={-1} className="flex-1 pb-8 outline-none sm:pb-16">
-        {!isLeaving && PAGE}
+        <SaySessionEnded value={sayEnded}>{!isLeaving && PAGE}</SaySessionEnded>
       </main>
       <Footer />
       <Welcome />
       <Waiting />
+      <Ended isPublic={isPublic} />
       <Toasts />
     </>
   )
@@ -128,6 +132,21 @@ function HeldPlace() {
       {held.map((one) => (
         <HoldStrip key={one.id} held={one} />
       ))}
+    </Suspense>
+  )
+}
+
+const EndedSession = lazy(async () => ({
+  default: (await import('./ended-session.tsx')).EndedSession,
+}))
+
+/** For someone whose session has ended. A page of theirs that was never drawn says it in its own place. */
+function Ended({ isPublic }: { isPublic: boolean }) {
+  const { account, isExpired } = useAppSelector(selectProfile)
+  if (!isExpired || (account === null && !isPublic)) return null
+  return (
+    <Suspense>
+      <EndedSession />
     </Suspense>
   )
 }

@@ -1,8 +1,6 @@
-import { paths } from '@hive/domain/base/site/paths'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { errorText, isSignedOut } from '#lib/error-text.ts'
-import { SessionEnded } from '#ui/session-ended.tsx'
+import { onceBack } from '#lib/session-back.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
@@ -15,11 +13,13 @@ type Props<Data> = {
 
 /** The reply of the server for a screen of the console, and until then how far it has come. */
 export function Loaded<Data>({ query: { data, error, refetch }, what, children }: Props<Data>) {
-  const { pathname, search } = useLocation()
-  if (isSignedOut(error)) return <SessionEnded login={paths.login} from={pathname + search} />
+  const hasEnded = isSignedOut(error)
+  const readAgain = useEffectEvent(() => void refetch())
+  // The layout says it; once the session goes on, so does this.
+  useEffect(() => (hasEnded ? onceBack(readAgain) : undefined), [hasEnded])
   return (
     <>
-      {error !== undefined && (
+      {error !== undefined && !hasEnded && (
         <TryAgain again={() => void refetch()}>
           {errorText(error, `We could not load ${what}. Please try again.`)}
         </TryAgain>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { TextField } from '../fields.tsx'
+import { SaySessionEnded } from '../say-session-ended.ts'
 import { Form, SubmitRow } from './form.tsx'
 import { useFields, useSchemaForm } from './use-schema-form.ts'
 
@@ -108,6 +109,22 @@ test('an error of no single field is shown above the button until the form is se
   await order()
   expect(await screen.findByText('Kit in red.')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('that the session has ended is said by the layout, and what was typed stays', async () => {
+  const said: string[] = []
+  const ended = { code: 'sign_in_required', message: 'Unauthorized. Please log in again.' }
+  const { user } = renderApp(
+    <SaySessionEnded value={(text) => said.push(text)}>
+      <KitForm send={() => Promise.reject(new ApiError(401, ended))} />
+    </SaySessionEnded>,
+  )
+  await user.type(screen.getByLabelText('Colour'), 'red')
+  await user.type(screen.getByLabelText('Size'), 'M')
+  await user.click(screen.getByRole('button', { name: 'Order' }))
+  await expect.poll(() => said).toEqual([ended.message])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText('Colour')).toHaveProperty('value', 'red')
 })
 
 test('two forms of a page share no id: each label, link and note leads into its own', async () => {

@@ -19,7 +19,7 @@ import { draftOf, dropDraft } from './draft.ts'
 import { formValues } from './form-state.ts'
 import { SAVE_TEXTS } from './save.ts'
 import { SubmitBar } from './submit-bar.tsx'
-import { type Interruption, useSave } from './use-save.ts'
+import { useSave } from './use-save.ts'
 
 type Props = {
   /**
@@ -46,7 +46,7 @@ export function AccountForm({ account, isOnTheWay, onLoad }: Props) {
     kept: FORM_ID,
     earlier: draft && { ...draft, health: saved.health },
   })
-  const { save, interruption, overwrite } = useSave(account, form)
+  const { save, hasChanged, overwrite } = useSave(account, form)
   const goOn = useGoOn()
   const { isDirty, submitCount } = form.formState
   const errors = notesOf(form.formState.errors, form.getValues()).map(({ name, message }) => ({
@@ -74,8 +74,8 @@ export function AccountForm({ account, isOnTheWay, onLoad }: Props) {
       <ErrorSummary errors={errors} />
       <SubmitBar
         isChanged={isDirty}
-        reason={whyNot({ isSigned, errors: errors.length, interruption })}
-        interruption={interruption}
+        reason={whyNot({ isSigned, errors: errors.length, hasChanged })}
+        hasChanged={hasChanged}
         onOverwrite={overwrite}
         onLoad={() => void onLoad()}
       />
@@ -100,11 +100,11 @@ function useShown(errors: readonly { id: string }[], tries: number): void {
   }, [tries])
 }
 
-type Obstacles = { isSigned: boolean; errors: number; interruption: Interruption }
+type Obstacles = { isSigned: boolean; errors: number; hasChanged: boolean }
 
 /** Why the form cannot be sent yet, in words; `null` when it can. */
-function whyNot({ isSigned, errors, interruption }: Obstacles): string | null {
-  if (interruption === 'changed') return 'Please choose which version to keep first.'
+function whyNot({ isSigned, errors, hasChanged }: Obstacles): string | null {
+  if (hasChanged) return 'Please choose which version to keep first.'
   if (errors > 0) return 'Please check the fields listed above first.'
   return isSigned ? null : 'To submit, please agree to the suitability declaration.'
 }

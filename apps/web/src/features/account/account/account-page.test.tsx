@@ -56,7 +56,7 @@ test('an account that a session is too old for leads to the sign-in', async () =
     answers: { '/api/account': () => Promise.reject(refused) },
   })
   expect(await screen.findByText('Your session has ended')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

@@ -72,7 +72,7 @@ function Details({ ahead, children }: Props) {
       </Loaded>
     )
   }
-  if (isExpired) return <SessionEnded login={paths.login} from={paths.account} />
+  if (isExpired) return <SessionEnded />
   if (error) {
     return <TryAgain again={() => void dispatch(accountRequested(email))}>{error}</TryAgain>
   }

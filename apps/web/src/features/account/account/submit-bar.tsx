@@ -1,28 +1,28 @@
 import { useFormState } from 'react-hook-form'
 import { FormProblem, SubmitButton } from '#ui/form/form.tsx'
 import { Interrupted } from './interrupted.tsx'
-import type { Interruption } from './use-save.ts'
 
 type Props = {
   /** Whether anything has been typed that is not saved. */
   isChanged: boolean
   /** Why the form cannot be sent, in words. */
   reason: string | null
-  interruption: Interruption
+  /** Whether the account was saved elsewhere since the form was opened. */
+  hasChanged: boolean
   onOverwrite: () => void
   onLoad: () => void
 }
 
 /** The button, and above it why it cannot be pressed or what failed: in view on a phone while there is something to save. */
-export function SubmitBar({ isChanged, reason, interruption, onOverwrite, onLoad }: Props) {
+export function SubmitBar({ isChanged, reason, hasChanged, onOverwrite, onLoad }: Props) {
   const { isSubmitting } = useFormState()
-  const stays = isChanged || isSubmitting || interruption !== null
+  const stays = isChanged || isSubmitting || hasChanged
   return (
     <div
       className={`grid grid-cols-1 gap-2 bg-chalk py-3 sm:p-0 ${stays ? 'sticky bottom-0 z-10 -mx-4 px-4 sm:static sm:mx-0' : ''}`}
     >
-      {interruption !== 'expired' && <FormProblem />}
-      {interruption && <Interrupted by={interruption} onOverwrite={onOverwrite} onLoad={onLoad} />}
+      <FormProblem />
+      {hasChanged && <Interrupted onOverwrite={onOverwrite} onLoad={onLoad} />}
       {reason && (
         <p id="submit-reason" className="hint m-0">
           {reason}

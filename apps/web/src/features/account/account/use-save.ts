@@ -5,12 +5,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useApi, useAppDispatch } from '#app/hooks.ts'
 import { accountChanged } from '#features/base/session/slice.ts'
 import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
-import { keepDraft } from './draft.ts'
+import { dropDraft, keepDraft } from './draft.ts'
 import { saveAccount } from './save.ts'
 
 /** What kept a form from being saved: an ended session, or another save in the meantime. */
-export type Interruption = 'expired' | 'changed' | null
-
 /** Saves the form, and handles what may interrupt it. */
 export function useSave(
   account: Account,
@@ -19,10 +17,10 @@ export function useSave(
   const api = useApi()
   const dispatch = useAppDispatch()
   const began = useRef<string | null>(account.updatedAt)
-  const [interruption, setInterruption] = useState<Interruption>(null)
+  const [hasChanged, setChanged] = useState(false)
 
   async function save(update: AccountUpdate) {
-    setInterruption(null)
+    setChanged(false)
     const sent = form.getValues()
     try {
       const saved = await saveAccount(api, { account, began: began.current, update })
@@ -30,13 +28,12 @@ export function useSave(
       // What is typed from here on is a change of what has been saved.
       form.reset(sent, { keepValues: true })
       dispatch(accountChanged(saved))
+      dropDraft()
     } catch (error) {
-      if (isSignedOut(error)) {
-        keepDraft(account.email, form.getValues())
-        setInterruption('expired')
-      }
+      // For a sign-in that cannot go on beside this page.
+      if (isSignedOut(error)) keepDraft(account.email, form.getValues())
       // The account has been saved elsewhere since this form was opened, most likely by the same person.
-      if (isRefusedAs(error, 'profile_changed')) setInterruption('changed')
+      if (isRefusedAs(error, 'profile_changed')) setChanged(true)
       throw error
     }
   }
@@ -44,5 +41,5 @@ export function useSave(
   function overwrite() {
     began.current = null
   }
-  return { interruption, save, overwrite }
+  return { hasChanged, save, overwrite }
 }

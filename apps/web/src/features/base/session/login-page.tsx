@@ -6,10 +6,11 @@ import { paths } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'
 import { pendingVerification } from './pending.ts'
 import { report } from '#lib/report.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { completeSignIn, rememberedPath, signIn } from './sign-in.ts'
+import { BESIDE } from './beside.ts'
+import { beginBeside, completeSignIn, rememberedPath, signIn } from './sign-in.ts'
 
 /** State for this page: where to continue afterwards, and whether a signed-in player must sign in again. */
 export type LoginState = { from?: string; isAgain?: boolean }
@@ -20,6 +21,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const [hasFailed, setFailed] = useState(false)
+  const [onward, setOnward] = useState<string | null>(null)
   const isUnderWay = useRef(false)
   const { isPaid, about } = usePaid()
 
@@ -31,9 +33,13 @@ export function LoginPage() {
     const next = query.get('next')
     // Without a destination of its own, a sign-in must not keep that of an abandoned one.
     const otherwise = next === null ? rememberedPath() : safeReturnPath(next)
-    const { from = otherwise, isAgain = false } = (state as LoginState | null) ?? {}
+    const isBeside = query.has(BESIDE)
+    if (isBeside) beginBeside()
+    const { from = otherwise, isAgain = isBeside } = (state as LoginState | null) ?? {}
     const step = query.has('code')
-      ? completeSignIn(store).then((path) => navigate(path, { replace: true }))
+      ? completeSignIn(store).then(({ path, isForOther }) =>
+          isForOther ? setOnward(path) : navigate(path, { replace: true }),
+        )
       : query.has('error')
         ? Promise.reject(new Error('The sign-in was given up.'))
         : signIn(from, {
@@ -48,20 +54,29 @@ export function LoginPage() {
     })
   }, [about, navigate, search, state, store])
 
-  if (!hasFailed) {
-    return (
-      <Spinner>
-        {isPaid
-          ? 'Your payment is safe. Once you’re logged in, we’ll finish your sign-up...'
-          : 'Taking you to log in...'}
-      </Spinner>
-    )
-  }
+  if (onward !== null) return <ForOtherTab path={onward} />
+  if (!hasFailed) return <Spinner>{isPaid ? PAYMENT_IS_SAFE : 'Taking you to log in...'}</Spinner>
   return (
     <section className="wrap grid max-w-xl gap-6 py-16">
       <h1>Log in</h1>
       <Notice tone="error">That didn’t work. Please try again.</Notice>
       <Button onClick={() => void signIn(rememberedPath())}>Log in</Button>
+    </section>
+  )
+}
+
+const PAYMENT_IS_SAFE = 'Your payment is safe. Once you’re logged in, we’ll finish your sign-up...'
+
+/** Closes this tab, or says that it can be closed, where the browser does not let it close itself. */
+function ForOtherTab({ path }: { path: string }) {
+  useEffect(() => window.close(), [])
+  return (
+    <section className="wrap grid max-w-xl justify-items-start gap-6 py-16">
+      <h1>You’re logged in</h1>
+      <p>Your other tab goes on where you were, with what you typed. You can close this one.</p>
+      <ButtonLink to={path} replace variant="ghost">
+        Carry on here instead
+      </ButtonLink>
     </section>
   )
 }

@@ -7,10 +7,11 @@ import {
   UserManager,
   WebStorageStateStore,
 } from 'oidc-client-ts'
-import type { CallHead } from '#lib/api.ts'
+import type { AppStore } from '#app/store.ts'
 import { report } from '#lib/report.ts'
-
-export { signOutTools } from './sign-out.ts'
+import { credentialTools } from './credentials.ts'
+import { signOutTools } from './sign-out.ts'
+import { BY_CALL } from './silent-sign-in.ts'
 
 // The sign-in library with everything that needs it, in a module of its own, loaded once there is a session
 // or a sign-in.
@@ -22,20 +23,31 @@ const PATIENCE_MS = 3000
 
 type Identity = SiteConfig['identity']
 
+type Tab = { store: AppStore; enter: (user: User) => Promise<void> }
+
+/** What a tab with a session, or on its way to one, needs of it. */
+export async function makeTools(identity: Identity, tab: Tab) {
+  const users = await makeManager(identity)
+  const calls = credentialTools({ users, kind: identity.kind })
+  // What could not be renewed early is renewed with the next call.
+  users.events.addAccessTokenExpiring(() => void calls.renew().catch(() => null))
+  const ends = signOutTools({ ...tab, users, identity, ask: calls.ask })
+  return { identity, users, ...calls, ...ends }
+}
+
 /** Manages the session of one tab. */
-export async function makeManager(
-  { issuer, clientId, scope, kind }: Identity,
-  { onExpiring }: { onExpiring: (users: UserManager) => void },
-): Promise<UserManager> {
+async function makeManager({ issuer, clientId, scope, kind }: Identity): Promise<UserManager> {
   const store = new WebStorageStateStore({ store: sessionStorage })
   // Another provider may not support DPoP, and our server checks its tokens with the provider.
   const keys = kind === 'embedded' ? await keptKeys(clientId) : null
-  const users = new UserManager({
+  const back = `${location.origin}${paths.login}`
+  const settings = {
     authority: issuer,
     client_id: clientId,
     scope,
     response_type: 'code',
-    redirect_uri: `${location.origin}${paths.login}`,
+    redirect_uri: back,
+    silent_redirect_uri: back,
     post_logout_redirect_uri: `${location.origin}${paths.logout}`,
     userStore: store,
     stateStore: store,
@@ -44,25 +56,8 @@ export async function makeManager(
     loadUserInfo: false,
     monitorSession: false,
     ...(keys ? { dpop: { store: keys } } : {}),
-  })
-  users.events.addAccessTokenExpiring(() => onExpiring(users))
-  return users
-}
-
-/** The credentials of a call: a bearer token, or a token bound to this browser's key, with its proof. */
-export async function headersFor(
-  users: UserManager,
-  user: User,
-  { call, nonce }: { call: CallHead; nonce: string | undefined },
-): Promise<Record<string, string>> {
-  if (user.token_type.toLowerCase() !== 'dpop') {
-    return { authorization: `Bearer ${user.access_token}` }
   }
-  const { origin, pathname } = new URL(call.path, location.origin)
-  const proof = await users
-    .dpopProof(`${origin}${pathname}`, user, call.method, nonce)
-    .catch((error: unknown) => report('The key of this browser cannot be used.', error))
-  return { authorization: `DPoP ${user.access_token}`, ...(proof ? { dpop: proof } : {}) }
+  return new UserManager(settings, undefined, undefined, BY_CALL)
 }
 
 /**

@@ -1,12 +1,20 @@
 import type { SiteConfig } from '@hive/contract/base/site'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type User, UserManager } from 'oidc-client-ts'
+import { ErrorResponse, type User, UserManager } from 'oidc-client-ts'
 import { loadOwn } from '#app/load-own.ts'
 import { makeStore } from '#app/store.ts'
 import { accountChanged, profileSlice } from '#features/base/session/slice.ts'
 import { completeAccount, ownMembership } from '#testing/samples.ts'
 import type { Api } from '#lib/api.ts'
-import { credentials, renewedCredentials, sessionTools, startSession } from './session.ts'
+import {
+  credentials,
+  notSignedIn,
+  renewedCredentials,
+  sessionTools,
+  startSession,
+} from './session.ts'
+import { onceBack } from '#lib/session-back.ts'
+import { tellSignedIn } from './other-tabs.ts'
 import { completeSignIn } from './sign-in.ts'
 
 const ISSUER = 'https://id.example'
@@ -98,11 +106,11 @@ function sessionOf(sub: string) {
 }
 
 /** A tab that someone is signed in to, with an account that does not come. */
-async function givenSession(sub = 'aoife') {
+async function givenSession(sub = 'aoife', kind: 'embedded' | 'external' = 'external') {
   sessionStorage.setItem(USER_KEY, sessionOf(sub))
   const store = makeStore({ api: SILENT })
   const signOutStyle = { style: 'auth0', url: null } as const
-  const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind: 'external' as const }
+  const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind }
   const config = { identity: { ...identity, signOut: signOutStyle } } as unknown as SiteConfig
   void startSession(store, config, loadOwn)
   expect(store.getState().userProfile.isEntering).toBe(true)
@@ -180,3 +188,80 @@ test('a session that a sign-in will replace is left alone until the sign-in has 
   await expect(completeSignIn(store)).rejects.toThrow('came from another provider')
   await expect.poll(() => store.getState().userProfile.signedIn).toBe(true)
 })
+
+const CALL = { method: 'GET', path: '/api/account' }
+const REFUSED = {
+  response: new Response(null, { status: 401 }),
+  who: { authorization: 'Bearer t' },
+}
+
+/** The renewals of the sign-in library: with the refresh token, and by asking the provider. */
+function givenRenewals(byToken: Error, byProvider: Error | User) {
+  const renewing = vi
+    .spyOn(UserManager.prototype, 'signinSilent')
+    .mockImplementation(async ({ forceIframeAuth } = {}) => {
+      const answer = forceIframeAuth ? byProvider : byToken
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+  onTestFinished(() => renewing.mockRestore())
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  return renewing
+}
+
+const over = new ErrorResponse({ error: 'invalid_grant' })
+const unknown = new ErrorResponse({ error: 'login_required' })
+const known = { access_token: 'new', token_type: 'Bearer' } as User
+
+test.each([
+  ['embedded', over, known, { authorization: 'Bearer new' }],
+  ['embedded', over, unknown, null],
+  ['external', over, known, null],
+] as const)(
+  'of the %s provider, a session whose refresh token is over (%o, %o) goes on with %o',
+  async (kind, byToken, byProvider, credentialsThen) => {
+    await givenSession('aoife', kind)
+    givenRenewals(byToken, byProvider)
+    expect(await renewedCredentials(CALL, REFUSED)).toEqual(credentialsThen)
+  },
+)
+
+test('a renewal without an answer is no end of a session', async () => {
+  const store = await givenSession('aoife', 'embedded')
+  givenRenewals(new TypeError('Failed to fetch'), known)
+  await expect(renewedCredentials(CALL, REFUSED)).rejects.toMatchObject({ status: 0 })
+  expect(store.getState().userProfile.isExpired).toBe(false)
+})
+
+test('a visitor has no session that could end, and someone signed in has', async () => {
+  const { store: visitor } = await givenAnswer('embedded', {})
+  notSignedIn()
+  expect(visitor.getState().userProfile.isExpired).toBe(false)
+  history.replaceState(null, '', '/')
+  const store = await givenSession()
+  notSignedIn()
+  expect(store.getState().userProfile.isExpired).toBe(true)
+})
+
+test.each([
+  ['aoife', true],
+  ['conor', false],
+])(
+  'when %s signs in in another tab, an ended session of aoife goes on: %s',
+  async (sub, goesOn) => {
+    const store = await givenSession('aoife', 'embedded')
+    notSignedIn()
+    const back = { access_token: 'new', profile: { email: 'aoife@hive.example' } } as User
+    const asked = givenRenewals(over, back)
+    const heard = vi.fn<() => void>()
+    onTestFinished(onceBack(heard))
+    const looked = vi.spyOn(UserManager.prototype, 'getUser')
+    const isTaken = tellSignedIn(sub)
+    await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0)
+    expect(goesOn ? await isTaken : true).toBe(true)
+    await looked.mock.results[0]?.value
+    expect(asked.mock.calls).toEqual(goesOn ? [[{ forceIframeAuth: true }]] : [])
+    expect(store.getState().userProfile.isExpired).toBe(true)
+  },
+)

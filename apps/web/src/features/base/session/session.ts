@@ -1,16 +1,16 @@
 import type { SiteConfig } from '@hive/contract/base/site'
 import { paths } from '@hive/domain/base/site/paths'
-import type { User, UserManager } from 'oidc-client-ts'
+import type { User } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import {
   accountRequested,
   entering,
   playerDataRequested,
+  sessionEnded,
   signedIn,
 } from '#features/base/session/slice.ts'
 import type { CallHead, Credentials, Refusal } from '#lib/api.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
-import { report } from '#lib/report.ts'
 
 type Identity = SiteConfig['identity']
 
@@ -23,9 +23,6 @@ let loadRest: LoadRest = () => Promise.resolve()
 let tools: ReturnType<typeof loadTools> | null = null
 /** No call uses a session before it is known to belong to this tab. */
 let isOwn: Promise<boolean> | undefined
-let renewal: Promise<User | null> | null = null
-/** The server's time, used when the device's clock is wrong. */
-let nonce: string | undefined
 
 /**
  * Finds out whether this tab has a session, and loads its player's data. The sign-in library is loaded only
@@ -65,10 +62,7 @@ function isBackFromSignIn(): boolean {
 /** The credentials of a call; `null` for a visitor, or when the token cannot be renewed. */
 export async function credentials(call: CallHead): Promise<Credentials | null> {
   if (!identity || !hasSession(identity) || (await isOwn) === false) return null
-  const { users } = await sessionTools()
-  const user = await users.getUser()
-  if (!user) return null
-  return headersOf(user.expired ? await renew(users) : user, call)
+  return (await sessionTools()).credentialsFor(call)
 }
 
 /**
@@ -77,21 +71,10 @@ export async function credentials(call: CallHead): Promise<Credentials | null> {
  */
 export async function renewedCredentials(
   call: CallHead,
-  { response, who }: Refusal,
+  refusal: Refusal,
 ): Promise<Credentials | null> {
   if (!identity || !hasSession(identity)) return null
-  const { users } = await sessionTools()
-  const user = await users.getUser()
-  const wanted = response.headers.get('dpop-nonce')
-  if (wanted !== null) nonce = wanted
-  // When several calls are refused, the first renews the token for all, even those refused later.
-  const isOld = user !== null && who['authorization']?.endsWith(` ${user.access_token}`) === true
-  return headersOf(wanted === null && isOld ? await renew(users) : user, call)
-}
-
-async function headersOf(user: User | null, call: CallHead): Promise<Credentials | null> {
-  const { users, headersFor } = await sessionTools()
-  return user && headersFor(users, user, { call, nonce })
+  return (await sessionTools()).renewedFor(call, refusal)
 }
 
 /** Whether this tab has a session; does not need the library. */
@@ -116,19 +99,9 @@ export async function enter(store: AppStore, user: User): Promise<void> {
   await loadRest(store, store.dispatch(accountRequested(email)))
 }
 
-/** One renewal at a time: using a refresh token twice ends the session. */
-function renew(users: UserManager): Promise<User | null> {
-  renewal ??= users
-    .signinSilent()
-    .catch((error: unknown) => {
-      // A refused renewal does not sign out by itself; the next call that needs a token does.
-      report('The session could not be renewed.', error)
-      return null
-    })
-    .finally(() => {
-      renewal = null
-    })
-  return renewal
+/** Notes that the server takes a call no longer for the person whose session this tab has. */
+export function notSignedIn(): void {
+  if (identity && hasSession(identity)) openStore?.dispatch(sessionEnded(null))
 }
 
 /** The session manager, loaded when it is first needed. */
@@ -140,7 +113,6 @@ export function sessionTools() {
 async function loadTools() {
   const [store, of] = [openStore, identity]
   if (!store || !of) throw new Error('The session has not been started.')
-  const { headersFor, makeManager, signOutTools } = await import('./manager.ts')
-  const users = await makeManager(of, { onExpiring: (own) => void renew(own) })
-  return { identity: of, users, headersFor, ...signOutTools({ users, store, identity: of }) }
+  const { makeTools } = await import('./manager.ts')
+  return makeTools(of, { store, enter: (user) => enter(store, user) })
 }

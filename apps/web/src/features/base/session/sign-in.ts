@@ -5,9 +5,11 @@ import { paths } from '@hive/domain/base/site/paths'
 import type { AppStore } from '#app/store.ts'
 import { entering } from '#features/base/session/slice.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
+import { tellSignedIn } from './other-tabs.ts'
 import { enter, resumeSession, sessionTools } from './session.ts'
 
 const RETURN_KEY = 'preLoginPath'
+const BESIDE_KEY = 'signInBeside'
 
 type Identity = SiteConfig['identity']
 
@@ -27,8 +29,15 @@ export async function signIn(from?: string, request: SigninRedirectArgs = {}): P
   await users.signinRedirect({ ...request, redirectMethod: 'replace' })
 }
 
-/** Exchanges the code of the hosted sign-in; resolves to the path to continue at, which is read once. */
-export async function completeSignIn(store: AppStore): Promise<string> {
+type SignedIn = {
+  /** The path to continue at. */
+  path: string
+  /** Whether another tab was waiting for this sign-in, and goes on; then this one has done its work. */
+  isForOther: boolean
+}
+
+/** Exchanges the code of the hosted sign-in. */
+export async function completeSignIn(store: AppStore): Promise<SignedIn> {
   const { users, identity } = await sessionTools()
   const user = await exchangeCode(users, identity).catch((error: unknown) => {
     void resumeSession(store, identity)
@@ -39,8 +48,16 @@ export async function completeSignIn(store: AppStore): Promise<string> {
   // The next page says what it waits for.
   void enter(store, user).finally(() => store.dispatch(entering(false)))
   const path = rememberedPath()
-  sessionStorage.removeItem(RETURN_KEY)
-  return path
+  const isBeside = sessionStorage.getItem(BESIDE_KEY) !== null
+  for (const key of [RETURN_KEY, BESIDE_KEY]) sessionStorage.removeItem(key)
+  const told = tellSignedIn(user.profile.sub)
+  return { path, isForOther: isBeside && (await told) }
+}
+
+/** Has this tab sign in for one that waits. It began with a copy of what that one keeps, sessions included. */
+export function beginBeside(): void {
+  sessionStorage.clear()
+  sessionStorage.setItem(BESIDE_KEY, 'yes')
 }
 
 async function exchangeCode(users: UserManager, identity: Identity): Promise<User> {

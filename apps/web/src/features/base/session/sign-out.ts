@@ -1,34 +1,32 @@
 import { paths } from '@hive/domain/base/site/paths'
 import type { SiteConfig } from '@hive/contract/base/site'
-import type { UserManager } from 'oidc-client-ts'
+import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import { signedOut } from '#features/base/session/slice.ts'
+import { joinTabs } from './other-tabs.ts'
 import { signOutAddress } from './sign-out-address.ts'
 
-type Session = { users: UserManager; store: AppStore; identity: SiteConfig['identity'] }
-
-type Word = { signedOut: string }
+type Session = {
+  users: UserManager
+  store: AppStore
+  identity: SiteConfig['identity']
+  ask: () => Promise<User | null>
+  enter: (user: User) => Promise<void>
+}
 
 /** Signing out; every tab of the same person is signed out too. */
-export function signOutTools({ users, store, identity }: Session) {
-  const tabs = new BroadcastChannel('hive-session')
+export function signOutTools({ users, store, identity, ask, enter }: Session) {
   async function leave(): Promise<void> {
     await users.removeUser()
     sessionStorage.clear()
     store.dispatch(signedOut())
   }
-  tabs.addEventListener('message', ({ data }: MessageEvent<Partial<Word>>) => {
-    void users.getUser().then((user) => {
-      if (user && user.profile.sub === data.signedOut) void leave()
-    })
-  })
+  const tell = joinTabs({ users, store, ask, enter, leave })
 
   /** Deletes the session on this device. */
   async function endSession(): Promise<void> {
     const user = await users.getUser()
-    // A channel of tabs has one origin, and takes no other argument.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    if (user) tabs.postMessage({ signedOut: user.profile.sub } satisfies Word)
+    if (user) tell({ signedOut: user.profile.sub })
     await leave()
   }
   /** Deletes the session, and signs out at the hosted page too. */

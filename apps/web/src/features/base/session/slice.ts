@@ -27,6 +27,8 @@ export type ProfileState = {
   readonly error: string | null
   /** The server no longer accepts this session. */
   readonly isExpired: boolean
+  /** The words of the form or button that met the end of the session. */
+  readonly endedWords: { readonly text: string } | null
 }
 
 const initialState: ProfileState = {
@@ -43,6 +45,7 @@ const initialState: ProfileState = {
   loading: false,
   error: null,
   isExpired: false,
+  endedWords: null,
 }
 
 /** Loads the signed-in player's account. */
@@ -86,19 +89,22 @@ export const profileSlice = createSlice({
       isEntering,
     }),
     signedOut: () => initialState,
+    sessionEnded: (state, { payload }: PayloadAction<string | null>) => {
+      state.isExpired = true
+      if (payload !== null) state.endedWords = { text: payload }
+    },
     accountChanged: (state, { payload }: PayloadAction<Account>) => withAccount(state, payload),
   },
   extraReducers: (builder) => {
     builder.addCase(accountRequested.pending, (state) => {
       state.loading = true
       state.error = null
-      state.isExpired = false
     })
     builder.addCase(accountRequested.fulfilled, (state, { payload }) => withAccount(state, payload))
     builder.addCase(accountRequested.rejected, (state, { payload, meta }) => {
       state.loading = false
       state.error = payload ?? null
-      state.isExpired = 'status' in meta && meta.status === 401
+      if ('status' in meta && meta.status === 401) state.isExpired = true
     })
     builder.addCase(playerDataRequested.fulfilled, (state, { payload }) => ({
       ...state,
@@ -121,7 +127,7 @@ export const profileSlice = createSlice({
   },
 })
 
-export const { entering, signedIn, signedOut, accountChanged } = profileSlice.actions
+export const { entering, signedIn, signedOut, sessionEnded, accountChanged } = profileSlice.actions
 export const {
   selectProfile,
   selectIsSignedIn,
@@ -159,5 +165,6 @@ function withAccount(state: ProfileState, account: Account): ProfileState {
     loading: false,
     error: null,
     isExpired: false,
+    endedWords: null,
   }
 }

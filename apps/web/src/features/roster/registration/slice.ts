@@ -49,9 +49,10 @@ export const registrationsSlice = createSlice({
       isLoaded: true,
       error: null,
     }))
-    builder.addCase(registrationsRequested.rejected, (state, { payload }) => ({
+    builder.addCase(registrationsRequested.rejected, (state, { payload, meta }) => ({
       ...state,
-      error: payload ?? null,
+      // That the session has ended is said by the layout, and they are read again when it goes on.
+      error: 'status' in meta && meta.status === 401 ? null : (payload ?? null),
     }))
     builder.addCase(signedOut, () => initialState)
   },

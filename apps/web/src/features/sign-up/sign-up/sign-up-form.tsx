@@ -165,7 +165,9 @@ function useCheckout({
     }
   }
   function heed(error: unknown) {
-    checkoutSlip.clear()
+    // A sign-in that cannot go on beside this page comes back to it, and to what was typed.
+    if (isSignedOut(error)) saveChoice(choice)
+    else checkoutSlip.clear()
     const due = rightPrice(error)
     if (due !== null) {
       // The coupon may have ended too; today's price is charged with or without it.
@@ -177,8 +179,6 @@ function useCheckout({
     if (isRefusedAs(error, 'credit_changed')) again()
     // The page shows the place then, in place of this form.
     if (isRefusedAs(error, 'free_place')) void dispatch(waitingRequested(undefined))
-    // The sign-in returns to this page without the state of the history entry.
-    if (isSignedOut(error)) saveChoice(choice)
     const isNowFull = isRefusedAs(error, 'league_full')
     setFull(isNowFull)
     // The league's page must show that it is full now.

@@ -5,14 +5,15 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration
 import { waitingText, waitingWay } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useMatch, useNavigate, useParams } from 'react-router'
-import { useAppSelector, useLeague, useLoadedLeagues } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector, useLeague, useLoadedLeagues } from '#app/hooks.ts'
 import { paths, patterns } from '@hive/domain/base/site/paths'
-import { selectAccount, selectProfile } from '#features/base/session/slice.ts'
+import { accountRequested, selectAccount, selectProfile } from '#features/base/session/slice.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
 import { afterAccount } from '#features/base/session/pending.ts'
 import { selectGivenIn } from '#features/sign-up/waiting-for-you/slice.ts'
@@ -27,9 +28,17 @@ export function SignUpPage() {
   const league = useLeague(id)
   const status = useLoadedLeagues()
   const account = useAppSelector(selectAccount)
-  const { error } = useAppSelector(selectProfile)
+  const { email, error } = useAppSelector(selectProfile)
+  const dispatch = useAppDispatch()
 
-  if (error) return <Apology text={error} />
+  // What was read stays on the screen, with what has been typed there, whatever becomes of a later reading.
+  if (!account && error) {
+    return (
+      <div className="wrap max-w-3xl py-8">
+        <TryAgain again={() => void dispatch(accountRequested(email))}>{error}</TryAgain>
+      </div>
+    )
+  }
   if (!account || (!league && status !== 'ready')) return <Spinner>Loading your sign-up...</Spinner>
   if (!league) return <Apology text="League not found for sign up!" />
   return isOnTeam ? (
