@@ -186,4 +186,14 @@ export const TOKENS: readonly Defence[] = [
     without: 'clockTolerance: 3600,',
     test: [`${ID}/tokens.test.ts`, 'the clocks of our servers may differ by a minute'],
   },
+  {
+    what: 'a secret for each list alone',
+    file: 'apps/server/src/features/base/mails/lists.ts',
+    find: '`mail-list-${name}`',
+    without: '`mail-list-${name.slice(0, 0)}`',
+    test: [
+      'apps/server/src/features/leagues/renewals/renewals.test.ts',
+      'good for that list and person alone',
+    ],
+  },
 ]

@@ -117,4 +117,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '278-taken-back-wherever-the-place-is 1580',
   '279-a-team-becomes-many 81af',
   '280-photographs 479d',
+  '283-renewals-not-wanted ca36',
 ]

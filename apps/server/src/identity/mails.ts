@@ -45,6 +45,7 @@ const NOTICE = { kind: 'notice', noticeId: 'sample', to: SAMPLE.email, asked: SA
 
 /** The mails of sign-in: they ask for a proof, or tell an account's owner of a change. */
 export const identityMail = declareMail(
+  'direct',
   (news: Challenge | Notice, sender) => ({
     ...(news.kind === 'challenge' ? challengeWords(news, sender) : noticeWords(news, sender)),
     name: null,

@@ -5,6 +5,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Where its reader leaves the list that it went to, at one press. */
+  leaveAt?: string
   attachments?: readonly { filename: string; contentType: string; content: string }[]
 }
 
@@ -12,7 +14,11 @@ export type Mail = {
 export type Sender = { publicUrl: string; organiser: { name: string; email: string } }
 
 /** The mails that a kind of mail shows itself by, each under its name. */
-export type MailPreviews = { previews: (sender: Sender) => Readonly<Record<string, Mail>> }
+export type MailPreviews = {
+  previews: (sender: Sender) => Readonly<Record<string, Mail>>
+  /** The list that it goes to; `null` for its reader alone. */
+  list: { readonly name: string } | null
+}
 
 /** The mail server rejects this mail for good. */
 export class Undeliverable extends Error {

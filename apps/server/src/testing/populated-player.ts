@@ -145,6 +145,8 @@ async function insertRegistration(
   await sql`
     insert into captain_rewards (player_id, earned_by, state, used_by)
     values (${playerId}, ${registration}, 'spent', ${registration})`.execute(db)
+  await sql`
+    insert into renewals_not_wanted (player_id, said_at) values (${playerId}, now())`.execute(db)
   return registration
 }
 

@@ -30,6 +30,17 @@ async function givenMailServer() {
 
 const MAIL = { id: 'a-1', to: 'aoife@hive.example', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' }
 
+test('a mail to a list has the two headers of one press (RFC 8058), and another has none', async () => {
+  const { mailer, said } = await givenMailServer()
+  await mailer.send({ ...MAIL, leaveAt: 'https://hive.example/mails/leave/news/7.secret' })
+  const unfolded = said().replaceAll(/\r\n\s+/g, ' ')
+  expect(unfolded).toContain(
+    'List-Unsubscribe: <https://hive.example/mails/leave/news/7.secret>\r\n',
+  )
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect((await sent({})).head).not.toContain('List-Unsubscribe')
+})
+
 /** The recipients of a mail, and the names of its header lines. */
 async function sent(change: Partial<typeof MAIL>) {
   const { mailer, said } = await givenMailServer()

@@ -9,7 +9,7 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
   const transport = createTransport(smtpOptions(url))
   const domain = organiserEmail.split('@')[1] ?? 'hive.example'
   return {
-    async send({ id, to, subject, text, html, attachments = [] }) {
+    async send({ id, to, subject, text, html, leaveAt, attachments = [] }) {
       const mail = {
         from,
         replyTo: organiserEmail,
@@ -20,12 +20,20 @@ export function smtpMailer({ url, from }: Config['mail'], organiserEmail: string
         html,
         attachments: attachments.map((attachment) => ({ ...attachment })),
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(leaveAt && leavingHeaders(leaveAt)) },
       }
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isPermanent(error) ? new Undeliverable(reasonOf(error)) : error
       })
     },
+  }
+}
+
+/** Shows a button of the mail program's own, which sends a POST there (RFC 8058). */
+function leavingHeaders(leaveAt: string) {
+  return {
+    'List-Unsubscribe': `<${leaveAt}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

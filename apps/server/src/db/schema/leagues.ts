@@ -6,6 +6,11 @@ import type { League } from '@hive/domain/season/season/league'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type LeaguesSchema = {
+  renewalsNotWanted: {
+    id: GeneratedAlways<number>
+    playerId: number
+    saidAt: Date
+  }
   sports: {
     id: Generated<number>
     name: string

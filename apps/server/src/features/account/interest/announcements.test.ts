@@ -79,6 +79,20 @@ test('people who would play in a league and agreed to hear of it are written to 
   expect(mail?.text).toMatch(/\/register-your-interest\/withdraw#\d+\./)
 })
 
+test('one press in the mail program ends an interest, and a look at the address does not', async () => {
+  const world = await givenWorld()
+  await world.given({ email: 'ciara@hive.example' })
+  await world.announce(1)
+  await expect.poll(() => world.announced().length).toBe(1)
+  const url = new URL(world.announced()[0]?.leaveAt ?? '').pathname
+  expect((await world.app.inject(url)).body).toContain('Stop these e-mails')
+  expect(await world.counts()).toMatchObject({ people: 1 })
+  const payload = 'List-Unsubscribe=One-Click'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const left = await world.app.inject({ method: 'POST', url, headers, payload })
+  expect([left.statusCode, await world.counts()]).toMatchObject([200, { people: 0 }])
+})
+
 test('the account counts for more than the interest form', async () => {
   const world = await givenWorld()
   await givenPlayer(world.app, 'aoife@hive.example')

@@ -8,10 +8,10 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
+import { leaveToken, linkToken } from '#features/base/mails/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import type { AnnouncedState } from './mails/announcement.ts'
+import { type AnnouncedState, NEWS_OF_LEAGUES } from './mails/announcement.ts'
 import { listForAnnouncement, noteAnnounced } from './announcement-queries.ts'
-import { linkToken } from './link-tokens.ts'
 import { findInterest } from './queries.ts'
 import { sendLeagueAnnouncement } from './jobs.ts'
 
@@ -58,7 +58,13 @@ export async function findAnnouncement(
   const league = await leagueForSignUp({ db }, leagueId)
   const state = stateToAnnounce(league, now())
   if (!interest || state === null) return null
-  return { interest, league, state, withdraw: linkToken(sealer, 'withdrawal', interestId) }
+  return {
+    interest,
+    league,
+    state,
+    withdraw: linkToken(sealer, 'interest-withdrawal', interestId),
+    leave: leaveToken(sealer, NEWS_OF_LEAGUES, interestId),
+  }
 }
 
 type InterestedRow = Awaited<ReturnType<typeof listForAnnouncement>>[number]

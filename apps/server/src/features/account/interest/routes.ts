@@ -1,10 +1,13 @@
 import * as contract from '@hive/contract/account/interest'
 import { Refusal } from '@hive/domain/errors'
+import { serveList } from '#features/base/mails/service.ts'
 import { act, route, type Routes } from '#http/route.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { announce, interestedIn } from './announcements.ts'
+import { NEWS_OF_LEAGUES } from './mails/announcement.ts'
 import {
   confirmInterest,
+  endInterest,
   keepInterest,
   overviewOf,
   peopleWanting,
@@ -33,4 +36,7 @@ export const interest: Routes = async (app, { context }) => {
   }))
   route(app, context, contract.getInterested, ({ query }) => interestedIn(context, query.leagueId))
   act(app, context, contract.announceLeague, announce)
+  await serveList(app, context, NEWS_OF_LEAGUES, {
+    leave: (interestId) => endInterest(context, interestId),
+  })
 }

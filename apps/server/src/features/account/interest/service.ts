@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { readLinkToken } from '#features/base/mails/service.ts'
 import { createLimits, LIMITS } from '#identity/limits.ts'
 import { listNaming } from './announcement-queries.ts'
 import { readChange, type InterestDetails } from './change.ts'
@@ -28,7 +29,6 @@ import {
   removeInterest,
   setMarketingState,
 } from './queries.ts'
-import { readLinkToken } from './link-tokens.ts'
 import { addressToForget, sendInterestChange, sendInterestMail, syncInterest } from './jobs.ts'
 
 export { addressToForget } from './jobs.ts'
@@ -89,7 +89,8 @@ function textOf({ sports, nights, otherSport, preferredLocation }: InterestDetai
 /** The owner of an address says, by the secret of its mail, that the interest is theirs: now it is subscribed. */
 export async function confirmInterest(context: Context, token: string): Promise<void> {
   const change = readChange(context.sealer, token)
-  const interestId = change?.interestId ?? readLinkToken(context.sealer, 'confirmation', token)
+  const interestId =
+    change?.interestId ?? readLinkToken(context.sealer, 'interest-confirmation', token)
   if (interestId === null) throw brokenLink()
   await confirm(context, interestId, change?.wanted)
 }
@@ -109,16 +110,16 @@ function brokenLink(): Refusal {
 
 /** Ends an interest by the secret of its mail. One that is gone already is no error. */
 export async function withdrawInterest(context: Context, token: string): Promise<void> {
-  const interestId = readLinkToken(context.sealer, 'withdrawal', token)
+  const interestId = readLinkToken(context.sealer, 'interest-withdrawal', token)
   if (interestId === null) throw brokenLink()
-  await remove(context, interestId)
+  await endInterest(context, interestId)
 }
 
 /** Deletes what was not asked for again in two years, as the form says. */
 export async function removeOldInterests(context: Context): Promise<void> {
   const border = new Date(`${addYears(irishDay(context.now()), -INTEREST_YEARS)}T00:00:00Z`)
   for (const { id } of await listInterestsBefore(context.db, border)) {
-    await remove(context, id)
+    await endInterest(context, id)
   }
 }
 
@@ -140,7 +141,8 @@ export async function peopleWanting({ db }: Context, wanted: { sport: string; to
     })
 }
 
-const remove = atomic(async ({ db, jobs }: Context, interestId: number) => {
+/** Deletes an interest. One that is gone already is no error. */
+export const endInterest = atomic(async ({ db, jobs }: Context, interestId: number) => {
   const removed = await removeInterest(db, interestId)
   if (removed && !removed.isWantedByAccount) await jobs.add(db, addressToForget, removed.email)
 })

@@ -1,13 +1,12 @@
 import { OTHER_SPORT } from '@hive/domain/account/account/sports'
 import { sportName } from '@hive/domain/account/interest/interest'
-import { mailed, sendUnnoted } from '#features/base/mails/service.ts'
+import { linkToken, mailed, sendUnnoted } from '#features/base/mails/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { findAnnouncement } from './announcements.ts'
 import { changeToken } from './change.ts'
 import { announcementMail } from './mails/announcement.ts'
 import { interestChangeMail, interestMail } from './mails/interest.ts'
 import { findInterest, noteMailed, noteStanding } from './queries.ts'
-import { linkToken } from './link-tokens.ts'
 import * as job from './jobs.ts'
 
 /** The work after an interest: the newsletter, one mail of thanks, and mails about leagues that suit. */
@@ -46,8 +45,8 @@ export const INTEREST_WORK: readonly Handled[] = [
       const interest = await findInterest(db, interestId)
       if (!interest || interest.mailedAt) return null
       const tokens = {
-        confirm: linkToken(sealer, 'confirmation', interestId),
-        withdraw: linkToken(sealer, 'withdrawal', interestId),
+        confirm: linkToken(sealer, 'interest-confirmation', interestId),
+        withdraw: linkToken(sealer, 'interest-withdrawal', interestId),
       }
       return { ...interest, tokens }
     },
@@ -62,7 +61,7 @@ export const INTEREST_WORK: readonly Handled[] = [
     if (!interest) return null
     const tokens = {
       confirm: changeToken(sealer, change),
-      withdraw: linkToken(sealer, 'withdrawal', interest.id),
+      withdraw: linkToken(sealer, 'interest-withdrawal', interest.id),
     }
     return { ...interest, change, tokens }
   }),

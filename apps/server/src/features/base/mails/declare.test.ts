@@ -17,7 +17,7 @@ const words = ({ name }: { name: string }) => ({
 })
 
 test('a mail greets its reader, leads to the site, says where to turn to and is signed', () => {
-  const mail = declareMail(words, { sample: SAMPLE })
+  const mail = declareMail('direct', words, { sample: SAMPLE })
   expect(mail({ name: '' }, SENDER).text.split('\n\n')).toEqual([
     'Hi there,',
     'It is yours.',
@@ -28,7 +28,19 @@ test('a mail greets its reader, leads to the site, says where to turn to and is 
   expect(Object.keys(mail.previews(SENDER))).toEqual(['sample'])
 })
 
+test('a mail to a list says where its reader leaves it, and does not compile without', () => {
+  const list = { name: 'news', about: 'news' }
+  const leaving = (facts: { name: string }) => ({ ...words(facts), leave: '7.secret' })
+  const mail = declareMail(list, leaving, { sample: SAMPLE })
+  expect(mail({ name: '' }, SENDER).leaveAt).toBe('https://hive.example/mails/leave/news/7.secret')
+  expect(declareMail('direct', words, { sample: SAMPLE })(SAMPLE, SENDER)).not.toHaveProperty(
+    'leaveAt',
+  )
+  // @ts-expect-error Its reader could not leave.
+  declareMail(list, words, { sample: SAMPLE })
+})
+
 test('a mail without a sample does not compile', () => {
   // @ts-expect-error It could not be looked at.
-  expect(declareMail(words, {}).previews(SENDER)).toEqual({})
+  expect(declareMail('direct', words, {}).previews(SENDER)).toEqual({})
 })

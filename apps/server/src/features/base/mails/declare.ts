@@ -1,5 +1,6 @@
 import { emailBody } from '@hive/look/email.ts'
 import type { Mail, MailPreviews, Sender } from '#ports/mail.ts'
+import { leavePath, type MailList } from './lists.ts'
 
 /** The reader of a mail, with a name that may be empty. */
 export type Reader = { email: string; name: string }
@@ -26,29 +27,44 @@ type MailText = {
   ask?: string | null
   signOff?: 'See you on court' | 'All the best' | 'Fingers crossed'
   attachments?: NonNullable<Mail['attachments']>
+  /** The secret by which its reader leaves the list that it goes to. */
+  leave?: string
 }
+
+/** Whom a mail goes to: its reader alone, about something of theirs that they must hear of, or those on a list. */
+type Going = 'direct' | MailList
+
+/** A mail to a list has a way to leave it. */
+type Leaving<List extends Going> = List extends MailList ? { leave: string } : unknown
 
 /** A kind of mail, which is written by calling it. */
 export type MailOf<Facts, Name extends string = string> = MailPreviews &
   ((facts: Facts, sender: Sender) => Mail) & { samples: Readonly<Record<Name, Facts>> }
 
-/** Declares a mail: its words, by what is known, and at least one sample, which `/mails` shows under its name. */
-export function declareMail<Facts extends object, Name extends string>(
+/** Declares a mail: whom it goes to, its words, by what is known, and at least one sample, which `/mails` shows under its name. */
+export function declareMail<const List extends Going, Facts extends object, Name extends string>(
+  going: List,
   wordsOf: (
     facts: Facts,
     sender: Sender,
-  ) => MailText & (Facts extends Reader ? Partial<Address> : Address),
+  ) => MailText & Leaving<List> & (Facts extends Reader ? Partial<Address> : Address),
   samples: Readonly<Record<Name, NoInfer<Facts>>> &
     ([Name] extends [never] ? 'A mail has a sample.' : unknown),
 ): MailOf<Facts, Name> {
+  const list = listOf(going)
   const write = (facts: Facts, sender: Sender) =>
-    mailOf({ ...readerIn(facts), ...wordsOf(facts, sender) }, sender)
+    mailOf({ ...readerIn(facts), ...wordsOf(facts, sender) }, { ...sender, list })
   const written = (sender: Sender) =>
     Object.entries<Facts>(samples).map(([name, facts]) => [name, write(facts, sender)] as const)
   return Object.assign(write, {
     samples,
+    list,
     previews: (sender: Sender) => Object.fromEntries(written(sender)),
   })
+}
+
+function listOf(going: Going): MailList | null {
+  return going === 'direct' ? null : going
 }
 
 function readerIn({ email = '', name }: Partial<Reader>): Address {
@@ -65,9 +81,10 @@ function mailOf(
     lines,
     button,
     attachments,
+    leave = '',
     ...words
   }: MailText & Address,
-  { publicUrl, organiser }: Sender,
+  { publicUrl, organiser, list }: Sender & { list: MailList | null },
 ): Mail {
   const { notes = [], ask = 'Questions?', signOff = 'See you on court', ...rest } = words
   const turnTo = `${ask} Reply to this e-mail or write to ${organiser.email}.`
@@ -79,7 +96,14 @@ function mailOf(
     notes: ask === null ? notes : [...notes, turnTo],
     from: `${signOff}, ${organiser.name}`,
   })
-  return { id, to, subject, ...body, ...(attachments && { attachments }) }
+  return {
+    id,
+    to,
+    subject,
+    ...body,
+    ...(list && { leaveAt: `${publicUrl}${leavePath(list, leave)}` }),
+    ...(attachments && { attachments }),
+  }
 }
 
 /** The last note of a mail to someone who may not know us. */

@@ -1,5 +1,8 @@
 export { declareMail, ignorable, type Reader } from './declare.ts'
+export { serveList } from './leaving.ts'
 export { countMailTo } from './limits.ts'
+export { linkToken, readLinkToken } from './link-tokens.ts'
+export { leavePath, leaveToken, type MailList } from './lists.ts'
 export { mailed, sendUnnoted } from './mailed.ts'
 export { SAMPLE } from './sample.ts'
 export { claimNews, wasSent } from './queries.ts'

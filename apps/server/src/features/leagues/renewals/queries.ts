@@ -57,6 +57,7 @@ export function listToMail(db: Database, at: string) {
       sql<boolean>`not exists (select from sent_mails s
         where s.id = 'renewal-' || l.id || '-' || t.captain_player_id)`,
     )
+    .where(IS_WANTED)
     .execute()
 }
 
@@ -69,6 +70,7 @@ export async function findRenewalMail(db: Database, { leagueId, playerId }: InLe
     .select(['l.startDate', 'l.registrationOpens as until'])
     .where('l.id', '=', leagueId)
     .where('w.id', '=', playerId)
+    .where(IS_WANTED)
     .orderBy('t.id')
     .executeTakeFirst()
   if (!row || row.email === '' || row.until === null) return undefined
@@ -88,3 +90,26 @@ function lastTeams(db: Database) {
 /** Whether the captain has not signed up for the league that follows. */
 const IS_OUT = sql<boolean>`not exists (select from registrations o where o.league_id = l.id
   and o.player_id = t.captain_player_id and o.state in ('held', 'confirmed'))`
+
+/** Whether the captain has not said that they want no such mails. */
+const IS_WANTED = sql<boolean>`not exists (select from renewals_not_wanted n
+  where n.player_id = t.captain_player_id)`
+
+/** Notes that someone wants to hear of no renewals from now on. */
+export async function stopRenewals(db: Database, playerId: number, saidAt: Date): Promise<void> {
+  await db.insertInto('renewalsNotWanted').values({ playerId, saidAt }).execute()
+}
+
+/** Forgets that someone wanted to hear of none. */
+export async function wantRenewals(db: Database, playerId: number): Promise<void> {
+  await db.deleteFrom('renewalsNotWanted').where('playerId', '=', playerId).execute()
+}
+
+export function listRenewalsNotWanted(db: Database, playerId: number) {
+  return db
+    .selectFrom('renewalsNotWanted')
+    .select('saidAt')
+    .where('playerId', '=', playerId)
+    .orderBy('id')
+    .execute()
+}

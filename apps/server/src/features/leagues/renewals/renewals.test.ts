@@ -1,10 +1,14 @@
 import { addDays } from '@hive/domain/base/time/day'
-import { irishDay } from '@hive/domain/base/time/irish'
+import { irishDay, irishWall } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
+import { leaveToken } from '#features/base/mails/service.ts'
 import { teamsRoom } from '#features/roster/teams/room.ts'
 import { takeUp } from '#jobs/handled.ts'
+import { NEXT_SEASONS } from './mails/renewal.ts'
+import { listToMail } from './queries.ts'
 import { openRenewals } from './work.ts'
 import { renewalsRoom } from './room.ts'
 
@@ -114,6 +118,47 @@ test('every captain of last season hears of it once, when it opens for them', as
     .executeTakeFirstOrThrow()
   const page = await world.get(`/api/organiser/people?playerId=${id}`, ADMIN)
   expect(page.mails).toContainEqual(expect.objectContaining({ kind: 'renewal' }))
+})
+
+test('a captain who leaves the list at one press, as mail programs do, is asked no more, until they come back', async () => {
+  const { context, news, clock, world } = await givenRenewal({ opened: false })
+  clock.now = new Date(clock.now.getTime() + 2 * 86_400_000)
+  await openRenewals(context)
+  await expect.poll(() => news().length).toBe(1)
+  const url = new URL(news()[0]?.leaveAt ?? '').pathname
+  await sql`delete from sent_mails`.execute(context.db)
+  const isAsked = async () => (await listToMail(context.db, irishWall(clock.now))).length === 1
+  const press = (path: string, type: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': type },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  const looked = await world.app.inject(url)
+  expect(looked.body).toContain('<form method="post"')
+  expect(await isAsked()).toBe(true)
+  const form = 'application/x-www-form-urlencoded'
+  expect((await press(url, form)).body).toContain('no more e-mails about signing your team up')
+  expect((await press(url, 'multipart/form-data; boundary=x')).statusCode).toBe(200)
+  expect(await isAsked()).toBe(false)
+  expect((await press(`${url}/back`, form)).statusCode).toBe(200)
+  expect(await isAsked()).toBe(true)
+})
+
+test('the secret of a list is good for that list and person alone, and names no one', async () => {
+  const { world, context } = await givenRenewal()
+  const token = leaveToken(context.sealer, NEXT_SEASONS, 7)
+  expect(token).toMatch(/^7\.[\w-]{43}$/)
+  const leave = async (list: string, secret: string) => {
+    const url = `/mails/leave/${list}/${secret}`
+    return (await world.app.inject({ method: 'POST', url })).statusCode
+  }
+  const others = ['interest', 'tasks'].map((list) => leave(list, token))
+  const guessed = [token.replace('7', '8'), '7', 'x'].map((secret) => leave('renewals', secret))
+  expect(await Promise.all([...others, ...guessed])).toEqual([404, 404, 404, 404, 404])
+  const url = `/mails/leave/tasks/${token}`
+  expect((await world.app.inject(url)).statusCode).toBe(404)
 })
 
 test('a captain who has signed up already gets no mail', async () => {

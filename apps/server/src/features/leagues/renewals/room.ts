@@ -1,4 +1,5 @@
 import type { Room } from '#room.ts'
+import { RENEWAL_DATA } from './data.ts'
 import * as jobs from './jobs.ts'
 import { renewals } from './routes.ts'
 import { RENEWAL_WORK } from './work.ts'
@@ -9,4 +10,5 @@ export const renewalsRoom: Room = {
   routes: [renewals],
   jobs,
   work: RENEWAL_WORK,
+  data: RENEWAL_DATA,
 }

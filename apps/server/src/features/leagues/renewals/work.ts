@@ -1,8 +1,8 @@
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
-import { mailed } from '#features/base/mails/service.ts'
+import { leaveToken, mailed } from '#features/base/mails/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
-import { renewalMail } from './mails/renewal.ts'
+import { NEXT_SEASONS, renewalMail } from './mails/renewal.ts'
 import { findRenewalMail, listToMail } from './queries.ts'
 import * as job from './jobs.ts'
 
@@ -19,6 +19,7 @@ export const RENEWAL_WORK: readonly Handled[] = [
   handled(job.openRenewals, openRenewals),
   mailed(job.sendRenewal, renewalMail, async (context, data) => {
     const found = await findRenewalMail(context.db, data)
-    return found && { ...data, ...found }
+    const leave = leaveToken(context.sealer, NEXT_SEASONS, data.playerId)
+    return found && { ...data, ...found, leave }
   }),
 ]

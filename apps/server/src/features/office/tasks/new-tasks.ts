@@ -4,11 +4,11 @@ import { type TaskKind, type TaskNews, tellableAt } from '@hive/domain/base/sess
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { claimNews, mailed } from '#features/base/mails/service.ts'
+import { claimNews, leaveToken, mailed } from '#features/base/mails/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { findOrganiser, listOrganisers } from './queries.ts'
 import { tasksOf } from './service.ts'
-import { taskMail } from './mails/tasks.ts'
+import { NEW_TASKS, taskMail } from './mails/tasks.ts'
 import { tasksFound } from './jobs.ts'
 
 /**
@@ -66,7 +66,8 @@ function named<Row>(
 }
 
 /** Sends the mail, unless its reader has turned such mails off or is no organiser any more. */
-export const tasksToTell = mailed(tasksFound, taskMail, async ({ db }, news) => {
+export const tasksToTell = mailed(tasksFound, taskMail, async ({ db, sealer }, news) => {
   const organiser = await findOrganiser(db, news.playerId)
-  return organiser?.wantsMails ? { ...organiser, ...news } : null
+  if (!organiser?.wantsMails) return null
+  return { ...organiser, ...news, leave: leaveToken(sealer, NEW_TASKS, news.playerId) }
 })

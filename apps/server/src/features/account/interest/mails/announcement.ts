@@ -15,8 +15,15 @@ type Announcement = {
     'id' | 'title' | 'weekday' | 'startTime' | 'endTime' | 'startDate' | 'endDate'
   > & { sport: { name: string }; venue: { name: string; town: string } }
   state: AnnouncedState
-  /** The secret that ends the interest. */
+  /** The secrets that end the interest: of our page, and of mail programs. */
   withdraw: string
+  leave: string
+}
+
+/** Those who registered interest; leaving it deletes what they told us. */
+export const NEWS_OF_LEAGUES = {
+  name: 'interest',
+  about: 'new leagues, and we’ll delete what you told us',
 }
 
 const ANNOUNCED = {
@@ -31,14 +38,17 @@ const ANNOUNCED = {
     venue: { name: SAMPLE.venueName, town: 'Leixlip' },
   },
   withdraw: 'secret',
+  leave: '7.secret',
 } as const
 
 /** Tells someone who registered interest about a league that they would play in. */
 export const announcementMail = declareMail(
-  ({ interest, league, state, withdraw }: Announcement, { publicUrl }) => {
+  NEWS_OF_LEAGUES,
+  ({ interest, league, state, withdraw, leave }: Announcement, { publicUrl }) => {
     const { id, email, name } = interest
     const { title, sport, venue, weekday, startTime, endTime, startDate, endDate } = league
     return {
+      leave,
       id: `announcement-${league.id}-${id}`,
       to: email,
       subject: `${sport.name} in ${venue.town}: ${title}`,

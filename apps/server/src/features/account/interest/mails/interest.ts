@@ -37,6 +37,7 @@ const INTEREST = {
  * typed, because anyone can type anyone's address, and would otherwise send strangers their own words.
  */
 export const interestMail = declareMail(
+  'direct',
   ({ id, email, sports, hasAccount, device, createdAt, tokens }: Recipient, sender) => ({
     id: `interest-${id}`,
     to: email,
@@ -63,6 +64,7 @@ export const interestMail = declareMail(
 
 /** Asks the owner of an address whether what we have asked them, or they have confirmed, is to change, and says into what; it quotes nothing that was typed. */
 export const interestChangeMail = declareMail(
+  'direct',
   ({ id, email, sports, change: { wanted, ...asked }, tokens }: ChangeAsked, sender) => ({
     id: `interest-change-${id}-${asked.at.getTime()}`,
     to: email,

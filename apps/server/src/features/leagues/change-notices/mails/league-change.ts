@@ -11,6 +11,7 @@ type ChangeMail = Reader & {
 
 /** Tells someone of a change of their league, in an organiser's words. */
 export const changeMail = declareMail(
+  'direct',
   (change: ChangeMail) => {
     const { noticeId, registrationId, title, text } = change
     const subject = `A change to ${title}`

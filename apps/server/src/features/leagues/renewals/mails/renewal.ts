@@ -4,9 +4,14 @@ import type { Moment } from '@hive/domain/leagues/leagues/nights'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+import { declareMail, leavePath, type Reader, SAMPLE } from '#features/base/mails/service.ts'
+
+/** Captains of last season. */
+export const NEXT_SEASONS = { name: 'renewals', about: 'signing your team up again' }
 
 type RenewalMail = Reader & {
+  /** The secret that ends these mails. */
+  leave: string
   leagueId: number
   playerId: number
   teamName: string
@@ -20,11 +25,13 @@ type RenewalMail = Reader & {
 
 /** Tells a captain of last season that the team can sign up again before everyone else. */
 export const renewalMail = declareMail(
-  (renewal: RenewalMail) => {
-    const { leagueId, playerId, title, lastTitle, startDate, until } = renewal
+  NEXT_SEASONS,
+  (renewal: RenewalMail, { publicUrl }) => {
+    const { leave, leagueId, playerId, title, lastTitle, startDate, until } = renewal
     const team = nameForMail(renewal.teamName) || 'your team'
     const subject = `Play again: ${title}`
     return {
+      leave,
       id: `renewal-${leagueId}-${playerId}`,
       subject,
       lines: [
@@ -32,12 +39,16 @@ export const renewalMail = declareMail(
         `We keep your team’s place until ${wallLabel(until)}, while there is room. After that, sign-up opens for everyone. Your team’s name and teammates are filled in already; we invite your teammates once you’ve paid.`,
       ],
       button: { text: 'Sign your team up again', path: signInPath(paths.league(leagueId)) },
-      notes: ['Not this time? There’s nothing to do.'],
+      notes: [
+        'Not this time? There’s nothing to do.',
+        `Rather not be asked? Use this link: ${publicUrl}${leavePath(NEXT_SEASONS, leave)}`,
+      ],
     }
   },
   {
     renewal: {
       ...SAMPLE,
+      leave: '9.secret',
       playerId: 9,
       lastTitle: 'Leixlip Autumn Pickleball',
       until: '2026-12-01T09:00',

@@ -21,6 +21,7 @@ type CorrectionNews = Reader & {
 
 /** Tells a player that what they paid by hand was recorded wrongly, and is right on their receipt now. */
 export const correctionMail = declareMail(
+  'direct',
   (news: CorrectionNews) => {
     const { registrationId, series, title, hasPlace, correctionId, was, now, reason } = news
     const receipt = receiptNumber(registrationId, series)

@@ -37,6 +37,7 @@ const REFUND: RefundNews = {
 
 /** Confirms a refund, or reports that it failed after all, or has not been given back. */
 export const refundMail = declareMail(
+  'direct',
   (news: RefundNews) => {
     const { subject, lines } = { made, failed, mistaken, given_up: givenUp }[news.kind](news)
     return {

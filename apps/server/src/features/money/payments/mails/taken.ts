@@ -20,6 +20,7 @@ type TakenNews = Reader & {
 
 /** Tells a player that what they paid by hand for a place that was free until then has been recorded. */
 export const takenMail = declareMail(
+  'direct',
   (news: TakenNews) => {
     const { registrationId, series, title, hasPlace, cents, way, paidAt } = news
     const paid = `${exactPriceText(cents)} ${PAID_BY[way]}`

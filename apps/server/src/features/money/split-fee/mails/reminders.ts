@@ -29,6 +29,7 @@ type Reminder = About & {
 
 /** Reminds a teammate of the share that they have not paid. */
 export const shareReminder = declareMail(
+  'direct',
   (reminder: Reminder, { organiser }) => {
     const { kind, title, cents, deadline, device, at } = reminder
     const team = nameForMail(reminder.teamName) || 'your team'
@@ -54,6 +55,7 @@ type Rest = About & { feeCents: Cents; missingCents: Cents }
 
 /** Asks the captain who answers for the fee to pay what is missing; after a charge that failed, what the card has not paid. */
 export const restMail = declareMail(
+  'direct',
   (rest: Rest & { why: 'asked' | 'declined' }) => {
     const { why, title, feeCents, missingCents } = rest
     const team = nameForMail(rest.teamName) || 'your team'
@@ -81,6 +83,7 @@ export const restMail = declareMail(
 
 /** Tells the captain who answers for the fee when the kept card is charged, and how much at most. */
 export const chargeNotice = declareMail(
+  'direct',
   (rest: Rest & { startDate: Day }) => {
     const { id, title, feeCents, missingCents } = rest
     const team = nameForMail(rest.teamName) || 'your team'
@@ -102,6 +105,7 @@ type ShareGone = Rest & { startDate: Day; leaver: string; shareCents: Cents; has
 
 /** Tells the captain that a share has gone back to a teammate who left, so that it is missing again, and what happens with that. */
 export const shareGone = declareMail(
+  'direct',
   (gone: ShareGone) => {
     const { id, title, feeCents, missingCents, shareCents, leaver, hasCard } = gone
     const team = nameForMail(gone.teamName) || 'your team'

@@ -36,6 +36,7 @@ const SHARE: ShareNews = {
 
 /** Confirms a share that was paid or charged, or says that its money goes back. */
 export const shareMail = declareMail(
+  'direct',
   (news: ShareNews) => {
     const { id, kind, cents, paidAt, series } = news
     const team = nameForMail(news.teamName ?? '') || 'your team'

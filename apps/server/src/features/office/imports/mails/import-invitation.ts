@@ -16,6 +16,7 @@ type ImportInvitation = {
 
 /** Asks someone whom an organiser has put down for a league to log in, which gets them their place. */
 export const importInvitationMail = declareMail(
+  'direct',
   ({ id, email, title, nextNight, startTime, venueName }: ImportInvitation, { organiser }) => {
     const subject = `Log in to get your place in ${title}`
     return {

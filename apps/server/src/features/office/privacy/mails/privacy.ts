@@ -51,6 +51,7 @@ const NEWS: PrivacyNews = {
 
 /** Tells someone what becomes of their account. */
 export const privacyMail = declareMail(
+  'direct',
   (news: PrivacyNews, { organiser }) => ({
     id: news.id,
     to: news.to,

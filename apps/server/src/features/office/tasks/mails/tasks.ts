@@ -3,11 +3,22 @@ import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
-type News = { mailId: string; email: string; name: string; kinds: readonly TaskKind[] }
+/** Organisers who want to hear of new tasks. */
+export const NEW_TASKS = { name: 'tasks', about: 'new tasks' }
+
+type News = {
+  leave: string
+  mailId: string
+  email: string
+  name: string
+  kinds: readonly TaskKind[]
+}
 
 /** The mail to an organiser about new tasks. It has no names or sums, which are in the console. */
 export const taskMail = declareMail(
-  ({ mailId, kinds }: News, sender) => ({
+  NEW_TASKS,
+  ({ leave, mailId, kinds }: News, sender) => ({
+    leave,
     id: `task-mail-${mailId}`,
     subject: counted(kinds.length, 'new task'),
     lines: ['There is something new for you to look at:', ...newsLines(kinds)],
@@ -17,5 +28,12 @@ export const taskMail = declareMail(
     ],
     signOff: 'All the best',
   }),
-  { 'new-tasks': { ...SAMPLE, mailId: 'sample', kinds: ['refund', 'refund', 'place'] } },
+  {
+    'new-tasks': {
+      ...SAMPLE,
+      leave: '7.secret',
+      mailId: 'sample',
+      kinds: ['refund', 'refund', 'place'],
+    },
+  },
 )

@@ -19,6 +19,7 @@ type CreditNews = Reader & {
 
 /** Tells a player of a credit that an organiser or a teammate has given them. */
 export const creditMail = declareMail(
+  'direct',
   (news: CreditNews) => {
     const { id, title, cents, expiresAt, giver } = news
     const amount = priceText(cents)
@@ -51,6 +52,7 @@ type MovedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents'> & { teamm
 
 /** Confirms to a player that they have given a teammate a credit. */
 export const creditMovedMail = declareMail(
+  'direct',
   (moved: MovedCredit) => {
     const { id, cents, teammate } = moved
     const whom = nameForMail(teammate) || 'your teammate'
@@ -73,6 +75,7 @@ type EndingCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'cents' | 'expire
 
 /** Reminds a player of a credit that ends soon. */
 export const creditReminderMail = declareMail(
+  'direct',
   (ending: EndingCredit) => {
     const { id, cents, expiresAt } = ending
     const subject = `Your credit of ${priceText(cents)} ends on ${longDay(irishDay(expiresAt))}`
@@ -93,6 +96,7 @@ type VoidedCredit = Pick<CreditNews, 'id' | 'email' | 'name' | 'title' | 'cents'
 
 /** Tells a player that a credit was a mistake of ours. */
 export const creditVoidedMail = declareMail(
+  'direct',
   (voided: VoidedCredit) => {
     const { id, title, cents } = voided
     const amount = priceText(cents)
@@ -117,6 +121,7 @@ type EndedCredit = Pick<CreditNews, 'email' | 'name' | 'title' | 'cents'> & {
 
 /** Tells a player that a favour for a sign-up has ended, or a part of it, since they get back what they paid for that. */
 export const creditEndedMail = declareMail(
+  'direct',
   (ended: EndedCredit) => {
     const { entryId, title, cents, left } = ended
     const amount = priceText(cents)

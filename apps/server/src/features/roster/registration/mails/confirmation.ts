@@ -61,6 +61,7 @@ const SPLIT = {
 
 /** Confirms a registration: league, place and time, with the receipt and the nights for a calendar. */
 export const confirmationMail = declareMail(
+  'direct',
   (confirmation: Confirmation, sender) => {
     const { id, leagueId, title, venueName, address, dueCents, paidAt } = confirmation
     return {

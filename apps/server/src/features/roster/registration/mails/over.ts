@@ -32,6 +32,7 @@ const CHOICE = {
 
 /** Says that a registration is over, why, and what happens with the money. */
 export const overMail = declareMail(
+  'direct',
   (over: Over) => {
     const { id, kind, choiceId } = over
     const { button, ...words } = overWords(over)

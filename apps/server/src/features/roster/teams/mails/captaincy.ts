@@ -22,6 +22,7 @@ type CaptaincyOffer = Reader & {
 
 /** Asks a teammate on the captain's behalf to lead the team. */
 export const captaincyOfferMail = declareMail(
+  'direct',
   (offer: CaptaincyOffer, sender) => {
     const { id, title, endsAt } = offer
     const teamName = nameForMail(offer.teamName)
@@ -70,6 +71,7 @@ const NEWS: News = {
 
 /** Tells someone that they are captain now, that someone else is, or that they still are. */
 export const captaincyMail = declareMail(
+  'direct',
   (news: News) => {
     const { mailId, kind, leagueId } = news
     const other = nameForMail(news.other) || 'Your teammate'

@@ -47,6 +47,7 @@ const NEWS: News = {
 
 /** Tells of an invitation that is not answered: the invited person, and from the second reminder on the captain. */
 export const invitationNewsMail = declareMail(
+  'direct',
   (news: News, sender) => {
     if (news.to === 'captain') return toCaptain(news)
     return news.step === 'expiry' ? endOf(news) : reminderOf(news, sender)

@@ -30,6 +30,7 @@ type Invitation = {
 
 /** Invites a teammate: captain, league, and what it costs. */
 export const invitationMail = declareMail(
+  'direct',
   (
     {
       id,
@@ -93,6 +94,7 @@ type Gone = Pick<Invitation, 'id' | 'email' | 'teamName' | 'title'> & {
 
 /** Tells an invited person who has not joined that the team no longer exists. */
 export const invitationOverMail = declareMail(
+  'direct',
   ({ id, email, teamName: chosenName, title, isCalledOff }: Gone) => {
     const teamName = nameForMail(chosenName)
     const subject = isCalledOff ? `${title} is called off` : `${teamName} has left ${title}`

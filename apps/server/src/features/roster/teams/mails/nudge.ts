@@ -22,6 +22,7 @@ const NUDGE = { ...SAMPLE, mailId: 'sample', captain: 'Conor Walsh' }
 
 /** Asks someone on their captain's behalf to join the team, or for what they still lack to play on it. */
 export const nudgeMail = declareMail(
+  'direct',
   (nudge: Nudge, sender) => ({
     id: `nudge-${nudge.mailId}`,
     to: nudge.email,

@@ -38,6 +38,7 @@ const NEWS: News = {
 
 /** Asks someone whether they would take their team over, or says that this is settled. */
 export const takeoverMail = declareMail(
+  'direct',
   (news: News) => {
     const { mailId, kind, leagueId } = news
     const teamName = nameForMail(news.teamName)

@@ -48,6 +48,7 @@ const NEWS: News = {
 
 /** Tells a captain who is not on the team any more, who is on it now, and what that means for its place and its fee. */
 export const teamChangeMail = declareMail(
+  'direct',
   (news: News) => {
     const { mailId, title, left, joined, leagueId } = news
     const team = nameForMail(news.teamName)

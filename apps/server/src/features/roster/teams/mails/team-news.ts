@@ -37,6 +37,7 @@ const NEWS: TeamNews = {
 
 /** Says which team someone is on, with whom, and who the captain is. */
 export const teamMail = declareMail(
+  'direct',
   (news: TeamNews) => {
     const { mailId, kind, title, isCaptain } = news
     const teamName = nameForMail(news.teamName)

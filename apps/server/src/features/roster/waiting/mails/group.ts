@@ -31,6 +31,7 @@ type Invitation = {
 
 /** Asks someone to wait for a league together with a player who names them. */
 export const groupInvitationMail = declareMail(
+  'direct',
   ({ id, email, from, title, leagueId, ...asked }: Invitation) => {
     const name = nameForMail(from)
     return {
@@ -54,6 +55,7 @@ export const groupInvitationMail = declareMail(
 
 /** Tells someone who was asked to wait together that there is nothing to answer any more. */
 export const groupInvitationGoneMail = declareMail(
+  'direct',
   ({ invitationId, to, title, leagueId }: z.output<typeof invitationGone>) => ({
     id: `group-invitation-gone-${invitationId}`,
     to,
@@ -80,6 +82,7 @@ type Member = Reader & {
 
 /** Tells a member that the group has got smaller, and what that changes. */
 export const groupSmallerMail = declareMail(
+  'direct',
   ({ id, title, leagueId, members }: Member) => {
     const isAlone = members <= 1
     return {

@@ -20,6 +20,7 @@ const OFFER = { ...ENTRY, offerEndsAt: new Date('2026-12-02T19:00:00Z') }
 
 /** Tells the first on the list that places are kept for them, and until when. */
 export const offerMail = declareMail(
+  'direct',
   (offer: Offer) => ({
     id: offerId(offer),
     ...(offer.groupId === null ? placeWords(offer) : groupWords(offer)),
@@ -70,6 +71,7 @@ type InLine = Entry & { position: number; groupId: number | null }
 
 /** Confirms an entry on a waiting list, and says how to leave it. */
 export const inLineMail = declareMail(
+  'direct',
   ({ id, title, leagueId, registrationTypeId, position, groupId }: InLine) => {
     const isInGroup = groupId !== null
     const what = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'a team place' : 'a place'
@@ -99,6 +101,7 @@ export const inLineMail = declareMail(
 
 /** Says that an offer has expired, and how to join the list again. */
 export const offerOverMail = declareMail(
+  'direct',
   ({ id, title, leagueId }: Omit<Entry, 'registrationTypeId'>) => ({
     id: `offer-over-${id}`,
     subject: `We’ve passed on your place in ${title}`,

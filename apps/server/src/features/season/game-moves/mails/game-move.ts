@@ -49,6 +49,7 @@ const MOVE: GameMoveMail = {
 
 /** The mail to a captain about a game that captains would like to move. */
 export const gameMoveMail = declareMail(
+  'direct',
   (news: GameMoveMail) => {
     const { moveId, teamId, kind, leagueId } = news
     const game = nameOf(news.game)

@@ -43,6 +43,7 @@ const NIGHT: PartnerNightNews = {
 
 /** The mail to a player with the rounds of a partner night, or that it is off. */
 export const partnerNightMail = declareMail(
+  'direct',
   (news: PartnerNightNews) => {
     const { id } = news
     const { subject, lines } = textsOf(news)

@@ -42,6 +42,7 @@ const NEWS: PlayOffNews = {
 
 /** The mail to a player about the play-offs of the team, its next game, or that there are no play-offs after all. */
 export const playOffsMail = declareMail(
+  'direct',
   (news: PlayOffNews) => {
     const { id, kind, leagueId, title, venue, games } = news
     const team = nameForMail(news.teamName) || 'Your team'

@@ -35,6 +35,7 @@ const MOVED: RecordedMove = {
 
 /** Tells a player that games of their team have been moved, called off or added, and why. */
 export const changesMail = declareMail(
+  'direct',
   (news: ChangesMail) => {
     const { leagueId, number, playerId, teamId, title, venue, moves } = news
     const team = nameForMail(news.teamName) || 'Your team'

@@ -20,6 +20,7 @@ type FixturesMail = Reader & {
 
 /** Tells a player that the fixtures are out, with the games of their team. */
 export const fixturesMail = declareMail(
+  'direct',
   (news: FixturesMail) => {
     const { leagueId, number, playerId, title, venue, games, postponed } = news
     const team = nameForMail(news.teamName) || 'Your team'

@@ -32,6 +32,7 @@ const WISH: WishMail = {
 
 /** Asks the captain of a team when it can play, before the fixtures are drawn. */
 export const wishMail = declareMail(
+  'direct',
   (news: WishMail, sender) => {
     const { teamId, kind, at, title, leagueId, mostNights } = news
     const team = nameForMail(news.teamName) || 'your team'

@@ -24,6 +24,7 @@ type VoidResults = Reader & {
 
 /** Tells a player that results against a team that has withdrawn do not count any more. */
 export const voidResultsMail = declareMail(
+  'direct',
   (news: VoidResults) => {
     const { leagueId, playerId, teamId, title, reason, results } = news
     const team = nameForMail(news.teamName) || 'a team'

@@ -49,6 +49,7 @@ const MOVE: News = {
 
 /** Asks someone to move to another league, or says what came of it. */
 export const leagueMoveMail = declareMail(
+  'direct',
   (news: News, sender) => {
     const { moveId, registrationId, kind } = news
     const { subject, lines, facts = [], button, leagueId } = TEXTS[kind](news, sender)

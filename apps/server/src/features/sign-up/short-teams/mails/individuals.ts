@@ -16,6 +16,7 @@ type Individual = Reader & {
 
 /** Tells someone that their team has ended, that their place is safe, and what goes back to them. */
 export const individualsMail = declareMail(
+  'direct',
   (individual: Individual) => {
     const { stepId, playerId, title, leagueId, backCents } = individual
     const team = nameForMail(individual.teamName) || 'Your team'

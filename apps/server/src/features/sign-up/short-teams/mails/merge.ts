@@ -51,6 +51,7 @@ const MERGE: News = {
 
 /** Asks a captain whether the team may become one with another, or says what came of it. */
 export const mergeMail = declareMail(
+  'direct',
   (news: News, sender) => {
     const { stepId, teamId, kind, leagueId } = news
     const { subject, lines, button } = TEXTS[kind]({

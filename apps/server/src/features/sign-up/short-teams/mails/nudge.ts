@@ -20,6 +20,7 @@ type Nudge = Reader & {
 
 /** Asks the captain of a team that is short of players to find more. */
 export const nudgeMail = declareMail(
+  'direct',
   (nudge: Nudge) => {
     const { stepId, leagueId, title, startDate, today, players, least } = nudge
     const team = nameForMail(nudge.teamName) || 'your team'

@@ -48,6 +48,7 @@ const OFFER = {
 
 /** Offers someone the place of a player who names them: until when, and that Hive charges nothing. */
 export const placeOfferMail = declareMail(
+  'direct',
   (offer: PlaceOffer, sender) => {
     const { id, successorEmail, title, leagueId, nextNight, startTime, venueName } = offer
     const name = nameForMail(offer.name)
@@ -83,6 +84,7 @@ type OfferOver = Pick<PlaceOffer, 'id' | 'successorEmail' | 'name' | 'title' | '
 
 /** Tells a player that the one to whom they offered their place has said no, or has not accepted it in time. */
 export const placeOfferOverMail = declareMail(
+  'direct',
   (offer: OfferOver) => {
     const { id, successorEmail, title, leagueId, isDeclined } = offer
     const successor = nameForMail(successorEmail)
@@ -108,6 +110,7 @@ export const placeOfferOverMail = declareMail(
 
 /** Tells the one to whom a place was offered that it no longer is; not why, which is its player’s own matter. */
 export const placeOfferGoneMail = declareMail(
+  'direct',
   ({ transferId, to, title, leagueId }: z.output<typeof offerGone>) => {
     const subject = `The place in ${title} is no longer on offer`
     return {
