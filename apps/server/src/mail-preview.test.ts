@@ -62,3 +62,20 @@ test.each(['cash', 'bank'] as const)(
     )
   },
 )
+
+test('every mail has a width and buttons that Word knows, which draws it in Outlook, and colours of an evening', () => {
+  for (const [name, { html }] of Object.entries(previews(sender))) {
+    expect([name, html]).toEqual([
+      name,
+      expect.stringContaining('<!--[if mso]><table role="presentation" width="560">'),
+    ])
+    expect([name, html]).toEqual([
+      name,
+      expect.stringContaining('name="color-scheme" content="light dark"'),
+    ])
+    const buttons = [...html.matchAll(/<a [^>]*class="button"/g)]
+    const cells = [...html.matchAll(/<td[^>]*mso-padding-alt[^>]*>\s*<a [^>]*class="button"/g)]
+    expect([name, cells.length]).toEqual([name, buttons.length])
+    expect([name, html.length < 9000]).toEqual([name, true])
+  }
+})

@@ -18,7 +18,8 @@ type EmailContent = {
 
 /** The body of an e-mail in Hive's style, as text and as HTML. Mail programs read inline styles only. */
 export function emailBody(content: EmailContent): { text: string; html: string } {
-  return { text: asText(content), html: asPage(content).markup }
+  // Without the indentation, which is a third of what is sent.
+  return { text: asText(content), html: asPage(content).markup.replaceAll(/\n\s+/g, '\n') }
 }
 
 function asText({ lines, facts = [], code, button, notes = [], from }: EmailContent): string {
@@ -32,7 +33,25 @@ const LINE = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:${COL
 const SMALL = `margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:${COLOURS['ink-2']}`
 const CODE = `margin:0 0 20px;padding:14px 20px;background:${COLOURS['honey-wash']};border-radius:12px;${SANS};font-size:34px;font-weight:800;letter-spacing:8px;text-align:center;color:${COLOURS.ink}`
 const FACT = `padding:9px 12px 9px 0;border-bottom:1px solid ${COLOURS.line};${SANS};font-size:15px;line-height:1.4;vertical-align:top`
-const BUTTON = `display:inline-block;padding:14px 24px;background:${COLOURS.honey};border-radius:12px;${SANS};font-size:17px;font-weight:700;color:${COLOURS.ink};text-decoration:none`
+const BUTTON = `display:inline-block;padding:14px 24px;${SANS};font-size:17px;font-weight:700;color:${COLOURS.ink};text-decoration:none`
+/** Word, which draws mails in Outlook, knows the padding of cells alone. */
+const BUTTON_CELL = `background:${COLOURS.honey};border-radius:12px;mso-padding-alt:14px 24px`
+
+const WIDTH_PX = 560
+
+/** Of an evening; programs that do not know the question show the colours of the day. */
+const DARK = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:${COLOURS.ink}!important}.sheet{background:${COLOURS['ink-3']}!important}.sheet *{color:${COLOURS.chalk}!important;border-color:${COLOURS['ink-2']}!important}.sheet .code,.sheet .button{color:${COLOURS.ink}!important}}`
+
+/** For Word alone: a font that it has, since it turns ours into Times, and a width, since it knows no `max-width`. */
+const WORD = {
+  font: word('<style>*{font-family:Arial,sans-serif!important}</style>'),
+  open: word(`<table role="presentation" width="${WIDTH_PX}"><tr><td>`),
+  close: word('</td></tr></table>'),
+}
+
+function word(markup: string): Markup {
+  return { markup: `<!--[if mso]>${markup}<![endif]-->` }
+}
 
 function asPage(content: EmailContent): Markup {
   return html`<!doctype html>
@@ -40,18 +59,24 @@ function asPage(content: EmailContent): Markup {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${content.title}</title>
+        <style>
+          ${{ markup: DARK }}
+        </style>
+        ${WORD.font}
       </head>
       <body style="margin:0;padding:0;background:${COLOURS.chalk}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" style="padding:24px 12px">
+              ${WORD.open}
               <table
                 role="presentation"
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:560px"
+                style="max-width:${WIDTH_PX}px"
               >
                 <tr>
                   <td
@@ -62,12 +87,14 @@ function asPage(content: EmailContent): Markup {
                 </tr>
                 <tr>
                   <td
+                    class="sheet"
                     style="padding:28px 24px;background:${COLOURS.paper};border-radius:0 0 16px 16px"
                   >
                     ${message(content)}
                   </td>
                 </tr>
               </table>
+              ${WORD.close}
             </td>
           </tr>
         </table>
@@ -91,12 +118,17 @@ function message({
       ${title}
     </h1>
     ${lines.map((line) => html`<p style="${LINE}">${line}</p>`)}
-    ${facts.length > 0 ? factsTable(facts) : ''} ${code ? html`<p style="${CODE}">${code}</p>` : ''}
+    ${facts.length > 0 ? factsTable(facts) : ''}
+    ${code ? html`<p class="code" style="${CODE}">${code}</p>` : ''}
     ${
       button
-        ? html`<p style="margin:0 0 24px">
-            <a href="${button.url}" style="${BUTTON}">${button.text}</a>
-          </p>`
+        ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
+            <tr>
+              <td style="${BUTTON_CELL}">
+                <a href="${button.url}" class="button" style="${BUTTON}">${button.text}</a>
+              </td>
+            </tr>
+          </table>`
         : ''
     }
     ${notes.map((note) => html`<p style="${SMALL}">${note}</p>`)}
