@@ -233,11 +233,38 @@ test.each([
   ['/wp-admin/setup.php', '/404'],
   ['//', '/404'],
   ['/', '/'],
-  ['/leagues/signup/7', '/leagues/signup/0'],
+  ['/leagues/signup/7', '/leagues/signup/7'],
+  ['/leagues/signup/999', '/leagues/signup/0'],
+  ['/leagues/team-player-signup/7', '/leagues/team-player-signup/7'],
   ['/leagues/signup/success', '/leagues/signup/success'],
   ['/leagues/signup/cancel', '/leagues/signup/cancel'],
 ])('%s is drawn as %s', (pathname, path) => {
   expect(canonicalPath(pathname, new Map([[league.id, league]]))).toBe(path)
+})
+
+test.each([
+  ['/league-details/7', 'Tuesdays', /^Pickleball in Leixlip, Tuesday nights/],
+  ['/league-details/7/fairness', 'Fixtures of Tuesdays', /^Pickleball in Leixlip/],
+  ['/leagues/signup/7', 'Sign up for Tuesdays', /From €90 a player/],
+  [
+    '/leagues/team-player-signup/7',
+    'Join a team: Tuesdays',
+    /^Your captain has booked the team’s place\. Pickleball in Leixlip, Tuesday nights, /,
+  ],
+])('%s, which people send each other, shows its league in a chat', async (path, title, about) => {
+  const { html } = await draw(path)
+  const said = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
+  expect(said('title')?.startsWith(title)).toBe(true)
+  expect(said('url')).toBe(`https://play.example.ie${path}`)
+  expect(said('description')).toMatch(about)
+  expect(said('image')).toBe('https://play.example.ie/share/leagues/7.png')
+})
+
+test('a page that is drawn once for many addresses names none of them in a chat', async () => {
+  for (const path of ['/your-leagues/7/registration', '/leagues/signup/999', '/nowhere']) {
+    expect((await draw(path)).html).not.toContain('og:url')
+  }
 })
 
 test('a league’s page shows its games to everyone, and no other page carries them', async () => {

@@ -38,7 +38,8 @@ function openGraph(
   const entries = {
     'og:title': title,
     'og:description': description,
-    'og:url': origin + pathname,
+    // A page that says nothing of itself may be drawn once for many addresses.
+    'og:url': description && origin + pathname,
     'og:image': origin + image,
     'og:image:width': '1200',
     'og:image:height': '630',

@@ -1,5 +1,5 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { nightsLabel } from '@hive/domain/base/time/labels'
+import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { League } from '@hive/domain/season/season/league'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { priceText } from '@hive/domain/base/money/cents'
@@ -75,6 +75,8 @@ const OF_A_LEAGUE: Pick<Page, 'missing' | 'parent' | 'lists'> = {
   parent: 'leagues',
   lists: ({ leagues }, params) => [findLeague(leagues, params)].filter((one) => one !== undefined),
 }
+
+const SIGNING_UP = `${REGISTRATION}/sign-up-page.tsx`
 
 /** The site's pages. Each is declared here and in the paths; its component is in the router. */
 export const SITE: Readonly<Record<PageName, Page>> = {
@@ -212,7 +214,11 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   login: { source: 'src/features/base/session/login-page.tsx', about: said('Log in') },
   logout: { source: 'src/features/base/session/logout-page.tsx', about: said('Signed out') },
   account: { source: 'src/app/pages/account-screen.tsx', about: said('Your account') },
-  signUp: { source: `${REGISTRATION}/sign-up-page.tsx`, about: said('Sign up') },
+  signUp: {
+    source: SIGNING_UP,
+    about: signUpAbout,
+    drawnAs: (params, leagues) => paths.signUp(knownId(params, leagues)),
+  },
   signUpSuccess: {
     source: `${REGISTRATION}/payment-return-page.tsx`,
     about: said('Your registration'),
@@ -223,7 +229,11 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     repeats: 'leagues',
     lists: onTheList,
   },
-  teamPlayerSignUp: { source: `${REGISTRATION}/sign-up-page.tsx`, about: said('Sign up') },
+  teamPlayerSignUp: {
+    source: SIGNING_UP,
+    about: joinAbout,
+    drawnAs: (params, leagues) => paths.teamPlayerSignUp(knownId(params, leagues)),
+  },
   teamPlayerSuccess: {
     source: `${REGISTRATION}/team-player-success-page.tsx`,
     about: said('Your registration'),
@@ -284,6 +294,26 @@ function fairnessAbout(params: Params, site: Site): About | undefined {
   const league = leagueAbout(params, site)
   return league && { ...league, title: `Fixtures of ${league.title}` }
 }
+
+function signUpAbout(params: Params, site: Site): About {
+  const league = leagueAbout(params, site)
+  return league ? { ...league, title: `Sign up for ${league.title}` } : SIGN_UP
+}
+
+/** What a captain’s join link says of itself in a chat; its secret, and so the team, is not sent to servers. */
+function joinAbout(params: Params, site: Site): About {
+  const league = leagueAbout(params, site)
+  const found = findLeague(site.leagues, params)
+  if (!league || !found) return SIGN_UP
+  const { sport, venue, weekday, startTime, endTime } = found
+  return {
+    ...league,
+    title: `Join a team: ${league.title}`,
+    description: `Your captain has booked the team’s place. ${sport.name} in ${venue.town}, ${nightsLabel(weekday)}, ${timeRange(startTime, endTime)}, ${venue.name}. All equipment provided.`,
+  }
+}
+
+const SIGN_UP: About = { title: 'Sign up', description: '' }
 
 /** The number of the league in an address, 0 for none. It has one spelling: there is a page for 7, none for 07 or 7.0. */
 function knownId({ id = '' }: Params, leagues: ReadonlyMap<number, unknown>): number {

@@ -80,7 +80,8 @@ function Open({ name, url, change }: OpenProps) {
 
 /** Opens the share sheet of the device; closing it without sharing is no failure. */
 async function share(name: string, url: string): Promise<void> {
-  await navigator.share({ title: `Join ${name}`, url }).catch((error: unknown) => {
+  const text = `Join my team ${name}:`
+  await navigator.share({ title: `Join ${name}`, text, url }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   })
 }
