@@ -1,3 +1,4 @@
+import type { LeagueAhead } from '@hive/domain/base/session/sign-in-about'
 import { metaAds } from '#adapters/ads/meta.ts'
 import { reachMailServer, smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
@@ -9,7 +10,11 @@ import type { Context, SignInService } from '#context.ts'
 import type { Connection } from '#db/database.ts'
 import { sealerOf } from '#db/secret-keys.ts'
 import { readAgreements } from '#features/leagues/content/service.ts'
-import { createLeagueList, openLeagueCache } from '#features/leagues/leagues/service.ts'
+import {
+  createLeagueList,
+  lineOfLeagueAhead,
+  openLeagueCache,
+} from '#features/leagues/leagues/service.ts'
 import { createExternalIdentity } from '#identity/external.ts'
 import { createIdentity } from '#identity/provider.ts'
 import { startQueue } from '#jobs/queue.ts'
@@ -57,7 +62,8 @@ export async function createContext(
     leagueList: createLeagueList(leagueCache),
     ...outsideServices(config, hear),
     agreements: await readAgreements(),
-    identity: overrides.identity ?? (await signInService(config, { db, jobs, sealer, hear })),
+    identity:
+      overrides.identity ?? (await signInService(config, { db, jobs, sealer, leagueCache, hear })),
     now: () => new Date(),
     data: ROOM_DATA,
     ...overrides,
@@ -92,12 +98,20 @@ export function setUpOf({ mail, payments }: Pick<Config, 'mail' | 'payments'>): 
   }
 }
 
-type Parts = Pick<Context, 'db' | 'jobs' | 'sealer'> & { hear: Hear }
+type Parts = Pick<Context, 'db' | 'jobs' | 'sealer' | 'leagueCache'> & { hear: Hear }
 
 async function signInService(
   { oidc, mode, isTrial, http }: Config,
-  parts: Parts,
+  { leagueCache, hear, ...parts }: Parts,
 ): Promise<SignInService> {
-  if (oidc) return measured('oidc', await createExternalIdentity(oidc), parts.hear)
-  return createIdentity({ ...parts, publicUrl: http.publicUrl, isDemo: mode === 'demo', isTrial })
+  if (oidc) return measured('oidc', await createExternalIdentity(oidc), hear)
+  const leagueAhead = (ahead: LeagueAhead) =>
+    lineOfLeagueAhead({ leagueCache, now: () => new Date() }, ahead)
+  return createIdentity({
+    ...parts,
+    leagueAhead,
+    publicUrl: http.publicUrl,
+    isDemo: mode === 'demo',
+    isTrial,
+  })
 }

@@ -67,7 +67,7 @@ export function configuration(context: ProviderContext): Configuration {
       jwks: '/jwks',
       end_session: '/session/end',
     },
-    // The reason for the sign-in, such as a payment, which the page mentions.
+    // The reason for the sign-in, such as a payment or a league, which the page mentions.
     extraParams: ['about'],
     interactions: { url: (_context, { uid }) => `/auth/login/${uid}` },
     features: features(context),

@@ -6,13 +6,18 @@ import { CLIENT_ID } from './client.ts'
 import { apiAudience } from './configuration.ts'
 import { currentProvider } from './current-provider.ts'
 import { hostedPages } from './hosted/pages.ts'
-import { refuseUnreadable, showTooMany } from './hosted/support.ts'
+import { type HostedContext, refuseUnreadable, showTooMany } from './hosted/support.ts'
 import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
 import { createLimits, type Limits, LIMITS } from './limits.ts'
 import type { Post } from './mails.ts'
 import { tokenReader } from './verify-token.ts'
 
-type SignInContext = Post & { publicUrl: string; isDemo: boolean; isTrial?: boolean }
+type SignInContext = Post &
+  Partial<Pick<HostedContext, 'leagueAhead'>> & {
+    publicUrl: string
+    isDemo: boolean
+    isTrial?: boolean
+  }
 
 const PREFIX = '/auth'
 
@@ -21,6 +26,7 @@ export async function createIdentity({
   publicUrl,
   isDemo,
   isTrial = false,
+  leagueAhead = () => Promise.resolve(null),
   ...post
 }: SignInContext): Promise<SignInService> {
   const { db, sealer } = post
@@ -45,7 +51,7 @@ export async function createIdentity({
     origins: [],
     reload,
     async routes(app) {
-      const context = { ...post, limits, publicUrl, isDemo, isTrial, provider }
+      const context = { ...post, limits, publicUrl, isDemo, isTrial, leagueAhead, provider }
       await app.register(async (pages) => {
         await pages.register(formbody)
         await pages.register(hostedPages, context)

@@ -6,6 +6,7 @@ import { serveFolder } from '#http/static-files.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { forgottenPassword } from './forgotten-password.ts'
+import { withLeagueLine } from './league-line.ts'
 import { withTrialNote } from './layout.ts'
 import { signedOutPage } from './message-page.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
@@ -23,6 +24,11 @@ export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, contex
       return reply.code(403).send()
     return undefined
   })
+  app.addHook('onSend', async (request, reply, page) =>
+    typeof page === 'string' && isPage(reply)
+      ? withLeagueLine(context, request, reply, page)
+      : page,
+  )
   if (context.isTrial) {
     app.addHook('onSend', async (_request, reply, page) =>
       typeof page === 'string' && isPage(reply) ? withTrialNote(page) : page,

@@ -1,10 +1,12 @@
 import { unreadableText } from '#http/unreadable.ts'
 import { emailKey } from '@hive/domain/base/players/email'
+import type { LeagueAhead } from '@hive/domain/base/session/sign-in-about'
 import { paths } from '@hive/domain/base/site/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'
 import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
+import type { LeagueLine } from '#features/leagues/leagues/service.ts'
 import { readChallenge } from '../challenges.ts'
 import { LIMITS, type Limits, type Subject, type Wait } from '../limits.ts'
 import type { Post } from '../mails.ts'
@@ -19,6 +21,8 @@ export type HostedContext = Post & {
   /** Whether no card is charged here, which each page then says. */
   isTrial: boolean
   limits: Limits
+  /** The league that a sign-in leads to, in a line, if it is for everyone to see. */
+  leagueAhead: (ahead: LeagueAhead) => Promise<LeagueLine | null>
   /** The current provider, which changes with the signing keys. */
   provider: () => Provider
 }

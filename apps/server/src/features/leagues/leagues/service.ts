@@ -22,6 +22,7 @@ import {
 
 export { followPlaces } from './follow-places.ts'
 export type { CachedLeagues } from './league-cache.ts'
+export { type LeagueLine, lineOfLeagueAhead } from './league-ahead.ts'
 export { createLeagueList } from './league-list.ts'
 export { keptValues, lockLeague, namedValues, placesWith, planOf, saveLeague } from './set-up.ts'
 export { allSports, allTeams, closeSignUp } from './queries.ts'

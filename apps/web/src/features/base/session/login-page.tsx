@@ -1,10 +1,11 @@
 import { safeReturnPath } from '@hive/domain/base/session/return-path'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppSelector, useAppStore } from '#app/hooks.ts'
-import { useLocation, useNavigate } from 'react-router'
-import { paths } from '@hive/domain/base/site/paths'
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { aboutLeague } from '@hive/domain/base/session/sign-in-about'
+import { paths, patterns } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'
-import { pendingVerification } from './pending.ts'
+import { leagueAhead, pendingVerification } from './pending.ts'
 import { report } from '#lib/report.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +24,7 @@ export function LoginPage() {
   const [hasFailed, setFailed] = useState(false)
   const [onward, setOnward] = useState<string | null>(null)
   const isUnderWay = useRef(false)
-  const { isPaid, about } = usePaid()
+  const { isPaid, aboutOf } = useAbout()
 
   useEffect(() => {
     // A code works once, and effects run twice in development.
@@ -44,7 +45,7 @@ export function LoginPage() {
         ? Promise.reject(new Error('The sign-in was given up.'))
         : signIn(from, {
             ...(isAgain ? { prompt: 'login' } : {}),
-            ...about,
+            ...aboutOf(from),
           })
     Promise.resolve(step).catch((error: unknown) => {
       report('The sign-in was not completed.', error)
@@ -52,7 +53,7 @@ export function LoginPage() {
       // The code has been used, so it is removed from the address.
       if (search) void navigate(paths.login, { replace: true })
     })
-  }, [about, navigate, search, state, store])
+  }, [aboutOf, navigate, search, state, store])
 
   if (onward !== null) return <ForOtherTab path={onward} />
   if (!hasFailed) return <Spinner>{isPaid ? PAYMENT_IS_SAFE : 'Taking you to log in...'}</Spinner>
@@ -81,17 +82,28 @@ function ForOtherTab({ path }: { path: string }) {
   )
 }
 
-/** Asks the hosted page to say that the payment is safe. */
-const ABOUT_PAYMENT = { extraQueryParams: { about: 'payment' } }
-
-type Paid = { isPaid: boolean; about: object }
-
-/** Whether a player who has paid is about to sign in; tells the hosted page. */
-function usePaid(): Paid {
+/** Whether a player who has paid is about to sign in; and what the hosted page is asked to say, by where it leads. */
+function useAbout() {
   const { kind } = useAppSelector(selectConfig).identity
   const [isPaid] = useState(() => pendingVerification.read() !== null)
-  // Only our own hosted page knows this parameter.
-  return { isPaid, about: isPaid && kind === 'embedded' ? ABOUT_PAYMENT : NOTHING }
+  const aboutOf = useCallback(
+    (from: string) => {
+      const about = isPaid ? 'payment' : leagueAbout(from)
+      // Only our own hosted page knows this parameter.
+      return about !== null && kind === 'embedded' ? { extraQueryParams: { about } } : {}
+    },
+    [isPaid, kind],
+  )
+  return { isPaid, aboutOf }
 }
 
-const NOTHING = {}
+/** The league that a path signs up for, in the words of the hosted page; `null` for any other path. */
+function leagueAbout(from: string): string | null {
+  const { pathname } = new URL(from, location.origin)
+  const onTeam = matchPath(patterns.teamPlayerSignUp, pathname)
+  const id = (onTeam ?? matchPath(patterns.signUp, pathname))?.params.id
+  if (id === undefined) return null
+  const chosen = leagueAhead.read()
+  const way = onTeam ? 'team_player' : chosen?.leagueId === Number(id) ? chosen.way : null
+  return aboutLeague({ leagueId: Number(id), way })
+}

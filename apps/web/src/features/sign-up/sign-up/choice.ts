@@ -1,4 +1,7 @@
 import type { Renewal } from '@hive/contract/leagues/renewals'
+import type { WayAhead } from '@hive/domain/base/session/sign-in-about'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { leagueAhead } from '#features/base/session/pending.ts'
 import type { Cents } from '@hive/domain/base/money/cents'
 import { sessionBox } from '#lib/box.ts'
 
@@ -19,6 +22,13 @@ const box = sessionBox<Choice>('pendingRegistrationChoice')
 /** Keeps the choice during sign-in and profile. */
 export function saveChoice(choice: Choice): void {
   box.write(choice)
+  leagueAhead.write({ leagueId: choice.leagueId, way: wayOf(choice) })
+}
+
+function wayOf({ registrationTypeId, tryItOut }: Choice): WayAhead {
+  if (tryItOut) return 'try_out'
+  if (registrationTypeId === REGISTRATION_TYPE_IDS.team_player) return 'team_player'
+  return registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
 }
 
 /** The choice made in this tab for this league, if there is one. */
@@ -29,4 +39,5 @@ export function readChoice(leagueId: number): Choice | null {
 
 export function clearChoice(): void {
   box.clear()
+  leagueAhead.clear()
 }
