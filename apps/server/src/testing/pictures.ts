@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Create } from 'sharp'
+import type { Database } from '#db/database.ts'
 
 const OPAQUE: Create['channels'] = 3
 const RED = { r: 200, g: 40, b: 40, alpha: 1 }
@@ -48,4 +50,18 @@ function part(name: string, data: Buffer): Buffer {
   content.copy(framed, 4)
   framed.writeUInt32BE(crc32(content), content.length + 4)
   return framed
+}
+
+/** A photograph of any bytes, as many as a real one has, which a league shows. */
+export async function givenPhotograph(db: Database, leagueId: number): Promise<void> {
+  const id = 'P'.repeat(22)
+  await db.insertInto('photographs').values({ id, width: 1600, height: 1200 }).execute()
+  const files = ['480.avif', '960.avif', '1600.avif'].map((name, index) => ({
+    photographId: id,
+    name,
+    bytes: randomBytes(100_000 * (index + 1)),
+  }))
+  await db.insertInto('photographFiles').values(files).execute()
+  const shown = { photographId: id, leagueId, position: 0, alt: 'Four people at the net' }
+  await db.insertInto('shownPhotographs').values(shown).execute()
 }

@@ -10,6 +10,7 @@ import { tablesOf } from '#room-data.ts'
 import { ROOM_DATA } from '#rooms.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
+import { givenPhotograph } from '#testing/pictures.ts'
 import { givenPopulatedPlayer, POPULATED_EMAIL } from '#testing/populated-player.ts'
 import { testApp } from '#testing/test-app.ts'
 import { contents, key, sealer } from '../backup/testing/club.ts'
@@ -25,13 +26,15 @@ const NOW = new Date('2026-11-23T09:00:00Z')
 const OTHER = createSealer([key(8)])
 const ORDER = { mode: 'production', tables: TABLES, passphrase: PASSPHRASE, factor: 10 } as const
 
-/** A Hive with the demo world, and a player of whom every table has something. */
+/** A Hive with the demo world, a photograph, and a player of whom every table has something. */
 async function populated(): Promise<ClientConfig> {
   const connection = await testDatabase()
   const world = await testApp({ connection })
   const { db, log } = world.context
   await givenPopulatedPlayer(world)
   await seedDemoWorld({ db, sealer, log, now: NOW })
+  const { id } = await db.selectFrom('leagues').select('id').executeTakeFirstOrThrow()
+  await givenPhotograph(db, id)
   await world.context.jobs.stop()
   return connection
 }

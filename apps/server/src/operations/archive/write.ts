@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '#config.ts'
 import { queryable } from '#operations/backup/fill.ts'
 import {
+  batchesOf,
   type Column,
   listColumns,
   listMigrations,
@@ -29,8 +30,6 @@ export type ArchiveOrder = {
   factor?: number
   now: Date
 }
-
-const BATCH = 500
 
 /**
  * Everything of the organisation as it is at one moment, encrypted. Reads the database only as fast as its reader takes
@@ -91,13 +90,14 @@ async function* linesOf(client: Queryable, part: Part): AsyncGenerator<string> {
     `DECLARE rows NO SCROLL CURSOR FOR SELECT ${texts} FROM ${quoted(table)}
      ORDER BY ${await orderOf(client, table, columns)}`,
   )
-  for (;;) {
-    const { rows } = await client.query<TextRow>(`FETCH ${BATCH} FROM rows`)
+  const batches = batchesOf(
+    async (count) => (await client.query<TextRow>(`FETCH ${count} FROM rows`)).rows,
+  )
+  for await (const rows of batches) {
     const text = rows.map((row) => `${JSON.stringify(opened(row, holding, order))}\n`).join('')
     sum.rows += rows.length
     sum.hash.update(text)
     yield text
-    if (rows.length < BATCH) break
   }
   await client.query('CLOSE rows')
 }

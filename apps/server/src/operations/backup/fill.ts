@@ -7,7 +7,15 @@ import { migrate, MIGRATION_NAMES } from '#db/migrate.ts'
 import { contentOf } from '#db/ownership.ts'
 import { type Row, UnusableFile } from './format.ts'
 import type { Item } from './read.ts'
-import { listColumns, PLAIN_TEXTS, type Queryable, quoted } from './tables.ts'
+import {
+  charactersOf,
+  listColumns,
+  MOST_CHARACTERS,
+  MOST_ROWS,
+  PLAIN_TEXTS,
+  type Queryable,
+  quoted,
+} from './tables.ts'
 
 /** The schema that a file's rows are of: its migrations, and the job queue's version, `null` for none. */
 export type SchemaVersion = { migrations: readonly string[]; queue: number | null }
@@ -21,8 +29,6 @@ type Filling<Settled> = {
   /** The last step, once all rows are there. */
   settle: (client: Queryable) => Promise<Settled>
 }
-
-const BATCH = 500
 
 /** Puts the rows of a file into an empty database, and updates its schema: all or nothing, in one transaction. */
 export async function fillEmpty<Settled>(filling: Filling<Settled>): Promise<Settled> {
@@ -87,17 +93,19 @@ async function makeSchema(
 /** Every row of a file. Rules between tables are looked at when all rows are there. */
 async function load(client: Queryable, items: Items): Promise<void> {
   const rules = await liftRules(client)
-  let table: { name: string; insert: string; rows: Row[]; count: number } | null = null
+  let table: { name: string; insert: string; rows: Row[]; characters: number } | null = null
   const flush = async () => {
     if (!table || table.rows.length === 0) return
     const columns = table.rows[0]?.map((_, index) => table?.rows.map((row) => row[index] ?? null))
     await client.query(table.insert, columns)
     table.rows = []
+    table.characters = 0
   }
   for await (const item of items) {
     if (item.kind === 'row' && table) {
       table.rows.push(item.row)
-      if (table.rows.length === BATCH) await flush()
+      table.characters += charactersOf(item.row)
+      if (table.rows.length === MOST_ROWS || table.characters > MOST_CHARACTERS) await flush()
     } else {
       await flush()
       if (item.kind === 'table') table = await emptyTable(client, item)
@@ -121,7 +129,7 @@ async function emptyTable(
   await client.query(`DELETE FROM ${quoted(table)}`)
   const insert = `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM unnest(${texts}) AS rows (${aliases})`
-  return { name: table, insert, rows: [], count: 0 }
+  return { name: table, insert, rows: [], characters: 0 }
 }
 
 type Rule = { table: string; name: string; definition: string }

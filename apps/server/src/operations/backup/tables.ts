@@ -68,6 +68,34 @@ export async function listSequences(client: Queryable): Promise<Record<string, n
   )
 }
 
+/** So many characters of rows are in memory at once, or one row more: rows of photographs have a million, others few. */
+export const MOST_CHARACTERS = 4_000_000
+const FIRST_ROWS = 20
+export const MOST_ROWS = 500
+
+/** The rows of a cursor, read as many at a time as those before were small. */
+export async function* batchesOf<Row extends object>(
+  fetch: (count: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let count = FIRST_ROWS
+  for (;;) {
+    const rows = await fetch(count)
+    if (rows.length > 0) yield rows
+    if (rows.length < count) return
+    const each = rows.reduce((sum, row) => sum + charactersOf(row), 0) / rows.length
+    const fit = Math.floor(MOST_CHARACTERS / Math.max(each, 1))
+    count = Math.max(1, Math.min(fit, 4 * count, MOST_ROWS))
+  }
+}
+
+/** How long the texts of a row are. */
+export function charactersOf(row: object): number {
+  return Object.values(row).reduce(
+    (sum: number, value: unknown) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
+}
+
 /** Texts of values mean the same wherever they are written and read. */
 export const PLAIN_TEXTS = `
   SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';

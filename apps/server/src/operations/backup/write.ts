@@ -11,6 +11,7 @@ import type { Sealer } from '#db/sealing.ts'
 import { fingerprintsOf, FORMAT, type Header, type Row } from './format.ts'
 import { verifyBackup } from './read.ts'
 import {
+  batchesOf,
   listColumns,
   listMigrations,
   listSequences,
@@ -29,8 +30,6 @@ type Order = {
 }
 
 export type Written = { tables: number; rows: number }
-
-const BATCH = 500
 
 /**
  * Backs a database up into one file, while it is in use: everything as it stood at one moment. The file is
@@ -96,15 +95,14 @@ async function* textOf(client: pg.Client, order: Omit<Order, 'file'>): AsyncGene
 async function* rowsOf(
   client: pg.Client,
   { table, columns }: { table: string; columns: string[] },
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<readonly Row[]> {
   await client.query(
     `DECLARE rows NO SCROLL CURSOR FOR SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table)}`,
   )
-  for (;;) {
-    const { rows } = await client.query<Row>({ text: `FETCH ${BATCH} FROM rows`, rowMode: 'array' })
-    if (rows.length > 0) yield rows
-    if (rows.length < BATCH) break
-  }
+  yield* batchesOf(async (count) => {
+    const text = `FETCH ${count} FROM rows`
+    return (await client.query<Row>({ text, rowMode: 'array' })).rows
+  })
   await client.query('CLOSE rows')
 }
 

@@ -7,6 +7,7 @@ import { insertHealth } from '#features/account/account/service.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
 import { query } from '#testing/database/test-server.ts'
+import { givenPhotograph } from '#testing/pictures.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
 import { sendConfirmation } from '#features/roster/registration/jobs.ts'
@@ -43,12 +44,13 @@ export async function serve(connection: ClientConfig): Promise<TestApp> {
   return { app, context }
 }
 
-/** A club with two players, one of them a scorer, with health answers, a league, an open session, and waiting jobs. */
+/** A club with two players, one of them a scorer, with health answers, a league with a photograph, an open session, and waiting jobs. */
 export async function club() {
   const connection = await testDatabase()
   const world = await serve(connection)
   const { db, jobs } = world.context
-  await givenLeague(db, { places: 24 })
+  const { leagueId } = await givenLeague(db, { places: 24 })
+  await givenPhotograph(db, leagueId)
   for (const who of [AOIFE, BREN]) await givenPlayer(world.app, who)
   await givenRole(db, BREN, { role: 'scorer', leagueId: null })
   const playerId = await idOf(world, AOIFE)
