@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { DEMO, declineCookies, enter } from './support/steps.ts'
-import { addVenue, dayIn, fillInLeague, NEW, tuesday } from './support/set-up.ts'
+import { addPhotograph, addVenue, dayIn, fillInLeague, NEW, tuesday } from './support/set-up.ts'
 import { expect, test } from './support/test.ts'
 
 const { title: TITLE } = NEW
+const HALL = 'The hall from the gallery'
 
 test.use({ ownHive: 'set-up' })
 
@@ -18,6 +19,9 @@ test('an admin opens a league at a new venue: a draft, what it lacks, its previe
   await declineCookies(page)
   await page.goto('/organiser/leagues')
   await addVenue(page)
+  await page.getByRole('link', { name: NEW.venue }).click()
+  await addPhotograph(page, HALL)
+  await expectAccessible(page)
   await page.goto('/organiser/leagues')
   await fillInLeague(page, { teams: '8', teamPrice: '0' })
   await expectAccessible(page)
@@ -44,6 +48,13 @@ test('an admin opens a league at a new venue: a draft, what it lacks, its previe
 
   await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(200)
   await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  const hall = visitor.getByRole('img', { name: HALL })
+  await expect
+    .poll(() => hall.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/avif$/)
+  await expect
+    .poll(() => hall.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await visitor.goto('/leagues')
   await expect(visitor.getByRole('link', { name: TITLE }).first()).toBeVisible()
 

@@ -33,6 +33,30 @@ export async function addVenue(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: NEW.venue })).toBeVisible()
 }
 
+/** On the page of a venue or a league: adds a photograph, twice as large as a page needs, as a phone has it. */
+export async function addPhotograph(page: Page, alt: string): Promise<void> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 3000, height: 2000 })
+    const drawn = canvas.getContext('2d')
+    if (!drawn) throw new Error('This browser draws nothing.')
+    for (let x = 0; x < 3000; x += 100) {
+      drawn.fillStyle = `hsl(${x / 10} 60% 50%)`
+      drawn.fillRect(x, 0, 100, 2000)
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  const photograph = { name: 'IMG_0042.jpeg', mimeType: 'image/jpeg' }
+  const part = page.getByRole('region', { name: 'Photographs' })
+  await part
+    .getByLabel('Photograph', { exact: true })
+    .setInputFiles({ ...photograph, buffer: Buffer.from(base64, 'base64') })
+  await part.getByLabel('What it shows').last().fill(alt)
+  await part.getByRole('button', { name: 'Add photograph' }).click()
+  await expect(part.getByRole('img', { name: alt })).toBeVisible()
+  await expect(part.getByLabel('Photograph', { exact: true })).toHaveValue('')
+}
+
 type League = { teams: string; teamPrice: string; title?: string; firstNight?: string }
 
 /** From the list of leagues: fills in a new league of six nights, at 60 euro for one. */

@@ -129,13 +129,17 @@ function requestWith(means: Means) {
 
 function requestInit({ method, body, signal }: ApiCall, headers: Credentials): RequestInit {
   const accept = { accept: 'application/json', ...headers }
+  const sent =
+    body instanceof Uint8Array
+      ? { type: 'application/octet-stream', body: body as Uint8Array<ArrayBuffer> }
+      : { type: 'application/json', body: JSON.stringify(body) }
   return {
     method,
     ...(body === undefined
       ? { headers: accept }
       : {
-          headers: { ...accept, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          headers: { ...accept, 'content-type': sent.type },
+          body: sent.body,
         }),
     ...(signal ? { signal } : {}),
   }

@@ -44,6 +44,7 @@ const TAGS = [
   'notices',
   'partnerNights',
   'people',
+  'photographs',
   'playOffs',
   'promotions',
   'roles',

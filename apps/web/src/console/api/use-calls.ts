@@ -72,15 +72,16 @@ export function useReadParts<Q extends Schema, R extends z.ZodType<Part>>(
  * A call of the contract that changes something. What is read of its subjects is read anew after it, also when it is
  * refused: then another organiser may have been faster.
  */
-export function useChange<B extends Schema, R extends Schema>(
-  endpoint: Endpoint<Schema, B, R>,
+export function useChange<Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<Q, B, R>,
   ...tags: Tag[]
 ) {
   const api = useApi()
   const dispatch = useConsoleDispatch()
-  return async (body?: z.input<B>): Promise<z.output<R>> => {
+  return async (body?: z.input<B>, query?: z.input<Q>): Promise<z.output<R>> => {
     try {
-      return await api.call(endpoint, body === undefined ? {} : { body })
+      const named = query === undefined ? {} : { query }
+      return await api.call(endpoint, body === undefined ? named : { ...named, body })
     } finally {
       dispatch(consoleApi.util.invalidateTags(tags))
     }

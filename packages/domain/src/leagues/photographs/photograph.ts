@@ -13,6 +13,9 @@ export type Photograph = {
 export const PHOTOGRAPHED = ['venue', 'league'] as const
 export type Photographed = (typeof PHOTOGRAPHED)[number]
 
+/** The venue or league that shows photographs. */
+export type Holder = { readonly of: Photographed; readonly ofId: number }
+
 /** How many photographs a venue or a league has at most; pages show as many. */
 export const MOST_PHOTOGRAPHS = 6
 

@@ -1,10 +1,7 @@
-import type { Photograph, Photographed } from '@hive/domain/leagues/photographs/photograph'
+import type { Holder, Photograph } from '@hive/domain/leagues/photographs/photograph'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { MadePhotograph } from './make-photograph.ts'
-
-/** The venue or league that shows photographs. */
-export type Holder = { readonly of: Photographed; readonly ofId: number }
 
 /** The photographs of a venue or a league, in their order. */
 export function listPhotographs(db: Database, holder: Holder): Promise<Photograph[]> {

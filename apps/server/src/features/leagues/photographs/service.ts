@@ -1,5 +1,9 @@
 import { Refusal } from '@hive/domain/errors'
-import { MOST_PHOTOGRAPHS, type Photograph } from '@hive/domain/leagues/photographs/photograph'
+import {
+  type Holder,
+  MOST_PHOTOGRAPHS,
+  type Photograph,
+} from '@hive/domain/leagues/photographs/photograph'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -8,7 +12,6 @@ import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { type MadePhotograph, makePhotograph, photographIdOf } from './make-photograph.ts'
 import {
   copyShown,
-  type Holder,
   holdPhotograph,
   insertPhotograph,
   insertShown,

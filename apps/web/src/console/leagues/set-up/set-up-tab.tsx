@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { fieldId } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
+import { Photographs } from '../photographs/photographs.tsx'
 import { CallOff } from './call-off.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { LEAGUE_FORM, LeagueForm } from './league-form.tsx'
@@ -33,6 +34,7 @@ export function SetUpTab({ leagueId }: { leagueId: number }) {
           <Warnings league={league} />
           <Ways league={league} />
           <LeagueForm key={leagueId} league={league} read={() => query.refetch().unwrap()} />
+          <Photographs of="league" ofId={leagueId} />
           <Promotions leagueId={leagueId} />
           <CallOff league={league} />
         </>

@@ -9,6 +9,7 @@ import { ObjectPage } from '#console/kit/object-page.tsx'
 import { exactEuro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Photographs } from '../photographs/photographs.tsx'
 import { VenueForm } from './venue-form.tsx'
 
 /** One venue, or a new one. */
@@ -49,6 +50,7 @@ function OneVenue({ id }: { id: string }) {
               venue={venue}
               read={async () => find((await query.refetch().unwrap()).venues)}
             />
+            <Photographs of="venue" ofId={venue.venueId} />
           </ObjectPage>
         )
       }}
