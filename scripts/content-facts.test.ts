@@ -6,6 +6,7 @@ import {
   INACTIVITY_NOTICE_DAYS,
   INACTIVITY_YEARS,
 } from '../packages/domain/src/account/account/inactivity.ts'
+import { answerEnd, isFarEnough } from '../packages/domain/src/season/game-moves/captain-moves.ts'
 import { forfeitScore } from '../packages/domain/src/season/fixtures/fixture.ts'
 import { POINTS_RULES } from '../packages/domain/src/leagues/leagues/points.ts'
 import { CAPTAIN_REWARD_PERCENT } from '../packages/domain/src/leagues/promotions/promotion.ts'
@@ -50,6 +51,31 @@ test('the policy counts points as the rule of that name does', () => {
   expect(gameplay).toMatch(/tie is 1 point/i)
   expect(gameplay).toMatch(/loss is 0 points/i)
   expect(gameplay).toMatch(/forfeit costs (it|the team) one point/i)
+})
+
+test('the policy names the other ways to count that leagues can choose', () => {
+  const { screen, football } = POINTS_RULES
+  const gameplay = read('policies/4-gameplay.md')
+  expect([screen.forfeit, football.forfeit]).toEqual([screen.loss, football.loss])
+  expect(gameplay).toContain(
+    `${screen.win} point for a win, ${screen.draw} for a tie and ${screen.loss} for a loss`,
+  )
+  expect(gameplay).toContain(`or ${football.win}, ${football.draw} and ${football.loss}, or points`)
+})
+
+test('captains read how far away a game that moves has to be, and how long they can answer', () => {
+  const now = new Date('2027-01-04T12:00:00Z')
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  expect([isFarEnough(inHours(48), now), isFarEnough(inHours(47), now)]).toEqual([true, false])
+  expect(answerEnd(now, [inHours(500)])).toEqual(new Date('2027-01-07T21:00:00Z'))
+  expect(answerEnd(now, [inHours(48)])).toEqual(inHours(24))
+  const gameplay = read('policies/4-gameplay.md')
+  expect(gameplay).toContain('Both times have to be at least two days away')
+  expect(gameplay).toContain(
+    'three days to answer, and until a day before the first of the two times',
+  )
+  expect(read('faq.md')).toContain('three days to answer')
+  expect(read('faq.md')).toContain('up to two days before it')
 })
 
 test('no fee, no number of days and no reward that the code does not know stands in a policy', () => {

@@ -27,7 +27,7 @@ export function clearToasts(): void {
 
 const NONE: readonly Toast[] = []
 
-/** The place of toasts: below the header on a phone, over it on a wide screen, where they cover no content. */
+/** The place of toasts: over the header, where they cover no content; its menu on a phone stays free. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     (listener) => {
@@ -41,7 +41,7 @@ export function Toasts() {
     <div
       aria-live="polite"
       data-toasts=""
-      className="no-print pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto grid max-w-md gap-3 lg:top-1 lg:-translate-x-24"
+      className="no-print pointer-events-none fixed top-1 right-18 left-2 z-50 grid max-w-md gap-3 md:inset-x-4 md:top-20 md:mx-auto lg:top-1 lg:-translate-x-24"
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -67,13 +67,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [isHeld, toast.id])
   return (
     <div
-      className={`card pointer-events-auto flex items-center gap-3 border-l-8 p-4 shadow-xl ${EDGES[toast.tone]}`}
+      className={`card pointer-events-auto flex items-center gap-3 border-l-8 py-2 pr-2 pl-4 shadow-xl md:p-4 ${EDGES[toast.tone]}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p className="flex-1 font-semibold">{toast.text}</p>
+      <p className="flex-1 leading-tight font-semibold">{toast.text}</p>
       <button
         type="button"
         className="min-h-11 min-w-11 cursor-pointer"
