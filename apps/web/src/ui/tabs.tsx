@@ -15,7 +15,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const asked = tabs.find(({ id }) => isHydrated && hash === `#${id}`)
   const current = asked ?? tabs[0]
   return (
-    <>
+    <div className="grid items-start gap-x-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <TabList label={label} tabs={tabs} currentId={current?.id} />
       <div className={isHydrated ? 'grid gap-8' : 'parts grid gap-8'}>
         {tabs.map(({ id, title, content }) => (
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </div>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -40,12 +40,15 @@ function TabList({ label, tabs, currentId }: ListProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event
+    // The tabs are in rows on a phone, and below each other on a wide screen.
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key]
     if (step === undefined) return
     const index = tabs.findIndex(({ id }) => id === currentId)
     const next = tabs.at((index + step) % tabs.length)
     if (!next) return
+    event.preventDefault()
     open(next.id)
     list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus()
   }
@@ -55,14 +58,14 @@ function TabList({ label, tabs, currentId }: ListProps) {
   return (
     <div
       ref={list}
-      className="no-print mb-5 flex flex-wrap gap-2"
+      className="no-print mb-6 flex flex-wrap gap-1 lg:sticky lg:top-24 lg:mb-0 lg:flex-col"
       {...(isHydrated ? { role: 'tablist', 'aria-label': label } : {})}
     >
       {tabs.map(({ id, title }) => (
         <a
           key={id}
           href={`#${id}`}
-          className={id === currentId ? 'btn btn-ink' : 'btn btn-ghost'}
+          className={`btn px-4 lg:justify-start lg:text-left ${id === currentId ? 'btn-ink' : 'btn-quiet'}`}
           onKeyDown={onKeyDown}
           onClick={(event) => {
             event.preventDefault()

@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { paths } from '@hive/domain/base/site/paths'
-import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ContentFile } from './content-file.ts'
 import { Sources } from './info-page.tsx'
 import { named, POSTS } from './library.ts'
+import { PageHead } from './page-head.tsx'
 import { Prose } from './prose.tsx'
 
 const FULL = named(
@@ -19,33 +19,35 @@ const FULL = named(
 /** All posts as a timeline, the newest first. */
 export function BlogPage() {
   return (
-    <div className="wrap max-w-3xl py-8">
-      <BackButton fallback={paths.home} />
-      <h1 className="mt-4 mb-3">Blog</h1>
-      <p className="lead mb-8">
-        What we read and what we learn about playing together, with the sources named.
-      </p>
-      <ol className="grid gap-8 border-l-4 border-honey pl-6">
-        {POSTS.map(({ slug, title, subtitle, date = '' }) => (
-          <li key={slug} className="relative">
-            <span className="hex absolute top-1 -left-[43px] scale-75" aria-hidden="true" />
-            <article className="card relative grid gap-2 p-6">
-              <time className="muted" dateTime={date}>
-                {longDay(date)}
-              </time>
-              <h2 className="text-2xl">
-                <Link
-                  to={paths.blogPost(slug)}
-                  className="after:absolute after:inset-0 hover:underline"
-                >
-                  {title}
-                </Link>
-              </h2>
-              <p>{subtitle}</p>
-            </article>
-          </li>
-        ))}
-      </ol>
+    <div>
+      <PageHead title="Blog" fallback={paths.home} courts={['badminton', 'pickleball']}>
+        <p className="lead max-w-[52ch]">
+          What we read and what we learn about playing together, with the sources named.
+        </p>
+      </PageHead>
+      <div className="wrap py-8 md:py-12">
+        <ol className="ml-4 grid gap-10 border-l-4 border-honey pl-8">
+          {POSTS.map(({ slug, title, subtitle, date = '' }) => (
+            <li key={slug} className="relative">
+              <span className="hex absolute -top-1 -left-[51px]" aria-hidden="true" />
+              <article className="relative grid max-w-[52ch] gap-2">
+                <time className="muted" dateTime={date}>
+                  {longDay(date)}
+                </time>
+                <h2 className="text-2xl">
+                  <Link
+                    to={paths.blogPost(slug)}
+                    className="after:absolute after:inset-0 hover:underline"
+                  >
+                    {title}
+                  </Link>
+                </h2>
+                <p>{subtitle}</p>
+              </article>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }
@@ -57,7 +59,7 @@ export function BlogPostPage() {
   if (!post) return <NoSuchPost />
   const { title, subtitle, date = '', sources = [] } = post.meta
   return (
-    <article className="wrap max-w-3xl py-8">
+    <article className="wrap max-w-2xl py-8">
       <ButtonLink variant="quiet" className="no-print -ml-2" to={paths.blog}>
         <ArrowLeft size={20} aria-hidden="true" /> Go Back
       </ButtonLink>
@@ -66,7 +68,7 @@ export function BlogPostPage() {
       <p className="muted mb-8">
         <time dateTime={date}>{longDay(date)}</time>
       </p>
-      <div className="grid gap-6">
+      <div className="reading">
         {post.lead && <Prose html={post.lead} />}
         {post.sections.map((section) => (
           <section key={section.title}>

@@ -10,7 +10,7 @@ import { InfoPage } from './info-page.tsx'
 
 export function HowItWorksPage() {
   return (
-    <InfoPage file={howItWorks}>
+    <InfoPage file={howItWorks} courts={['pickleball', '3v3-basketball', 'badminton']}>
       <p>
         <ButtonLink to={paths.leagues}>Find a league</ButtonLink>
       </p>
@@ -19,16 +19,20 @@ export function HowItWorksPage() {
 }
 
 export function AboutPage() {
-  return <InfoPage file={about} />
+  return <InfoPage file={about} courts={['badminton', 'pickleball']} />
 }
 
 export function ContactPage() {
-  return <InfoPage file={contact} />
+  return (
+    <InfoPage file={contact} courts={['pickleball']}>
+      <Mail />
+    </InfoPage>
+  )
 }
 
 export function PartnershipsPage() {
   return (
-    <InfoPage file={partnerships}>
+    <InfoPage file={partnerships} courts={['3v3-basketball', 'badminton']}>
       <Mail />
     </InfoPage>
   )
@@ -36,7 +40,7 @@ export function PartnershipsPage() {
 
 export function InclusionPage() {
   return (
-    <InfoPage file={inclusion}>
+    <InfoPage file={inclusion} courts={['pickleball', '3v3-basketball']}>
       <Mail />
     </InfoPage>
   )

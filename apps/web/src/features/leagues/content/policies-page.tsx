@@ -1,9 +1,9 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { paths } from '@hive/domain/base/site/paths'
-import { BackButton } from '#ui/back-button.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import type { ContentFile } from './content-file.ts'
 import { named } from './library.ts'
+import { PageHead } from './page-head.tsx'
 import { Prose } from './prose.tsx'
 
 const POLICIES = named(
@@ -21,17 +21,22 @@ export function PoliciesPage() {
     content: <Policy policy={policy} />,
   }))
   return (
-    <article className="wrap max-w-3xl py-8">
-      <BackButton fallback={paths.home} />
-      <h1 className="mt-4 mb-6">Policies</h1>
-      <Tabs label="Policies" tabs={tabs} />
+    <article>
+      <PageHead title="Policies" fallback={paths.home}>
+        <p className="lead max-w-[52ch]">
+          What you can count on from us, and what we count on from you.
+        </p>
+      </PageHead>
+      <div className="wrap py-8 md:py-12">
+        <Tabs label="Policies" tabs={tabs} />
+      </div>
     </article>
   )
 }
 
 function Policy({ policy: { meta, lead, sections } }: { policy: ContentFile }) {
   return (
-    <div className="card grid gap-6 p-6">
+    <div className="reading">
       <header>
         <h2 className="text-3xl">{meta.title}</h2>
         {meta.updated && (

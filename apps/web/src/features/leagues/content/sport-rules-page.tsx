@@ -26,7 +26,7 @@ export function SportRulesPage() {
   if (!sport) return <Navigate replace to={paths.sportRulesOf(nearestSport(slug))} />
   const { meta, lead, sections } = sport
   return (
-    <article className="wrap max-w-3xl py-8">
+    <article className="wrap max-w-2xl py-8">
       <BackButton fallback={paths.leagues} />
       <nav aria-label="Sports" className="no-print mt-4 flex flex-wrap gap-2">
         {SPORTS.map(({ slug: other, name }) => (
@@ -43,18 +43,20 @@ export function SportRulesPage() {
       <p className="mb-6 text-lg">{meta.intro}</p>
       <Film key={sport.slug} sport={sport} />
       {lead && <Prose html={lead} className="mt-6" />}
-      <div className="mt-6 grid gap-5">
+      <div className="reading mt-8">
         {sections.map(({ title, html }) => (
-          <section key={title} className="card overflow-hidden">
-            {title === COURT && <Court sport={sport.slug} />}
-            <div className="p-6">
-              <h2 className="mb-3 text-2xl">{title}</h2>
-              <Prose html={html} />
-            </div>
+          <section key={title}>
+            <h2 className="mb-3 text-2xl">{title}</h2>
+            {title === COURT && (
+              <div className="mb-4 overflow-hidden rounded-card">
+                <Court sport={sport.slug} />
+              </div>
+            )}
+            <Prose html={html} />
           </section>
         ))}
       </div>
-      <p className="mt-6">
+      <p className="mt-8">
         <ButtonLink to={`${paths.leagues}?sport=${sport.slug}`}>
           Find a {meta.name} league
         </ButtonLink>
