@@ -83,4 +83,14 @@ export const PEOPLE: readonly Defence[] = [
       'the first link confirms what its mail said',
     ],
   },
+  {
+    what: 'names of those on a team, to and of those who have joined it alone',
+    file: `${FEATURES}/sign-up/sign-up/overview-queries.ts`,
+    find: '      and o.registered and o.player_id <> m.player_id\n',
+    without: '      and o.player_id <> m.player_id\n',
+    test: [
+      `${FEATURES}/sign-up/sign-up/teammates.test.ts`,
+      'those who have joined a team read each other’s first names',
+    ],
+  },
 ]

@@ -74,6 +74,7 @@ export const ownRegistration: RegistrationWire = {
   isAskedToMove: false,
   teamId: null,
   teamName: null,
+  teammates: [],
   state: 'confirmed',
   firstNight: '2027-01-12',
   nights: 8,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 
 type Props = { names: readonly string[]; children: readonly ReactElement[] }
 
@@ -17,6 +17,16 @@ export function Carousel({ names, children }: Props) {
     element.scrollLeft = slide.offsetLeft - element.offsetLeft
     setCurrent(index)
   }
+  // The track is as high as the item that is shown: a longer one beside it leaves no hole.
+  useEffect(() => {
+    const { current: element } = track
+    const slide = element?.children[current]
+    if (!element || !slide || !('ResizeObserver' in window)) return undefined
+    const fit = () => (element.style.height = `${slide.getBoundingClientRect().height}px`)
+    const sizes = new ResizeObserver(fit)
+    sizes.observe(slide)
+    return () => sizes.disconnect()
+  }, [current])
   function follow() {
     const { current: element } = track
     if (!element || element.clientWidth === 0) return
@@ -29,7 +39,7 @@ export function Carousel({ names, children }: Props) {
       <div
         ref={track}
         onScroll={follow}
-        className="relative -mx-1 flex snap-x snap-mandatory items-start overflow-x-auto scroll-smooth"
+        className="relative -mx-1 flex snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none] print:h-auto!"
       >
         {children.map((child, index) => (
           <article
@@ -54,26 +64,30 @@ type DotsProps = {
 }
 
 function Dots({ names, keys, current, show }: DotsProps) {
+  const dots = useRef<HTMLFieldSetElement>(null)
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') show(Math.min(current + 1, names.length - 1))
-    if (key === 'ArrowLeft') show(Math.max(current - 1, 0))
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+    if (step === undefined) return
+    const index = Math.max(0, Math.min(current + step, names.length - 1))
+    show(index)
+    dots.current?.querySelectorAll('button')[index]?.focus()
   }
   return (
-    <fieldset className="no-print mb-4 flex justify-center gap-1">
+    <fieldset ref={dots} className="no-print mb-5 flex flex-wrap gap-x-5">
       <legend className="sr-only">Choose a league</legend>
       {names.map((name, index) => (
         <button
           key={keys[index]}
           type="button"
-          aria-label={name}
           aria-current={index === current ? 'true' : undefined}
-          className="grid size-11 cursor-pointer place-items-center"
+          className={`flex min-h-11 cursor-pointer items-center gap-2 text-left leading-tight ${index === current ? 'font-bold' : 'text-ink-2'}`}
           onKeyDown={onKeyDown}
           onClick={() => show(index)}
         >
           <span
-            className={`block size-4 rounded-full ${index === current ? 'bg-honey ring-2 ring-ink' : 'bg-line ring-1 ring-ink-2'}`}
+            className={`block size-4 flex-none rounded-full ${index === current ? 'bg-honey ring-2 ring-ink' : 'bg-line ring-1 ring-ink-2'}`}
           />
+          {name}
         </button>
       ))}
     </fieldset>

@@ -51,6 +51,8 @@ export const registrationWire = z.object({
   unsigned: z.enum(['never', 'older']).nullable(),
   /** Who leads the team that a captain has signed up; `null` for someone on no such team. */
   captain: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
+  /** Those who have joined the same team, by first name and initial. */
+  teammates: z.array(z.string()).default([]),
   /** Why its owner cannot cancel it by themselves; `null` where they can. */
   problem: z.string().nullable(),
   /** The fate of that team when its owner cancels, and until when the others would be, or are, asked to take it over. */

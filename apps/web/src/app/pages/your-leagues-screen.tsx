@@ -1,6 +1,7 @@
 import type { WaitingKind } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import { useAppSelector } from '#app/hooks.ts'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
+import { Teammates } from '#features/roster/registration/teammates.tsx'
 import { CaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
 import { InLines } from '#features/roster/waiting/in-lines.tsx'
 import { MissingAgreements } from '#features/sign-up/sign-up/missing-agreements.tsx'
@@ -10,7 +11,7 @@ import { WaitingForYou } from '#features/sign-up/waiting-for-you/waiting-for-you
 /** What a waiting list has led to. */
 const OFFERS: ReadonlySet<WaitingKind> = new Set(['place_offered', 'group_offered'])
 
-/** Your Leagues: what waits for the player, what is left to sign, their waiting lists, then their leagues. */
+/** Your Leagues: what waits for the player and is left to sign, their leagues, then their waiting lists. */
 export function YourLeaguesScreen() {
   const offers = useAppSelector(selectWaitingItems).filter(({ kind }) => OFFERS.has(kind))
   return (
@@ -20,9 +21,10 @@ export function YourLeaguesScreen() {
           <WaitingForYou />
           <CaptaincyOffers />
           <MissingAgreements />
-          <InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />
         </>
       }
+      below={<InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />}
+      teamIn={(leagueId) => <Teammates leagueId={leagueId} />}
     />
   )
 }

@@ -19,10 +19,10 @@ test('a game that does not follow from the terms is named', () => {
   const check = { ...HOLDS, isSameSchedule: false }
   expect(faultsOf(check)).toEqual(['Other games follow from these terms.'])
   expect(faultsOf({ ...check, strayGames: [GAME] })).toEqual([
-    'Other games follow from these terms, not Aces v Bees (12 Jan 2027, 18:30, court 2).',
+    'Other games follow from these terms, not Aces v Bees (12 Jan 2027, 6:30 pm, court 2).',
   ])
   expect(faultsOf({ ...check, strayGames: [{ ...GAME, court: 0 }, GAME, GAME] })).toEqual([
-    'Other games follow from these terms, not Aces v Bees (12 Jan 2027, 18:30) and 2 more.',
+    'Other games follow from these terms, not Aces v Bees (12 Jan 2027, 6:30 pm) and 2 more.',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { clockLabel } from '@hive/domain/base/time/labels'
 import type { noteHandedBack as contract } from '@hive/contract/money/refunds'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
@@ -114,7 +115,7 @@ async function refuseAnother(db: Database, note: Order & { by: number }): Promis
   if (isSame && first.by === by && (noted.handedOn ?? null) === handedOn) return
   const who = first.by === by ? 'You have' : `${first.name || 'Someone else'} has`
   const how = HOW[noted.way]
-  const when = `${irishTime(first.at)} on ${longDay(irishDay(first.at))}`
+  const when = `${clockLabel(irishTime(first.at))} on ${longDay(irishDay(first.at))}`
   throw changed(`${who} recorded this ${how} at ${when}. Yours is not in the books.`)
 }
 

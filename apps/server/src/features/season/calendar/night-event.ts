@@ -1,3 +1,4 @@
+import { clockLabel } from '@hive/domain/base/time/labels'
 import { counted } from '@hive/domain/base/text/words'
 import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
 import { positionOf } from '@hive/domain/leagues/venues/venue'
@@ -46,7 +47,7 @@ function roundsText({ rounds, number, minutes, startTime }: Night): string {
   return ownRounds(rounds, number)
     .map(({ round, game }) => {
       const what = game ? `court ${game.court}` : 'you sit out'
-      return `Round ${round}, about ${roundStart(night, round)}: ${what}`
+      return `Round ${round}, about ${clockLabel(roundStart(night, round))}: ${what}`
     })
     .join('\n')
 }

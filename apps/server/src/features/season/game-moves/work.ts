@@ -1,3 +1,4 @@
+import { clockLabel } from '@hive/domain/base/time/labels'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { seasonOf } from '#features/season/repairs/service.ts'
@@ -34,7 +35,7 @@ export const GAME_MOVE_WORK: readonly Handled[] = [
       from: slotAt(move.fromStart, move.fromCourt),
       to: slotAt(move.toStart, move.toCourt),
       other: rows.find(({ id }) => id === move.otherFixtureId) ?? null,
-      until: `${irishTime(endsAt)} on ${longDay(irishDay(endsAt))}`,
+      until: `${clockLabel(irishTime(endsAt))} on ${longDay(irishDay(endsAt))}`,
     }
   }),
   handled(job.endGameMoves, alone(endOverdueMoves)),

@@ -160,7 +160,7 @@ test('the list of leagues and calendars say that a night is on, and name no one'
   // Long lines are folded.
   const plain = own.replaceAll('\r\n ', '')
   expect(plain).toContain(`UID:partner-night-${nightId}@`)
-  expect(plain).toMatch(/Round 2\\, about 18:45: (court 1|you sit out)/)
+  expect(plain).toMatch(/Round 2\\, about 6:45 pm: (court 1|you sit out)/)
   expect(all).toContain('SUMMARY:Partner night')
   expect(all).not.toContain('you sit out')
   for (const text of [own, all]) expect(text).not.toMatch(/Aoife|Brian|Ciara|Darragh|Eimear/)

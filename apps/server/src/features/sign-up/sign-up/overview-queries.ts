@@ -31,6 +31,14 @@ const IS_ASKED_TO_MOVE = sql<boolean>`exists (
 /** Whether the team `t` of a sign-up has asked anyone to join it. */
 const HAS_INVITED = sql<boolean>`exists (select from team_invitations i where i.team_id = t.id)`
 
+/** The names of those who are on the team `t` of the player of `m`; both have joined it. */
+const TEAMMATES = sql<string[]>`array(
+    select o_p.name from memberships o join players o_p on o_p.id = o.player_id
+    where o.league_id = t.league_id and o.team_id = t.id and o.team_id = m.team_id
+      and o.registered and o.player_id <> m.player_id
+      and o_p.erased_at is null and o_p.name <> ''
+    order by o_p.name, o_p.id)`.as('teammates')
+
 /** Sums that count when money goes back: what a reward took off elsewhere, and what was given as favours. */
 const COUNTED = [
   REWARD_USED.as('rewardUsed'),
@@ -60,7 +68,7 @@ export function listOwn(db: Database, playerId: number) {
     .select(DUE)
     .select(['r.agreementVersion as signed', 'l.agreementVersion as chosen'])
     .select(['t.captainPlayerId', 'c.name as captain'])
-    .select(OTHERS.as('others'))
+    .select([OTHERS.as('others'), TEAMMATES])
     .select([IS_PAID_TEAM.as('isPaidTeam'), HAS_INVITED.as('hasInvited')])
     .select([HAS_SPLIT_FEE.as('hasSplitFee'), ...COUNTED])
     .select(IS_ASKED_TO_MOVE)

@@ -7,6 +7,7 @@ import { teamAfter } from '@hive/domain/roster/teams/leaving'
 import { transferEnd } from '@hive/domain/sign-up/transfers/transfer'
 import type { Day } from '@hive/domain/base/time/day'
 import { favourEnding } from '@hive/domain/roster/credits/favour'
+import { shortNames } from '@hive/domain/season/partner-nights/short-names'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -103,6 +104,7 @@ function registrationToWire(row: Own, { today, now, agreements, ahead }: At): Re
     favourUsed: euroOf(favours.used),
     favourEnds: euroOf(back > 0 ? favourEnding(favours, paidCents - back) : 0),
     lastDayOfRefund: lastDayOfRefund(startDate),
+    teammates: state === 'confirmed' ? shortNames(row.teammates) : [],
     unsigned: isRunning ? unsignedOf(agreements, row) : null,
     ...captaincyOf(row, { now, shareBack }),
   }

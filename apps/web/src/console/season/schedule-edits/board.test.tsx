@@ -86,7 +86,7 @@ test('a game that is dropped on another one changes places with it, at once', as
   const edit = { leagueId: 5, edition: 3, game: 1, to: at(0, '18:30', 2), reason: '' }
   expect(sent).toEqual([['edit', edit]])
   expect(screen.getAllByText('Moved')).toHaveLength(2)
-  expect(await screen.findByText('Aces v Bees: 12 Jan 2027, 18:30, court 2.')).toBeDefined()
+  expect(await screen.findByText('Aces v Bees: 12 Jan 2027, 6:30 pm, court 2.')).toBeDefined()
   expect(document.activeElement).toBe(await menu('Aces v Bees'))
 })
 
@@ -130,10 +130,10 @@ test('the menu of a game has every place, and says why it cannot have some; the 
   await user.click(await menu('Aces v Bees'))
   const place = screen.getByLabelText('Where to')
   const option = (name: string) => within(place).getAllByRole<HTMLOptionElement>('option', { name })
-  expect(option('12 Jan 2027, 18:30, court 2: change with Dinkers v Net Gains')[0]?.disabled).toBe(
-    false,
-  )
-  expect(option('19 Jan 2027, 18:30, court 1: a team plays then')[0]?.disabled).toBe(true)
+  expect(
+    option('12 Jan 2027, 6:30 pm, court 2: change with Dinkers v Net Gains')[0]?.disabled,
+  ).toBe(false)
+  expect(option('19 Jan 2027, 6:30 pm, court 1: a team plays then')[0]?.disabled).toBe(true)
   await user.selectOptions(place, 'The bank: no court yet')
   await user.click(screen.getByRole('button', { name: 'Move' }))
   expect(sent).toEqual([['edit', { leagueId: 5, edition: 3, game: 1, to: null, reason: '' }]])

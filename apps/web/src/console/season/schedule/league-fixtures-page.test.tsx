@@ -175,7 +175,9 @@ test('an organiser enters a wish for a team, of no more nights than were asked f
 test('an organiser approves a move on which captains agree', async () => {
   const { user, sent } = openFixtures({ ...SCHEDULE, games: 28 })
   expect(await screen.findByText('Aces asks: A wedding.')).toBeDefined()
-  expect(screen.getByText(/^Aces v Bees 12 Jan 2027, 18:30, court 1 → .* court 2\./)).toBeDefined()
+  expect(
+    screen.getByText(/^Aces v Bees 12 Jan 2027, 6:30 pm, court 1 → .* court 2\./),
+  ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const { moveId } = MOVE
   const decision = { leagueId: LEAGUE.id, moveId, isApproved: true, note: '' }

@@ -23,7 +23,7 @@ export function InLines({ shownAbove = NONE }: { shownAbove?: readonly number[] 
   }, [dispatch])
   if (waiting.length === 0) return null
   return (
-    <section className="card mb-8 p-6" aria-labelledby="in-line">
+    <section className="card mt-10 p-6" aria-labelledby="in-line">
       <h2 id="in-line" className="mb-2 text-2xl">
         Waiting lists
       </h2>

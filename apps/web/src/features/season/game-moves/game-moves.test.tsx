@@ -51,10 +51,10 @@ test('a captain asks to change places with another game, and says why', async ()
   const field = await screen.findByLabelText('Where could Aces v Bees go?')
   expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Please choose',
-    '19 Jan 2027, 19:10, court 2 (Bees would play twice that night)',
-    'Swap with Colts v Dons: 12 Jan 2027, 19:10, court 1',
+    '19 Jan 2027, 7:10 pm, court 2 (Bees would play twice that night)',
+    'Swap with Colts v Dons: 12 Jan 2027, 7:10 pm, court 1',
   ])
-  await user.selectOptions(field, 'Swap with Colts v Dons: 12 Jan 2027, 19:10, court 1')
+  await user.selectOptions(field, 'Swap with Colts v Dons: 12 Jan 2027, 7:10 pm, court 1')
   await user.click(screen.getByRole('button', { name: 'Ask the other captains' }))
   expect(await screen.findByText('Please say why.')).toBeDefined()
   await user.type(screen.getByLabelText('Why?'), 'Half of our team is at a wedding.')

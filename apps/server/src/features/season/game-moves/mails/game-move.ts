@@ -44,7 +44,7 @@ const MOVE: GameMoveMail = {
   other: { teamOne: 'Lob Stars', teamTwo: 'Rally Cats' },
   reason: 'Half of our team is at a wedding.',
   note: 'The hall has to know a week before.',
-  until: '21:00 on 7 January 2027',
+  until: '9 pm on 7 January 2027',
 }
 
 /** The mail to a captain about a game that captains would like to move. */

@@ -1,3 +1,4 @@
+import { clockLabel } from '@hive/domain/base/time/labels'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
@@ -91,7 +92,7 @@ function gameText({ startTime, courtNumber, opponent }: GameOfPlayer): string {
   const day = irishDay(startTime)
   return [
     `against ${nameForMail(opponent) || 'your opponents'}`,
-    `${weekdayOf(day)}, ${shortDay(day)}, ${irishTime(startTime)}`,
+    `${weekdayOf(day)}, ${shortDay(day)}, ${clockLabel(irishTime(startTime))}`,
     ...(courtNumber === null ? [] : [`court ${courtNumber}`]),
   ].join(', ')
 }

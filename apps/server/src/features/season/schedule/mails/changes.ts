@@ -1,3 +1,4 @@
+import { clockLabel } from '@hive/domain/base/time/labels'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/season/schedule/game'
@@ -82,5 +83,5 @@ function moveText({ from, to, status }: RecordedMove): string {
 }
 
 function slotText({ night, start, court }: Slot): string {
-  return `${dayText(night)}, ${start}${court === NO_COURT ? '' : `, court ${court}`}`
+  return `${dayText(night)}, ${clockLabel(start)}${court === NO_COURT ? '' : `, court ${court}`}`
 }

@@ -1,3 +1,4 @@
+import { clockLabel } from '@hive/domain/base/time/labels'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { nameForMail } from '@hive/domain/base/text/names'
 import { paths } from '@hive/domain/base/site/paths'
@@ -33,7 +34,7 @@ export const fixturesMail = declareMail(
         ...(postponed > 0 ? [postponedText(postponed)] : []),
       ],
       facts: games.map(({ startTime, courtNumber, opponent }) => [
-        `${dayText(irishDay(startTime))}, ${irishTime(startTime)}`,
+        `${dayText(irishDay(startTime))}, ${clockLabel(irishTime(startTime))}`,
         [nameForMail(opponent), courtNumber === null ? '' : `court ${courtNumber}`]
           .filter(Boolean)
           .join(', '),
