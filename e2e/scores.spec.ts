@@ -33,7 +33,6 @@ test('an organiser enters a score, and who has the page open sees it without a r
   const player = await theirs.newPage()
   await enter(player, DEMO.player)
   await player.goto('/your-leagues')
-  await player.getByRole('button', { name: LEAGUE }).click()
   const league = player.getByRole('region', { name: LEAGUE })
   await expect(league.getByRole('table')).toBeVisible()
   await expectAccessible(player)

@@ -46,7 +46,7 @@ export function Carousel({ names, children }: Props) {
             key={child.key}
             aria-label={`${index + 1} of ${names.length}`}
             inert={index !== current}
-            className="w-full flex-none snap-start px-1"
+            className="w-full flex-none snap-start px-1 pb-1"
           >
             {child}
           </article>

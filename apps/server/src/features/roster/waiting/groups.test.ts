@@ -266,7 +266,7 @@ test.each<[string, (world: SignUps) => Promise<unknown>]>([
   await act(world)
   await expect
     .poll(() => world.subjectsTo(DARA))
-    .toContain('You’re no longer asked to wait for Tuesday Pickleball')
+    .toContain('Nothing to answer any more: Tuesday Pickleball')
   expect(await groupOf(world, DARA)).toEqual({ group: null, invitation: null })
 })
 

@@ -164,7 +164,7 @@ test('players whose results stop counting hear of it once, and others of the gam
       expect.stringMatching(`^${BREN}: A game of yours has changed: `),
     ])
   const mail = mails.slice(before).find(({ to }) => to === AOIFE)
-  expect(mail?.text).toContain(played.isFirst ? '7 : 11' : '11 : 7')
+  expect(mail?.text).toContain(played.isFirst ? '7 – 11' : '11 – 7')
   expect(mail?.text).toContain(REASON)
 })
 

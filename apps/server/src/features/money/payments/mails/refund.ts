@@ -96,7 +96,7 @@ function failed({ title, amountCents }: RefundNews) {
     subject: `Your refund for ${title} didn’t go through`,
     lines: [
       `We sent ${amount} back to your card, but it didn’t get there. The money is safe with us, and we’ll e-mail you about how to get it to you.`,
-      'Have you a new card, or closed that account? Just reply to this e-mail and tell us.',
+      'Have you got a new card, or closed that account? Just reply to this e-mail and tell us.',
     ],
   }
 }

@@ -59,12 +59,12 @@ export const groupInvitationGoneMail = declareMail(
   ({ invitationId, to, title, leagueId }: z.output<typeof invitationGone>) => ({
     id: `group-invitation-gone-${invitationId}`,
     to,
-    subject: `You’re no longer asked to wait for ${title}`,
+    subject: `Nothing to answer any more: ${title}`,
     title: 'Nothing to answer any more',
     name: '',
     lines: [
-      `You were asked to wait for ${title} together with friends. The one who asked has left the list, or has taken that back, or the league is called off, so there’s nothing to answer any more.`,
-      'Would you like to play all the same? The league’s page says whether you can, or wait on your own.',
+      `You were asked to wait for ${title} with friends. That’s off now: the friend who asked has left the list or changed their mind, or we’ve called the league off.`,
+      'Would you still like to play? The league’s page says whether there’s a place, or a waiting list.',
     ],
     button: { text: 'See the league', path: paths.league(leagueId) },
     signOff: 'All the best',

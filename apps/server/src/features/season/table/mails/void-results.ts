@@ -34,14 +34,14 @@ export const voidResultsMail = declareMail(
       id: `void-${teamId}-${news.madeAt.getTime()}-${playerId}`,
       subject,
       lines: [
-        `${nameForMail(news.teamName) || 'A team'} has withdrawn from ${title}. By the rules of the league none of its games counts, for any team, so what you played against it is out of the table.`,
+        `${nameForMail(news.teamName) || 'A team'} has withdrawn from ${title}. By the league’s rules, none of its games count for anyone, so what you played against it is out of the table.`,
         `Why: ${reason}`,
       ],
       facts: results.map(({ startTime, teamOneId, teamOneScore, teamTwoScore }) => {
         const scores = [teamOneScore, teamTwoScore]
         const [own, theirs] = teamOneId === teamId ? scores.toReversed() : scores
         const day = irishDay(startTime)
-        return [`${weekdayOf(day)}, ${shortDay(day)}`, `${own} : ${theirs}`]
+        return [`${weekdayOf(day)}, ${shortDay(day)}`, `${own} – ${theirs}`]
       }),
       button: { text: 'See the table', path: paths.league(leagueId) },
       notes: ['Your other games stay as they are.'],
