@@ -6,7 +6,7 @@ import { paths } from '@hive/domain/base/site/paths'
 import { selectPermissions, selectProfile } from '#features/base/session/slice.ts'
 import type { LoginState } from '#features/base/session/login-page.tsx'
 import { SignOutButton } from '#features/base/session/sign-out-button.tsx'
-import { selectWaitingCount } from '#features/sign-up/waiting-for-you/slice.ts'
+import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 
 /** Wordmark and navigation; on a phone the same items are in a menu, which opens without JavaScript too. */
@@ -47,26 +47,28 @@ export function Header() {
 
 function MenuButton({ isOpen }: { isOpen: boolean }) {
   const { signedIn, isIncomplete } = useAppSelector(selectProfile)
-  const waiting = useAppSelector(selectWaitingCount)
+  const waiting = useAppSelector(selectWaitingItems).length
   const isWarning = signedIn && isIncomplete
+  const todo = [waitingText(waiting), isWarning && 'details are missing'].filter(Boolean).join(', ')
   return (
     <button
       type="button"
       popoverTarget="menu"
       className="relative grid min-h-12 min-w-12 cursor-pointer place-items-center md:hidden"
     >
-      <span className="sr-only">{isOpen ? 'Close menu' : menuLabel(isWarning, waiting)}</span>
+      <span className="sr-only">
+        {isOpen ? 'Close menu' : todo ? `Open menu (${todo})` : 'Open menu'}
+      </span>
       {isOpen ? <X size={26} /> : <Menu size={26} />}
-      {!isOpen && waiting > 0 ? (
+      {isOpen ? null : waiting > 0 ? (
         <span
-          className="tag tag-honey absolute top-0.5 right-0 px-1.5 py-0 text-xs"
           aria-hidden="true"
+          className="tag tag-honey absolute top-0 -right-1 px-1.5 py-0 text-xs"
         >
           {waiting}
         </span>
       ) : (
-        isWarning &&
-        !isOpen && (
+        isWarning && (
           <TriangleAlert className="absolute top-1 right-0" size={16} color="var(--honey)" />
         )
       )}
@@ -74,19 +76,14 @@ function MenuButton({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** The name of the closed menu, with what is to be done in it. */
-function menuLabel(isWarning: boolean, waiting: number): string {
-  const todo = [
-    ...(waiting > 0 ? [`${waiting} waiting for you`] : []),
-    ...(isWarning ? ['details are missing'] : []),
-  ]
-  return todo.length > 0 ? `Open menu (${todo.join(', ')})` : 'Open menu'
+function waitingText(waiting: number) {
+  return waiting > 0 && `${waiting} waiting for you`
 }
 
 function NavItems({ className }: { className: string }) {
   const { signedIn, isEntering, isIncomplete } = useAppSelector(selectProfile)
   const { tasks } = useAppSelector(selectPermissions)
-  const waiting = useAppSelector(selectWaitingCount)
+  const waiting = useAppSelector(selectWaitingItems).length
   const isIn = signedIn || isEntering
   const { pathname, search } = useLocation()
   return (
@@ -99,7 +96,7 @@ function NavItems({ className }: { className: string }) {
               <span className="tag tag-honey" aria-hidden="true">
                 {waiting}
               </span>
-              <span className="sr-only">({waiting} waiting for you)</span>
+              <span className="sr-only">({waitingText(waiting)})</span>
             </>
           )}
         </NavItem>

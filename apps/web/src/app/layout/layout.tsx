@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionsChanged, selectConfig, selectPromotions } from '#features/base/site/slice.ts'
 import { selectRegistrations } from '#features/roster/registration/slice.ts'
 import { selectProfile, sessionEnded } from '#features/base/session/slice.ts'
-import { isInvitation } from '@hive/domain/base/memberships/membership'
 import { selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { useMeasurement } from '#features/base/tracking/use-measurement.ts'
 import { followConsent, isBannerOpen } from '#features/base/tracking/consent.ts'
@@ -49,8 +48,7 @@ export function Layout() {
         <SaySessionEnded value={sayEnded}>{!isLeaving && PAGE}</SaySessionEnded>
       </main>
       <Footer />
-      <Welcome />
-      <Waiting />
+      <Signed />
       <Ended isPublic={isPublic} />
       <Toasts />
     </>
@@ -86,33 +84,17 @@ function Cookies() {
   )
 }
 
-const WelcomeModal = lazy(async () => ({
-  default: (await import('#features/sign-up/sign-up/welcome-modal.tsx')).WelcomeModal,
-}))
-
-/** For someone whose captain has put them on a team: loaded for them alone. */
-function Welcome() {
-  const { account, memberships } = useAppSelector(selectProfile)
-  const invitation = memberships.find(isInvitation)
-  if (!account || !invitation) return null
-  return (
-    <Suspense>
-      <WelcomeModal invitation={invitation} account={account} />
-    </Suspense>
-  )
-}
-
-const KeepWaiting = lazy(async () => ({
-  default: (await import('#features/sign-up/waiting-for-you/keep-waiting.tsx')).KeepWaiting,
+const ForPlayers = lazy(async () => ({
+  default: (await import('./for-players.tsx')).ForPlayers,
 }))
 
 /** For someone signed in: loaded for them alone. */
-function Waiting() {
+function Signed() {
   const { account } = useAppSelector(selectProfile)
   return (
     account && (
       <Suspense>
-        <KeepWaiting />
+        <ForPlayers account={account} />
       </Suspense>
     )
   )

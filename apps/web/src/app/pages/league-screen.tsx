@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { FoundLeague } from '#features/leagues/leagues/found-league.tsx'
 import { LeagueArticle } from '#features/sign-up/offer/league-article.tsx'
-import { selectWaitingIn } from '#features/sign-up/waiting-for-you/slice.ts'
+import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
 import { LeagueFixtures } from '#features/season/fixtures/league-fixtures.tsx'
 import { PartnerNights } from '#features/season/fixtures/partner-nights/partner-nights.tsx'
 
@@ -13,11 +13,11 @@ export function LeagueScreen() {
       {(league) => (
         <LeagueArticle
           league={league}
-          above={<Waiting leagueId={league.id} />}
           below={
             <>
               <LeagueFixtures league={league} />
               <PartnerNights league={league} />
+              <Waiting leagueId={league.id} />
             </>
           }
         />
@@ -32,10 +32,13 @@ const WaitingInLeague = lazy(async () => ({
 
 /** Its script loads only for a player for whom something waits here. */
 function Waiting({ leagueId }: { leagueId: number }) {
-  const hasAny = useAppSelector((state) => selectWaitingIn(state, leagueId).length > 0)
+  const hasAny = useAppSelector(selectWaitingItems).some((item) => item.leagueId === leagueId)
   return hasAny ? (
     <Suspense>
-      <WaitingInLeague leagueId={leagueId} />
+      {/* In view wherever one reads, at the end of the page, where it moves nothing when it comes. */}
+      <div className="no-print sticky bottom-3 z-10 mt-6">
+        <WaitingInLeague leagueId={leagueId} className="shadow-xl" />
+      </div>
     </Suspense>
   ) : null
 }

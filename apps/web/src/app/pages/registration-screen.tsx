@@ -11,7 +11,7 @@ import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Section } from '#ui/section.tsx'
-import { OtherAddress } from '#ui/other-address.tsx'
+import { OtherAddress } from '#features/sign-up/sign-up/other-address.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { CreditCard } from '#features/roster/credits/credit-card.tsx'
@@ -22,7 +22,7 @@ import {
   selectRegistrationOf,
   selectRegistrations,
 } from '#features/roster/registration/slice.ts'
-import { selectWaitingIn } from '#features/sign-up/waiting-for-you/slice.ts'
+import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
 import { selectProfile } from '#features/base/session/slice.ts'
 import { WaitingInLeague } from '#features/sign-up/waiting-for-you/waiting-for-you.tsx'
 import { type Purchases, usePurchases } from '#features/money/payments/use-purchases.ts'
@@ -82,7 +82,7 @@ type NoneProps = { leagueId: number; purchases: Purchases }
 function None({ leagueId, purchases }: NoneProps) {
   const [last] = purchases.value?.purchases ?? []
   const { email } = useAppSelector(selectProfile)
-  const isInvited = useAppSelector((root) => selectWaitingIn(root, leagueId).length > 0)
+  const isInvited = useAppSelector(selectWaitingItems).some((item) => item.leagueId === leagueId)
   if (!purchases.value && !purchases.problem) return <Spinner>Loading your registration...</Spinner>
   return (
     <div className="grid gap-8">

@@ -8,6 +8,7 @@ import { placesLeft } from '@hive/domain/leagues/places/places'
 import { priceText } from '@hive/domain/base/money/cents'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { weeksOf } from '@hive/domain/leagues/leagues/weeks'
+import type { WaitingKind } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
@@ -22,19 +23,18 @@ import { BackButton } from '#ui/back-button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { selectGivenIn } from '#features/sign-up/waiting-for-you/slice.ts'
+import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
 import { RegistrationOptions } from './registration-options.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 import { useQuote } from './use-quote.ts'
 
-type Props = { league: League; above?: ReactNode; below?: ReactNode }
+type Props = { league: League; below?: ReactNode }
 
 /** A league as its page shows it; organisers see a draft in the same way. */
-export function LeagueArticle({ league, above, below }: Props) {
+export function LeagueArticle({ league, below }: Props) {
   return (
     <article className="wrap py-8">
       <BackButton fallback={paths.leagues} />
-      {above}
       {/* On a phone the options follow the summary; on wider screens they are beside it. */}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:gap-x-8">
         <Summary league={league} />
@@ -62,6 +62,13 @@ function Beside({ league }: { league: League }) {
   )
 }
 
+/** What waits for a player who has no place, which then stands where the link does. */
+const ASKED_IN_ITS_PLACE: ReadonlySet<WaitingKind> = new Set([
+  'place_given',
+  'group_offered',
+  'group_invitation',
+])
+
 /** On a phone the price and a link to the options stay in view, until the options are on the screen. */
 function JumpToOptions({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
@@ -70,9 +77,11 @@ function JumpToOptions({ league }: { league: League }) {
   const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
   const state = signUpState(league, at)
   const { due } = useQuote(league, { type: 'individual', tryItOut: false })
-  const isGiven = useAppSelector((root) => selectGivenIn(root, league.id) !== undefined)
+  const isAsked = useAppSelector(selectWaitingItems).some(
+    ({ kind, leagueId }) => leagueId === league.id && ASKED_IN_ITS_PLACE.has(kind),
+  )
   const isInView = useInView('options')
-  if (isInView || isMember || isGiven || (state !== 'open' && state !== 'full')) return null
+  if (isInView || isMember || isAsked || (state !== 'open' && state !== 'full')) return null
   const text = () => {
     if (held) return 'Finish your sign-up'
     if (entry?.state === 'offered') return 'Take your place'

@@ -1,13 +1,17 @@
 import type { WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
-import { createSelector, createSlice } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import { apiThunk } from '#app/api-thunk.ts'
 import { signedOut } from '#features/base/session/slice.ts'
 import { ONE_TRY, patiently } from '#lib/retry.ts'
 
 /** What waits for the player’s answer, as it was read last; in memory only. */
-type WaitingState = { readonly items: readonly WaitingItemWire[] }
+type WaitingState = {
+  readonly items: readonly WaitingItemWire[]
+  /** Whether an answer, or none, has come to the first question. */
+  readonly isLoaded: boolean
+}
 
-const initialState: WaitingState = { items: [] }
+const initialState: WaitingState = { items: [], isLoaded: false }
 
 export const waitingRequested = apiThunk(
   'waitingForYou/requested',
@@ -23,21 +27,20 @@ export const waitingSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(waitingRequested.fulfilled, (_state, { payload }) => payload)
+    builder.addCase(waitingRequested.fulfilled, (_state, { payload: { items } }) => ({
+      items,
+      isLoaded: true,
+    }))
+    builder.addCase(waitingRequested.rejected, (state) => ({ ...state, isLoaded: true }))
     builder.addCase(signedOut, () => initialState)
   },
   selectors: {
-    selectWaitingCount: ({ items }) => items.length,
     selectWaitingItems: ({ items }) => items,
+    selectIsWaitingLoaded: ({ isLoaded }) => isLoaded,
     /** A place in a league that another player gives them: the server takes no money for one until they have answered. */
     selectGivenIn: ({ items }, leagueId: number) =>
       items.find((item) => item.kind === 'place_given' && item.leagueId === leagueId),
-    selectWaitingIn: createSelector(
-      [({ items }: WaitingState) => items, (_state: WaitingState, leagueId: number) => leagueId],
-      (items, leagueId) => items.filter((item) => item.leagueId === leagueId),
-    ),
   },
 })
 
-export const { selectWaitingCount, selectWaitingItems, selectGivenIn, selectWaitingIn } =
-  waitingSlice.selectors
+export const { selectWaitingItems, selectIsWaitingLoaded, selectGivenIn } = waitingSlice.selectors

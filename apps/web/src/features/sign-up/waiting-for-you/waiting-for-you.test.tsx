@@ -3,8 +3,9 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Header } from '#app/layout/header.tsx'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, ownMembership, stateOf } from '#testing/samples.ts'
 import { waitingRequested } from './slice.ts'
+import { Invited } from './invited.tsx'
 import { KeepWaiting } from './keep-waiting.tsx'
 import { WaitingForYou, WaitingInLeague } from './waiting-for-you.tsx'
 
@@ -60,6 +61,31 @@ test('a captaincy is asked in full below, so it is no line of its own', async ()
   const { store } = open(<WaitingForYou />, [CAPTAINCY])
   await store.dispatch(waitingRequested(undefined))
   expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
+})
+
+const INVITED: WaitingItemWire = { ...SHARE, kind: 'team_invitation', amount: null }
+
+test('the card of the league says by when an invited player joins, with the button', async () => {
+  const { store } = open(<Invited leagueId={7} />, [INVITED])
+  await store.dispatch(waitingRequested(undefined))
+  expect(
+    await screen.findByText('You’re not registered yet. Join by 30 November 2026 to play.'),
+  ).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Join the team' })
+  expect(link.getAttribute('href')).toBe('/leagues/team-player-signup/7')
+})
+
+test.each([
+  ['the only league says it on its card', [7], false],
+  ['one of several says it on top too', [7, 9], true],
+])('of an invitation, %s', async (_what, ids, isOnTop) => {
+  const memberships = ids.map((leagueId) => ({ ...ownMembership, leagueId }))
+  const { store } = renderApp(<WaitingForYou />, {
+    state: stateOf({ ...completeAccount, memberships }),
+    answers: { [getWaitingForYou.path]: () => ({ items: [INVITED] }) },
+  })
+  await store.dispatch(waitingRequested(undefined))
+  expect(screen.queryByRole('link', { name: /^Join the team/ }) !== null).toBe(isOnTop)
 })
 
 test('a league’s page shows what waits in this league alone', async () => {

@@ -10,7 +10,8 @@ import { useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { selectWaitingIn, selectWaitingItems } from './slice.ts'
+import { selectMemberships } from '#features/base/session/slice.ts'
+import { selectWaitingItems } from './slice.ts'
 
 /** The questions that Your Leagues asks itself, each in full. */
 const ASKED_BELOW: ReadonlySet<WaitingKind> = new Set(['captaincy', 'team_left'])
@@ -18,22 +19,30 @@ const ASKED_BELOW: ReadonlySet<WaitingKind> = new Set(['captaincy', 'team_left']
 /** All that waits for the player, on top of Your Leagues; nothing if nothing does. */
 export function WaitingForYou() {
   const items = useAppSelector(selectWaitingItems)
-  return <Items items={items.filter(({ kind }) => !ASKED_BELOW.has(kind))} />
+  // The card of the league says the same, and of several cards one is in view.
+  const isOnlyLeague = useAppSelector(selectMemberships).length === 1
+  const isBelow = ({ kind }: WaitingItemWire) =>
+    ASKED_BELOW.has(kind) || (isOnlyLeague && kind === 'team_invitation')
+  return <Items className="mt-4 mb-8" items={items.filter((item) => !isBelow(item))} />
 }
 
 /** All that waits for the player in one league and is not answered on this page. */
-export function WaitingInLeague({ leagueId }: { leagueId: number }) {
+export function WaitingInLeague({ leagueId, className }: { leagueId: number; className?: string }) {
   const { pathname } = useLocation()
-  const items = useAppSelector((state) => selectWaitingIn(state, leagueId))
-  return <Items items={items.filter((item) => waitingWay(item).path !== pathname)} />
+  const items = useAppSelector(selectWaitingItems)
+  const isShown = (item: WaitingItemWire) =>
+    item.leagueId === leagueId && waitingWay(item).path !== pathname
+  return <Items {...(className ? { className } : {})} items={items.filter(isShown)} />
 }
 
-function Items({ items }: { items: readonly WaitingItemWire[] }) {
+type Props = { items: readonly WaitingItemWire[]; className?: string }
+
+function Items({ items, className = '' }: Props) {
   const titleId = useId()
   if (items.length === 0) return null
   return (
     <section
-      className="card no-print mt-4 mb-8 border-l-4 border-l-honey px-5 py-4"
+      className={`card no-print border-l-4 border-l-honey px-5 py-4 ${className}`}
       aria-labelledby={titleId}
     >
       <h2 id={titleId} className="text-2xl">
