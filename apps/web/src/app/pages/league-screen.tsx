@@ -1,5 +1,9 @@
+import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
+import type { League } from '@hive/domain/season/season/league'
 import { lazy, Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
+import { selectMemberships } from '#features/base/session/slice.ts'
+import { selectMoment } from '#features/base/site/slice.ts'
 import { FoundLeague } from '#features/leagues/leagues/found-league.tsx'
 import { LeagueArticle } from '#features/sign-up/offer/league-article.tsx'
 import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
@@ -13,6 +17,7 @@ export function LeagueScreen() {
       {(league) => (
         <LeagueArticle
           league={league}
+          before={<SameHour league={league} />}
           below={
             <>
               <LeagueFixtures league={league} />
@@ -23,6 +28,22 @@ export function LeagueScreen() {
         />
       )}
     </FoundLeague>
+  )
+}
+
+const SameHourNote = lazy(async () => ({
+  default: (await import('#features/sign-up/sign-up/same-hour.tsx')).SameHourNote,
+}))
+
+/** For someone who plays in other leagues: loaded for them alone, where this one can be joined or soon can. */
+function SameHour({ league }: { league: League }) {
+  const isPlayer = useAppSelector(selectMemberships).some(({ registered }) => registered)
+  const state = signUpState(league, useAppSelector(selectMoment))
+  if (!isPlayer || state === 'closed' || state === 'finished') return null
+  return (
+    <Suspense>
+      <SameHourNote league={league} />
+    </Suspense>
   )
 }
 

@@ -28,17 +28,22 @@ import { RegistrationOptions } from './registration-options.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 import { useQuote } from './use-quote.ts'
 
-type Props = { league: League; below?: ReactNode }
+type Props = {
+  league: League
+  /** What someone who is not in should know before they choose a way in. */
+  before?: ReactNode
+  below?: ReactNode
+}
 
 /** A league as its page shows it; organisers see a draft in the same way. */
-export function LeagueArticle({ league, below }: Props) {
+export function LeagueArticle({ league, before, below }: Props) {
   return (
     <article className="wrap py-8">
       <BackButton fallback={paths.leagues} />
       {/* On a phone the options follow the summary; on wider screens they are beside it. */}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:gap-x-8">
         <Summary league={league} />
-        <Beside league={league} />
+        <Beside league={league} before={before} />
       </div>
       {below}
       <JumpToOptions league={league} />
@@ -47,14 +52,14 @@ export function LeagueArticle({ league, below }: Props) {
 }
 
 /** The options stay in view while the page scrolls; without any, the details take the full width. */
-function Beside({ league }: { league: League }) {
+function Beside({ league, before }: Pick<Props, 'league' | 'before'>) {
   const state = signUpState(league, useAppSelector(selectMoment))
   const hasWays = state !== 'closed' && state !== 'finished'
   const column = 'grid gap-6 lg:col-start-2 lg:row-start-1'
   return (
     <>
       <div className={hasWays ? `${column} lg:sticky lg:top-24 lg:row-span-2` : column}>
-        <RegistrationOptions league={league} />
+        <RegistrationOptions league={league} before={before} />
         {!hasWays && <Details league={league} columns="sm:grid-cols-2 lg:grid-cols-1" />}
       </div>
       {hasWays && <Details league={league} columns="sm:grid-cols-2" />}

@@ -14,7 +14,7 @@ import { isInvitation, type Membership } from '@hive/domain/base/memberships/mem
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { canMoveUp } from '@hive/domain/roster/registration/try-out'
 import { lineText, OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { signInPath } from '@hive/domain/base/session/return-path'
@@ -35,8 +35,14 @@ import { InLine, WaitingList } from './waiting-list.tsx'
 import { useRenewal } from './use-renewal.ts'
 import { MoveUp, Way } from './way-in.tsx'
 
+type Props = {
+  league: League
+  /** What someone who is not in should know before they choose. */
+  before?: ReactNode
+}
+
 /** The options for joining a league with their prices, or why there are none. */
-export function RegistrationOptions({ league }: { league: League }) {
+export function RegistrationOptions({ league, before }: Props) {
   const membership = useAppSelector(selectMemberships).find(
     ({ leagueId }) => leagueId === league.id,
   )
@@ -50,7 +56,10 @@ export function RegistrationOptions({ league }: { league: League }) {
       ) : membership && isInvitation(membership) ? (
         <TeamPlayer league={league} share={membership.share ?? null} />
       ) : (
-        <Ways league={league} />
+        <>
+          {before}
+          <Ways league={league} />
+        </>
       )}
     </aside>
   )
