@@ -1,4 +1,6 @@
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import type { Account } from '@hive/contract/account/account'
+import type { League } from '@hive/domain/season/season/league'
 import type { SplitRule } from '@hive/domain/money/split-fee/split-fee'
 import { screen } from '@testing-library/react'
 import { SignUpPage } from '#features/sign-up/sign-up/sign-up-page.tsx'
@@ -17,23 +19,31 @@ export const agreement = {
 
 export const place = { path: '/leagues/signup/7', pattern: '/leagues/signup/:id' }
 
-type Answers = { credits?: () => unknown; rule?: SplitRule; waiting?: () => unknown }
+type Answers = {
+  credits?: () => unknown
+  rule?: SplitRule
+  waiting?: () => unknown
+  account?: Account
+  leagues?: readonly League[]
+}
 
 const noCredits = () => ({ spendable: 0, credits: [], teammates: [] })
 
 export function openSignUp(
   start: (sent: unknown) => unknown = () => new Promise(() => undefined),
   chosen: object | null = choice,
-  { credits = noCredits, rule = 'none', waiting = () => ({ items: [] }) }: Answers = {},
+  answers: Answers = {},
 ) {
+  const { credits = noCredits, rule = 'none', waiting = () => ({ items: [] }) } = answers
+  const { account = completeAccount, leagues = [sampleLeague] } = answers
   return renderApp(<SignUpPage />, {
     ...place,
-    state: stateOf(completeAccount),
+    state: stateOf(account, [...leagues]),
     locationState: chosen,
     answers: {
       GetAllTeams: () => [{ TeamId: 1, Name: 'Dink Floyd', LeagueId: 7 }],
       '/api/agreement': () => agreement,
-      '/api/leagues': () => listing(sampleLeague),
+      '/api/leagues': () => listing(...leagues),
       '/api/credits': credits,
       '/api/team-fee': () => ({ rule, split: null }),
       '/api/waiting-for-you': waiting,

@@ -1,7 +1,7 @@
 import { canStillStay, type Moment, type Season } from '../../leagues/leagues/nights.ts'
 import type { Cents } from '../../base/money/cents.ts'
 import { addDays, type Day } from '../../base/time/day.ts'
-import type { TryOut } from '../../leagues/promotions/prices.ts'
+import type { SignUpChoice, TryOut } from '../../leagues/promotions/prices.ts'
 
 /** For how many days after its night the place of a try-out is kept for someone who may want to stay. */
 const TRY_OUT_KEPT_DAYS = 2
@@ -32,4 +32,12 @@ export function creditOf(
 /** Whether someone who has tried a league out can still have all of it; their place is theirs already. */
 export function canMoveUp(league: Season & { readonly isCancelled: boolean }, at: Moment): boolean {
   return !league.isCancelled && canStillStay(league, at)
+}
+
+/** Whether a choice pays for the rest of a league that its player tries out. */
+export function movesUp(
+  own: { readonly tryItOut: boolean },
+  { type, tryItOut }: SignUpChoice,
+): boolean {
+  return own.tryItOut && !tryItOut && type === 'individual'
 }

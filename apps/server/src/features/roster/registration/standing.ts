@@ -1,3 +1,4 @@
+import { movesUp } from '@hive/domain/roster/registration/try-out'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import type { SignUpChoice } from '@hive/domain/leagues/promotions/prices'
@@ -43,8 +44,4 @@ async function tryOutToMoveUp(
     throw new Refusal('try_out_unavailable', 'You’ve tried this league out already.')
   }
   return tried && movesUp(tried, choice) ? tried : null
-}
-
-function movesUp(live: { tryItOut: boolean }, { type, tryItOut }: SignUpChoice): boolean {
-  return live.tryItOut && !tryItOut && type === 'individual'
 }

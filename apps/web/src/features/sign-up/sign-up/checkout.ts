@@ -5,15 +5,40 @@ import { centsIn } from '#lib/euro.ts'
 import { isRefusedAs, ScreenError, type Texts } from '#lib/error-text.ts'
 import { type Checkout, type CheckoutSlip, checkoutSlip, slipOf } from './checkout-slip.ts'
 
-/** Holds a place, keeps the slip in this tab, and goes to the card page. */
-export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> {
-  const { league, account, choice, credit, team, split, preferences } = checkout
-  const { skillLevelId, agreementVersion } = checkout
+/**
+ * Holds a place, keeps the slip in this tab, and goes to the card page; not for someone who has left the form by then, to whom
+ * every page says that a place is kept, with the ways to pay and to let it go. Resolves to whether it went there.
+ */
+export async function goToCheckout(
+  api: Api,
+  checkout: Checkout,
+  isHere: () => boolean,
+): Promise<boolean> {
   const AdEventId = hasConsent() ? crypto.randomUUID() : undefined
   const slip = { ...slipOf(checkout, new Date()), ...(AdEventId ? { AdEventId } : {}) }
   keep(slip)
+  const reply = await start(api, checkout, AdEventId)
+  // A server of another version may answer without a session.
+  if (!reply.sessionId) {
+    const { message = 'no session' } = reply as { message?: string }
+    throw new ScreenError(`${NOT_STARTED} ${message} (200)`)
+  }
+  keep({ ...slip, StripeSessionId: reply.sessionId })
+  if (!isHere()) return false
+  try {
+    location.assign(reply.url)
+    return true
+  } catch (error) {
+    throw new ScreenError(`Failed to redirect to payment: ${messageOf(error)}`)
+  }
+}
+
+/** Opens the card payment of an order. */
+async function start(api: Api, checkout: Checkout, AdEventId: string | undefined) {
+  const { league, account, choice, credit, team, split, preferences } = checkout
+  const { skillLevelId, agreementVersion } = checkout
   const { startCheckoutSession } = await import('@hive/contract/sign-up/checkout')
-  const reply = await api.call(startCheckoutSession, {
+  return api.call(startCheckoutSession, {
     body: {
       UserEmail: account.email,
       LeagueId: String(league.id),
@@ -33,17 +58,6 @@ export async function goToCheckout(api: Api, checkout: Checkout): Promise<void> 
       signedRegistrationLiabilityAgreementVersion: agreementVersion,
     },
   })
-  // A server of another version may answer without a session.
-  if (!reply.sessionId) {
-    const { message = 'no session' } = reply as { message?: string }
-    throw new ScreenError(`${NOT_STARTED} ${message} (200)`)
-  }
-  keep({ ...slip, StripeSessionId: reply.sessionId })
-  try {
-    location.assign(reply.url)
-  } catch (error) {
-    throw new ScreenError(`Failed to redirect to payment: ${messageOf(error)}`)
-  }
 }
 
 const NOT_STARTED = 'Failed to initiate payment session. Please try again.'

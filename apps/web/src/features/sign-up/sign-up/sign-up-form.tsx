@@ -11,10 +11,11 @@ import { defaultTeamName } from '@hive/domain/roster/teams/team'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useNavigate } from 'react-router'
-import { useApi, useAppDispatch } from '#app/hooks.ts'
+import { useApi, useAppDispatch, useRefresh } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { centsIn } from '#lib/euro.ts'
+import { useIsHere } from '#lib/use-is-here.ts'
 import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -140,6 +141,8 @@ function useCheckout({
   split,
 }: Props & { split: FeeSplit | null }) {
   const api = useApi()
+  const isHere = useIsHere()
+  const refresh = useRefresh()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [choice, setChoice] = useState(first)
@@ -158,7 +161,7 @@ function useCheckout({
   ) {
     try {
       const checkout = { league, account, choice, credit, team, split, preferences }
-      await goToCheckout(api, { ...checkout, ...answers })
+      if (!(await goToCheckout(api, { ...checkout, ...answers }, isHere))) await refresh()
     } catch (error) {
       heed(error)
       throw error

@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { agreeAndPay, choice, openSignUp, pay, place } from '#testing/open-sign-up.tsx'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
+import { completeAccount, newAccount, ownMembership, stateOf } from '#testing/samples.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
 test('the page says what is signed up for and what it costs', async () => {
@@ -135,6 +136,61 @@ test('someone who is given a place does not pay for one: the form makes room for
   expect(screen.getByText(/^Bren Daly gives you their place/)).toBeDefined()
   expect(link.getAttribute('href')).toBe('/your-leagues/7/registration')
   expect(screen.queryByRole('button', { name: /Proceed to Payment/ })).toBeNull()
+})
+
+const formField = () => screen.queryByLabelText(/I have read and agree/)
+
+test('for someone who is in already the form does not open', async () => {
+  const account = { ...completeAccount, memberships: [ownMembership] }
+  openSignUp(undefined, choice, { account })
+  expect(await screen.findByText('You’re already registered for this league.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Your registration' })
+  expect(link.getAttribute('href')).toBe('/your-leagues/7/registration')
+  expect(formField()).toBeNull()
+})
+
+test('someone who is trying the league out can pay for the rest', async () => {
+  const tried = { ...ownMembership, tryItOutRegistration: true, firstNight: '2027-01-12' }
+  openSignUp(undefined, choice, { account: { ...completeAccount, memberships: [tried] } })
+  expect(await screen.findByLabelText(/I have read and agree/)).toBeDefined()
+})
+
+test('for a league that is closed the form does not open', async () => {
+  openSignUp(undefined, choice, { leagues: [{ ...sampleLeague, registrationClosed: true }] })
+  expect(await screen.findByText('Registration Closed')).toBeDefined()
+  expect(formField()).toBeNull()
+})
+
+test('someone who plays at the same hour is asked once, and one press leads on', async () => {
+  const other = { ...sampleLeague, id: 8, title: 'Celbridge Tuesday Badminton' }
+  const account = { ...completeAccount, memberships: [{ ...ownMembership, leagueId: 8 }] }
+  const open = () => openSignUp(undefined, choice, { account, leagues: [sampleLeague, other] })
+  const { user, unmount } = open()
+  expect(
+    await screen.findByRole('heading', { name: 'You play at this hour already' }),
+  ).toBeDefined()
+  const text =
+    'You’re in Celbridge Tuesday Badminton: Tuesday nights, 6:30 – 9:30 pm. 8 nights are at the same hour, the first on 12 January 2027.'
+  expect(screen.getByText(text)).toBeDefined()
+  expect(formField()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign up all the same' }))
+  expect(await screen.findByLabelText(/I have read and agree/)).toBeDefined()
+  unmount()
+  open()
+  expect(await screen.findByLabelText(/I have read and agree/)).toBeDefined()
+})
+
+test('who has left the form is not taken to the card page', async () => {
+  const started = Promise.withResolvers<unknown>()
+  const { user, router } = openSignUp(() => started.promise)
+  await agreeAndPay(user)
+  await act(() => router.navigate('/leagues'))
+  const keep = vi.spyOn(Storage.prototype, 'setItem')
+  started.resolve({ sessionId: 'cs_1', url: '#card', heldUntil: '' })
+  await expect.poll(() => keep.mock.calls.some(([, value]) => value.includes('cs_1'))).toBe(true)
+  keep.mockRestore()
+  expect(location.hash).toBe('')
+  expect(router.state.location.pathname).toBe('/leagues')
 })
 
 test('another price than expected is shown', async () => {

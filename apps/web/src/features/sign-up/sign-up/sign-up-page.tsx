@@ -3,21 +3,29 @@ import type { Account } from '@hive/contract/account/account'
 import type { League } from '@hive/domain/season/season/league'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { waitingText, waitingWay } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
+import { whyNoForm } from '@hive/domain/sign-up/sign-up/no-form'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useMatch, useNavigate, useParams } from 'react-router'
 import { useAppDispatch, useAppSelector, useLeague, useLoadedLeagues } from '#app/hooks.ts'
 import { paths, patterns } from '@hive/domain/base/site/paths'
-import { accountRequested, selectAccount, selectProfile } from '#features/base/session/slice.ts'
-import { selectConfig } from '#features/base/site/slice.ts'
+import {
+  accountRequested,
+  selectAccount,
+  selectMemberships,
+  selectProfile,
+} from '#features/base/session/slice.ts'
+import { selectConfig, selectMoment } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx'
+import { selectHeldOf } from '#features/roster/registration/slice.ts'
 import { afterAccount } from '#features/base/session/pending.ts'
 import { selectGivenIn } from '#features/sign-up/waiting-for-you/slice.ts'
 import { type Choice, clearChoice, readChoice, saveChoice } from './choice.ts'
+import { AskAboutSameHour } from './same-hour.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { TeamPlayerForm } from './team-player-form.tsx'
 
@@ -58,7 +66,9 @@ function OnTeam({ league, account }: Props) {
     <Complete account={account} here={here}>
       <Frame league={league} as="player on a team">
         {account.verified ? (
-          <TeamPlayerForm league={league} account={account} token={hash.slice(1)} />
+          <AskAboutSameHour league={league}>
+            <TeamPlayerForm league={league} account={account} token={hash.slice(1)} />
+          </AskAboutSameHour>
         ) : (
           <VerifyFirst here={here} />
         )}
@@ -82,6 +92,7 @@ function Chosen({ league, account, choice }: Props & { choice: Choice }) {
   const as = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'Team' : 'Individual'
   const here = paths.signUp(league.id)
   const given = useAppSelector((root) => selectGivenIn(root, league.id))
+  const noForm = useWhyNoForm(league, choice)
   if (given && as === 'Individual') {
     return (
       <Frame league={league} as={as}>
@@ -94,11 +105,20 @@ function Chosen({ league, account, choice }: Props & { choice: Choice }) {
       </Frame>
     )
   }
+  if (noForm) {
+    return (
+      <Frame league={league} as={as}>
+        <NoForm league={league} why={noForm} />
+      </Frame>
+    )
+  }
   return (
     <Complete account={account} here={here}>
       {account.verified ? (
         <Frame league={league} as={as}>
-          <SignUpForm league={league} account={account} choice={choice} />
+          <AskAboutSameHour league={league} tryItOut={choice.tryItOut}>
+            <SignUpForm league={league} account={account} choice={choice} />
+          </AskAboutSameHour>
         </Frame>
       ) : (
         <section className="wrap grid max-w-xl gap-6 py-12">
@@ -107,6 +127,34 @@ function Chosen({ league, account, choice }: Props & { choice: Choice }) {
         </section>
       )}
     </Complete>
+  )
+}
+
+/** Why the form does not open for this player, by what the server would say at its end. */
+function useWhyNoForm(league: League, choice: Choice) {
+  const at = useAppSelector(selectMoment)
+  const own = useAppSelector(selectMemberships).find(({ leagueId }) => leagueId === league.id)
+  const isHeld = useAppSelector((root) => selectHeldOf(root, league.id) !== undefined)
+  const isTeam = choice.registrationTypeId === REGISTRATION_TYPE_IDS.team
+  const asked = { type: isTeam ? 'team' : 'individual', tryItOut: choice.tryItOut } as const
+  return whyNoForm(league, asked, { at, own, isHeld })
+}
+
+type NoFormProps = { league: League; why: NonNullable<ReturnType<typeof useWhyNoForm>> }
+
+function NoForm({ league, why }: NoFormProps) {
+  const isIn = why === 'already_registered'
+  return (
+    <div className="grid justify-items-start gap-6">
+      <Notice tone="info">
+        {isIn ? 'You’re already registered for this league.' : 'Registration Closed'}
+      </Notice>
+      {isIn ? (
+        <ButtonLink to={paths.registration(league.id)}>Your registration</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.leagues}>Find another league</ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { useApi, useAppDispatch, useOrganiser } from '#app/hooks.ts'
 import { accountRequested } from '#features/base/session/slice.ts'
 import { euro } from '#lib/euro.ts'
+import { useIsHere } from '#lib/use-is-here.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { OtherAddress } from './other-address.tsx'
@@ -86,6 +87,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
   const form = useSchemaForm(NOTHING_ELSE, {})
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const isHere = useIsHere()
 
   async function join(_sent: unknown, answers: SignUpAnswers) {
     const { startRegistrationPaymentsFlow } = await import('@hive/contract/sign-up/checkout')
@@ -101,9 +103,10 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
       Price: 0,
     }
     await dispatch(accountRequested(account.email))
+    if (!isHere()) return
     // Where the share is paid.
-    if (share !== null) return navigate(paths.registration(league.id), { replace: true })
-    await navigate(paths.teamPlayerSuccess, { replace: true, state: joined })
+    if (share !== null) await navigate(paths.registration(league.id), { replace: true })
+    else await navigate(paths.teamPlayerSuccess, { replace: true, state: joined })
   }
 
   return (
