@@ -1,7 +1,14 @@
-import { type Defence, ID } from './defence.ts'
+import { type Defence, FEATURES, ID } from './defence.ts'
 
 /** Defences of sessions, tokens, and the ways back from a sign-in. */
 export const TOKENS: readonly Defence[] = [
+  {
+    what: 'an invitation that only its own mail lets another account take over',
+    file: `${FEATURES}/roster/teams/join-token.ts`,
+    find: '.some((secret) => isSame(signature, signOf(secret, id)))',
+    without: '.some((secret) => isSame(signature, signOf(secret, id)) || id !== "")',
+    test: [`${FEATURES}/roster/teams/join-link.test.ts`, 'whose secret is made up'],
+  },
   {
     what: 'the password of the one who proves the address',
     file: `${ID}/proofs.ts`,

@@ -3,6 +3,25 @@ import { type Defence, FEATURES } from './defence.ts'
 /** Defences of the places that waiting lists offer and keep. */
 export const WAITING: readonly Defence[] = [
   {
+    what: 'what waits for a player, seen by nobody else',
+    file: `${FEATURES}/sign-up/waiting-for-you/queries.ts`,
+    find: 'case when email_verified then lower(email) end as email',
+    without: 'lower(email) as email',
+    test: [
+      `${FEATURES}/sign-up/waiting-for-you/waiting.test.ts`,
+      'may be someone else’s learns nothing',
+    ],
+  },
+  {
+    what: 'no payment for a place that another player gives',
+    file: `${FEATURES}/sign-up/sign-up/hold.ts`,
+    find: '    admitPastGiven((await findGiver(db, { leagueId: league.id, playerId })) ?? null)\n',
+    test: [
+      `${FEATURES}/sign-up/transfers/transfers.test.ts`,
+      'no one pays for a place while they are given one',
+    ],
+  },
+  {
     what: 'an offer that outlives a card page that was left',
     file: `${FEATURES}/roster/waiting/waiting-list.ts`,
     find: '  if (await reopenOffer(db, offerId)) return true\n',

@@ -24,9 +24,17 @@ export const TEAM_ROWS: Record<string, Row> = {
     payload: ({ teamId }) => ({ teamId, isOpen: true }),
     answers: THE_CAPTAIN,
   },
+  'POST /api/teams/decline': {
+    payload: () => ({ teamId: NONE }),
+    answers: [401, 200, 200, 200, 200],
+  },
   'POST /api/teams/join-link/read': {
     payload: () => ({ token: 'unknown' }),
     answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/teams/join-link/preview': {
+    payload: () => ({ token: 'unknown' }),
+    answers: [404, 404, 404, 404, 404],
   },
   'POST /api/teams/join-link/take': {
     payload: () => ({ token: 'unknown' }),

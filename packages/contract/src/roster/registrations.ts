@@ -208,6 +208,15 @@ export const withdrawInvitation = endpoint({
   reply: rosterWire,
 })
 
+export const declineInvitation = endpoint({
+  access: 'player',
+  mails: 'others',
+  path: '/api/teams/decline',
+  summary:
+    'Says no to a team’s invitation to the caller’s verified e-mail, and tells its captain. Again changes nothing.',
+  body: z.object(team),
+})
+
 export const changeJoinLink = endpoint({
   access: 'player',
   path: '/api/teams/join-link',
@@ -222,7 +231,8 @@ const joinToken = z.object({ token: z.string().max(100) })
 export const readJoinLink = endpoint({
   access: 'player',
   path: '/api/teams/join-link/read',
-  summary: 'The team that a join link leads to, for someone who may join it.',
+  summary:
+    'The team that a join link or the mail of an invitation leads to, for someone who may join it.',
   body: joinToken,
   reply: z.object({
     teamId: z.int(),
@@ -233,6 +243,21 @@ export const readJoinLink = endpoint({
     /** The captain’s name, and when and where the link was made; null for an old link. */
     captain: z.string().default(''),
     asked: askedWire.nullable().default(null),
+    /** Of an invitation to another address than the caller’s: that address, with most of its name left out. */
+    invited: z.string().nullable().default(null),
+  }),
+})
+
+export const previewJoinLink = endpoint({
+  access: 'anyone',
+  path: '/api/teams/join-link/preview',
+  summary: 'What a join link or the mail of an invitation is for, before anyone has signed in.',
+  body: joinToken,
+  reply: z.object({
+    teamName: z.string(),
+    leagueId: z.int(),
+    /** In euro; null where the captain has paid. */
+    share: z.number().nullable(),
   }),
 })
 
@@ -240,7 +265,8 @@ export const takeJoinLink = endpoint({
   access: 'player',
   mails: 'others',
   path: '/api/teams/join-link/take',
-  summary: 'Invites the caller to the team of a join link; registering on it is the next step.',
+  summary:
+    'Invites the caller to the team of a join link, or takes an invitation over with the link of its mail; registering is the next step.',
   body: joinToken,
 })
 

@@ -2,6 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { OnTeam } from '#db/keys.ts'
 import { selectInvitations } from './queries.ts'
 
 /** Until when the team of an invitation can be changed. */
@@ -15,6 +16,7 @@ function unanswered(db: Database) {
     .innerJoin('leagues as l', 'l.id', 't.leagueId')
     .select(['i.id', 'i.teamId', 'i.email', 'i.createdAt as invitedAt'])
     .select(['i.reminders', 'i.remindedAt', DEADLINE])
+    .select(['i.device', sql<Date>`coalesce(i.asked_at, i.created_at)`.as('at')])
     .where('i.acceptedAt', 'is', null)
     .where('i.withdrawnAt', 'is', null)
     .where('t.releasedAt', 'is', null)
@@ -41,6 +43,11 @@ export function listUnansweredTo(db: Database, playerId: number) {
     .execute()
 }
 
+/** An invitation, if it is still unanswered. */
+export function findUnanswered(db: Database, id: number) {
+  return unanswered(db).where('i.id', '=', id).executeTakeFirst()
+}
+
 /** An invitation, if it is still unanswered; locked until the transaction ends. */
 export function lockUnanswered(db: Database, id: number) {
   return unanswered(db).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
@@ -60,6 +67,19 @@ export async function setExpired(db: Database, id: number, at: Date): Promise<vo
     .set({ withdrawnAt: at, expiredAt: at })
     .where('id', '=', id)
     .execute()
+}
+
+/** Ends the open invitation of a player's verified address to a team; resolves to it, or nothing if there is none. */
+export async function setDeclined(
+  db: Database,
+  { teamId, playerId, at }: OnTeam & { at: Date },
+): Promise<{ id: number; email: string } | undefined> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    update team_invitations i set withdrawn_at = ${at}, expired_at = ${at} from players p
+    where i.team_id = ${teamId} and p.id = ${playerId} and p.email_verified
+      and lower(i.email) = lower(p.email) and i.accepted_at is null and i.withdrawn_at is null
+    returning i.id, i.email`.execute(db)
+  return rows[0]
 }
 
 /** The facts in the mails about an unanswered invitation. */

@@ -25,7 +25,9 @@ export const sendInvitationOver = job('send-invitation-over', invitation)
 
 export const sendInvitationNews = job(
   'send-invitation-news',
-  invitation.extend({ step: z.enum(['first_reminder', 'second_reminder', 'expiry']) }),
+  invitation.extend({
+    step: z.enum(['first_reminder', 'second_reminder', 'expiry', 'declined']),
+  }),
 )
 
 export const sendNudge = job(

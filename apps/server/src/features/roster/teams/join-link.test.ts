@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { AOIFE, BREN, givenSignUps, type SignUps } from '#testing/sign-up-world.ts'
 import { bearer } from '#testing/test-app.ts'
+import { invitationToken } from './join-token.ts'
 
 const CIAN = 'cian@hive.example'
 const DARA = 'dara@hive.example'
@@ -11,8 +12,8 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /** Aoife’s team is in, alone, with room for two; the others have accounts. */
-async function givenTeam() {
-  const world = await givenSignUps({ works: false })
+async function givenTeam({ works = false } = {}) {
+  const world = await givenSignUps({ works })
   for (const who of [BREN, CIAN, DARA]) await givenPlayer(world.app, who)
   await world.signUp(TEAM)
   const { id: teamId } = await world.context.db
@@ -132,4 +133,76 @@ test('someone invited to two teams of a league joins the one whose link they too
   await register(world, BREN)
   expect(await states()).toContain(`${BREN} joined`)
   expect(await world.discrepancies()).toEqual([])
+})
+
+/** The secret of the mail with which Aoife invites an address. */
+async function invite({ world }: Awaited<ReturnType<typeof givenTeam>>, email: string) {
+  const { db, sealer } = world.context
+  const { id: teamId } = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow()
+  await world.post('/api/teams/invite', { teamId, email })
+  const { id } = await db
+    .selectFrom('teamInvitations')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return invitationToken(sealer, id)
+}
+
+test('the mail of an invitation proves its mailbox: another account takes it over', async () => {
+  const given = await givenTeam()
+  const { world, states } = given
+  const token = await invite(given, CIAN)
+  await invite(given, DARA)
+  expect((await read(world, token, CIAN)).json()).toMatchObject({ invited: null })
+  expect((await read(world, token, BREN)).json()).toMatchObject({
+    teamName: 'Dink Dynasty',
+    invited: 'c…@hive.example',
+    asked: { at: expect.any(String) },
+  })
+  expect((await take(world, token, BREN)).statusCode).toBe(200)
+  expect(await states()).toEqual([`${AOIFE} captain`, `${DARA} invited`, `${BREN} invited`])
+  expect((await world.get(`/api/account?email=${CIAN}`, CIAN)).leagues).toEqual([])
+  expect((await register(world, BREN)).json()).toMatchObject({ state: 'confirmed' })
+  expect((await take(world, token, CIAN)).statusCode).toBe(404)
+})
+
+test('an invitation that was withdrawn, or whose secret is made up, is taken over by nobody', async () => {
+  const given = await givenTeam()
+  const { world } = given
+  const token = await invite(given, CIAN)
+  const madeUp = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`
+  expect((await take(world, madeUp, BREN)).statusCode).toBe(404)
+  await world.context.db.updateTable('teamInvitations').set({ withdrawnAt: new Date() }).execute()
+  expect((await take(world, token, BREN)).statusCode).toBe(404)
+})
+
+test('before anyone signs in, a link says its team and price, and nothing of people', async () => {
+  const given = await givenTeam()
+  const { world, tokenOf } = given
+  for (const token of [await tokenOf(), await invite(given, CIAN)]) {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/teams/join-link/preview',
+      payload: { token },
+    })
+    const { leagueId } = world
+    expect(reply.json()).toEqual({ teamName: 'Dink Dynasty', leagueId, share: null })
+  }
+})
+
+test('an invited player says no, and the captain reads so; again it changes nothing', async () => {
+  const given = await givenTeam({ works: true })
+  const { world, states } = given
+  await invite(given, CIAN)
+  const { id: teamId } = await world.context.db
+    .selectFrom('teams')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const decline = () => world.post('/api/teams/decline', { teamId }, CIAN)
+  expect((await decline()).statusCode).toBe(200)
+  expect((await decline()).statusCode).toBe(200)
+  expect(await states()).toEqual([`${AOIFE} captain`, `${CIAN} expired`])
+  expect((await world.get(`/api/account?email=${CIAN}`, CIAN)).leagues).toEqual([])
+  expect((await world.get('/api/waiting-for-you', CIAN)).items).toEqual([])
+  await expect.poll(() => world.subjectsTo(AOIFE)).toContain('Someone has said no to Dink Dynasty')
 })

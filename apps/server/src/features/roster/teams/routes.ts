@@ -7,7 +7,8 @@ import {
   offerCaptaincy,
   withdrawCaptaincy,
 } from './captaincy.ts'
-import { changeJoinLink, readJoinLink, takeJoinLink } from './join-link.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { changeJoinLink, previewJoinLink, readJoinLink, takeJoinLink } from './join-link.ts'
 import { nudgeTeam } from './nudge.ts'
 import { inviteOne, resendOne, rosterOf, withdrawOne } from './roster.ts'
 
@@ -23,11 +24,15 @@ export const teams: Routes = async (app, { context }) => {
   route(app, context, contract.changeJoinLink, ({ caller, body, device }) =>
     changeJoinLink(context, caller, { ...body, device: device() }),
   )
+  route(app, context, contract.previewJoinLink, ({ body }) => previewJoinLink(context, body.token))
   route(app, context, contract.readJoinLink, ({ caller, body }) =>
     readJoinLink(context, caller, body.token),
   )
   route(app, context, contract.takeJoinLink, ({ caller, body }) =>
     takeJoinLink(context, caller, body.token),
+  )
+  act(app, context, contract.declineInvitation, (_context, caller, { teamId }) =>
+    declineInvitation(context, caller, teamId),
   )
   act(app, context, contract.nudgeTeam, nudgeTeam)
   act(app, context, contract.withdrawInvitation, withdrawOne)

@@ -16,6 +16,7 @@ import { invitationMail, invitationOverMail } from './mails/invitation.ts'
 import { type Passer, type TeamChange, teamChangeMail } from './mails/team-change.ts'
 import { takeoverMail } from './mails/takeover.ts'
 import { teamMail } from './mails/team-news.ts'
+import { invitationToken } from './join-token.ts'
 import { findInvitation } from './queries.ts'
 import { hasProfile, hasSigned } from './read-roster.ts'
 import { findTeamFacts, listMembers } from './roster-queries.ts'
@@ -29,7 +30,8 @@ export const TEAM_WORK: readonly Handled[] = [
     // The invitation was withdrawn or accepted before the mail was sent.
     if (!found || found.withdrawnAt || found.acceptedAt) return null
     const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
-    return { ...found, mailed: data.mailed ?? 0, firstNight }
+    const token = invitationToken(context.sealer, invitationId)
+    return { ...found, mailed: data.mailed ?? 0, firstNight, token }
   }),
   mailed(job.sendInvitationOver, invitationOverMail, async (context, data) => {
     const found = await findInvitation(context.db, data.invitationId)
@@ -42,16 +44,21 @@ export const TEAM_WORK: readonly Handled[] = [
     // Answered or withdrawn since; an erased account has taken its address along.
     if (!found || found.acceptedAt || (found.withdrawnAt && !found.expiredAt)) return null
     const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
-    const news = { ...found, step, firstNight, lastDay: lastDayToJoin(found) }
+    const token = invitationToken(context.sealer, invitationId)
+    const news = { ...found, step, firstNight, lastDay: lastDayToJoin(found), token }
+    const toCaptain = { ...news, to: 'captain' } as const
+    if (step === 'declined') return toCaptain
     const toInvited = { ...news, to: 'invited' } as const
-    return step === 'first_reminder' ? toInvited : [toInvited, { ...news, to: 'captain' } as const]
+    return step === 'first_reminder' ? toInvited : [toInvited, toCaptain]
   }),
   mailed(job.sendNudge, nudgeMail, async (context, data) => {
     const { mailId, teamId, invitationId, playerId } = data
     if (invitationId !== undefined) {
       const found = await findInvitationNews(context.db, invitationId)
       if (!found || found.acceptedAt || found.withdrawnAt) return null
-      return { ...found, asks: 'to join', mailId, lastDay: lastDayToJoin(found) } as const
+      const token = invitationToken(context.sealer, invitationId)
+      const lastDay = lastDayToJoin(found)
+      return { ...found, asks: 'to join', mailId, lastDay, token } as const
     }
     const team = await findTeamFacts(context.db, teamId)
     const member = (await listMembers(context.db, teamId)).find((one) => one.playerId === playerId)

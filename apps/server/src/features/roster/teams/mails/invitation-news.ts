@@ -3,16 +3,15 @@ import { clockLabel } from '@hive/domain/base/time/labels'
 import type { InvitationStep } from '@hive/domain/roster/teams/invitation'
 import { costOfJoining } from '@hive/domain/roster/registration/split-terms'
 import { nameForMail } from '@hive/domain/base/text/names'
-import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
 import type { Sender } from '#ports/mail.ts'
-import { whoInvited } from './invitation.ts'
+import { invitationPath, whoInvited } from './invitation.ts'
 
 type News = {
   id: number
-  step: InvitationStep
+  step: InvitationStep | 'declined'
   to: 'invited' | 'captain'
   /** The invited address. */
   email: string
@@ -29,6 +28,8 @@ type News = {
   venueName: string
   /** Their share of a fee that the captain has split; null if it is not. */
   shareCents: number | null
+  /** The secret of the invitation, by which the link finds it. */
+  token: string
   /** The last day on which the invitation can be accepted. */
   lastDay: Day
 }
@@ -42,6 +43,7 @@ const NEWS: News = {
   captainEmail: 'conor@hive.example',
   firstNight: SAMPLE.startDate,
   shareCents: null,
+  token: '7.sample',
   lastDay: '2026-12-15',
 }
 
@@ -58,6 +60,7 @@ export const invitationNewsMail = declareMail(
     'invitation-second-reminder-captain': { ...NEWS, step: 'second_reminder', to: 'captain' },
     'invitation-expiry': { ...NEWS, step: 'expiry' },
     'invitation-expiry-captain': { ...NEWS, step: 'expiry', to: 'captain' },
+    'invitation-declined': { ...NEWS, step: 'declined', to: 'captain' },
   },
 )
 
@@ -78,7 +81,7 @@ function reminderOf(news: News, sender: Sender) {
       `First night: ${dayText(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
       `Please join by ${dayText(news.lastDay)}: log in with this e-mail address and register on the team. After that, your captain can give your place on it to someone else.`,
     ],
-    button: { text: 'Join the team', path: signInPath(paths.teamPlayerSignUp(news.leagueId)) },
+    button: { text: 'Join the team', path: invitationPath(news.leagueId, news.token) },
     notes: [whoInvited(news, sender.organiser.name), ignorable(sender)],
     ask: null,
   }
@@ -103,19 +106,7 @@ function endOf(news: News) {
 
 function toCaptain({ id, step, email, captainEmail, leagueId, lastDay, ...news }: News) {
   const teamName = nameForMail(news.teamName)
-  const hasEnded = step === 'expiry'
-  const subject = hasEnded
-    ? `An invitation to ${teamName} has ended`
-    : `Someone hasn’t joined ${teamName} yet`
-  const lines = hasEnded
-    ? [
-        `${email} hasn’t joined ${teamName} in time, so the invitation has ended.`,
-        'You can invite them again, or someone else instead.',
-      ]
-    : [
-        `${email} hasn’t joined ${teamName} yet. We’ve just reminded them for the second time.`,
-        `Their invitation ends on ${dayText(lastDay)}. Maybe a message from you helps.`,
-      ]
+  const { subject, lines } = captainWords({ step, email, teamName, lastDay })
   return {
     id: `invitation-${id}-${step}-captain`,
     to: captainEmail ?? '',
@@ -123,6 +114,31 @@ function toCaptain({ id, step, email, captainEmail, leagueId, lastDay, ...news }
     subject,
     lines,
     button: { text: 'See your team', path: paths.registration(leagueId) },
+  }
+}
+
+type CaptainWords = Pick<News, 'step' | 'email' | 'teamName' | 'lastDay'>
+
+function captainWords({ step, email, teamName, lastDay }: CaptainWords) {
+  const again = 'You can invite them again, or someone else instead.'
+  if (step === 'declined') {
+    return {
+      subject: `Someone has said no to ${teamName}`,
+      lines: [`${email} has said no to your invitation to ${teamName}.`, again],
+    }
+  }
+  if (step === 'expiry') {
+    return {
+      subject: `An invitation to ${teamName} has ended`,
+      lines: [`${email} hasn’t joined ${teamName} in time, so the invitation has ended.`, again],
+    }
+  }
+  return {
+    subject: `Someone hasn’t joined ${teamName} yet`,
+    lines: [
+      `${email} hasn’t joined ${teamName} yet. We’ve just reminded them for the second time.`,
+      `Their invitation ends on ${dayText(lastDay)}. Maybe a message from you helps.`,
+    ],
   }
 }
 

@@ -1,4 +1,3 @@
-import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
@@ -26,6 +25,13 @@ type Invitation = {
   at: Date
   /** Their share of a fee that the captain has split; null if it is not. */
   shareCents: number | null
+  /** The secret of the invitation, by which the link finds it. */
+  token: string
+}
+
+/** The page of an invitation. The secret is behind the `#`, which no server is sent, so that none logs it. */
+export function invitationPath(leagueId: number, token: string): string {
+  return `${paths.teamPlayerSignUp(leagueId)}#${token}`
 }
 
 /** Invites a teammate: captain, league, and what it costs. */
@@ -44,6 +50,7 @@ export const invitationMail = declareMail(
       startTime,
       venueName,
       shareCents,
+      token,
       ...asked
     }: Invitation,
     sender,
@@ -62,7 +69,7 @@ export const invitationMail = declareMail(
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         'To play, log in with this e-mail address and register on the team. It takes a minute.',
       ],
-      button: { text: 'Join the team', path: signInPath(paths.teamPlayerSignUp(leagueId)) },
+      button: { text: 'Join the team', path: invitationPath(leagueId, token) },
       notes: [whoInvited(asked, sender.organiser.name), ignorable(sender)],
       ask: null,
     }
@@ -75,6 +82,7 @@ export const invitationMail = declareMail(
       captain: 'Conor Walsh',
       firstNight: SAMPLE.startDate,
       shareCents: null,
+      token: '7.sample',
     },
   },
 )

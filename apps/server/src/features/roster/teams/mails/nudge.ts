@@ -5,6 +5,7 @@ import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { declareMail, ignorable, SAMPLE } from '#features/base/mails/service.ts'
+import { invitationPath } from './invitation.ts'
 
 type Nudge = {
   mailId: string
@@ -14,7 +15,7 @@ type Nudge = {
   title: string
   captain: string | null
 } & (
-  | { asks: 'to join'; lastDay: Day; shareCents: number | null }
+  | { asks: 'to join'; lastDay: Day; shareCents: number | null; token: string }
   | { asks: 'to finish'; hasProfile: boolean; hasSigned: boolean }
 )
 
@@ -32,12 +33,18 @@ export const nudgeMail = declareMail(
     ask: null,
   }),
   {
-    'nudge-to-join': { ...NUDGE, asks: 'to join', lastDay: '2026-12-15', shareCents: null },
+    'nudge-to-join': {
+      ...NUDGE,
+      asks: 'to join',
+      lastDay: '2026-12-15',
+      shareCents: null,
+      token: '7.sample',
+    },
     'nudge-to-finish': { ...NUDGE, asks: 'to finish', hasProfile: false, hasSigned: false },
   },
 )
 
-function joinWords({ lastDay, shareCents, ...nudge }: Extract<Nudge, { asks: 'to join' }>) {
+function joinWords({ lastDay, shareCents, token, ...nudge }: Extract<Nudge, { asks: 'to join' }>) {
   const { captain, teamName } = namesIn(nudge)
   return {
     subject: `${captain} is waiting for you on ${teamName}`,
@@ -45,7 +52,7 @@ function joinWords({ lastDay, shareCents, ...nudge }: Extract<Nudge, { asks: 'to
       `${captain} has put you on the team ${teamName} for ${nudge.title} and asks you to join. ${costOfJoining(shareCents)}`,
       `Please join by ${weekdayOf(lastDay)}, ${longDay(lastDay)}: log in with this e-mail address and register on the team. It takes a minute.`,
     ],
-    button: { text: 'Join the team', path: signInPath(paths.teamPlayerSignUp(nudge.leagueId)) },
+    button: { text: 'Join the team', path: invitationPath(nudge.leagueId, token) },
   }
 }
 
