@@ -40,6 +40,8 @@ test('a captain splits the fee, a teammate joins by link and pays a share, and t
   const theirs = await browser.newContext({ baseURL: hive.url })
   const matePage = await theirs.newPage()
   await matePage.goto(link)
+  await expect(matePage.getByText('€75, your share of the team fee')).toBeVisible()
+  await matePage.getByRole('link', { name: 'Log in and join' }).click()
   await createAccount(matePage, mate, standIns)
   await completeProfile(matePage, mate)
   await expect(matePage.getByText('Your share: €75')).toBeVisible()

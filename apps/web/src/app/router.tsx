@@ -33,10 +33,10 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
   logout: async () => (await import('#features/base/session/logout-page.tsx')).LogoutPage,
   account: async () => (await import('./pages/account-screen.tsx')).AccountScreen,
   yourLeagues: async () => (await import('./pages/your-leagues-screen.tsx')).YourLeaguesScreen,
-  signUp,
+  signUp: async () => (await import('#features/sign-up/sign-up/sign-up-page.tsx')).SignUpPage,
   signUpSuccess: async () =>
     (await import('#features/sign-up/sign-up/payment-return-page.tsx')).PaymentReturnPage,
-  teamPlayerSignUp: signUp,
+  teamPlayerSignUp: async () => (await import('./pages/join-screen.tsx')).JoinScreen,
   teamPlayerSuccess: async () =>
     (await import('#features/sign-up/sign-up/team-player-success-page.tsx')).TeamPlayerSuccessPage,
   registration: async () => (await import('#app/pages/registration-screen.tsx')).RegistrationScreen,
@@ -75,10 +75,6 @@ async function requireSignIn() {
 
 async function sportRules() {
   return (await import('#features/leagues/content/sport-rules-page.tsx')).SportRulesPage
-}
-
-async function signUp() {
-  return (await import('#features/sign-up/sign-up/sign-up-page.tsx')).SignUpPage
 }
 
 function infoPages() {

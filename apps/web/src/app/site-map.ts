@@ -230,7 +230,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
     lists: onTheList,
   },
   teamPlayerSignUp: {
-    source: SIGNING_UP,
+    source: 'src/app/pages/join-screen.tsx',
     about: joinAbout,
     drawnAs: (params, leagues) => paths.teamPlayerSignUp(knownId(params, leagues)),
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
@@ -5,8 +6,23 @@ import { selectProfile } from '#features/base/session/slice.ts'
 import { SessionEnded } from '#ui/session-ended.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** Sends a signed-out visitor to sign in, and back here afterwards. Waits until the session is known. */
+/** The pages of players. */
 export function RequireSignIn() {
+  return (
+    <SignedIn>
+      <Outlet />
+    </SignedIn>
+  )
+}
+
+type Props = {
+  children: ReactNode
+  /** What a signed-out visitor reads before they sign in; left out, they are sent there at once. */
+  before?: ReactNode
+}
+
+/** Sends a signed-out visitor to sign in, and back here afterwards. Waits until the session is known. */
+export function SignedIn({ children, before }: Props) {
   const { signedIn, isEntering, isExpired, account } = useAppSelector(selectProfile)
   const { pathname, search, hash } = useLocation()
   if (isEntering) return <Spinner>Loading account details...</Spinner>
@@ -17,6 +33,6 @@ export function RequireSignIn() {
       </div>
     )
   }
-  if (signedIn) return <Outlet />
-  return <Navigate replace to={paths.login} state={{ from: pathname + search + hash }} />
+  if (signedIn) return children
+  return before || <Navigate replace to={paths.login} state={{ from: pathname + search + hash }} />
 }

@@ -1,3 +1,8 @@
+import { paths } from '@hive/domain/base/site/paths'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
 type Props = {
   /** The address that the player is logged in with. */
   email: string
@@ -20,6 +25,40 @@ export function OtherAddress({ email }: Props) {
           with which any address can join the team.
         </li>
       </ul>
+    </section>
+  )
+}
+
+type ForAnotherProps = Props & {
+  /** The address that was invited, with most of it left out. */
+  invited: string
+  /** The form with which they take the invitation over. */
+  children: ReactNode
+}
+
+/** For someone with the mail of an invitation to another address than they are logged in with: the ways on. */
+export function ForAnother({ invited, email, children }: ForAnotherProps) {
+  const [isTaken, setTaken] = useState(false)
+  const { pathname, hash } = useLocation()
+  if (isTaken) return children
+  const state = { from: pathname + hash, isAgain: true }
+  return (
+    <section className="card grid gap-4 p-6" aria-labelledby="for-another">
+      <h2 id="for-another" className="text-2xl">
+        {`This invitation is for ${invited}`}
+      </h2>
+      <p className="wrap-anywhere">
+        {`You’re logged in as ${email}. If both addresses are yours, you can join with this one: your captain then sees it in place of the other.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setTaken(true)}>Join with this account</Button>
+        <ButtonLink variant="ghost" to={paths.login} state={state}>
+          Log in with another
+        </ButtonLink>
+      </div>
+      <p className="muted">
+        Is it not for you? Then there’s nothing to do. Your captain can send it to another address.
+      </p>
     </section>
   )
 }

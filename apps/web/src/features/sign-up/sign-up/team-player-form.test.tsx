@@ -36,6 +36,10 @@ function open({ share = null }: { share?: number | null } = {}) {
         sent.push(request)
         return {}
       },
+      '/api/teams/decline': (request) => {
+        sent.push(request)
+        return { done: true }
+      },
     },
   })
   return { ...page, sent }
@@ -113,12 +117,48 @@ function openLink(read: () => unknown) {
 }
 
 test('a join link leads to its team, and nothing happens before the player confirms', async () => {
-  const { user, calls } = openLink(() => ({ teamId: 31, teamName: 'Net Gains', leagueId: 7 }))
+  const { user, calls } = openLink(() => ({
+    teamId: 31,
+    teamName: 'Net Gains',
+    leagueId: 7,
+    invited: null,
+  }))
   expect(await screen.findByText(/Team Net Gains/)).toBeDefined()
   await user.click(await screen.findByLabelText(/have read and agree/))
   expect(calls).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm Registration on Team' }))
   await expect.poll(() => calls).toEqual(['31.1.secret', 'registered'])
+})
+
+test('an invited player can say no, and is back at Your Leagues', async () => {
+  const { user, router, sent } = open()
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/your-leagues')
+  expect(sent).toEqual([{ body: { teamId: 31 } }])
+})
+
+test('the mail of an invitation to another address says so, with the ways on', async () => {
+  const team = { teamId: 31, teamName: 'Net Gains', leagueId: 7, invited: 'c…@hive.example' }
+  const { user, calls, router } = openLink(() => team)
+  expect(
+    await screen.findByRole('heading', { name: 'This invitation is for c…@hive.example' }),
+  ).toBeDefined()
+  expect(screen.getByText(/^You’re logged in as aoife@hive.example/)).toBeDefined()
+  expect(screen.queryByLabelText(/have read and agree/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Join with this account' }))
+  await user.click(await screen.findByLabelText(/have read and agree/))
+  await user.click(screen.getByRole('button', { name: 'Confirm Registration on Team' }))
+  await expect.poll(() => calls).toEqual(['31.1.secret', 'registered'])
+  expect(router.state.location.pathname).not.toBe('/login')
+})
+
+test('someone with the mail of an invitation can log in with the address that it is for', async () => {
+  const team = { teamId: 31, teamName: 'Net Gains', leagueId: 7, invited: 'c…@hive.example' }
+  const { user, router } = openLink(() => team)
+  await user.click(await screen.findByRole('link', { name: 'Log in with another' }))
+  const { pathname, state } = router.state.location
+  const from = '/leagues/team-player-signup/7#31.1.secret'
+  expect([pathname, state]).toEqual(['/login', { from, isAgain: true }])
 })
 
 test('a join link that leads nowhere says why', async () => {

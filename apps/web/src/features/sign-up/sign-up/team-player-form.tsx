@@ -13,10 +13,11 @@ import { euro } from '#lib/euro.ts'
 import { useIsHere } from '#lib/use-is-here.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
-import { OtherAddress } from './other-address.tsx'
+import { ForAnother, OtherAddress } from './other-address.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
 import { ByLink } from './by-link.tsx'
 import { clearChoice } from './choice.ts'
+import { DeclineInvitation } from './decline-invitation.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { teamPlayerStep } from './team-player-step.ts'
 import { useKnownLevel } from './use-known.ts'
@@ -27,7 +28,7 @@ export type TeamPlayerJoined = { LeagueId: number; RegistrationTypeId: number; P
 type Props = {
   league: League
   account: Account
-  /** The token of a captain’s join link; empty without one. */
+  /** The token of a captain’s join link, or of an invitation’s mail; empty without one. */
   token: string
 }
 
@@ -37,19 +38,31 @@ export function TeamPlayerForm({ league, account, token }: Props) {
   if (token !== '' && !membership?.registered) {
     return (
       <ByLink token={token}>
-        {({ captain, asked, ...team }, take) => (
-          <JoinForm
-            league={league}
-            account={account}
-            invitation={{ ...team, invitedBy: asked && { captain, asked } }}
-            take={take}
-          />
-        )}
+        {({ captain, asked, invited, ...team }, take) => {
+          const form = (
+            <JoinForm
+              league={league}
+              account={account}
+              invitation={{ ...team, invitedBy: asked && { captain, asked } }}
+              take={take}
+            />
+          )
+          return invited === null ? (
+            form
+          ) : (
+            <ForAnother invited={invited} email={account.email}>
+              {form}
+            </ForAnother>
+          )
+        }}
       </ByLink>
     )
   }
   return membership && isInvitation(membership) ? (
-    <JoinForm league={league} account={account} invitation={membership} />
+    <div className="grid gap-6">
+      <JoinForm league={league} account={account} invitation={membership} />
+      {membership.teamId !== null && <DeclineInvitation teamId={membership.teamId} />}
+    </div>
   ) : (
     <NoInvitation isIn={membership?.registered ?? false} email={account.email} />
   )
@@ -102,8 +115,10 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
       RegistrationTypeId: REGISTRATION_TYPE_IDS.team_player,
       Price: 0,
     }
+    // The account that comes takes this form away by itself.
+    const hasLeft = !isHere()
     await dispatch(accountRequested(account.email))
-    if (!isHere()) return
+    if (hasLeft) return
     // Where the share is paid.
     if (share !== null) await navigate(paths.registration(league.id), { replace: true })
     else await navigate(paths.teamPlayerSuccess, { replace: true, state: joined })
