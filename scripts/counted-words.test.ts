@@ -19,7 +19,6 @@ const RIGHT: Readonly<Record<string, string>> = {
   'packages/contract/src/season/partner-nights.ts': '{minutes.most} minutes',
   'packages/domain/src/base/time/day-labels.ts': '{days} days',
   'packages/domain/src/base/time/labels.ts': '{weekday} nights',
-  'apps/web/src/features/season/fixtures/fixtures-card.tsx': '{league.weekday} nights',
 }
 
 test('there are texts to read', () => {

@@ -51,7 +51,7 @@ export function registerPage({ uid, form }: { uid: string; form: Form }): string
     'Create account',
     html`<form class="panel" method="post" action="/auth/login/${uid}/register">
       <h1>Create account</h1>
-      <p>One account for every league. It takes half a minute.</p>
+      <p>One account for every league.</p>
       ${emailField(form)} ${newPasswordField(form)}
       <button class="btn" type="submit">Create account</button>
       <p class="other">Have an account? <a href="/auth/login/${uid}">Log in</a></p>

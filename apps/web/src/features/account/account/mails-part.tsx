@@ -12,7 +12,7 @@ export function MailsPart() {
         {...field('marketingConsent')}
       />
       <p className="hint">
-        What concerns your own leagues, such as a changed night or a payment, comes either way.
+        News of your own leagues, such as a changed night or a payment, comes either way.
       </p>
     </>
   )

@@ -116,7 +116,7 @@ function Refunds({ purchase }: { purchase: PurchaseWire }) {
 /** The sums that the player’s bank has taken, or may give back to them. */
 function Disputes({ purchase }: { purchase: PurchaseWire }) {
   return (
-    <ul className="grid gap-4 border-l-4 border-line pl-4" aria-label="Questions of your bank">
+    <ul className="grid gap-4 border-l-4 border-line pl-4" aria-label="Questions from your bank">
       {purchase.disputes.map(({ standing, amount, at }) => (
         <li key={at} className="grid gap-1">
           <p className="flex items-baseline justify-between gap-4">

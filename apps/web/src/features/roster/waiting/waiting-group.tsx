@@ -185,8 +185,8 @@ function OnOffer({ group, again }: { group: Group; again: () => void }) {
     <>
       <p className="num text-xl">There’s room for all of you</p>
       <p>
-        {hasSaidYes ? 'You’ve said yes. The others can' : 'We keep the places for you. Say yes'}{' '}
-        until <b>{irishMoment(offerEndsAt ?? '')}</b>.
+        {hasSaidYes ? 'You’ve said yes. The others have' : 'We’re keeping the places. You have'}{' '}
+        until <b>{irishMoment(offerEndsAt ?? '')}</b> to answer.
       </p>
       <p className="flex flex-wrap gap-3">
         {!hasSaidYes && (
@@ -264,8 +264,8 @@ function Alone({ leagueId, onChange, children }: AloneProps) {
           A place in {entry.leagueTitle} is yours
         </h2>
         <p>
-          Sign up and pay until <b>{irishMoment(entry.offerEndsAt ?? '')}</b>. Then it goes to the
-          next in line.
+          Sign up and pay by <b>{irishMoment(entry.offerEndsAt ?? '')}</b>. Then it goes to the next
+          in line.
         </p>
         <ButtonLink to={paths.league(leagueId)}>Take the place</ButtonLink>
       </section>

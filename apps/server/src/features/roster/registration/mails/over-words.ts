@@ -210,7 +210,7 @@ const WORDINGS: Record<Over['kind'], (content: MailContent) => OverText> = {
     subject: `Your payment for ${title} did not go through`,
     lines: [
       `Your bank has not let your payment for ${title} go through, so we could not keep your place. Nothing was charged.`,
-      'Still want to play? Sign up again and pay by card, which takes a minute.',
+      'Still want to play? Sign up again and pay by card.',
     ],
     button: ['Sign up again', signInPath(paths.league(leagueId))],
   }),

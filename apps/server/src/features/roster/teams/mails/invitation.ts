@@ -67,7 +67,7 @@ export const invitationMail = declareMail(
       lines: [
         `${captain || 'A captain'} has signed up the team ${teamName} for ${title} and put you on it. ${costOfJoining(shareCents)}`,
         `First night: ${weekdayOf(firstNight)}, ${longDay(firstNight)} at ${clockLabel(startTime)}, ${venueName}.`,
-        'To play, log in with this e-mail address and register on the team. It takes a minute.',
+        'To play, log in with this e-mail address and register on the team. Are you new here? Then we’ll ask for your details first.',
       ],
       button: { text: 'Join the team', path: invitationPath(leagueId, token) },
       notes: [whoInvited(asked, sender.organiser.name), ignorable(sender)],

@@ -50,7 +50,7 @@ function joinWords({ lastDay, shareCents, token, ...nudge }: Extract<Nudge, { as
     subject: `${captain} is waiting for you on ${teamName}`,
     lines: [
       `${captain} has put you on the team ${teamName} for ${nudge.title} and asks you to join. ${costOfJoining(shareCents)}`,
-      `Please join by ${weekdayOf(lastDay)}, ${longDay(lastDay)}: log in with this e-mail address and register on the team. It takes a minute.`,
+      `Please join by ${weekdayOf(lastDay)}, ${longDay(lastDay)}: log in with this e-mail address and register on the team.`,
     ],
     button: { text: 'Join the team', path: invitationPath(nudge.leagueId, token) },
   }
