@@ -60,6 +60,13 @@ const UNLISTED = [
   '/nowhere',
 ]
 
+const photograph = (letter: string) => ({
+  id: letter.repeat(22),
+  alt: `Photograph ${letter}`,
+  width: 1600,
+  height: 1200,
+})
+
 test.each(UNLISTED)('%s is valid too', async (path) => {
   expect(await faultsOf((await draw(path)).html)).toEqual([])
 })
@@ -70,6 +77,7 @@ test.each([
   ['called off', { isCancelled: true }],
   ['announced', { isUpcoming: true }],
   ['with a try-out and a picture', { tryItOutEnabled: true, image: '/pictures/net.svg' }],
+  ['with photographs', { photographs: [photograph('A'), photograph('B')] }],
   ['with games', { fixtures: [sampleFixture, { ...sampleFixture, id: 2, score: null }] }],
 ] as const)('a league that is %s has a valid page', async (_, change) => {
   const { html } = await draw(`/league-details/${league.id}`, 'Hive', { ...league, ...change })

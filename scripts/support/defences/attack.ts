@@ -1,6 +1,7 @@
-import type { Defence } from './defence.ts'
+import { type Defence, FEATURES } from './defence.ts'
 
 const HTTP = 'apps/server/src/http'
+const PHOTOGRAPHS = `${FEATURES}/leagues/photographs`
 
 /** Defences under load, and those that browsers and the gate are asked for. */
 export const UNDER_ATTACK: readonly Defence[] = [
@@ -51,6 +52,26 @@ export const UNDER_ATTACK: readonly Defence[] = [
     find: '  return ["require-trusted-types-for \'script\'", `trusted-types ${name}`]',
     without: '  return [`trusted-types ${name}`]',
     test: ['apps/server/src/headers.test.ts', 'every class of answer'],
+  },
+  {
+    what: 'no file read for someone who may not send one',
+    file: `${PHOTOGRAPHS}/routes.ts`,
+    find: '(_request, file, done) => done(null, file))',
+    without:
+      "{ parseAs: 'buffer', bodyLimit: 2_000_000 }, (_request, file, done) => done(null, file))",
+    test: [`${PHOTOGRAPHS}/photographs.test.ts`, 'nothing of a file is read'],
+  },
+  {
+    what: 'no bomb of pixels decoded',
+    file: 'packages/domain/src/leagues/photographs/photograph.ts',
+    find: '  if (width * height > PHOTOGRAPH_PIXELS) return PHOTOGRAPH_NOTES.tooManyPixels\n',
+    test: [`${PHOTOGRAPHS}/make-photograph.test.ts`, 'a bomb of pixels'],
+  },
+  {
+    what: 'no picture of a kind that few readers are for',
+    file: `${PHOTOGRAPHS}/make-photograph.ts`,
+    find: '  if (format === null) throw refused(PHOTOGRAPH_NOTES.noPicture)\n',
+    test: 'a drawing, which may lead anywhere',
   },
   {
     what: 'licences from a list',

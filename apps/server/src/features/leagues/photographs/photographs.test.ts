@@ -218,7 +218,7 @@ test('nothing of a file is read for someone who may not send it', async () => {
   const file = new Readable({
     read() {
       read += 1
-      this.push(Buffer.alloc(64 * 1024))
+      this.push(read < 100 ? Buffer.alloc(64 * 1024) : null)
     },
   })
   const response = await app.inject({
@@ -227,7 +227,6 @@ test('nothing of a file is read for someone who may not send it', async () => {
     headers: { ...bearer('other@hive.example'), 'content-type': 'application/octet-stream' },
     payload: file,
   })
-  file.destroy()
   expect(response.statusCode).toBe(403)
   expect(read).toBeLessThan(10)
 })

@@ -41,7 +41,7 @@ export function AddPhotograph({ holder }: { holder: Holder }) {
     <Form form={fields} send={send} done="Photograph added." after={() => fields.reset()}>
       {(field) => (
         <>
-          <h3>Add a photograph</h3>
+          <h3 className="text-lg">Add a photograph</h3>
           <TextField
             label="Photograph"
             type="file"

@@ -13,7 +13,7 @@ import { OnePhotograph } from './one-photograph.tsx'
 const ABOUT: Readonly<Record<Photographed, string>> = {
   league:
     'The first one is on the league’s card, its page and shared links. Without one, a photograph of the venue is shown, and without that a drawing.',
-  venue: 'They are shown on every league here that has no photographs of its own.',
+  venue: 'Every league here shows them, after photographs of its own.',
 }
 
 /** The photographs of a venue or a league, and a form that adds one. */

@@ -22,6 +22,7 @@ import { useInView } from '#lib/use-in-view.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { MorePhotos } from '#ui/more-photos.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
 import { RegistrationOptions } from './registration-options.tsx'
@@ -45,6 +46,7 @@ export function LeagueArticle({ league, before, below }: Props) {
         <Summary league={league} />
         <Beside league={league} before={before} />
       </div>
+      <MorePhotos photographs={league.photographs} />
       {below}
       <JumpToOptions league={league} />
     </article>
@@ -102,6 +104,9 @@ function JumpToOptions({ league }: { league: League }) {
   )
 }
 
+/** How the picture on top of the page is loaded. */
+const ON_TOP = { sizes: '(min-width: 64rem) 40rem, 100vw', isFirst: true }
+
 function Summary({ league }: { league: League }) {
   const { sport, venue, title, abilityLevel } = league
   const rules = rulesPageOf(sport)
@@ -110,12 +115,7 @@ function Summary({ league }: { league: League }) {
   const left = nightsToCome(league, at).length
   return (
     <div className="card overflow-hidden">
-      <Picture
-        picture={pictureOf(league)}
-        sport={sport.slug}
-        sizes="(min-width: 64rem) 40rem, 100vw"
-        isFirst
-      />
+      <Picture picture={pictureOf(league)} sport={sport.slug} {...ON_TOP} />
       <div className="grid gap-5 p-6">
         <div className="flex flex-wrap gap-2">
           <SportTag sport={sport} />
