@@ -1,6 +1,7 @@
 import { UNDER_ATTACK } from './defences/attack.ts'
 import { BOOKS_KEPT } from './defences/books.ts'
 import { MONEY_AND_PLACES } from './defences/catalogue.ts'
+import { CODES } from './defences/codes.ts'
 import { CREDITS_KEPT } from './defences/credits.ts'
 import { MONEY_OUT } from './defences/money-out.ts'
 import { SAID } from './defences/said.ts'
@@ -21,6 +22,7 @@ import { VAT_KEPT } from './defences/vat.ts'
 /** The promises of docs/security.md and docs/reliability.md, made to fail one by one by `npm run test:defences`. */
 export const DEFENCES: readonly Defence[] = [
   ...SIGN_IN,
+  ...CODES,
   ...TOKENS,
   ...WAITING,
   ...PEOPLE,

@@ -118,4 +118,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '279-a-team-becomes-many 81af',
   '280-photographs 479d',
   '283-renewals-not-wanted ca36',
+  '284-codes-to-sign-in 8727',
 ]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The notices to an account's owner after a change. */
 const noticeKind = z.enum([
   'password_changed',
+  'password_dropped',
   'email_changed',
   'passkey_added',
   'passkey_removed',

@@ -57,7 +57,9 @@ export const identityMail = declareMail(
     'change-email': { ...CHALLENGE, purpose: 'change_email' },
     'account-exists': { ...CHALLENGE, userId: null },
     'reset-password': { ...CHALLENGE, purpose: 'reset_password' },
+    'sign-in-code': { ...CHALLENGE, purpose: 'sign_in' },
     'password-changed': { ...NOTICE, notice: 'password_changed' },
+    'password-dropped': { ...NOTICE, notice: 'password_dropped' },
     'email-changed': { ...NOTICE, notice: 'email_changed' },
     'passkey-added': { ...NOTICE, notice: 'passkey_added' },
     'passkey-removed': { ...NOTICE, notice: 'passkey_removed' },
@@ -69,13 +71,32 @@ export const identityMail = declareMail(
 /** Asks for proof of an address; one that has an account already is told so. */
 function challengeWords(challenge: Challenge, sender: Sender) {
   const { id, email, userId, purpose } = challenge
+  const to = { id: `identity-${id}`, to: email }
+  if (purpose === 'reset_password') return { ...to, ...newPassword(challenge) }
+  if (purpose === 'sign_in') return { ...to, ...codeToSignIn(challenge) }
   const words =
-    purpose === 'reset_password'
-      ? newPassword(challenge)
-      : userId === null
-        ? alreadyHere(challenge, sender)
-        : proveAddress({ ...challenge, purpose })
-  return { id: `identity-${id}`, to: email, ...words }
+    userId === null ? alreadyHere(challenge, sender) : proveAddress({ ...challenge, purpose })
+  return { ...to, ...words }
+}
+
+const TELL_NO_ONE =
+  'Please give the code to no one. We never ask for it by phone, by text or in a reply.'
+
+function codeToSignIn({ code, device, createdAt }: Challenge) {
+  return {
+    subject: `${code} is your Hive code`,
+    title: 'Your code to log in',
+    lines: [
+      `Someone, most likely you, asked to log in to your Hive account with a code, ${askedIn({ device, at: createdAt })}.`,
+      'Type it where you were asked for it:',
+    ],
+    code,
+    notes: [
+      `It works once, for ${CHALLENGE_LIFETIMES.sign_in.codeMinutes} minutes, and only in the browser that asked for it.`,
+      TELL_NO_ONE,
+      'Was this not you? You can ignore this e-mail: without the code no one gets in.',
+    ],
+  }
 }
 
 function proveAddress({
@@ -107,7 +128,7 @@ function proveAddress({
     },
     notes: [
       `The code works for ${counted(codeMinutes, 'minute')}, the link for ${counted(linkHours, 'hour')}.`,
-      'Please give the code to no one. We never ask for it by phone, by text or in a reply.',
+      TELL_NO_ONE,
       'Was this not you? You can ignore this e-mail: no one can use your address without it.',
     ],
   }
@@ -148,6 +169,10 @@ const NOTICES: Record<NoticeKind, { subject: string; line: string }> = {
   password_changed: {
     subject: 'Your password was changed',
     line: `Your Hive password was changed, and we logged you out on all other devices. ${FEED}`,
+  },
+  password_dropped: {
+    subject: 'Please choose a new password',
+    line: `A code has just proved that this mailbox is yours. The password of your Hive account was chosen before anyone had proved that, so it no longer works. Use a code whenever you like, or choose a new password. ${FEED}`,
   },
   email_changed: {
     subject: 'Your e-mail was changed',

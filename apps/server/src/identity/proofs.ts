@@ -3,11 +3,11 @@ import { useUpAll } from './challenge-queries.ts'
 import { type Challenge, redeem } from './challenges.ts'
 import type { NoticeKind } from './mail-order.ts'
 import { type Post, postMail } from './mails.ts'
-import { isSecret } from './passwords.ts'
+import { hashSecret, isSecret } from './passwords.ts'
 import { findUser, setVerified } from './queries.ts'
 import { endSessions, type HostedSession } from './sessions.ts'
 import { logSignIn } from './sign-in-log.ts'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 type How = {
   device: string
@@ -69,6 +69,30 @@ async function takeEmail(post: Post, proof: Challenge, { device, kept }: How): P
   await endSessions(db, userId, kept)
   await useUpAll(db, userId)
   await logSignIn(db, { userId, kind: 'email_changed', device })
+}
+
+/**
+ * Signs in whoever has answered a challenge for that, once. Where this is the first proof of the address, a password may
+ * be a stranger's: then it no longer works, nor does a session.
+ */
+export async function signInByProof(
+  post: Post,
+  proof: Challenge,
+  device: string,
+): Promise<boolean> {
+  const { userId, email } = proof
+  const noOnes = await hashSecret(randomBytes(32).toString('base64url'))
+  return redeem(post.db, proof, async (db) => {
+    const user = await findUser(db, userId)
+    if (user?.emailVerifiedAt === null) {
+      await setVerified(db, userId, { passwordHash: noOnes })
+      await endSessions(db, userId)
+      await useUpAll(db, userId)
+      await logSignIn(db, { userId, kind: 'email_verified', device })
+      await tellOwner({ ...post, db }, { email, notice: 'password_dropped', device })
+    }
+    await logSignIn(db, { userId, kind: 'signed_in_code', device })
+  })
 }
 
 type Told = { email: string; notice: NoticeKind; device?: string }

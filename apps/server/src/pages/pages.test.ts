@@ -192,6 +192,12 @@ test('the sitemap lists every public page, and robots.txt keeps search engines f
   expect(map.body).toMatch(/<loc>http:\/\/localhost:3000\/league-details\/\d+<\/loc>/)
 })
 
+test('password managers are led to where a password is changed', async () => {
+  const { app } = await givenPages()
+  const { statusCode, headers } = await app.inject('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([303, '/account'])
+})
+
 test('security.txt says whom to write to, in which language, and until when', async () => {
   const { app, config } = await givenPages()
   const { statusCode, headers, body } = await app.inject('/.well-known/security.txt')

@@ -1,3 +1,4 @@
+import { paths } from '@hive/domain/base/site/paths'
 import { promotionsAt, type PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { lastTurn, type Moment, turnsOf } from '@hive/domain/leagues/leagues/nights'
 import { irishWall } from '@hive/domain/base/time/irish'
@@ -42,6 +43,8 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
       .type('text/plain; charset=utf-8')
       .send(securityText({ publicUrl, email, now: context.now() }))
   })
+  // Where password managers ask for the page that changes a password; the one that leads there asks for a sign-in.
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.account, 303))
   app.get('/sitemap.xml', async (_request, reply) => {
     const { leagues } = await context.leagueCache.read()
     const listed = renderer.publicPages(leagues)

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { serveFolder } from '#http/static-files.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { signInByCode } from './code-sign-in.ts'
 import { forgottenPassword } from './forgotten-password.ts'
 import { withLeagueLine } from './league-line.ts'
 import { withTrialNote } from './layout.ts'
@@ -59,6 +60,7 @@ export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, contex
 
   await app.register(signIn, context)
   await app.register(signInByPasskey, context)
+  await app.register(signInByCode, context)
   await app.register(register, context)
   await app.register(forgottenPassword, context)
   await app.register(changePassword, context)

@@ -27,6 +27,14 @@ export function signInPage({ uid, form, isDemo, isPaid }: SignIn): string {
         ${isPaid && html`<p>Your payment is safe. Log in and we’ll finish your sign-up.</p>`}
         ${emailField(form, { autocomplete: 'username webauthn' })} ${passwordField(form)}
         <button class="btn" type="submit">Log in</button>
+        <button
+          class="btn btn-ghost"
+          type="submit"
+          formaction="/auth/login/${uid}/code"
+          formnovalidate
+        >
+          E-mail me a code instead
+        </button>
         <p class="other"><a href="/auth/forgot?uid=${uid}">Forgotten your password?</a></p>
         <p class="other">New here? <a href="/auth/login/${uid}/register">Create account</a></p>
       </form>

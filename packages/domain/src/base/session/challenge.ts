@@ -1,13 +1,14 @@
 /** The purpose of a proof by e-mail. */
-export type ChallengePurpose = 'verify_email' | 'change_email' | 'reset_password'
+export type ChallengePurpose = 'verify_email' | 'change_email' | 'reset_password' | 'sign_in'
 
 type Lifetimes = { readonly codeMinutes: number; readonly linkHours: number }
 
-/** How long the link and the code of a mail hold. A new password has a link only, for an hour. */
+/** How long the link and the code of a mail hold. A new password has a link only, a sign-in a code only. */
 export const CHALLENGE_LIFETIMES = {
   verify_email: { codeMinutes: 15, linkHours: 24 },
   change_email: { codeMinutes: 15, linkHours: 24 },
   reset_password: { codeMinutes: 0, linkHours: 1 },
+  sign_in: { codeMinutes: 10, linkHours: 0 },
 } as const satisfies Record<ChallengePurpose, Lifetimes>
 
 /** Wrong codes that a challenge bears; the next try is refused, right or wrong. */

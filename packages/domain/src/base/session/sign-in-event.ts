@@ -1,6 +1,7 @@
 /** The events of an account that its owner can see, each with the words for it. */
 export const SIGN_IN_EVENTS = {
   signed_in: 'Logged in with your password',
+  signed_in_code: 'Logged in with a code from an e-mail',
   signed_in_passkey: 'Logged in with a passkey',
   sign_in_failed: 'Wrong password',
   signed_out: 'Logged out',

@@ -54,7 +54,7 @@ export type Audience = 'everyone' | 'linked' | 'browser' | 'player'
 const NOT_FOR_EVERYONE: Partial<Record<PageName, Audience>> = {
   confirmInterest: 'linked',
   withdrawInterest: 'linked',
-  logout: 'linked',
+  logout: 'browser',
   login: 'browser',
   account: 'browser',
   yourLeagues: 'browser',

@@ -1,0 +1,179 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import {
+  atSignIn,
+  browser,
+  codeIn,
+  EMAIL,
+  follow,
+  givenWorld,
+  hiddenIn,
+  registerAs,
+  signIn,
+  type Tab,
+  tokensFor,
+  tokensOf,
+  type World,
+} from '#testing/identity-world.ts'
+
+const VERIFIER = 'v'.repeat(43)
+
+/** A browser that has asked for a code at its sign-in. */
+async function askFor(world: World, email = EMAIL) {
+  const { tab, page } = await atSignIn(world, VERIFIER)
+  const answer = await tab.post(`${page}/code`, { email })
+  const text = await answer.text()
+  return { tab, page, answer, text, challenge: hiddenIn(text, 'challenge') }
+}
+
+type Asked = Awaited<ReturnType<typeof askFor>>
+
+const type = ({ page, challenge }: Asked, code: string, tab: Tab, email = EMAIL) =>
+  tab.post(`${page}/code/check`, { email, challenge, code })
+
+test('the page of the sign-in offers a code, whose button needs no password', async () => {
+  const { shown, page } = await atSignIn(await givenWorld())
+  const { pathname } = new URL(page, 'http://hive')
+  expect((await shown.text()).replaceAll(/\s+/g, ' ')).toContain(
+    `formaction="${pathname}/code" formnovalidate > E-mail me a code instead`,
+  )
+})
+
+test('a code from the mail signs in, and the mail and the owner’s list say so', async () => {
+  const world = await givenWorld()
+  const asked = await askFor(world)
+  const mail = await world.mailTo(EMAIL)
+  expect(mail.subject).toBe(`${codeIn(mail)} is your Hive code`)
+  expect(mail.text).toMatch(/asked to log in to your Hive account with a code, on .* at .*\./s)
+  const [landing] = await follow(asked.tab, await type(asked, codeIn(mail), asked.tab))
+  const { tokens } = await tokensFor(world, landing, VERIFIER)
+  expect(decodeJwt(tokens.access_token)['amr']).toEqual(['otp'])
+  const events = await world.context.db.selectFrom('signInEvents').select('kind').execute()
+  expect(events.map(({ kind }) => kind)).toEqual(['signed_in_code'])
+  // The password stays as it is.
+  expect((await signIn(world)).last.status).toBe(303)
+})
+
+test('an address without an account gets the same page, and no mail', async () => {
+  const world = await givenWorld()
+  const known = await askFor(world, EMAIL)
+  const unknown = await askFor(world, 'no-one@hive.example')
+  const shown = ({ text, page, challenge }: Asked, email: string) =>
+    [email, new URL(page, world.url).pathname, challenge].reduce(
+      (left, own) => left.replaceAll(own, ''),
+      text,
+    )
+  expect(shown(unknown, 'no-one@hive.example')).toBe(shown(known, EMAIL))
+  expect((await type(unknown, '123456', unknown.tab, 'no-one@hive.example')).status).toBe(422)
+  await world.mailTo(EMAIL)
+  expect(world.mails.map(({ to }) => to)).toEqual([EMAIL])
+})
+
+test('something that is no address is said at the field', async () => {
+  const world = await givenWorld()
+  const { answer, text } = await askFor(world, 'no address')
+  expect(answer.status).toBe(422)
+  expect(text).toContain('id="email-note"')
+})
+
+test('a code works once: the second of two at once, and one that is tried again, are refused', async () => {
+  const world = await givenWorld()
+  const asked = await askFor(world)
+  const code = codeIn(await world.mailTo(EMAIL))
+  const both = await Promise.all([0, 1].map(() => type(asked, code, asked.tab)))
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([303, 422]))
+  const later = await atSignIn(world, VERIFIER)
+  const again = { ...asked, page: later.page }
+  expect((await type(again, code, later.tab)).status).toBe(422)
+})
+
+test('another browser, and another sign-in of the same one, cannot use a code', async () => {
+  const world = await givenWorld()
+  const asked = await askFor(world)
+  const code = codeIn(await world.mailTo(EMAIL))
+  expect((await type(asked, code, browser(world.url))).status).toBe(410)
+  const other = await atSignIn(world, VERIFIER)
+  expect((await type({ ...asked, page: other.page }, code, other.tab)).status).toBe(422)
+  expect((await type(asked, code, asked.tab)).status).toBe(303)
+})
+
+test('after five wrong codes the right one is refused, also of five at the same moment', async () => {
+  const world = await givenWorld()
+  for (const [before, how] of ['one by one', 'at once'].entries()) {
+    const asked = await askFor(world)
+    await expect.poll(() => world.mails.length, { timeout: 8000 }).toBe(before + 1)
+    const code = codeIn(await world.mailTo(EMAIL))
+    const wrong = Array.from({ length: 5 }, () => (code === '000000' ? '000001' : '000000'))
+    if (how === 'at once') await Promise.all(wrong.map((one) => type(asked, one, asked.tab)))
+    else for (const one of wrong) await type(asked, one, asked.tab)
+    expect([how, (await type(asked, code, asked.tab)).status]).toEqual([how, 422])
+  }
+})
+
+test('a code is over after ten minutes, whatever the clock of Hive’s own process says', async () => {
+  const world = await givenWorld()
+  const asked = await askFor(world)
+  const code = codeIn(await world.mailTo(EMAIL))
+  const { db } = world.context
+  const { createdAt, codeExpiresAt } = await db
+    .selectFrom('identityChallenges')
+    .select(['createdAt', 'codeExpiresAt'])
+    .executeTakeFirstOrThrow()
+  expect(codeExpiresAt.getTime() - createdAt.getTime()).toBe(600_000)
+  // A process that was paused for longer than that asks the database, whose time went on.
+  await db
+    .updateTable('identityChallenges')
+    .set({ codeExpiresAt: new Date(Date.now() - 1) })
+    .execute()
+  expect((await type(asked, code, asked.tab)).status).toBe(422)
+})
+
+test('a seventh mail to one address within an hour is refused, whoever asks', async () => {
+  const world = await givenWorld()
+  const statuses: number[] = []
+  for (let mail = 1; mail <= 7; mail += 1) statuses.push((await askFor(world)).answer.status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+})
+
+test('a code to verify an address signs no one in, and one to sign in verifies nothing else', async () => {
+  const world = await givenWorld()
+  const email = 'new@hive.example'
+  const entry = await registerAs(world, email, 'a long enough one')
+  const code = codeIn(await world.mailTo(email))
+  const used = await entry.tab.post(`${entry.page}/code/check`, {
+    email,
+    challenge: entry.challenge,
+    code,
+  })
+  expect(used.status).toBe(422)
+  const asked = await askFor(world)
+  const other = codeIn(await world.mailTo(EMAIL))
+  const { challenge } = asked
+  const wrong = await asked.tab.post(`${asked.page}/verify`, {
+    email: EMAIL,
+    challenge,
+    code: other,
+  })
+  expect(wrong.status).toBe(422)
+})
+
+test('the first proof of an address ends what a stranger has chosen and opened there', async () => {
+  const world = await givenWorld()
+  const email = 'victim@hive.example'
+  const strangers = { email, password: 'the stranger chose this' }
+  await registerAs(world, email, strangers.password)
+  const stranger = await tokensOf(world, strangers)
+  await world.mailTo(email)
+  const asked = await askFor(world, email)
+  await expect.poll(() => world.mails.length, { timeout: 8000 }).toBe(2)
+  const code = codeIn(await world.mailTo(email))
+  const [landing] = await follow(asked.tab, await type(asked, code, asked.tab, email))
+  const owner = await tokensFor(world, landing, VERIFIER)
+  expect(await world.identity.readToken(owner.tokens.access_token)).toMatchObject({
+    email,
+    emailVerified: true,
+  })
+  expect(await world.identity.readToken(stranger.tokens.access_token)).toBeNull()
+  expect((await signIn(world, strangers)).last.status).toBe(401)
+  await world.mailTo(email, /Please choose a new password/)
+})

@@ -1,0 +1,77 @@
+import { tidyEmail } from '@hive/domain/base/players/email'
+import { emailAddress } from '@hive/contract/base/common'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { openChallenge, provenByCode } from '../challenges.ts'
+import { signInByProof } from '../proofs.ts'
+import { findUserByEmail } from '../queries.ts'
+import { typeCodePage } from './code-sign-in-page.ts'
+import { signInPage } from './sign-in-pages.ts'
+import {
+  finish,
+  type HostedContext,
+  isOpen,
+  openSignIn,
+  show,
+  showExpired,
+  showTooMany,
+  spendGuess,
+  spendMail,
+  visitorOf,
+  WRONG_CODE,
+} from './support.ts'
+
+type Route = {
+  Params: { uid: string }
+  Body: { email?: string; challenge?: string; code?: string } | undefined
+}
+type Request = FastifyRequest<Route>
+
+/**
+ * Signs in with a code from a mail in place of a password. The answer and the work are the same whether or not the
+ * address has an account, and the code counts only in the sign-in that asked for it.
+ */
+export const signInByCode: FastifyPluginAsync<HostedContext> = async (app, context) => {
+  app.post<Route>('/login/:uid/code', (request, reply) => sendCode(context, request, reply))
+  app.post<Route>('/login/:uid/code/check', (request, reply) => takeCode(context, request, reply))
+}
+
+async function sendCode(context: HostedContext, request: Request, reply: FastifyReply) {
+  const open = await openSignIn(context, request, reply)
+  if (!open) return showExpired(reply)
+  const { uid } = request.params
+  const email = tidyEmail(request.body?.email ?? '')
+  const problem = emailAddress.safeParse(email).error?.issues[0]?.message
+  if (problem) {
+    const form = { email, notes: { email: problem } }
+    return show(reply.code(422), signInPage({ uid, form, isDemo: context.isDemo, ...open }))
+  }
+  const wait = await spendMail(context, request, email)
+  if (wait) return showTooMany(reply, wait)
+  const recipient = async (trx: Database) => {
+    const user = await findUserByEmail(trx, email)
+    return { userId: user?.id ?? null, email: user?.email ?? email }
+  }
+  const challenge = await openChallenge(context, {
+    purpose: 'sign_in',
+    recipient,
+    device: visitorOf(request).device,
+    chosen: { passwordHash: null, signInUid: uid },
+  })
+  return show(reply, typeCodePage({ uid, challenge, form: { email, notes: {} } }))
+}
+
+async function takeCode(context: HostedContext, request: Request, reply: FastifyReply) {
+  if (!(await isOpen(context, request, reply))) return showExpired(reply)
+  const { uid } = request.params
+  const { email = '', challenge = '', code = '' } = request.body ?? {}
+  const wait = await spendGuess(context, request, { challenge, guesser: null })
+  if (wait) return showTooMany(reply, wait)
+  const proof = await provenByCode(context.db, { id: challenge, purpose: 'sign_in', code })
+  const isOfThis = proof?.signInUid === uid
+  if (proof && isOfThis && (await signInByProof(context, proof, visitorOf(request).device))) {
+    return finish(context, request, reply, { accountId: proof.userId, amr: 'otp' })
+  }
+  const form = { email, notes: { code: WRONG_CODE } }
+  return show(reply.code(422), typeCodePage({ uid, challenge, form }))
+}
