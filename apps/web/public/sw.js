@@ -1,7 +1,10 @@
 // Keeps the app's shell and the public pages one has seen on the device, so that they open at once on a
 // weak signal and without one. What the server says comes first; nothing that is anyone's own is kept here.
+// For what is not kept there is a page of ours, with the way to what is.
 const CACHE = 'hive-1'
 const WAIT_MS = 4000
+/** How many kept pages are linked from the page for those that are not. */
+const MOST_LINKS = 12
 /** Never kept: calls, sign-in, feeds. */
 const LIVE = /^\/(api|auth|calendar|health|mails)(\/|$)/
 
@@ -28,8 +31,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || LIVE.test(url.pathname)) return
-  if (request.mode === 'navigate') event.respondWith(page(url))
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  const isPage = request.mode === 'navigate'
+  if (LIVE.test(url.pathname)) {
+    if (isPage) event.respondWith(fetch(request).catch(offline))
+  } else if (isPage) event.respondWith(page(url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
@@ -50,7 +56,55 @@ async function page(url) {
   } catch (error) {
     const seen = (await kept(key)) ?? (await kept(url.pathname))
     if (seen) return seen
-    throw error
+    // With nothing to show, a slow server is waited for.
+    const isSlow = error.name === 'TimeoutError'
+    return isSlow ? fetch(url.href, { redirect: 'manual' }).catch(offline) : offline()
+  }
+}
+
+/** Our own page for an address that is not kept, in the frame of one that is, with the way to all that are. */
+async function offline() {
+  const frame = (await (await kept(FIRST.path))?.text()) ?? '<meta charset="utf-8"><main></main>'
+  const links = (await keptPages()).map(
+    ({ path, title }) => `<li><a class="link" href="${path}">${title}</a></li>`,
+  )
+  const page = frame
+    .replaceAll(/<script[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<title>[^<|]*/, '<title>You’re offline ')
+    .replace(
+      /(<main[^>]*>)[^]*<\/main>/,
+      (_main, start) => `${start}
+<section class="wrap grid max-w-xl justify-items-start gap-6 py-16">
+  <h1>You’re offline</h1>
+  <p>We can’t be reached right now, and this page isn’t kept on your device. These are:</p>
+  <ul class="grid gap-4 text-lg">${links.join('')}</ul>
+  <a class="btn" href="">Try again</a>
+</section></main>`,
+    )
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(page, { status: 503, headers })
+}
+
+const FIRST = { path: '/your-leagues', title: 'Your Leagues' }
+
+/** The pages that are kept, with the titles that the server gave them, Your Leagues first; other shells show nothing here. */
+async function keptPages() {
+  try {
+    const cache = await caches.open(CACHE)
+    const addresses = (await cache.keys()).map(({ url }) => new URL(url))
+    const pages = addresses.map(async ({ pathname, search }) => {
+      const path = pathname + search
+      if (path.startsWith('/assets/')) return []
+      const text = (await (await cache.match(path))?.text()) ?? ''
+      const [, title] = /<title>([^<|]+)/.exec(text) ?? []
+      return title === undefined || text.includes(' data-shell')
+        ? []
+        : [{ path, title: title.trim() }]
+    })
+    const others = (await Promise.all(pages)).flat().filter(({ path }) => path !== FIRST.path)
+    return [FIRST, ...others.slice(-MOST_LINKS)]
+  } catch {
+    return [FIRST]
   }
 }
 

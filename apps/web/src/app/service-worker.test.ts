@@ -23,6 +23,7 @@ function givenWorker(device: Device = 'with room') {
   const server = { answer: async () => new Response('new') }
   const cache = {
     match: async (request: string) => stored.get(keyOf(request))?.clone(),
+    keys: async () => [...stored.keys()].map((path) => ({ url: ORIGIN + path })),
     put: async (request: string, response: Response) => {
       if (device === 'full')
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -32,6 +33,7 @@ function givenWorker(device: Device = 'with room') {
   }
   runInNewContext(code, {
     AbortSignal,
+    Response,
     URL,
     location: { origin: ORIGIN },
     caches: {
@@ -79,8 +81,41 @@ test('a page comes from the server, and from the device where the server is away
     server.answer = answer
     expect(await open('/leagues')).toBe('new')
     await expect(open('/leagues?sport=Badminton')).resolves.toBe('new')
-    await expect(open('/about')).rejects.toThrow(TypeError)
   }
+})
+
+test('an address that is not kept leads to those that are, the pages of the sign-in too', async () => {
+  const { open, server } = givenWorker()
+  server.answer = async () => new Response('<title>Log in | Hive</title><script data-shell>')
+  await open('/login')
+  server.answer = async () => new Response('<title>Leagues &amp; prices | Hive</title>')
+  await open('/leagues?sport=Badminton')
+  const frame = '<header>Ours</header><main id="main">Loading</main><script>start()</script>'
+  server.answer = async () => new Response(frame)
+  await open('/your-leagues')
+  server.answer = away
+  for (const path of ['/about', '/auth/login/abc', '/league-details/9']) {
+    const page = await open(path)
+    expect(page).toMatch(/^<header>Ours<\/header><main id="main">\s.*You’re offline.*<\/main>$/s)
+    const links = [...page.matchAll(/<li><a class="link" href="([^"]*)">([^<]*)/g)].map(
+      ([, ...link]) => link,
+    )
+    expect(links).toEqual([
+      ['/your-leagues', 'Your Leagues'],
+      ['/leagues?sport=Badminton', 'Leagues &amp; prices'],
+    ])
+  }
+})
+
+test('a server that is slow is waited for where nothing is kept', async () => {
+  const { open, server } = givenWorker()
+  let calls = 0
+  server.answer = async () => {
+    calls += 1
+    if (calls === 1) throw new DOMException('Too slow.', 'TimeoutError')
+    return new Response('late')
+  }
+  expect(await open('/about')).toBe('late')
 })
 
 test('a file is asked for once', async () => {
@@ -99,9 +134,12 @@ test.each<Device>(['full', 'without a cache'])(
   },
 )
 
-test('calls, sign-in and feeds are left to the browser', async () => {
-  const { open } = givenWorker()
+test('calls and feeds are left to the browser, and the sign-in is kept nowhere', async () => {
+  const { open, server } = givenWorker()
   for (const path of ['/api/leagues', '/auth/token', '/calendar/1.ics', '/health/live']) {
-    await expect(open(path)).rejects.toThrow('left to the browser')
+    await expect(open(path, 'cors')).rejects.toThrow('left to the browser')
   }
+  expect(await open('/auth/login/abc')).toBe('new')
+  server.answer = away
+  expect(await open('/auth/login/abc')).not.toContain('new')
 })

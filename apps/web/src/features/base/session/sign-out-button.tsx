@@ -1,13 +1,15 @@
 import { sessionTools } from './session.ts'
 
-export function SignOutButton({ className }: { className: string }) {
+type Props = { className: string; children?: string }
+
+export function SignOutButton({ className, children = 'Logout' }: Props) {
   return (
     <button
       type="button"
       className={className}
       onClick={() => void sessionTools().then(({ signOut }) => signOut())}
     >
-      Logout
+      {children}
     </button>
   )
 }
