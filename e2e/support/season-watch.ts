@@ -64,8 +64,6 @@ function lineOf({ id, teamOne, teamTwo, startTime }: Game): string {
 /** The games of a calendar that go ahead, in the same lines. */
 async function calendarOf(calls: APIRequestContext, url: string): Promise<string[]> {
   const calendar = new ICAL.Component(ICAL.parse(await (await calls.get(url)).text()) as unknown[])
-  const zone = calendar.getFirstSubcomponent('vtimezone')
-  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   return calendar
     .getAllSubcomponents('vevent')
     .filter((event) => event.getFirstPropertyValue('status') === 'CONFIRMED')

@@ -105,6 +105,7 @@ export const heldRegistration: RegistrationWire = {
 
 const config: RootState['site']['config'] = {
   mode: 'demo',
+  publicUrl: 'https://hive.example',
   isTrial: false,
   organiser: { name: 'Hive', email: 'hello@hive.example', social: [] },
   apiKey: 'hive-web',

@@ -8,6 +8,8 @@ const foreignScript = z.object({ id: z.string(), script: z.url() })
 /** Settings that the browser needs before it can do anything; all of them are public. */
 export const siteConfig = z.object({
   mode: z.enum(['demo', 'production']),
+  /** The address of the site, for those who carry it elsewhere. */
+  publicUrl: z.string(),
   /** A trial in production: no card is charged, and every page says so. */
   isTrial: z.boolean(),
   organiser: z.object({

@@ -10,6 +10,16 @@ export async function siteConfigOf({
   now,
 }: Context): Promise<SiteConfig> {
   const { mode, isTrial, organiser, apiKey, measurement } = config
+  const { publicUrl } = config.http
   const promotions = promotionsNotOver((await leagueCache.read()).promotions, now())
-  return { mode, isTrial, organiser, apiKey, promotions, identity: identity.client, measurement }
+  return {
+    mode,
+    publicUrl,
+    isTrial,
+    organiser,
+    apiKey,
+    promotions,
+    identity: identity.client,
+    measurement,
+  }
 }

@@ -6,10 +6,7 @@ import { ownRounds, roundStart } from '@hive/domain/season/partner-nights/partne
 import { paths } from '@hive/domain/base/site/paths'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
-import { DateTime } from 'luxon'
 import type { NightRow } from './queries.ts'
-
-const ZONE = 'Europe/Dublin'
 
 /** A partner night, in someone’s own calendar with their number there. */
 export type Night = NightRow & { readonly number?: number }
@@ -17,15 +14,14 @@ export type Night = NightRow & { readonly number?: number }
 /** Adds a partner night as one event. Everyone who has the address of a calendar can read it, so it has no names. */
 export function addNight(calendar: ICalCalendar, night: Night, publicUrl: string): void {
   const { id, title, rounds, minutes, edition, changedAt, calledOffAt, calledOffReason } = night
-  const start = DateTime.fromJSDate(irishInstant(night.night, night.startTime), { zone: ZONE })
+  const start = irishInstant(night.night, night.startTime)
   const position = positionOf(night)
   const isOn = calledOffAt === null
   calendar.createEvent({
-    timezone: ZONE,
     id: `partner-night-${id}@${UID_DOMAIN}`,
     sequence: edition,
     start,
-    end: start.plus({ minutes: minutes * rounds.length }),
+    end: minutesAfter(start, minutes * rounds.length),
     stamp: changedAt,
     lastModified: changedAt,
     summary: `${isOn ? '' : 'Called off: '}Partner night, ${title}`,
@@ -37,6 +33,11 @@ export function addNight(calendar: ICalCalendar, night: Night, publicUrl: string
     url: `${publicUrl}${paths.league(night.leagueId)}`,
     status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   })
+}
+
+/** The end of what begins at an instant. */
+export function minutesAfter(start: Date, minutes: number): Date {
+  return new Date(start.getTime() + minutes * 60_000)
 }
 
 /** One’s own rounds with their courts; for everyone, how many there are. */

@@ -19,6 +19,7 @@ export type SiteState = {
 const initialState: SiteState = {
   config: {
     mode: 'production',
+    publicUrl: '',
     isTrial: false,
     organiser: { name: 'Hive', email: '', social: [] },
     apiKey: '',
