@@ -33,7 +33,7 @@ type ListProps = {
 const ROWS = 'grid gap-3'
 /** On a phone one card and a part of the next, to be moved sideways. */
 const STRIP =
-  'max-sm:-mx-5 max-sm:auto-cols-[88%] max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-2'
+  'max-sm:-mx-[20px] max-sm:auto-cols-[88%] max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:overflow-x-auto max-sm:px-[20px] max-sm:pb-2'
 
 /** Cards side by side, whose rows are level and whose pictures differ. */
 export function LeagueCards({ leagues, card: Card, isStrip = false }: ListProps) {
@@ -138,7 +138,7 @@ function titleId({ id }: LeagueTerms): string {
 function Place({ league: { venue } }: { league: LeagueTerms }) {
   return (
     <span className="flex items-center gap-1.5">
-      <MapPin size={16} aria-hidden="true" /> {venue.name}
+      <MapPin size={16} aria-hidden="true" /> <span translate="no">{venue.name}</span>
     </span>
   )
 }
@@ -165,9 +165,11 @@ function Price({ league }: { league: LeagueTerms }) {
   return (
     <div>
       <p className="flex items-baseline gap-2">
-        <span className="num text-3xl">{priceText(due)}</span>
+        <span translate="no" className="num text-3xl">
+          {priceText(due)}
+        </span>
         {discount && (
-          <s className="muted">
+          <s translate="no" className="muted">
             <span className="sr-only">before: </span>
             {priceText(listed)}
           </s>
@@ -211,7 +213,9 @@ export function UpcomingCard({ league, picture }: CardProps) {
       <div className="grid content-end px-4 pt-2 pb-1 sm:px-5 sm:pb-3">
         <div className="flex items-center justify-between gap-3">
           <p>
-            <span className="num block text-3xl">{priceText(league.individualPrice)}</span>
+            <span translate="no" className="num block text-3xl">
+              {priceText(league.individualPrice)}
+            </span>
             <span className="muted text-sm">for {counted(weeks, 'week')}</span>
           </p>
           {rules && (

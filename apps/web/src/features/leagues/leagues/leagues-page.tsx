@@ -69,7 +69,7 @@ function SortLinks({ chosen, order }: { chosen: Chosen; order: ListOrder }) {
   const addressOf = (one: ListOrder) =>
     `?${new URLSearchParams([...asQuery(chosen), ...orderQuery(one)]).toString()}`
   return (
-    <nav aria-label="Sort by" className="flex items-center gap-1 md:ml-auto">
+    <nav aria-label="Sort by" className="flex flex-wrap items-center gap-1 md:ml-auto">
       <span className="muted mr-1 text-sm" aria-hidden="true">
         Sort by
       </span>

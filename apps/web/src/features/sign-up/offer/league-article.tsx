@@ -124,9 +124,11 @@ function Summary({ league }: { league: League }) {
         <h1>{title}</h1>
         <dl className="grid gap-4 sm:grid-cols-2">
           <Fact name="Venue">
-            {venue.name}
+            <span translate="no">{venue.name}</span>
             <br />
-            <span className="muted">{venue.address}</span>
+            <span translate="no" className="muted">
+              {venue.address}
+            </span>
           </Fact>
           <Fact name="When">
             <span className="num">{nightsLabel(league.weekday)}</span>

@@ -219,7 +219,9 @@ function NotYet({ league }: { league: League }) {
         {prices.map(([name, cents]) => (
           <div key={name} className="flex items-baseline justify-between gap-3">
             <dt className="text-lg font-semibold">{name}</dt>
-            <dd className="num text-3xl">{priceText(cents)}</dd>
+            <dd translate="no" className="num text-3xl">
+              {priceText(cents)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -85,7 +85,9 @@ function LineFor({ league, type, join }: LineForProps) {
     <div className="grid gap-3 border-t border-line pt-5">
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">{NAMES[type]}</span>
-        <span className="num text-3xl">{priceText(due)}</span>
+        <span translate="no" className="num text-3xl">
+          {priceText(due)}
+        </span>
       </p>
       <Button variant={isTeam ? 'ghost' : 'primary'} onClick={join}>
         {isTeam ? 'Join the waiting list as a team' : 'Join the waiting list'}

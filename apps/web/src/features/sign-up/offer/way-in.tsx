@@ -23,7 +23,9 @@ export function MoveUp({ league }: { league: League }) {
     <div className="grid gap-3 border-y border-line py-5">
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">Stay for the whole league</span>
-        <span className="num text-3xl">{priceText(quote.due)}</span>
+        <span translate="no" className="num text-3xl">
+          {priceText(quote.due)}
+        </span>
       </p>
       <p className="muted text-sm">
         {credit > 0
@@ -77,10 +79,12 @@ export function Way({ league, type, tryItOut, renewal = null }: WayProps) {
     <div className="grid gap-3 border-t border-line pt-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-lg font-semibold">{NAMES[type]}</span>
-        <span className="flex items-baseline gap-2">
+        <span translate="no" className="flex items-baseline gap-2">
           {quote.discount && (
             <s className="muted">
-              <span className="sr-only">before: </span>
+              <span translate="yes" className="sr-only">
+                before:{' '}
+              </span>
               {textOf(quote.listed)}
             </s>
           )}

@@ -34,7 +34,9 @@ export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps)
     <section aria-label="Your order" className="card-ink on-ink grid gap-3 p-6">
       <p className="flex flex-wrap items-baseline justify-between gap-3">
         <span className="num text-xl">{nightsLabel(league.weekday)}</span>
-        <span className="num text-4xl text-honey">{priceText(price)}</span>
+        <span translate="no" className="num text-4xl text-honey">
+          {priceText(price)}
+        </span>
       </p>
       {credit > 0 && <WithCredit price={price} credit={credit} />}
       <p className="muted">
