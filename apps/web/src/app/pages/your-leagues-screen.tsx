@@ -27,6 +27,10 @@ function Team({ leagueId }: { leagueId: number }) {
   )
 }
 
+function teamIn(leagueId: number) {
+  return <Team leagueId={leagueId} />
+}
+
 /** Your Leagues: what waits for the player and is left to sign, their leagues, then their waiting lists. */
 export function YourLeaguesScreen() {
   const offers = useAppSelector(selectWaitingItems).filter(({ kind }) => OFFERS.has(kind))
@@ -41,7 +45,7 @@ export function YourLeaguesScreen() {
         </>
       }
       below={<InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />}
-      teamIn={(leagueId) => <Team leagueId={leagueId} />}
+      teamIn={teamIn}
     />
   )
 }

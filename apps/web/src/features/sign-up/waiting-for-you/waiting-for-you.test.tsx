@@ -95,6 +95,15 @@ test('a league’s page shows what waits in this league alone', async () => {
   expect(screen.queryByText(/Monday Badminton/)).toBeNull()
 })
 
+test('where there is little room the first of it is shown, with the way to the others', async () => {
+  const { store } = open(<WaitingInLeague leagueId={7} most={1} />, [INVITED, SHARE])
+  await store.dispatch(waitingRequested(undefined))
+  expect(await screen.findByText(/keeps a place for you/)).toBeDefined()
+  expect(screen.queryByText(/^Your share/)).toBeNull()
+  const link = screen.getByRole('link', { name: '1 more on Your Leagues' })
+  expect(link.getAttribute('href')).toBe('/your-leagues')
+})
+
 test('the menu counts what waits, and its button says so', async () => {
   const { store } = open(<Header />, [GIVEN, SHARE])
   await store.dispatch(waitingRequested(undefined))

@@ -6,7 +6,8 @@ import {
   type WaitingKind,
 } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import { useId } from 'react'
-import { useLocation } from 'react-router'
+import { paths } from '@hive/domain/base/site/paths'
+import { Link, useLocation } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -26,18 +27,25 @@ export function WaitingForYou() {
   return <Items className="mt-4 mb-8" items={items.filter((item) => !isBelow(item))} />
 }
 
+type InLeagueProps = Omit<Props, 'items'> & { leagueId: number }
+
 /** All that waits for the player in one league and is not answered on this page. */
-export function WaitingInLeague({ leagueId, className }: { leagueId: number; className?: string }) {
+export function WaitingInLeague({ leagueId, ...look }: InLeagueProps) {
   const { pathname } = useLocation()
   const items = useAppSelector(selectWaitingItems)
   const isShown = (item: WaitingItemWire) =>
     item.leagueId === leagueId && waitingWay(item).path !== pathname
-  return <Items {...(className ? { className } : {})} items={items.filter(isShown)} />
+  return <Items {...look} items={items.filter(isShown)} />
 }
 
-type Props = { items: readonly WaitingItemWire[]; className?: string }
+type Props = {
+  items: readonly WaitingItemWire[]
+  className?: string
+  /** How many are shown, where there is little room; the others are on Your Leagues. */
+  most?: number
+}
 
-function Items({ items, className = '' }: Props) {
+function Items({ items, className = '', most = items.length }: Props) {
   const titleId = useId()
   if (items.length === 0) return null
   return (
@@ -49,10 +57,17 @@ function Items({ items, className = '' }: Props) {
         Waiting for you
       </h2>
       <ul className="divide-y divide-line">
-        {items.map((item) => (
+        {items.slice(0, most).map((item) => (
           <Item key={`${item.kind}-${item.leagueId}-${item.team}-${item.from}`} item={item} />
         ))}
       </ul>
+      {items.length > most && (
+        <p className="pt-2">
+          <Link className="link" to={paths.yourLeagues}>
+            {`${items.length - most} more on Your Leagues`}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
