@@ -41,6 +41,14 @@ export function priceOf(
   return { ...price, promotion, due: Math.max(0, price.due - (tryOut?.paid ?? 0)) }
 }
 
+/** Why a price is lower than it is listed, in words; empty when it is not. */
+export function discountText({ discount, promotion }: PriceNow): string {
+  if (discount === null) return ''
+  return discount.kind === 'promotion'
+    ? (promotion?.label ?? '')
+    : `(your captain reward: ${discount.percent}% off)`
+}
+
 /** The price on public pages: with the promotion of the league, without a captain's own reward. */
 export function publicPrice(
   league: LeagueTerms,

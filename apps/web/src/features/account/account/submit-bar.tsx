@@ -19,7 +19,7 @@ export function SubmitBar({ isChanged, reason, hasChanged, onOverwrite, onLoad }
   const stays = isChanged || isSubmitting || hasChanged
   return (
     <div
-      className={`grid grid-cols-1 gap-2 bg-chalk py-3 sm:p-0 ${stays ? 'sticky bottom-0 z-10 -mx-4 px-4 sm:static sm:mx-0' : ''}`}
+      className={`grid grid-cols-1 gap-2 bg-chalk py-3 sm:p-0 ${stays ? 'sticky bottom-0 z-10 mx-[-16px] px-[16px] sm:static sm:mx-0' : ''}`}
     >
       <FormProblem />
       {hasChanged && <Interrupted onOverwrite={onOverwrite} onLoad={onLoad} />}

@@ -2,7 +2,7 @@ import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { League } from '@hive/domain/season/season/league'
 import type { Cents } from '@hive/domain/base/money/cents'
 import type { RegistrationType } from '@hive/domain/leagues/leagues/registration-type'
-import { priceOf } from '@hive/domain/leagues/promotions/prices'
+import { discountText, priceOf } from '@hive/domain/leagues/promotions/prices'
 import { creditOf } from '@hive/domain/roster/registration/try-out'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
@@ -27,15 +27,9 @@ export function useQuote(league: League, { type, tryItOut }: WayIn, own?: Regist
     tryOut: tryOut && { ...tryOut, paid },
   })
   const credit = tryOut?.paid ?? 0
-  const { promotion, ...quote } = priceOf(league, { type, tryItOut }, offer(credit))
-  const { discount } = quote
+  const price = priceOf(league, { type, tryItOut }, offer(credit))
+  const { promotion, ...quote } = price
   const { due: full } = priceOf(league, { type, tryItOut }, offer(0))
-  const label =
-    discount?.kind === 'promotion'
-      ? (promotion?.label ?? '')
-      : discount
-        ? `(your captain reward: ${discount.percent}% off)`
-        : ''
-  const coupon = discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
-  return { ...quote, full, credit, label, coupon }
+  const coupon = quote.discount?.kind === 'promotion' ? (promotion?.couponCode ?? null) : null
+  return { ...quote, full, credit, label: discountText(price), coupon }
 }

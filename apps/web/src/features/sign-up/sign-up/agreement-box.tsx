@@ -17,7 +17,7 @@ export function AgreementBox({ agreement, onRead }: Props) {
     const { current: element } = box
     if (!element) return
     const left = isOpen
-      ? element.getBoundingClientRect().bottom - innerHeight
+      ? element.getBoundingClientRect().bottom - lowerEdge()
       : element.scrollHeight - element.scrollTop - element.clientHeight
     setMore(left > AGREEMENT_SCROLL_TOLERANCE)
     if (left <= AGREEMENT_SCROLL_TOLERANCE) onRead()
@@ -45,13 +45,19 @@ export function AgreementBox({ agreement, onRead }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={look}
-        className={`card p-5 ${isOpen ? '' : 'max-h-80 overflow-y-auto'}`}
+        className={`card p-4 sm:p-5 ${isOpen ? '' : 'max-h-56 overflow-y-auto sm:max-h-80'}`}
       >
         <AgreementText agreement={agreement} />
       </section>
       {hasMore && !isOpen && <More onPress={readOn} />}
     </div>
   )
+}
+
+/** The lowest line of the page that can be read now: that of the screen, or above the bar that stays over its end. */
+function lowerEdge(): number {
+  const bar = document.querySelector('[data-bar]')
+  return Math.min(innerHeight, bar?.getBoundingClientRect().top ?? innerHeight)
 }
 
 /** Fades the text over the lower edge, to show that it goes on, with a button that opens all of it. */

@@ -24,7 +24,7 @@ export function LeagueAhead({ id }: { id: number }) {
   return (
     <section
       aria-label="Your league"
-      className="card-ink on-ink sticky top-2 z-20 flex items-baseline justify-between gap-4 px-5 py-3"
+      className="card-ink on-ink sticky top-18 z-10 flex items-baseline justify-between gap-4 px-5 py-3"
     >
       <p className="min-w-0">
         <span className="muted block text-sm">You’re signing up for</span>

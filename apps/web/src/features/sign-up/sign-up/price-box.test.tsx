@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
-import { PriceBox } from './price-box.tsx'
+import { OrderTerms, PriceBox } from './price-box.tsx'
 import { registrationsSlice } from '#features/roster/registration/slice.ts'
 
 /** Six nights from 12 January 2027, at €75. */
@@ -22,13 +22,22 @@ const tryOut: RegistrationWire = {
   refundOnCancel: 2.5,
 }
 
-function order(change: object, { moment = '2026-11-20', own = [] as RegistrationWire[] } = {}) {
+type Given = { moment?: string; own?: RegistrationWire[]; captainRewards?: number }
+
+function order(
+  change: object,
+  { moment = '2026-11-20', own = [], captainRewards = 0 }: Given = {},
+) {
   const state = stateOf(completeAccount, [league])
   const registrations = { ...registrationsSlice.getInitialState(), list: own, isLoaded: true }
   const site = { ...state.site, moment } as NonNullable<typeof state.site>
-  renderApp(<PriceBox league={league} choice={{ ...choice, ...change }} />, {
-    state: { ...state, site, registrations },
-  })
+  renderApp(
+    <>
+      <PriceBox league={league} choice={{ ...choice, ...change }} />
+      <OrderTerms league={league} isPaid={false} />
+    </>,
+    { state: { ...state, site, registrations: { ...registrations, captainRewards } } },
+  )
   return screen.getByRole('region', { name: 'Your order' }).textContent
 }
 
@@ -59,6 +68,14 @@ test.each([
   ['2026-12-30', 'The first night is less than 14 days away, so there is no refund.'],
   ['2027-01-13', 'The league has started, so there is no refund.'],
 ])('on %s the terms name no day that is over: %s', (moment, terms) => {
-  const text = order({ due: 7500 }, { moment })
-  expect(text).toContain(terms)
+  order({ due: 7500 }, { moment })
+  expect(screen.getByText(terms, { exact: false })).toBeDefined()
+  expect(screen.getByText(/^You pay by debit or credit card on the next page/)).toBeDefined()
+})
+
+test('a price that is lower than it is listed says what it was, and why', () => {
+  const text = order({ due: 6750 }, { captainRewards: 1 })
+  expect(text).toContain('before: €75€67.50(your captain reward: 10% off)')
+  document.body.innerHTML = ''
+  expect(order({ due: 7500 })).not.toContain('before')
 })

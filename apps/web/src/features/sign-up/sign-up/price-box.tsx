@@ -5,11 +5,13 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { nightsGot, nightsPaid } from '@hive/domain/leagues/leagues/nights'
 import { type Cents, exactPriceText, perNight, priceText } from '@hive/domain/base/money/cents'
+import { discountText, priceOf } from '@hive/domain/leagues/promotions/prices'
 import { refundTerms } from '@hive/domain/money/payments/cancellation'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { dueNow, type FeeSplit } from '@hive/domain/money/split-fee/split-fee'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectMoment, selectToday } from '#features/base/site/slice.ts'
+import { selectMoment, selectPromotions, selectToday } from '#features/base/site/slice.ts'
+import { selectRewards } from '#features/roster/registration/slice.ts'
 import { centsIn } from '#lib/euro.ts'
 import type { Choice } from './choice.ts'
 import { useTryOut } from './use-known.ts'
@@ -26,17 +28,29 @@ type BoxProps = {
 /** The order and its price, before anything is confirmed. */
 export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps) {
   const at = useAppSelector(selectMoment)
-  const today = useAppSelector(selectToday)
   const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
   const from = longDay(nights[0] ?? league.startDate)
   const price = dueNow(choice.due, split?.players ?? null)
+  const before = useBefore(league, choice)
   return (
-    <section aria-label="Your order" className="card-ink on-ink grid gap-3 p-6">
-      <p className="flex flex-wrap items-baseline justify-between gap-3">
+    <section
+      aria-label="Your order"
+      className="card-ink on-ink grid gap-x-3 gap-y-2 p-4 sm:p-6 lg:sticky lg:top-24 lg:col-start-2"
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="num text-xl">{nightsLabel(league.weekday)}</span>
-        <span translate="no" className="num text-4xl text-honey">
-          {priceText(price)}
+        <span className="flex items-baseline gap-2">
+          {before && (
+            <s translate="no" className="muted">
+              <span className="sr-only">before: </span>
+              {priceText(before.listed)}
+            </s>
+          )}
+          <span translate="no" className="num text-3xl text-honey sm:text-4xl">
+            {priceText(price)}
+          </span>
         </span>
+        {before && <span className="w-full font-semibold text-honey">{before.reason}</span>}
       </p>
       {credit > 0 && <WithCredit price={price} credit={credit} />}
       <p className="muted">
@@ -49,9 +63,37 @@ export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps)
           ? 'There is nothing else to pay.'
           : `This is my share of ${priceText(choice.due)}.`}
       </p>
-      <p className="muted text-sm">{refundTerms(league, today)}</p>
     </section>
   )
+}
+
+type TermsProps = { league: League; isPaid: boolean }
+
+/** How the price is paid, unless credit pays it, and what comes back of it. */
+export function OrderTerms({ league, isPaid }: TermsProps) {
+  const today = useAppSelector(selectToday)
+  return (
+    <div className="muted grid gap-2 text-sm">
+      {!isPaid && (
+        <p>
+          You pay by debit or credit card on the next page. The card company takes it, and we never
+          see the number.
+        </p>
+      )}
+      <p>{refundTerms(league, today)}</p>
+    </div>
+  )
+}
+
+/** The price without the discount that this order has, and the reason for it; `null` where it has none. */
+function useBefore(league: League, { registrationTypeId, tryItOut, due }: Choice) {
+  const at = useAppSelector(selectMoment)
+  const promotions = useAppSelector(selectPromotions)
+  const rewards = useAppSelector(selectRewards)
+  const type = registrationTypeId === REGISTRATION_TYPE_IDS.team ? 'team' : 'individual'
+  const price = priceOf(league, { type, tryItOut }, { at, promotions, rewards })
+  const isSo = price.discount !== null && price.due === due
+  return isSo ? { listed: price.listed, reason: discountText(price) } : null
 }
 
 /** The parts of a price that credit and card pay. */

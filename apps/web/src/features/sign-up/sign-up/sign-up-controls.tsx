@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '@hive/domain/base/site/paths'
-import { CheckboxField, TextField } from '#ui/fields.tsx'
+import { CheckboxField } from '#ui/fields.tsx'
 import { Form, FormProblem, type FormProps, SubmitButton } from '#ui/form/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -37,8 +37,10 @@ type Props<Values extends FieldValues, Sent> = Omit<
   knownLevel: number | undefined
   /** More questions, below the e-mail. */
   children?: ReactNode
-  /** More questions, below the level. */
-  belowLevel?: ReactNode
+  /** More questions, which can be left out. */
+  below?: ReactNode
+  /** What is to be known before the button is pressed. */
+  terms?: ReactNode
   /** Other options, shown after a failure. */
   otherWays?: ReactNode
   send: (sent: Sent, answers: SignUpAnswers) => Promise<unknown>
@@ -54,7 +56,8 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
     isTeam = false,
     knownLevel,
     children,
-    belowLevel,
+    below,
+    terms,
     otherWays,
     ...form
   } = props
@@ -67,10 +70,9 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
   return (
     <Form
       {...form}
-      className="grid gap-8"
+      className="grid grid-cols-1 gap-5 sm:gap-8"
       send={(sent) => send(sent, { skillLevelId, agreementVersion: version })}
     >
-      <TextField id="email" label="E-mail" type="email" value={email} readOnly />
       {children}
       <RadioCards
         legend={isTeam ? 'Our skill level' : 'Your skill level'}
@@ -79,7 +81,6 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
         value={skillLevelId}
         onChange={setLevel}
       />
-      {belowLevel}
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {agreement && (
         <Confirmation
@@ -87,6 +88,9 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
           isTeam={isTeam}
           submitText={submitText}
           otherWays={otherWays}
+          below={below}
+          terms={terms}
+          email={email}
         />
       )}
     </Form>
@@ -98,39 +102,72 @@ type ConfirmationProps = {
   isTeam: boolean
   submitText: string
   otherWays: ReactNode
+  below: ReactNode
+  terms: ReactNode
+  email: string
 }
 
-/** The agreement, a tick for it, and the button, which works only once it is ticked. */
-function Confirmation({ agreement, isTeam, submitText, otherWays }: ConfirmationProps) {
+/** The address that signs up, on a line. */
+function OwnEmail({ email }: { email: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <label htmlFor="email" className="font-semibold">
+        E-mail
+      </label>
+      <input id="email" type="email" className="min-w-0 flex-1 truncate" value={email} readOnly />
+    </div>
+  )
+}
+
+/** The agreement, a tick for it, and the button, which works only once it is ticked; both in view on a phone. */
+function Confirmation({
+  agreement,
+  isTeam,
+  submitText,
+  otherWays,
+  below,
+  terms,
+  email,
+}: ConfirmationProps) {
   const [isRead, setRead] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
   return (
-    <div className="grid gap-3">
-      <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
-      <CheckboxField
-        id="agree"
-        label={`${isTeam ? 'We' : 'I'} have read and agree to the liability agreement`}
-        disabled={!isRead}
-        checked={isAgreed}
-        onChange={({ target }) => setAgreed(target.checked)}
-      />
-      {!isRead && (
-        <p className="hint">Please read the agreement to its end, and then tick the box.</p>
-      )}
-      <FormProblem>{otherWays}</FormProblem>
-      <SubmitButton
-        variant="primary"
-        className="mt-2 text-lg"
-        disabled={!isAgreed}
-        busy="Processing..."
+    <>
+      <div className="grid grid-cols-1 gap-2">
+        <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
+        {!isRead && (
+          <p className="hint m-0">Please read the agreement to its end, and then tick the box.</p>
+        )}
+      </div>
+      {below}
+      <OwnEmail email={email} />
+      {terms}
+      <div
+        data-bar=""
+        className="sticky bottom-0 z-10 mx-[-16px] grid grid-cols-1 gap-1 border-t border-line bg-chalk px-[16px] pb-3 max-sm:text-sm sm:static sm:border-0 sm:mx-0 sm:gap-3 sm:p-0"
       >
-        {submitText}
-      </SubmitButton>
+        <CheckboxField
+          id="agree"
+          label={`${isTeam ? 'We' : 'I'} have read and agree to the liability agreement`}
+          disabled={!isRead}
+          checked={isAgreed}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+        <FormProblem>{otherWays}</FormProblem>
+        <SubmitButton
+          variant="primary"
+          className="text-lg"
+          disabled={!isAgreed}
+          busy="Processing..."
+        >
+          {submitText}
+        </SubmitButton>
+      </div>
       <p className="text-center">
         <Link className="link inline-block p-3" to={paths.leagues}>
           Cancel
         </Link>
       </p>
-    </div>
+    </>
   )
 }

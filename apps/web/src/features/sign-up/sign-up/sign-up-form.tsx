@@ -23,7 +23,7 @@ import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
 import { type CheckoutSlip, checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
 import { FriendQuestions } from '#ui/friend-questions.tsx'
-import { PriceBox } from './price-box.tsx'
+import { OrderTerms, PriceBox } from './price-box.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { SplitChoice } from './split-choice.tsx'
 import { TeamFields } from './team-fields.tsx'
@@ -40,6 +40,10 @@ const NAMES = {
   'FriendEmails.1': 'friends.1',
   'FriendEmails.2': 'friends.2',
 } as const
+
+/** The order stands above the form, and on a wide screen beside it, in view. */
+const BESIDE_ORDER =
+  'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-flow-dense lg:items-start lg:gap-8'
 
 const FORM_ERRORS = 'Please fix the errors in the form.'
 
@@ -58,7 +62,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   const { choice, credit, isPaid, isFull, pay } = checkout
 
   return (
-    <div className="grid gap-8">
+    <div className={BESIDE_ORDER}>
       <PriceBox league={league} choice={choice} credit={credit ?? 0} split={split} />
       <SignUpControls
         form={form}
@@ -73,7 +77,8 @@ export function SignUpForm({ league, account, choice: first }: Props) {
         after={untilShownAgain}
         texts={CHECKOUT_TEXTS}
         otherWays={isFull && <ToWaitingList leagueId={league.id} />}
-        belowLevel={asksFriends && <FriendQuestions />}
+        below={asksFriends && <FriendQuestions />}
+        terms={<OrderTerms league={league} isPaid={isPaid} />}
       >
         {isTeam && (
           <TeamPart
@@ -129,7 +134,8 @@ function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }
   return useSchemaForm(
     schema,
     { name, players, typed: '', ...preferences },
-    { reValidateMode: 'onSubmit' },
+    // What was sent on the way to the card page is newer than what was only typed.
+    { reValidateMode: 'onSubmit', kept: earlier ? undefined : 'sign-up' },
   )
 }
 

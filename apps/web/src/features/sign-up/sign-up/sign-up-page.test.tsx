@@ -59,6 +59,8 @@ test('a button opens a longer agreement in full, to be ticked once its end is on
   const region = screen.getByRole('region', { name: 'Liability agreement' })
   let below = 900
   region.getBoundingClientRect = () => ({ bottom: innerHeight + below }) as DOMRect
+  const bar = tick.closest('[data-bar]')
+  if (bar) bar.getBoundingClientRect = () => ({ top: innerHeight }) as DOMRect
   await user.click(await screen.findByRole('button', { name: 'Read on' }))
   expect(tick).toHaveProperty('disabled', true)
   below = 0

@@ -188,9 +188,11 @@ type FrameProps = { league: League; as: string; children: ReactNode }
 
 function Frame({ league, as, children }: FrameProps) {
   return (
-    <div className="wrap max-w-3xl py-8">
+    <div className="wrap max-w-3xl py-3 sm:py-8 lg:max-w-5xl">
       <BackButton fallback={paths.league(league.id)} />
-      <h1 className="mt-4 mb-6 text-[clamp(1.8rem,4vw,2.6rem)]">{titleOf(league, as)}</h1>
+      <h1 className="mt-1 mb-4 text-[clamp(1.5rem,4vw,2.6rem)] sm:mt-4 sm:mb-6">
+        {titleOf(league, as)}
+      </h1>
       {children}
     </div>
   )

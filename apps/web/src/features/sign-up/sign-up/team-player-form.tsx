@@ -125,7 +125,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
   }
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-5 sm:gap-8">
       <Order league={league} invitation={invitation} />
       <SignUpControls
         form={form}
@@ -146,7 +146,7 @@ function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>)
   const organiser = useOrganiser()
   const { teamName, share = null, invitedBy } = invitation
   return (
-    <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-6">
+    <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-4 sm:p-6">
       <p className="num text-2xl text-honey">
         {share === null ? 'Already paid by Team Captain' : `Your share: ${euro(share)}`}
       </p>
