@@ -1,11 +1,10 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { givenMember, openLeague } from './support/members.ts'
 import {
-  agreeAndPay,
-  askForAccount,
   CARDS,
-  completeProfile,
   expectCongratulations,
   expectOneLeague,
+  fillNeeded,
   findLeague,
   SAMPLE,
   newestCode,
@@ -13,7 +12,9 @@ import {
   payWithCard,
   readWithKeyboard,
   registerAsIndividual,
+  ROOMY,
 } from './support/steps.ts'
+import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
 test('someone new finds a league, makes an account, pays, and finds it under Your Leagues', async ({
@@ -26,22 +27,45 @@ test('someone new finds a league, makes an account, pays, and finds it under You
   await page.getByRole('button', { name: 'Decline' }).click()
   await findLeague(page, SAMPLE.title)
   await expectAccessible(page)
+  const taps = await countTaps(page)
+  const screens = [page.url()]
+  /** Expects the league by its name, its night and its price on the screen that has come. */
+  async function expectLeague(name = SAMPLE.title): Promise<void> {
+    screens.push(page.url())
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expect(page.getByText('€90').first()).toBeVisible()
+  }
   await registerAsIndividual(page)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expectLeague()
   await expectAccessible(page)
-  await askForAccount(page, person)
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible()
+  await expectLeague()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expectLeague()
   await expectAccessible(page)
   await page.getByLabel('Code').fill(await newestCode(standIns, person.email))
   await page.getByRole('button', { name: 'Verify and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expectLeague()
   await expectAccessible(page)
-  await completeProfile(page, person)
+  await fillNeeded(page, person)
+  await page.getByRole('button', { name: 'Submit' }).click()
   await expect(
     page.getByRole('heading', { name: `Sign Up for ${SAMPLE.title} as Individual` }),
   ).toBeVisible()
+  await expectLeague()
   await expectAccessible(page)
   await readWithKeyboard(page)
-  await agreeAndPay(page)
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).click()
+  await expect(page).toHaveURL(/\/c\/pay\//)
+  await expectLeague()
+  expect([taps(), screens.length]).toEqual([9, 7])
   await expect(page.getByText('€90.00').first()).toBeVisible()
   await expectAccessible(page)
   await payWithCard(page, CARDS.good)
@@ -53,4 +77,26 @@ test('someone new finds a league, makes an account, pays, and finds it under You
   await expect
     .poll(async () => (await standIns.mailsTo(person.email)).map(({ subject }) => subject))
     .toEqual([`You are in: ${SAMPLE.title}`, expect.stringMatching(/^\d{6} is your Hive code$/)])
+})
+
+test('someone who has played before is at the card page after three presses and one swipe', async ({
+  page,
+  standIns,
+}) => {
+  await givenMember(page, newPerson(), standIns)
+  await openLeague(page, ROOMY.title)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const taps = await countTaps(page)
+  await registerAsIndividual(page)
+  const agreement = page.getByRole('region', { name: 'Liability agreement' })
+  await expect(agreement).toBeInViewport({ ratio: 0.4 })
+  await expect(page.getByRole('button', { name: 'Confirm and Proceed' })).toBeInViewport()
+  // One swipe, which begins on the agreement.
+  const { x = 0, y = 0 } = (await agreement.boundingBox()) ?? {}
+  await page.mouse.move(x + 60, y + 60)
+  await page.mouse.wheel(0, 4000)
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByRole('button', { name: 'Confirm and Proceed to Payment' }).click()
+  await expect(page).toHaveURL(/\/c\/pay\//)
+  expect(taps()).toBe(3)
 })

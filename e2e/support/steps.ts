@@ -130,9 +130,16 @@ export async function unfold(page: Page, title: string): Promise<void> {
 }
 
 /** Fills in a complete profile, without sending it. */
-export async function fillProfile(page: Page, { name }: Person): Promise<void> {
+export async function fillProfile(page: Page, person: Person): Promise<void> {
+  await fillNeeded(page, person)
+  await unfold(page, 'Preferences')
+  await page.getByLabel('T-shirt size').selectOption('Medium')
+}
+
+/** Fills in the part of a profile that a sign-up needs, without sending it. */
+export async function fillNeeded(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/account$/)
-  for (const title of ['Profile', 'Health and safety', 'Preferences']) await unfold(page, title)
+  for (const title of ['Profile', 'Health and safety']) await unfold(page, title)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel('Day', { exact: true }).selectOption('14')
@@ -141,7 +148,6 @@ export async function fillProfile(page: Page, { name }: Person): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('087 123 4567')
   await page.getByLabel('Emergency contact name').fill('Declan Nolan')
   await page.getByLabel('Emergency contact phone').fill('086 765 4321')
-  await page.getByLabel('T-shirt size').selectOption('Medium')
   await page.getByLabel(/I am free of medical conditions/).check()
   await page.getByRole('checkbox', { name: /I agree/ }).check()
 }

@@ -31,7 +31,9 @@ export function PriceBox({ league, choice, credit = 0, split = null }: BoxProps)
   const nights = nightsGot(league, { tryItOut: choice.tryItOut, at })
   const from = longDay(nights[0] ?? league.startDate)
   const price = dueNow(choice.due, split?.players ?? null)
-  const before = useBefore(league, choice)
+  const whole = useBefore(league, choice)
+  // A share has no price of its own before the discount.
+  const before = split === null ? whole : null
   return (
     <section
       aria-label="Your order"
