@@ -40,7 +40,21 @@ export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, contex
   serveFile(app, 'hosted.css', 'text/css; charset=utf-8')
   serveFile(app, 'passkey.js', 'text/javascript; charset=utf-8')
 
-  /** The address that the specification names; redirects to the protocol's own with the same query. */
+  serveSpecified(app)
+  app.get('/signed-out', (_request, reply) => show(reply, signedOutPage()))
+
+  await app.register(signIn, context)
+  await app.register(signInByPasskey, context)
+  await app.register(signInByCode, context)
+  await app.register(register, context)
+  await app.register(forgottenPassword, context)
+  await app.register(changePassword, context)
+  await app.register(verifyEmail, context)
+  await app.register(changeEmail, context)
+}
+
+/** The addresses that the specification names; they redirect to the protocol's own. */
+function serveSpecified(app: Parameters<FastifyPluginAsync>[0]): void {
   app.get('/login', (request, reply) => {
     const { search } = new URL(request.url, 'http://hive')
     return reply.redirect(`/auth/oauth2/authorize${search}`, 303)
@@ -55,17 +69,6 @@ export const hostedPages: FastifyPluginAsync<HostedContext> = async (app, contex
     })
     return reply.redirect(`/auth/session/end?${query.toString()}`, 303)
   })
-
-  app.get('/signed-out', (_request, reply) => show(reply, signedOutPage()))
-
-  await app.register(signIn, context)
-  await app.register(signInByPasskey, context)
-  await app.register(signInByCode, context)
-  await app.register(register, context)
-  await app.register(forgottenPassword, context)
-  await app.register(changePassword, context)
-  await app.register(verifyEmail, context)
-  await app.register(changeEmail, context)
 }
 
 function isPage(reply: FastifyReply): boolean {
