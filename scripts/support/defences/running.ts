@@ -182,7 +182,7 @@ export const RUNNING: readonly Defence[] = [
   {
     what: 'no answer that has broken off',
     file: 'apps/web/src/lib/api.ts',
-    find: 'return whole(response.json() as Promise<unknown>)',
+    find: 'return whole(response, response.json() as Promise<unknown>)',
     without: 'return response.json().catch(() => null)',
     test: 'an answer that breaks off',
   },

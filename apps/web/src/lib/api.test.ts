@@ -132,6 +132,18 @@ test('an answer that breaks off, or is none of the server’s, counts as no answ
   }
 })
 
+test('a page in the place of an answer is not said to be a fault of the network', async () => {
+  const api = createApi({
+    apiKey: 'hive-web',
+    credentials: async () => null,
+    fetch: async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  })
+  await expect(api.call(getAgreement)).rejects.toMatchObject({
+    status: 0,
+    message: 'The answer we got wasn’t from Hive. Please try again.',
+  })
+})
+
 test('a file that breaks off is not handed out', async () => {
   const cutOff = new ReadableStream({
     start: (controller) => controller.error(new TypeError('network error')),

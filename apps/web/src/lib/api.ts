@@ -66,7 +66,7 @@ export function createApi(means: Means): Api {
   async function send(call: ApiCall) {
     const response = await request(call)
     if (!response.ok) throw await refusedBy(response)
-    return whole(response.json() as Promise<unknown>)
+    return whole(response, response.json() as Promise<unknown>)
   }
   return {
     async call(endpoint, { query, body, signal } = {}) {
@@ -82,7 +82,7 @@ export function createApi(means: Means): Api {
         body,
       })
       if (!response.ok) throw await refusedBy(response)
-      return whole(response.blob())
+      return whole(response, response.blob())
     },
     async act(action, parameters, signal) {
       const { access, name } = action
@@ -152,11 +152,15 @@ function checked<R extends Schema>(schema: R, reply: unknown): z.output<R> {
 }
 
 /** The body of an answer. One that ends too early, or is none of the server's, counts as no answer. */
-async function whole<T>(body: Promise<T>): Promise<T> {
+async function whole<T>({ headers }: Response, body: Promise<T>): Promise<T> {
   return body.catch(() => {
-    throw unreachable()
+    // Such as the page with which a network in a hotel asks for a login of its own.
+    const isPage = headers.get('content-type')?.includes('html')
+    throw isPage ? new ApiError(0, { code: 'unreachable', message: NOT_OURS }) : unreachable()
   })
 }
+
+const NOT_OURS = 'The answer we got wasn’t from Hive. Please try again.'
 
 async function refusedBy(response: Response): Promise<ApiError> {
   return new ApiError(response.status, asProblem(await response.json().catch(() => null)))
