@@ -44,7 +44,7 @@ export function Layout() {
       <TrialNote />
       <Header />
       <HeldPlace />
-      <main id="main" tabIndex={-1} className="flex-1 pb-8 outline-none sm:pb-16">
+      <main id="main" tabIndex={-1} className="flex-1 pb-5 outline-none sm:pb-16">
         <SaySessionEnded value={sayEnded}>{!isLeaving && PAGE}</SaySessionEnded>
       </main>
       <Footer />

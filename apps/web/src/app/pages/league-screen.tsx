@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
+import { LeagueReviews } from '#features/leagues/reviews/league-reviews.tsx'
 import { FoundLeague } from '#features/leagues/leagues/found-league.tsx'
 import { LeagueArticle } from '#features/sign-up/offer/league-article.tsx'
 import { selectWaitingItems } from '#features/sign-up/waiting-for-you/slice.ts'
@@ -18,6 +19,7 @@ export function LeagueScreen() {
         <LeagueArticle
           league={league}
           before={<SameHour league={league} />}
+          beside={<LeagueReviews league={league} />}
           below={
             <>
               <LeagueFixtures league={league} />

@@ -26,8 +26,8 @@ export function cardPictures(leagues: readonly Pictured[]): CardPicture[] {
   const shown: string[] = []
   const courts = new Map<string, number>()
   return leagues.map((league) => {
-    const near = shown.slice(-NEIGHBOURS)
-    const picture = picturesOf(league).find((one) => !near.includes(nameOf(one)))
+    const near = new Set(shown.slice(-NEIGHBOURS))
+    const picture = picturesOf(league).find((one) => !near.has(nameOf(one)))
     if (picture) {
       shown.push(nameOf(picture))
       return picture

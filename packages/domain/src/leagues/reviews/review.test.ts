@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inGroups, matchingReviews, type Review } from './review.ts'
+import { sampleLeague } from '../../testing/sample-league.ts'
+import { inGroups, matchingReviews, type Review, reviewsOfSport } from './review.ts'
 
 const review = (id: number, change: Partial<Review> = {}): Review => ({
   id,
@@ -39,4 +40,23 @@ test('reviews stand in threes, and none is lost', () => {
     [7],
   ])
   expect(inGroups([])).toEqual([])
+})
+
+test('beside a league stand its own reviews, then those of others of its sport', () => {
+  const named = (id: number, league_name: string) =>
+    review(id, { league_id: 100 + id, league_name })
+  const reviews = [
+    named(1, 'Lucan Monday Pickleball'),
+    named(2, 'Maynooth Wednesday 3v3'),
+    named(3, 'Leixlip Tuesday Pickleball'),
+    named(4, 'Lucan Monday Tennis Singles'),
+    review(5, { league_id: sampleLeague.id, league_name: 'As it was called once' }),
+  ]
+  const idsFor = (change: Partial<typeof sampleLeague>) =>
+    reviewsOfSport(reviews, { ...sampleLeague, ...change }).map(({ id }) => id)
+  expect(idsFor({})).toEqual([3, 5, 1])
+  const { sport } = sampleLeague
+  const other = { id: 8, title: 'New' }
+  expect(idsFor({ ...other, sport: { ...sport, name: '3v3 Basketball' } })).toEqual([2])
+  expect(idsFor({ ...other, sport: { ...sport, name: 'Table Tennis' } })).toEqual([])
 })

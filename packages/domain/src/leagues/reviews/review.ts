@@ -1,4 +1,5 @@
 import { plainText } from '../../base/text/names.ts'
+import type { LeagueTerms } from '../leagues/league-terms.ts'
 
 /** A player’s words about a league they played in. */
 export type Review = {
@@ -29,4 +30,18 @@ export function matchingReviews(reviews: readonly Review[], words: string): Revi
 export function inGroups(reviews: readonly Review[]): Review[][] {
   const starts = reviews.map((_, index) => index).filter((index) => index % REVIEWS_AT_ONCE === 0)
   return starts.map((start) => reviews.slice(start, start + REVIEWS_AT_ONCE))
+}
+
+/** Reviews that tell of a league or of others of its sport, by what their league is called; its own come first. */
+export function reviewsOfSport(
+  reviews: readonly Review[],
+  { id, title, sport }: Pick<LeagueTerms, 'id' | 'title' | 'sport'>,
+): Review[] {
+  const isOwn = ({ league_id: own, league_name: name }: Review) => own === id || name === title
+  const [first = sport.name] = sport.name.split(' ')
+  // 'Maynooth Wednesday 3v3' plays 3v3 Basketball.
+  const isOfSport = ({ league_name: name }: Review) =>
+    name.includes(sport.name) || name.endsWith(` ${first}`)
+  const own = reviews.filter(isOwn)
+  return [...own, ...reviews.filter((review) => !isOwn(review) && isOfSport(review))]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { positionIn } from './map-link.ts'
+import { sampleLeague } from '../../testing/sample-league.ts'
+import { mapAddress, positionIn } from './map-link.ts'
 
 const LEIXLIP = { latitude: 53.3706, longitude: -6.5013 }
 
@@ -20,3 +21,11 @@ test.each(['https://maps.app.goo.gl/abc', '', 'https://www.google.com/maps/@153.
     expect(positionIn(link)).toBeNull()
   },
 )
+
+test('a venue is linked where it is, which can be read from the link; without a position its address is looked for', () => {
+  const { venue } = sampleLeague
+  expect(positionIn(mapAddress(venue))).toEqual(venue.position)
+  expect(mapAddress({ ...venue, position: null })).toBe(
+    'https://www.openstreetmap.org/search?query=Leixlip%20Amenities%20Centre%2C%20Collinstown%2C%20Leixlip',
+  )
+})

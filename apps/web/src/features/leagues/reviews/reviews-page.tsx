@@ -1,11 +1,10 @@
 import {
   inGroups,
   matchingReviews,
-  MOST_STARS,
   type Review,
   REVIEWS_AT_ONCE,
 } from '@hive/domain/leagues/reviews/review'
-import { ChevronLeft, ChevronRight, Star } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
@@ -15,22 +14,18 @@ import { BackButton } from '#ui/back-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Tag } from '#ui/tag.tsx'
-import file from '../../../../../../content/reviews.yaml'
+import { ARE_SAMPLES, reviewsShown } from './library.ts'
+import { ReviewCard } from './review-card.tsx'
 
-const { sample: areSamples, reviews: REVIEWS } = file as { sample: boolean; reviews: Review[] }
-
-/**
- * Reviews by players, three at a time. Samples are shown only in the demo: invented praise must not reach
- * visitors.
- */
+/** Reviews by players, three at a time. */
 export function ReviewsPage() {
   const { organiser, mode } = useAppSelector(selectConfig)
-  const reviews = areSamples && mode === 'production' ? [] : REVIEWS
+  const reviews = reviewsShown(mode)
   return (
     <div className="wrap py-8">
       <BackButton fallback={paths.home} />
       <h1 className="mt-4 mb-6">See what people say about {organiser.name}</h1>
-      {areSamples && mode === 'demo' && (
+      {ARE_SAMPLES && mode === 'demo' && (
         <p className="mb-6">
           <Tag tone="honey">Sample reviews, not real players</Tag>
         </p>
@@ -75,7 +70,11 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
       {groups.length === 0 && <p className="card p-6">No reviews match.</p>}
       <ul className="grid gap-5 md:grid-cols-3" aria-live="polite">
         {shown.map((review, index) => (
-          <Card key={review.id} review={review} isShown={isHydrated || index < REVIEWS_AT_ONCE} />
+          <ReviewCard
+            key={review.id}
+            review={review}
+            className={isHydrated || index < REVIEWS_AT_ONCE ? '' : 'one-by-one'}
+          />
         ))}
       </ul>
     </>
@@ -138,48 +137,5 @@ function Arrow({ name, to, ids, show, children }: ArrowProps) {
     >
       {children}
     </Button>
-  )
-}
-
-function Card({
-  review: { name, league_name: league, location, review, rating },
-  isShown,
-}: {
-  review: Review
-  isShown: boolean
-}) {
-  return (
-    <li className={`card flex flex-col gap-4 p-6 ${isShown ? '' : 'one-by-one'}`}>
-      <p>
-        <span className="sr-only">
-          {rating} of {MOST_STARS} stars
-        </span>
-        <span className="flex gap-1" aria-hidden="true">
-          {Array.from({ length: MOST_STARS }, (_, index) => (
-            <Star
-              // Stars have no id but their position.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              size={22}
-              fill={index < rating ? 'var(--honey)' : 'none'}
-              color={index < rating ? 'var(--honey-dark)' : 'var(--edge)'}
-            />
-          ))}
-        </span>
-      </p>
-      <blockquote className="text-lg">{review}</blockquote>
-      <p className="mt-auto flex items-start gap-3">
-        <span className="hex" aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
-        <span>
-          <b>{name}</b>
-          <br />
-          <span className="muted">
-            {league}, {location}
-          </span>
-        </span>
-      </p>
-    </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { RosterWire } from '@hive/contract/roster/registrations'
 import { useApi } from '#app/hooks.ts'
+import { shareSheet } from '#lib/share-sheet.ts'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
@@ -55,7 +56,10 @@ function Open({ name, url, change }: OpenProps) {
           Copy link
         </StepButton>
         {'share' in navigator && (
-          <StepButton variant="ghost" run={() => share(name, url)}>
+          <StepButton
+            variant="ghost"
+            run={() => shareSheet({ title: `Join ${name}`, text: `Join my team ${name}:`, url })}
+          >
             Share
           </StepButton>
         )}
@@ -76,12 +80,4 @@ function Open({ name, url, change }: OpenProps) {
       </p>
     </>
   )
-}
-
-/** Opens the share sheet of the device; closing it without sharing is no failure. */
-async function share(name: string, url: string): Promise<void> {
-  const text = `Join my team ${name}:`
-  await navigator.share({ title: `Join ${name}`, text, url }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-  })
 }

@@ -3,7 +3,7 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import type { League } from '@hive/domain/season/season/league'
 import { wallLabel } from '@hive/domain/base/time/moment-label'
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
-import { placesLeft, placesText } from '@hive/domain/leagues/places/places'
+import { placesLeft } from '@hive/domain/leagues/places/places'
 import { priceText } from '@hive/domain/base/money/cents'
 import { isRenewalOpen } from '@hive/domain/leagues/renewals/renewal'
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
@@ -30,7 +30,6 @@ import {
 import { euro } from '#lib/euro.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { HeldPlace } from './held-place.tsx'
-import { PlacesMeter } from '#ui/places-meter.tsx'
 import { InLine, WaitingList } from './waiting-list.tsx'
 import { useRenewal } from './use-renewal.ts'
 import { MoveUp, Way } from './way-in.tsx'
@@ -47,8 +46,8 @@ export function RegistrationOptions({ league, before }: Props) {
     ({ leagueId }) => leagueId === league.id,
   )
   return (
-    <aside aria-labelledby="options" className="card grid gap-5 p-6">
-      <h2 id="options" className="text-2xl">
+    <aside aria-labelledby="options" className="card grid gap-3 p-4 sm:gap-5 sm:p-6">
+      <h2 id="options" className="text-xl sm:text-2xl">
         Registration Options
       </h2>
       {membership?.registered ? (
@@ -246,10 +245,6 @@ function OpenWays({ league }: { league: League }) {
   const isLate = toCome.length < weeks
   return (
     <>
-      <div className="grid gap-2">
-        <PlacesMeter league={league} />
-        <p className="muted">{placesText(league).text}</p>
-      </div>
       {league.tryItOutEnabled && !tried && toCome.length > 1 && (
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="label">Try it out for 1 week</legend>

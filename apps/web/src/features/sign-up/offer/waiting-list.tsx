@@ -62,7 +62,7 @@ export function WaitingList({ league, types }: Props) {
     if (isSignedIn) joinWanted()
   }, [isSignedIn])
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 sm:gap-5">
       {types.map((type) => (
         <LineFor key={type} league={league} type={type} join={() => void join(type)} />
       ))}
@@ -82,14 +82,14 @@ function LineFor({ league, type, join }: LineForProps) {
   const { due } = useQuote(league, { type, tryItOut: false })
   const isTeam = type === 'team'
   return (
-    <div className="grid gap-3 border-t border-line pt-5">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-lg font-semibold">{NAMES[type]}</span>
+    <div className="flex items-center justify-between gap-3 border-t border-line pt-3 sm:pt-5">
+      <p className="grid">
+        <span className="font-semibold">{NAMES[type]}</span>
         <span translate="no" className="num text-3xl">
           {priceText(due)}
         </span>
       </p>
-      <Button variant={isTeam ? 'ghost' : 'primary'} onClick={join}>
+      <Button className="px-4" variant={isTeam ? 'ghost' : 'primary'} onClick={join}>
         {isTeam ? 'Join the waiting list as a team' : 'Join the waiting list'}
       </Button>
     </div>

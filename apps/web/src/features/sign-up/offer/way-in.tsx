@@ -76,33 +76,36 @@ export function Way({ league, type, tryItOut, renewal = null }: WayProps) {
   // The price of one night need not be a whole euro.
   const textOf = tryItOut ? exactPriceText : priceText
   return (
-    <div className="grid gap-3 border-t border-line pt-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg font-semibold">{NAMES[type]}</span>
-        <span translate="no" className="flex items-baseline gap-2">
-          {quote.discount && (
-            <s className="muted">
-              <span translate="yes" className="sr-only">
-                before:{' '}
-              </span>
-              {textOf(quote.listed)}
-            </s>
-          )}
-          <span className="num text-3xl">{textOf(quote.due)}</span>
-        </span>
-        {quote.label && <span className="w-full font-semibold text-green">{quote.label}</span>}
-      </p>
+    <div className="grid gap-2 border-t border-line pt-3 sm:pt-5">
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="grid">
+          <span className="font-semibold">{NAMES[type]}</span>
+          <span translate="no" className="flex flex-wrap items-baseline gap-x-2">
+            <span className="num text-3xl">{textOf(quote.due)}</span>
+            {quote.discount && (
+              <s className="muted">
+                <span translate="yes" className="sr-only">
+                  before:{' '}
+                </span>
+                {textOf(quote.listed)}
+              </s>
+            )}
+          </span>
+        </p>
+        <Button
+          className="px-4"
+          variant={type === 'individual' ? 'primary' : 'ghost'}
+          onClick={() => choose(type, quote, tryItOut)}
+        >
+          Register as {NAMES[type]}
+        </Button>
+      </div>
+      {quote.label && <p className="font-semibold text-green">{quote.label}</p>}
       {quote.credit > 0 && (
         <p className="muted text-sm">
           What you paid for your try-out, {priceText(quote.credit)}, is taken off.
         </p>
       )}
-      <Button
-        variant={type === 'individual' ? 'primary' : 'ghost'}
-        onClick={() => choose(type, quote, tryItOut)}
-      >
-        Register as {NAMES[type]}
-      </Button>
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import type { League } from '@hive/domain/season/season/league'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderApp } from '#testing/render-app.tsx'
+import { stateOf } from '#testing/samples.ts'
+import { LeagueScreen } from './league-screen.tsx'
+
+function show(change: Partial<League> = {}, mode: 'demo' | 'production' = 'demo') {
+  const state = stateOf(null, [{ ...sampleLeague, ...change }])
+  const site = state.site && { ...state.site, config: { ...state.site.config, mode } }
+  return renderApp(<LeagueScreen />, {
+    path: '/league-details/7',
+    pattern: '/league-details/:id',
+    state: { ...state, ...(site && { site }) },
+  })
+}
+
+const MAP = 'svg[viewBox="0 0 640 300"]'
+
+test('a league’s page explains its level, says who runs its nights, and how many places are left, once', () => {
+  show()
+  const season = within(screen.getByRole('region', { name: 'The season' }))
+  expect(season.getByText('Level: Beginner')).toBeDefined()
+  expect(season.getByText('New to it, or still finding your feet.')).toBeDefined()
+  expect(season.getByText(/^Someone from .+\. There’s no referee\.$/)).toBeDefined()
+  expect(screen.getAllByText(/\d+ (places )?left/)).toHaveLength(2)
+  expect(season.getByRole('cell', { name: '20 left' })).toBeDefined()
+  expect(season.getByRole('cell', { name: '10 left' })).toBeDefined()
+})
+
+test('the address opens a map, and a drawing shows where the venue lies among the towns', () => {
+  const { container } = show()
+  const [link] = screen.getAllByRole('link', { name: /^Collinstown, Leixlip.*opens a map/ })
+  expect(link?.getAttribute('href')).toContain('mlat=53.366&mlon=-6.488')
+  expect(container.querySelectorAll(MAP)).toHaveLength(1)
+})
+
+test.each([
+  ['elsewhere', { latitude: 51.8985, longitude: -8.4756 }],
+  ['at a place that is not known', null],
+])('a venue %s has no drawing of where it is', (_where, position) => {
+  const { container } = show({ venue: { ...sampleLeague.venue, position } })
+  expect(container.querySelectorAll(MAP)).toHaveLength(0)
+})
+
+test('two reviews of its sport stand beside it, which are samples in the demo and nothing in production', () => {
+  const { unmount } = show()
+  const said = within(screen.getByRole('region', { name: 'What players say' }))
+  expect(said.getAllByRole('listitem')).toHaveLength(2)
+  for (const item of said.getAllByRole('listitem')) expect(item.textContent).toContain('Pickleball')
+  expect(said.getByText('Sample reviews, not real players')).toBeDefined()
+  unmount()
+  show({}, 'production')
+  expect(screen.queryByText('What players say')).toBeNull()
+})
+
+test('Share copies the address of the page where the device has no sheet for it', async () => {
+  const { user } = show()
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  onTestFinished(() => written.mockRestore())
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByText('Link copied.')).toBeDefined()
+  expect(written).toHaveBeenCalledWith(window.location.origin + window.location.pathname)
+})

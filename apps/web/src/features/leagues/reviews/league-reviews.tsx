@@ -1,0 +1,47 @@
+import type { League } from '@hive/domain/season/season/league'
+import { reviewsOfSport } from '@hive/domain/leagues/reviews/review'
+import { Link } from 'react-router'
+import { useAppSelector } from '#app/hooks.ts'
+import { paths } from '@hive/domain/base/site/paths'
+import { selectConfig } from '#features/base/site/slice.ts'
+import { Tag } from '#ui/tag.tsx'
+import { ARE_SAMPLES, reviewsShown } from './library.ts'
+import { ReviewCard } from './review-card.tsx'
+
+/** How many stand beside a league. */
+const BESIDE = 2
+
+/** What players say of this league, or of others of its sport; nothing where nobody has said anything. */
+export function LeagueReviews({ league }: { league: League }) {
+  const { mode } = useAppSelector(selectConfig)
+  const reviews = reviewsOfSport(reviewsShown(mode), league).slice(0, BESIDE)
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby="said" className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="said" className="text-xl">
+          What players say
+        </h2>
+        <Link className="link py-2.5" to={paths.reviews}>
+          All reviews
+        </Link>
+      </div>
+      {ARE_SAMPLES && (
+        <p>
+          <Tag tone="honey">Sample reviews, not real players</Tag>
+        </p>
+      )}
+      {/* On a phone the first alone. */}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {reviews.map((review, index) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            isSmall
+            className={index === 0 ? '' : 'max-sm:hidden'}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
