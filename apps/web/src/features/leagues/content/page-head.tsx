@@ -12,8 +12,10 @@ type Props = {
   children?: ReactNode
 }
 
+const NONE: readonly string[] = []
+
 /** The head of a page to read, in a band of its own across the screen. */
-export function PageHead({ title, fallback, courts = [], children }: Props) {
+export function PageHead({ title, fallback, courts = NONE, children }: Props) {
   return (
     <header className="overflow-hidden border-b border-line bg-honey-wash">
       <div className="wrap grid items-center gap-x-10 pt-6 pb-8 md:grid-cols-[minmax(0,1fr)_auto] md:pb-10">
