@@ -56,16 +56,7 @@ function word(markup: string): Markup {
 function asPage(content: EmailContent): Markup {
   return html`<!doctype html>
     <html lang="en-IE">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${content.title}</title>
-        <style>
-          ${{ markup: DARK }}
-        </style>
-        ${WORD.font}
-      </head>
+      ${headOf(content)}
       <body style="margin:0;padding:0;background:${COLOURS.chalk}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
@@ -100,6 +91,19 @@ function asPage(content: EmailContent): Markup {
         </table>
       </body>
     </html>`
+}
+
+function headOf({ title }: EmailContent): Markup {
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title}</title>
+    <style>
+      ${{ markup: DARK }}
+    </style>
+    ${WORD.font}
+  </head>`
 }
 
 /** The part of the page with the content. */

@@ -52,8 +52,7 @@ export async function serveList(
     })
     scope.post<Held>(path, async ({ params: { token } }, reply) => {
       await leave(readerOf(token))
-      const text = `You’ll get no more e-mails about ${list.about}.`
-      return show(reply, { title: 'Done', text, button: back(token) })
+      return show(reply, { ...left(list), button: back(token) })
     })
     if (!comeBack) return
     scope.post<Held>(`${path}/back`, async ({ params: { token } }, reply) => {
@@ -64,6 +63,10 @@ export async function serveList(
       })
     })
   })
+}
+
+function left({ about }: MailList) {
+  return { title: 'Done', text: `You’ll get no more e-mails about ${about}.` }
 }
 
 function show(reply: FastifyReply, { title, text, button }: Page) {
