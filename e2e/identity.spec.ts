@@ -334,10 +334,7 @@ test('signing in does not redirect to another site', async ({ page, standIns, hi
   expect(new URL(page.url()).origin).toBe(hive.url)
 })
 
-test('one’s data can be taken away, and one’s account deleted and kept', async ({
-  page,
-  standIns,
-}) => {
+test('data can be taken away, and an account deleted and kept', async ({ page, standIns }) => {
   const person = newPerson()
   await openAccount(page, person, standIns)
   const download = page.waitForEvent('download')

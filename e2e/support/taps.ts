@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
 
+/** Runs in the page. */
+function listen(): void {
+  addEventListener(
+    'click',
+    ({ isTrusted }) => {
+      const { noteTap } = globalThis as { noteTap?: () => void }
+      if (isTrusted) noteTap?.()
+    },
+    { capture: true },
+  )
+}
+
 /** Counts the presses on a page from here on: what a finger does, and no keys. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('noteTap', () => void (taps += 1))
-  const listen = () =>
-    addEventListener(
-      'click',
-      ({ isTrusted }) => {
-        const { noteTap } = globalThis as { noteTap?: () => void }
-        if (isTrusted) noteTap?.()
-      },
-      { capture: true },
-    )
   await page.addInitScript(listen)
   await page.evaluate(listen)
   return () => taps

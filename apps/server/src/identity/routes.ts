@@ -37,13 +37,7 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
     if (!caller.emailVerified) {
       throw new Refusal('email_unverified', 'Please verify your e-mail before you add a passkey.')
     }
-    const wait = await limits.spend([LIMITS.passkeyAccount, userId])
-    if (wait !== null) {
-      throw new Refusal(
-        'too_many_requests',
-        `Please try again in ${counted(wait.minutes, 'minute')}.`,
-      )
-    }
+    refuseWait(await limits.spend([LIMITS.passkeyAccount, userId]))
     return { ...(await newPasskeyOptions(place, { userId, email: caller.email })) }
   })
 
@@ -71,6 +65,11 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
     }
     return stateOf(context, caller)
   })
+}
+
+function refuseWait(wait: { readonly minutes: number } | null): void {
+  if (wait === null) return
+  throw new Refusal('too_many_requests', `Please try again in ${counted(wait.minutes, 'minute')}.`)
 }
 
 function serveSignOuts(app: FastifyInstance, context: Context): void {

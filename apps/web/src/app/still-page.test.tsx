@@ -111,7 +111,7 @@ test('a still page whose code does not come stays, and is asked for again at the
   const lazy = home?.lazy
   if (!home || typeof lazy !== 'function') throw new Error('Home is not loaded later.')
   onTestFinished(() => void Object.assign(home, { lazy }))
-  const failing = vi.fn(refuse)
+  const failing = vi.fn<() => Promise<never>>(refuse)
   Object.assign(home, { lazy: failing })
   fireEvent.scroll(window)
   await expect.poll(() => failing.mock.calls.length).toBe(1)

@@ -24,14 +24,14 @@ export function Fold({ id, title, about, isNeeded = false, children }: Props) {
   const [isOpen, setOpen] = useState(
     () => isNeeded || isMeant || leftOpen.read()?.includes(id) === true,
   )
+  const [was, setWas] = useState({ isNeeded, isMeant })
+  if (was.isNeeded !== isNeeded || was.isMeant !== isMeant) {
+    setWas({ isNeeded, isMeant })
+    if ((isNeeded && !was.isNeeded) || (isMeant && !was.isMeant)) setOpen(true)
+  }
   useEffect(() => {
-    if (!isMeant) return
-    setOpen(true)
-    fold.current?.scrollIntoView()
+    if (isMeant) fold.current?.scrollIntoView()
   }, [isMeant])
-  useEffect(() => {
-    if (isNeeded) setOpen(true)
-  }, [isNeeded])
   function keep(isNow: boolean) {
     const others = (leftOpen.read() ?? []).filter((other) => other !== id)
     leftOpen.write(isNow ? [...others, id] : others)

@@ -1,7 +1,7 @@
 import { TRIAL_NOTE } from '@hive/domain/base/site/trial-note'
 import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import type { Promotion } from '@hive/domain/leagues/promotions/promotion'
+import type * as promotionRules from '@hive/domain/leagues/promotions/promotion'
 import { UNMEASURED } from '#app/page-route.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionsChanged, selectConfig, selectPromotions } from '#features/base/site/slice.ts'
@@ -144,9 +144,7 @@ function usePromotionClock(): void {
     if (promotions.length + current.length === 0) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     let isOver = false
-    const watch = ({
-      promotionsAt,
-    }: typeof import('@hive/domain/leagues/promotions/promotion')) => {
+    const watch = ({ promotionsAt }: typeof promotionRules) => {
       const look = () => {
         const next = promotionsAt(promotions, new Date())
         if (keyOf(next) !== keyOf(current)) dispatch(promotionsChanged(next))
@@ -164,7 +162,7 @@ function usePromotionClock(): void {
   }, [current, dispatch, promotions])
 }
 
-function keyOf(promotions: readonly Promotion[]): string {
+function keyOf(promotions: readonly promotionRules.Promotion[]): string {
   return promotions.map(({ id }) => id).join()
 }
 

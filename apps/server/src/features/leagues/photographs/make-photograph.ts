@@ -56,7 +56,7 @@ async function make(file: Uint8Array): Promise<MadePhotograph> {
   const { data, info } = await readable(
     open()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
+      .flatten({ background: 'white' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),

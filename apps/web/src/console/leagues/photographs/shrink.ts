@@ -23,7 +23,7 @@ async function smallerOf(file: File): Promise<Blob | null> {
   const context = canvas.getContext('2d')
   if (!context) return null
   // A JPEG has no transparency.
-  context.fillStyle = '#ffffff'
+  context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
   image.close()

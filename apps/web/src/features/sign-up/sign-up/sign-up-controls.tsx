@@ -119,6 +119,20 @@ function OwnEmail({ email }: { email: string }) {
   )
 }
 
+type ToReadProps = { agreement: Agreement; isRead: boolean; onRead: () => void }
+
+/** The agreement, and until it is read what to do with it. */
+function ToRead({ agreement, isRead, onRead }: ToReadProps) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <AgreementBox agreement={agreement} onRead={onRead} />
+      {!isRead && (
+        <p className="hint m-0">Please read the agreement to its end, and then tick the box.</p>
+      )}
+    </div>
+  )
+}
+
 /** The agreement, a tick for it, and the button, which works only once it is ticked; both in view on a phone. */
 function Confirmation({
   agreement,
@@ -133,12 +147,7 @@ function Confirmation({
   const [isAgreed, setAgreed] = useState(false)
   return (
     <>
-      <div className="grid grid-cols-1 gap-2">
-        <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
-        {!isRead && (
-          <p className="hint m-0">Please read the agreement to its end, and then tick the box.</p>
-        )}
-      </div>
+      <ToRead agreement={agreement} isRead={isRead} onRead={() => setRead(true)} />
       {below}
       <OwnEmail email={email} />
       {terms}
