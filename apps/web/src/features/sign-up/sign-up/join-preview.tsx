@@ -1,5 +1,5 @@
 import { longDay } from '@hive/domain/base/time/day-labels'
-import { timeRange } from '@hive/domain/base/time/labels'
+import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import { paths } from '@hive/domain/base/site/paths'
 import { useLeague, useLoadedLeagues } from '#app/hooks.ts'
 import { useCall } from '#app/use-call.ts'
@@ -37,7 +37,7 @@ export function JoinPreview({ token, login }: Props) {
             <>
               <Fact name="League">{league.title}</Fact>
               <Fact name="When">
-                {`${league.weekday} nights, ${timeRange(league.startTime, league.endTime)}`}
+                {`${nightsLabel(league.weekday)}, ${timeRange(league.startTime, league.endTime)}`}
               </Fact>
               <Fact name="From">{longDay(league.startDate)}</Fact>
               <Fact name="Venue">{`${league.venue.name}, ${league.venue.town}`}</Fact>
