@@ -62,7 +62,7 @@ export const TEAM_DATA: RoomData = {
       },
       erased: 'deletes',
       players: 'player_id',
-      kept: 'A captain’s question whether you would lead the team',
+      kept: "A captain's question about leading the team",
     },
   },
   collect: async ({ db }, { playerId, email, emailVerified }) => [

@@ -95,7 +95,7 @@ test('players hear of play-offs once, then of each game that a result gives thei
   const next = [SET, NEXT]
   await expect.poll(told).toEqual({ Aces: next, Bees: next, Dinkers: next, 'Net Gains': next })
   const final = mails.find(({ to, subject }) => to === mailOf('Bees') && subject.startsWith(NEXT))
-  expect(final?.text).toMatch(/Final[^]*against Aces, .*22:00/)
+  expect(final?.text).toMatch(/Final[^]*against Aces, .*, 10 pm/)
 })
 
 test('a result that is changed tells those in and those out, one mail each, and no one else', async () => {

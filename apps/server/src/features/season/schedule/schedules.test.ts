@@ -56,7 +56,7 @@ test('fixtures are drawn from sealed terms, published to all players, and anyone
   })
   const news = () => world.mails.filter(({ subject }) => subject.startsWith('The fixtures are out'))
   await expect.poll(() => news().map(({ to }) => to)).toEqual([AOIFE])
-  expect(news()[0]?.text).toMatch(/Tuesday, .*, \d\d:\d0: Bees, court \d/)
+  expect(news()[0]?.text).toMatch(/Tuesday, .*, \d:30 pm: Bees, court \d/)
 })
 
 test('of two draws at once one is written down, and a draw made twice is the same', async () => {
