@@ -75,11 +75,11 @@ export const MOST_ROWS = 500
 
 /** The rows of a cursor, read as many at a time as those before were small. */
 export async function* batchesOf<Row extends object>(
-  fetch: (count: number) => Promise<readonly Row[]>,
+  read: (count: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   let count = FIRST_ROWS
   for (;;) {
-    const rows = await fetch(count)
+    const rows = await read(count)
     if (rows.length > 0) yield rows
     if (rows.length < count) return
     const each = rows.reduce((sum, row) => sum + charactersOf(row), 0) / rows.length

@@ -1,5 +1,4 @@
-import { addDays, nextWeekday } from '@hive/domain/base/time/day'
-import { irishDay } from '@hive/domain/base/time/irish'
+import { addDays, type Day, nextWeekday } from '@hive/domain/base/time/day'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
@@ -8,7 +7,8 @@ import { organiserOf, stateOf } from '#testing/samples.ts'
 import { ComingNights } from './coming-nights.tsx'
 import { Filling } from './filling.tsx'
 
-const TODAY = irishDay(new Date())
+/** The day of `stateOf`. */
+const TODAY: Day = '2026-11-20'
 const START = nextWeekday(addDays(TODAY, 14), 'Tuesday')
 const LAST_START = addDays(START, -7 * 26)
 

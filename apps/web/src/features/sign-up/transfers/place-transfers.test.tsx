@@ -123,7 +123,7 @@ test('a player says no to a place that is offered, and the page is as without it
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
   expect(await screen.findByText('We’ve told Aoife Byrne.')).toBeDefined()
   expect(sent['decline']).toEqual({ transferId: 5 })
-  expect(await screen.findByText('You have no registration for this league.')).toBeDefined()
+  expect(await screen.findByText('You’re not signed up for this league.')).toBeDefined()
 })
 
 test('someone who is logged in with another address than the invited one reads so, with the ways on', async () => {
