@@ -40,6 +40,8 @@ test.each(addresses)(
       expect(Object.values(sources[at] ?? {})).toContain(Component)
     }
   },
+  // The console's screens load together, which takes a busy machine longer than a test has.
+  60_000,
 )
 
 test('exactly the pages that are not for everyone are marked as not measured', () => {
