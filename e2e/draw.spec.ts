@@ -125,7 +125,7 @@ async function editDraft(page: Page, isMobile: boolean): Promise<void> {
 async function answerWhy(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name })
   await expect(
-    dialog.or(page.getByText(/: \d+ \w{3} \d{4}, \d\d:\d\d, court \d+\.$/)).first(),
+    dialog.or(page.getByText(/: \d+ \w{3} \d{4}, [\d:]+ pm, court \d+\.$/)).first(),
   ).toBeVisible()
   if (!(await dialog.isVisible())) return
   await dialog.getByLabel('Why?').fill(WHY)

@@ -59,7 +59,7 @@ async function moveTo({ page, clock }: World, moment: string): Promise<void> {
   await clock.moveTo(new Date(moment))
   await clock.setOf(page)
   await page.goto('/organiser')
-  await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
 }
