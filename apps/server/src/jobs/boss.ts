@@ -40,7 +40,7 @@ function bossConnection(connection: Connection) {
 }
 
 /** Lets pg-boss write on our connection, within our transaction. */
-export function inTransaction(db: Database) {
+export function writingOn(db: Database) {
   const plain = db.withoutPlugins()
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
-import { afterCommit } from '#db/transaction.ts'
+import { afterCommit, inTransaction } from '#db/transaction.ts'
 import type { Sealer } from '#db/sealing.ts'
 import { messageWithoutPeople } from '#log.ts'
 import { currentScope, within } from '#watch/log-scope.ts'
 import type { Metrics } from '#watch/metrics.ts'
 import type { Tracing } from '#ports/tracing.ts'
-import { inTransaction, startBoss } from './boss.ts'
+import { startBoss, writingOn } from './boss.ts'
 import type { Job } from './declare.ts'
 import { causeOf, readData, storedData, withCause } from './job-data.ts'
 import { prepareIndex, prepareQueues } from './prepare-queues.ts'
@@ -128,7 +128,7 @@ export async function startQueue(parts: Parts): Promise<JobQueue> {
     async retry(db, { id, name }) {
       if (!kinds.some((kind) => kind.name === name) || !(await isGivenUp(db, id, name)))
         return false
-      await boss.retry(name, id, { db: inTransaction(db) })
+      await boss.retry(name, id, { db: writingOn(db) })
       return true
     },
     async schedule(name, cron) {
@@ -171,11 +171,13 @@ function sendersOf(
   const stored = (job: Job, data: unknown) =>
     withCause(storedData(job, data, sealer), currentScope()?.span)
   const send = async (db: Database, name: string, data: object, options: SendOptions = {}) => {
-    const id = await boss.send(name, data, { ...options, db: inTransaction(db) })
+    const id = await boss.send(name, data, { ...options, db: writingOn(db) })
     afterCommit(db, () => wake(name))
     return id
   }
-  const addOne = async (db: Database, job: Job, data: unknown) => {
+  const addOne = async (db: Database, job: Job, data: unknown): Promise<void> => {
+    // Without a transaction nobody would wait in line for the slot.
+    if (!db.isTransaction) return inTransaction(db, (unit) => addOne(unit, job, data))
     const { name } = job
     const id = await takeSlot(db, name, slotsOf(name, data))
     if (id === null) afterCommit(db, () => wake(name))
