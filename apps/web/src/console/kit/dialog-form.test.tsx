@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ function RemoveBall({ send }: { send: (reason: string) => Promise<unknown> }) {
 type Props = { send: (reason: string) => Promise<unknown>; close: () => void }
 
 function Removing({ send, close }: Props) {
-  const form = useSchemaForm(removal, { reason: '' })
+  const form = useSchemaForm(removal, { reason: '' }, { kept: 'ball' })
   return (
     <DialogForm
       title="Remove the ball"
@@ -44,14 +44,14 @@ function Removing({ send, close }: Props) {
 
 async function open(send: (reason: string) => Promise<unknown>) {
   withDialogs()
-  const { user } = renderApp(<RemoveBall send={send} />)
+  const { user, router } = renderApp(<RemoveBall send={send} />)
   await user.click(screen.getByRole('button', { name: 'Remove ball' }))
-  return user
+  return { user, router }
 }
 
 test('a form over the page closes once it is sent, and says so', async () => {
   const sent: string[] = []
-  const user = await open(async (reason) => sent.push(reason))
+  const { user } = await open(async (reason) => sent.push(reason))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Please say why.')).toBeDefined()
   await user.type(screen.getByLabelText('Why?'), 'It is flat.{Enter}')
@@ -61,10 +61,24 @@ test('a form over the page closes once it is sent, and says so', async () => {
 })
 
 test('one that fails stays open with what was typed; Cancel closes it', async () => {
-  const user = await open(() => Promise.reject(new Error('No answer.')))
+  const { user } = await open(() => Promise.reject(new Error('No answer.')))
   await user.type(screen.getByLabelText('Why?'), 'It is flat.{Enter}')
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(screen.getByLabelText('Why?')).toHaveProperty('value', 'It is flat.')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what was typed is there again after Back, but not after Cancel', async () => {
+  const { user, router } = await open(() => Promise.resolve())
+  const openAgain = async () => {
+    await user.click(screen.getByRole('button', { name: 'Remove ball' }))
+    return screen.getByLabelText<HTMLTextAreaElement>('Why?').value
+  }
+  await user.type(screen.getByLabelText('Why?'), 'It is flat.')
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate(-1))
+  expect(await openAgain()).toBe('It is flat.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await openAgain()).toBe('')
 })

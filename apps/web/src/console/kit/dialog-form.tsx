@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Form, type FormProps, SubmitRow } from '#ui/form/form.tsx'
+import { settleTyped } from '#ui/form/use-typed.ts'
 import { Dialog } from './dialog.tsx'
 
 type Props<Values extends FieldValues, Sent> = FormProps<Values, Sent> & {
@@ -19,8 +20,12 @@ export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values
     flushSync(close)
     return after?.()
   }
+  function giveUp() {
+    settleTyped(form.form)
+    close()
+  }
   return (
-    <Dialog title={title} close={close}>
+    <Dialog title={title} close={giveUp}>
       <Form {...form} after={leave}>
         {(field) => (
           <>
@@ -29,7 +34,7 @@ export function DialogForm<Values extends FieldValues, Sent>(props: Props<Values
               label={label}
               busy={busy}
               beside={
-                <Button variant="ghost" onClick={close}>
+                <Button variant="ghost" onClick={giveUp}>
                   Cancel
                 </Button>
               }

@@ -12,6 +12,8 @@ type Props = {
   send: (reason: string) => Promise<unknown>
   done: string
   after?: (() => unknown) | undefined
+  /** What the step is taken on, where the title is the same for others. */
+  about?: string
   /** The question, where ‘Why?’ would not do. */
   question?: string
   hint?: string
@@ -20,8 +22,8 @@ type Props = {
 }
 
 /** Asks for a reason, and nothing else, before a step. */
-export function ReasonDialog({ send, question, hint, children, ...dialog }: Props) {
-  const form = useSchemaForm(reasonForm, { reason: '' })
+export function ReasonDialog({ send, question, hint, children, about, ...dialog }: Props) {
+  const form = useSchemaForm(reasonForm, { reason: '' }, { kept: `${dialog.title} ${about ?? ''}` })
   return (
     <DialogForm {...dialog} form={form} send={({ reason }) => send(reason)}>
       {children}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#lib/api.ts'
@@ -15,9 +15,11 @@ const kit = z.object({
 
 type Kit = z.output<typeof kit>
 
+type KitProps = { send: (sent: Kit) => Promise<unknown>; began?: Kit }
+
 /** A small form for kit, which the server knows as `shirtSize`. */
-function KitForm({ send }: { send: (sent: Kit) => Promise<unknown> }) {
-  const form = useSchemaForm(kit, { colour: '', size: '' })
+function KitForm({ send, began = { colour: '', size: '' } }: KitProps) {
+  const form = useSchemaForm(kit, began, { kept: 'kit' })
   return (
     <Form
       form={form}
@@ -143,4 +145,25 @@ test('two forms of a page share no id: each label, link and note leads into its 
   expect(noteOf(first)).toBeUndefined()
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('what was typed is there after Back, over what others have saved since, and nothing once it is sent', async () => {
+  let began = { colour: 'red', size: 'S' }
+  const Page = () => <KitForm began={began} send={() => Promise.resolve()} />
+  const { user, router } = renderApp(<Page />)
+  const leaveAndComeBack = async () => {
+    await act(() => router.navigate('/elsewhere'))
+    await act(() => router.navigate(-1))
+  }
+  const shown = () =>
+    ['Colour', 'Size'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  await user.type(screen.getByLabelText('Colour'), 'dish')
+  began = { colour: 'blue', size: 'M' }
+  await leaveAndComeBack()
+  expect(shown()).toEqual(['reddish', 'M'])
+
+  await user.click(screen.getByRole('button', { name: 'Order' }))
+  expect(await screen.findByRole('button', { name: 'Order' })).toHaveProperty('disabled', false)
+  await leaveAndComeBack()
+  expect(shown()).toEqual(['blue', 'M'])
 })

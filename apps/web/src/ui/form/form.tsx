@@ -11,6 +11,7 @@ import { Button, type ButtonProps } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { type Step, useStep } from '../use-step.ts'
 import { type FieldsOf, FormId, useFields } from './use-schema-form.ts'
+import { settleTyped } from './use-typed.ts'
 
 export type FormProps<Values extends FieldValues, Sent> = Omit<Step, 'run' | 'done'> & {
   /** Made by `useSchemaForm`. */
@@ -61,7 +62,10 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
     (sent) =>
       take({
         ...step,
-        run: () => send(sent),
+        run: async () => {
+          await send(sent)
+          settleTyped(form)
+        },
         done: typeof done === 'function' ? done(sent) : done,
       }),
     () => onInvalid?.(),

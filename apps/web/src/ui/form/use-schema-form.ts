@@ -17,7 +17,7 @@ import { type Typed, useTyped } from './use-typed.ts'
 export function useSchemaForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   defaultValues: DefaultValues<Values>,
-  options: Pick<UseFormProps, 'mode' | 'reValidateMode'> & Typed<Values> = {},
+  options: Pick<UseFormProps, 'mode' | 'reValidateMode'> & Typed<Values>,
 ) {
   const { kept, earlier, ...checks } = options
   const form = useForm<Values, unknown, Sent>({

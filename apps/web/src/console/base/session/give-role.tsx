@@ -17,7 +17,7 @@ type Fields = z.input<typeof roleForm>
 export function GiveRole() {
   const id = useId()
   const give = useChange(giveRole, 'roles')
-  const form = useSchemaForm(roleForm, { email: '', league: '' })
+  const form = useSchemaForm(roleForm, { email: '', league: '' }, { kept: 'role' })
   return (
     <section aria-labelledby={id} className="card grid gap-4 p-6">
       <h3 id={id} className="text-xl">

@@ -28,7 +28,11 @@ const CHOOSE =
 export function AddPhotograph({ holder }: { holder: Holder }) {
   const add = useChange(addPhotograph, 'photographs', 'actions')
   const [busy, setBusy] = useState('')
-  const fields = useSchemaForm<z.input<typeof form>, z.output<typeof form>>(form, { alt: '' })
+  const fields = useSchemaForm<z.input<typeof form>, z.output<typeof form>>(
+    form,
+    { alt: '' },
+    { kept: null },
+  )
   async function send({ file: [file], alt }: z.output<typeof form>) {
     if (!file) return
     setBusy('Making it smaller...')

@@ -41,7 +41,7 @@ type FormProps = { league: LeagueSetUp; found: z.output<typeof getCallOff.reply>
 function CallOffForm({ league: { leagueId, values }, found: { signUps, back } }: FormProps) {
   const cancel = useChange(cancelLeague, 'leagues', 'setUp', 'tasks', 'actions')
   const navigate = useNavigate()
-  const form = useSchemaForm(callOffForm, { reason: '' })
+  const form = useSchemaForm(callOffForm, { reason: '' }, { kept: 'call-off' })
   const expected = { expectedSignUps: signUps, expectedBack: back.total }
   return (
     <Form

@@ -54,7 +54,11 @@ type Props = { leagueId: number; notice: Notice }
 function NoticeForm({ leagueId, notice }: Props) {
   const send = useChange(sendChangeNotice, 'notices', 'actions')
   const { noticeId, version, people: expectedPeople } = notice
-  const form = useSchemaForm(changeNoticeForm, { text: notice.text })
+  const form = useSchemaForm(
+    changeNoticeForm,
+    { text: notice.text },
+    { kept: `notice ${noticeId}` },
+  )
   return (
     <Form
       form={form}

@@ -22,7 +22,9 @@ type Props = { league: LeagueSetUp; read: () => Promise<LeagueSetUp> }
 
 /** Everything that can be changed of a league that is there already: what belongs together as a form, the rest field by field. */
 export function LeagueForm({ league, read }: Props) {
-  const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, leagueFields(league.values))
+  const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, leagueFields(league.values), {
+    kept: LEAGUE_FORM,
+  })
   const { saveForm, saveField, settle } = useLeagueSaving(form, league, read)
   return (
     <>

@@ -40,7 +40,7 @@ function wishOf(wished: URLSearchParams, sports: readonly SportRow[]): Partial<L
 function NewLeagueForm({ begin }: { begin: LeagueFields }) {
   const create = useChange(createLeague, 'leagues')
   const navigate = useNavigate()
-  const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, begin)
+  const form = useSchemaForm<LeagueFields, LeagueValues>(leagueForm, begin, { kept: 'new-league' })
   async function send(values: LeagueValues) {
     const { leagueId } = await create(values)
     await navigate(consolePaths.leagueSetUp(leagueId), { replace: true })

@@ -35,8 +35,10 @@ type Props = {
 /** Adds a promotion or changes one. */
 export function PromotionForm({ leagueId, promotion, read, close }: Props) {
   const send = useChange(savePromotion, 'promotions', 'actions')
-  const form = useSchemaForm<PromotionFields, PromotionValues>(promotionForm, fieldsOf(promotion))
   const promotionId = promotion?.promotionId ?? null
+  const form = useSchemaForm<PromotionFields, PromotionValues>(promotionForm, fieldsOf(promotion), {
+    kept: `promotion ${promotionId}`,
+  })
   const { save } = useVersion(form, promotion?.version ?? 0, async () => {
     const saved = promotionId === null ? undefined : await read(promotionId)
     return { version: saved?.version ?? 0, values: fieldsOf(saved) }

@@ -76,6 +76,7 @@ function SportForm({ sport, read }: Props) {
   const form = useSchemaForm<SportFields, SportValues>(
     sportForm,
     sport ? sportFields(sport) : NEW_SPORT,
+    { kept: 'sport' },
   )
   const { save, settle } = useVersion(form, sport?.version ?? 0, async () => {
     const saved = await read()

@@ -24,6 +24,7 @@ export function VenueForm({ venue, read }: Props) {
   const form = useSchemaForm<VenueFields, VenueValues>(
     venueForm,
     venue ? venueFields(venue) : NEW_VENUE,
+    { kept: 'venue' },
   )
   const { save, settle } = useVersion(form, venue?.version ?? 0, async () => {
     const saved = await read()

@@ -102,7 +102,7 @@ type FormProps = { from: Day; ends: readonly Day[]; close: () => void }
 
 function CloseForm({ from, ends, close }: FormProps) {
   const send = useChange(closeBooks, 'books', 'actions')
-  const form = useSchemaForm(closeBooks.body, { until: ends[0] ?? '' })
+  const form = useSchemaForm(closeBooks.body, { until: ends[0] ?? '' }, { kept: 'close-books' })
   return (
     <DialogForm
       title="Close a period"

@@ -98,7 +98,11 @@ function LodgeDialog({ close }: { close: () => void }) {
   const lodge = useChange(lodgeCash, 'books', 'actions')
   const [requestId] = useState(() => crypto.randomUUID())
   const today = useAppSelector(selectToday)
-  const form = useSchemaForm(lodgementForm, { amount: '', day: today, note: '' })
+  const form = useSchemaForm(
+    lodgementForm,
+    { amount: '', day: today, note: '' },
+    { kept: 'lodgement' },
+  )
   return (
     <DialogForm
       title="Cash taken to the bank"

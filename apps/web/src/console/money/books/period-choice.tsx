@@ -69,7 +69,7 @@ function Periods({ title, periods }: { title: string; periods: readonly Period[]
 
 /** From one day to another, for what no list has: a year that ends with any month, or the days of a camp. */
 function DaysChoice({ period, choose }: { period: Period; choose: (period: Period) => void }) {
-  const form = useSchemaForm(spanOfDays, daysOf(period))
+  const form = useSchemaForm(spanOfDays, daysOf(period), { kept: 'days' })
   return (
     <Form
       form={form}

@@ -43,7 +43,7 @@ export function AccountCodes() {
 
 function CodesForm({ program, codes }: { program: Package; codes: Codes }) {
   const save = useChange(saveAccountCodes, 'legal')
-  const form = useSchemaForm(codesForm, codes)
+  const form = useSchemaForm(codesForm, codes, { kept: `codes ${program}` })
   return (
     <Form
       form={form}

@@ -35,7 +35,7 @@ export function LegalDetails() {
 
 function DetailsForm({ details }: { details: LegalDetailsFields }) {
   const save = useChange(saveLegalDetails, 'legal')
-  const form = useSchemaForm(legalDetailsForm, details)
+  const form = useSchemaForm(legalDetailsForm, details, { kept: 'legal-details' })
   return (
     <Form
       form={form}

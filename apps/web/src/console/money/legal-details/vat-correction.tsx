@@ -30,7 +30,7 @@ function CorrectionDialog({ close }: { close: () => void }) {
   const correct = useChange(correctVat, 'books', 'actions')
   const until = useAppSelector(selectToday)
   const start = { league: '', from: '', until, percent: '', reason: '' }
-  const form = useSchemaForm(vatCorrectionForm, start)
+  const form = useSchemaForm(vatCorrectionForm, start, { kept: 'vat-correction' })
   return (
     <DialogForm
       title="Correct the VAT of past sales"

@@ -98,7 +98,11 @@ function TakeOut({ rate }: { rate: VatRateWire }) {
 function RateForm() {
   const id = useId()
   const set = useChange(setVatRate, 'legal')
-  const form = useSchemaForm(vatRateForm, { league: '', from: '', percent: '', isEnd: false })
+  const form = useSchemaForm(
+    vatRateForm,
+    { league: '', from: '', percent: '', isEnd: false },
+    { kept: 'vat-rate' },
+  )
   return (
     <section aria-labelledby={id} className="card grid gap-4 p-6">
       <h3 id={id} className="text-xl">

@@ -75,10 +75,11 @@ function Refunded({ cents, people, failed }: Season['refunded']) {
 function RefundForm({ leagueId, season }: { leagueId: number; season: Season }) {
   const today = useAppSelector(selectToday)
   const refund = useChange(refundMissedNights, 'leagues', 'tasks', 'actions')
-  const form = useSchemaForm<Fields, z.output<typeof missedNightsForm>>(missedNightsForm, {
-    nights: proposedNights(season, today),
-    reason: '',
-  })
+  const form = useSchemaForm<Fields, z.output<typeof missedNightsForm>>(
+    missedNightsForm,
+    { nights: proposedNights(season, today), reason: '' },
+    { kept: 'missed-nights' },
+  )
   const shares = sharesOf(season, useWatch({ control: form.control, name: 'nights' }))
   const total = shares.reduce((sum, { cents }) => sum + cents, 0)
   return (

@@ -48,11 +48,15 @@ function HandBackDialog({ owed, close, after }: Props & { close: () => void }) {
   const takeBack = useChange(takeHandBackBack, 'people', 'tasks', 'actions')
   const offerUndo = useUndo()
   const { refundId, amount, way, playerName } = owed
-  const form = useSchemaForm<Fields, z.output<typeof handBackForm>>(handBackForm, {
-    ...(isByHand(way) ? { way } : {}),
-    reference: '',
-    handedOn: '',
-  })
+  const form = useSchemaForm<Fields, z.output<typeof handBackForm>>(
+    handBackForm,
+    {
+      ...(isByHand(way) ? { way } : {}),
+      reference: '',
+      handedOn: '',
+    },
+    { kept: `hand-back ${refundId}` },
+  )
   async function send(sent: z.output<typeof handBackForm>) {
     const { refundId: settled } = await note({ refundId, amount, ...sent })
     if (sent.way === 'credit') return

@@ -41,10 +41,14 @@ function keyOf({ askAbove, secondAbove }: MoneyLimitsWire): string {
 
 function LimitsForm({ limits }: { limits: MoneyLimitsWire }) {
   const save = useChange(setMoneyLimits, 'moneyLimits', 'actions')
-  const form = useSchemaForm<Fields, z.output<typeof moneyLimitsForm>>(moneyLimitsForm, {
-    askAbove: String(limits.askAbove),
-    secondAbove: String(limits.secondAbove ?? ''),
-  })
+  const form = useSchemaForm<Fields, z.output<typeof moneyLimitsForm>>(
+    moneyLimitsForm,
+    {
+      askAbove: String(limits.askAbove),
+      secondAbove: String(limits.secondAbove ?? ''),
+    },
+    { kept: 'money-limits' },
+  )
   return (
     <Form
       form={form}

@@ -19,6 +19,7 @@ export function AcceptDifference({ difference }: Props) {
       renderDialog={(close) => (
         <ReasonDialog
           title="Accept this difference"
+          about={`${kind} ${sourceId}`}
           label="Accept"
           close={close}
           send={(reason) => accept({ kind, sourceId, gap: gapOf(difference), reason })}

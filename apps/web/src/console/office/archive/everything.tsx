@@ -34,7 +34,7 @@ export function Everything() {
 
 function DownloadForm() {
   const api = useApi()
-  const form = useSchemaForm(archiveForm, { passphrase: '', again: '' })
+  const form = useSchemaForm(archiveForm, { passphrase: '', again: '' }, { kept: null })
   return (
     <Form
       form={form}

@@ -19,7 +19,7 @@ export function PlaceDecision({ place, close }: Props) {
   const decide = useChange(decidePlace, 'tasks')
   const query = useRead(getPlaceDecision, { registrationId }, 'tasks')
   const expectedBack = query.data?.released.total
-  const form = useSchemaForm(placeDecisionForm, { reason: '' })
+  const form = useSchemaForm(placeDecisionForm, { reason: '' }, { kept: `place ${registrationId}` })
   return (
     <DialogForm
       title={`${playerName}’s place`}

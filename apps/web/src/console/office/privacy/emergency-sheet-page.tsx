@@ -16,7 +16,7 @@ export function EmergencySheetPage() {
   const leagueId = Number(useParams()['id'])
   const [sheet, setSheet] = useState<EmergencySheet | null>(null)
   const open = useChange(openEmergencySheet)
-  const form = useSchemaForm(reasonForm, { reason: '' })
+  const form = useSchemaForm(reasonForm, { reason: '' }, { kept: 'emergency' })
   if (sheet) return <SheetTable sheet={sheet} />
   return (
     <div className="wrap grid max-w-3xl gap-6 py-8">

@@ -82,7 +82,7 @@ const refusal = decideMove.body.pick({ note: true })
 
 function Refusing({ move: { leagueId, moveId }, close }: { move: Move; close: () => void }) {
   const decide = useChange(decideMove, 'schedule', 'actions')
-  const form = useSchemaForm(refusal, { note: '' })
+  const form = useSchemaForm(refusal, { note: '' }, { kept: `move ${moveId}` })
   return (
     <DialogForm
       title="Leave the game where it is"

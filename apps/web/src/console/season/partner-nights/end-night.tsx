@@ -38,7 +38,7 @@ export function EndNight({ leagueId, night }: Props) {
 type AskProps = { people: number; send: (reason: string) => Promise<unknown>; close: () => void }
 
 function CallOff({ people, send, close }: AskProps) {
-  const form = useSchemaForm(endForm, { reason: '' })
+  const form = useSchemaForm(endForm, { reason: '' }, { kept: 'end-night' })
   return (
     <DialogForm
       title="Call the night off"

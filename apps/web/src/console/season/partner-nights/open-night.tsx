@@ -27,7 +27,9 @@ type Props = { leagueId: number; source: LeaguePartnerNights; opened: (nightId: 
 export function OpenNight({ leagueId, source, opened }: Props) {
   const open = useChange(openNight, 'partnerNights', 'actions', 'schedule')
   const { people, nights } = source
-  const form = useSchemaForm<Values, z.output<typeof nightForm>>(nightForm, usualNight(source))
+  const form = useSchemaForm<Values, z.output<typeof nightForm>>(nightForm, usualNight(source), {
+    kept: 'night',
+  })
   if (nights.length === 0 || people.length < NIGHT_LIMITS.least) {
     return <p className="card p-5">{whyNot(source)}</p>
   }

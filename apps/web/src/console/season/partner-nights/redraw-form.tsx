@@ -28,12 +28,16 @@ type Props = {
 export function RedrawForm({ leagueId, source: { people }, night, close }: Props) {
   const draw = useChange(drawNightAgain, 'partnerNights', 'actions')
   const isMember = (id: number) => people.some(({ playerId }) => playerId === id)
-  const form = useSchemaForm<Values, z.output<typeof redrawForm>>(redrawForm, {
-    from: String(Math.min(lastScored(night.scores) + 1, night.rounds.length)),
-    courts: String(night.courts.length),
-    rounds: String(night.rounds.length),
-    playerIds: night.here.filter(isMember),
-  })
+  const form = useSchemaForm<Values, z.output<typeof redrawForm>>(
+    redrawForm,
+    {
+      from: String(Math.min(lastScored(night.scores) + 1, night.rounds.length)),
+      courts: String(night.courts.length),
+      rounds: String(night.rounds.length),
+      playerIds: night.here.filter(isMember),
+    },
+    { kept: `redraw ${night.id}` },
+  )
   return (
     <Form
       form={form}

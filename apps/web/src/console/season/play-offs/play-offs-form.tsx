@@ -22,11 +22,15 @@ export function PlayOffsForm({ leagueId, playOffs }: Props) {
   const { teams } = playOffs
   const make = useChange(makePlayOffs, 'playOffs', 'schedule', 'actions', 'leagues')
   const usual = Math.min(USUAL_TEAMS, teams.length)
-  const form = useSchemaForm<Plan, z.output<typeof planForm>>(planForm, {
-    teamIds: teams.slice(0, usual).map(({ id }) => id),
-    pools: null,
-    starts: Array.from({ length: roundsFor(usual, null) }, () => ''),
-  })
+  const form = useSchemaForm<Plan, z.output<typeof planForm>>(
+    planForm,
+    {
+      teamIds: teams.slice(0, usual).map(({ id }) => id),
+      pools: null,
+      starts: Array.from({ length: roundsFor(usual, null) }, () => ''),
+    },
+    { kept: 'play-offs' },
+  )
   return (
     <Form
       form={form}

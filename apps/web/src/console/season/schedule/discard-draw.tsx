@@ -14,6 +14,7 @@ export function DiscardDraw({ leagueId, number }: Props) {
       renderDialog={(close) => (
         <ReasonDialog
           title="Discard this draw"
+          about={String(number)}
           label="Discard"
           busy="Discarding..."
           close={close}

@@ -23,7 +23,11 @@ type Props = { leagueId: number; notes: LeagueTableNotes }
 export function Adjustments({ leagueId, notes }: Props) {
   const dispatch = useAppDispatch()
   const adjust = useChange(adjustPoints, 'table', 'playOffs', 'actions')
-  const form = useSchemaForm(adjustmentForm, { teamId: '', points: '', reason: '' })
+  const form = useSchemaForm(
+    adjustmentForm,
+    { teamId: '', points: '', reason: '' },
+    { kept: 'adjustment' },
+  )
   return (
     <Section title="Points given or taken" className="card grid gap-5 p-5">
       <Given leagueId={leagueId} notes={notes} />

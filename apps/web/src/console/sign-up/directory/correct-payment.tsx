@@ -38,14 +38,18 @@ export function CorrectPayment({ payment }: { payment: Payment }) {
 function CorrectDialog({ payment, close }: { payment: Payment; close: () => void }) {
   const correct = useChange(correctTaken, 'people', 'actions')
   const { registrationId, amount: was, way: wasWay, reference, league, hasEnded, at } = payment
-  const form = useSchemaForm<Fields, z.output<typeof correctionForm>>(correctionForm, {
-    amount: String(was),
-    ...(isByHand(wasWay) ? { way: wasWay } : {}),
-    reference,
-    receivedOn: irishDay(new Date(at)),
-    sureOf: null,
-    reason: '',
-  })
+  const form = useSchemaForm<Fields, z.output<typeof correctionForm>>(
+    correctionForm,
+    {
+      amount: String(was),
+      ...(isByHand(wasWay) ? { way: wasWay } : {}),
+      reference,
+      receivedOn: irishDay(new Date(at)),
+      sureOf: null,
+      reason: '',
+    },
+    { kept: `payment ${registrationId}` },
+  )
   async function send(sent: z.output<typeof correctionForm>) {
     const seen = isByHand(wasWay) ? { was, wasWay } : { was }
     await correct({ registrationId, ...seen, ...sent })

@@ -47,13 +47,17 @@ function GiveBackForm({ money, close }: { money: Money; close: () => void }) {
   const [requestId] = useState(() => crypto.randomUUID())
   const refund = useChange(refundPart, 'people', 'tasks', 'actions')
   const give = useChange(giveCredit, 'people', 'tasks', 'actions')
-  const form = useSchemaForm<Fields, z.output<typeof giveBackForm>>(giveBackForm, {
-    registrationId: String(money.payments[0]?.registrationId ?? ''),
-    way: 'card',
-    amount: '',
-    sureOf: null,
-    reason: '',
-  })
+  const form = useSchemaForm<Fields, z.output<typeof giveBackForm>>(
+    giveBackForm,
+    {
+      registrationId: String(money.payments[0]?.registrationId ?? ''),
+      way: 'card',
+      amount: '',
+      sureOf: null,
+      reason: '',
+    },
+    { kept: 'give-back' },
+  )
   async function send({ way, ...sent }: z.output<typeof giveBackForm>) {
     const order = { ...sent, requestId }
     const { waits } = await (way === 'goodwill' ? give(order) : refund({ ...order, way }))

@@ -17,7 +17,7 @@ type HealthReading = z.output<typeof healthReading>
 export function HealthAnswers({ playerId }: { playerId: number }) {
   const [reading, setReading] = useState<HealthReading | null>(null)
   const read = useChange(readHealth, 'actions')
-  const form = useSchemaForm(reasonForm, { reason: '' })
+  const form = useSchemaForm(reasonForm, { reason: '' }, { kept: 'reading' })
   if (!useMayDo('health', 'any')) return null
   return (
     <PersonSection title="Emergency and health">

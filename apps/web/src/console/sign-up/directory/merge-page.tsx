@@ -170,7 +170,7 @@ function Account({ account }: { account: MergePreview['kept'] }) {
 function MergeForm({ preview: { kept, other } }: { preview: MergePreview }) {
   const merge = useChange(mergeAccounts, 'people', 'actions')
   const navigate = useNavigate()
-  const form = useSchemaForm(mergeForm, { reason: '' })
+  const form = useSchemaForm(mergeForm, { reason: '' }, { kept: 'merge' })
   const two = { keptId: kept.playerId, otherId: other.playerId }
   return (
     <Form

@@ -17,7 +17,7 @@ import { PersonSection } from './person-section.tsx'
 /** The notes of organisers about a person, and a field to write more. */
 export function PersonNotes({ person: { playerId, notes } }: { person: Person }) {
   const add = useChange(addNote, 'people', 'actions')
-  const form = useSchemaForm(noteForm, { text: '' })
+  const form = useSchemaForm(noteForm, { text: '' }, { kept: 'note' })
   return (
     <PersonSection title="Notes">
       <div className="grid gap-4 p-4">

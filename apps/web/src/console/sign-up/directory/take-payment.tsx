@@ -37,14 +37,18 @@ export function TakePayment({ name, places }: Props) {
 function TakeDialog({ name, places, first, close }: Props & { first: Place; close: () => void }) {
   const take = useChange(takePayment, 'people', 'tasks', 'actions')
   const [requestId] = useState(() => crypto.randomUUID())
-  const form = useSchemaForm<Fields, z.output<typeof takePaymentForm>>(takePaymentForm, {
-    registrationId: String(first.registrationId),
-    amount: '',
-    reference: '',
-    receivedOn: '',
-    sureOf: null,
-    reason: '',
-  })
+  const form = useSchemaForm<Fields, z.output<typeof takePaymentForm>>(
+    takePaymentForm,
+    {
+      registrationId: String(first.registrationId),
+      amount: '',
+      reference: '',
+      receivedOn: '',
+      sureOf: null,
+      reason: '',
+    },
+    { kept: 'take-payment' },
+  )
   return (
     <DialogForm
       title={`Record a payment by ${name}`}

@@ -30,11 +30,15 @@ type Props = {
 export function AskForm({ leagueId, ask, signUps, askable }: Props) {
   const send = useChange(askToMove, 'leagues', 'actions')
   const { leagues, usual, latest } = ask
-  const form = useSchemaForm<Fields, z.output<typeof leagueMoveForm>>(leagueMoveForm, {
-    toLeagueId: leagues[0]?.leagueId ?? '',
-    until: usual,
-    reason: '',
-  })
+  const form = useSchemaForm<Fields, z.output<typeof leagueMoveForm>>(
+    leagueMoveForm,
+    {
+      toLeagueId: leagues[0]?.leagueId ?? '',
+      until: usual,
+      reason: '',
+    },
+    { kept: 'league-move' },
+  )
   const expectedSignUps = askable.length
   const people = askable.reduce((sum, { players }) => sum + players, 0)
   return (

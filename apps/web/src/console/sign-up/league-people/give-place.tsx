@@ -21,16 +21,20 @@ type Props = {
 /** Gives someone a place in a league without a checkout: for nothing, for cash or for a bank transfer. */
 export function GivePlace({ league, teams, close }: Props) {
   const give = useChange(givePlace, 'people', 'leagues', 'actions')
-  const form = useSchemaForm(givePlaceForm, {
-    email: '',
-    skill: '',
-    cash: '',
-    reference: '',
-    receivedOn: '',
-    sureOf: null,
-    teamId: '',
-    reason: '',
-  })
+  const form = useSchemaForm(
+    givePlaceForm,
+    {
+      email: '',
+      skill: '',
+      cash: '',
+      reference: '',
+      receivedOn: '',
+      sureOf: null,
+      teamId: '',
+      reason: '',
+    },
+    { kept: 'give-place' },
+  )
   return (
     <DialogForm
       title="Give a place"

@@ -10,7 +10,11 @@ type Props = { entryId: number; position: number; close: () => void }
 /** Moves someone on the waiting list, for a reason that is kept. */
 export function LineForm({ entryId, position: from, close }: Props) {
   const move = useChange(moveInLine, 'people', 'actions')
-  const form = useSchemaForm(lineForm, { to: String(from), reason: '' })
+  const form = useSchemaForm(
+    lineForm,
+    { to: String(from), reason: '' },
+    { kept: `line ${entryId}` },
+  )
   return (
     <Form
       form={form}

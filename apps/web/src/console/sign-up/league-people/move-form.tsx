@@ -13,7 +13,11 @@ type Props = { person: LeaguePerson; teams: readonly Team[]; close: () => void }
 export function MoveForm({ person, teams, close }: Props) {
   const { registrationId, teamId: from } = person
   const move = useChange(movePlace, 'people', 'actions')
-  const form = useSchemaForm(moveForm, { to: from === null ? '' : String(from) })
+  const form = useSchemaForm(
+    moveForm,
+    { to: from === null ? '' : String(from) },
+    { kept: `move ${registrationId}` },
+  )
   const name = person.name || person.email
   return (
     <Form

@@ -36,12 +36,16 @@ export function RemoveForm({ person, registrationId, close }: Props) {
 function Removing({ removal, person, registrationId, close }: Props & { removal: Removal }) {
   const remove = useChange(removePlace, 'people', 'leagues', 'tasks', 'actions')
   const mayStay = (removal.team?.people.length ?? 0) > 0
-  const form = useSchemaForm(removalForm, {
-    refund: 'policy',
-    way: 'card',
-    captain: mayStay ? '' : NO_CHOICE,
-    reason: '',
-  })
+  const form = useSchemaForm(
+    removalForm,
+    {
+      refund: 'policy',
+      way: 'card',
+      captain: mayStay ? '' : NO_CHOICE,
+      reason: '',
+    },
+    { kept: `removal ${registrationId}` },
+  )
   return (
     <Form
       form={form}

@@ -15,7 +15,7 @@ type Props = {
 /** The form to swap the teams of two people who signed up alone; nothing where there is no one. */
 export function SwapForm({ person, people, close }: Props) {
   const swap = useChange(swapPlaces, 'people', 'actions')
-  const form = useSchemaForm(swapForm, { other: '' })
+  const form = useSchemaForm(swapForm, { other: '' }, { kept: `swap ${person.registrationId}` })
   const others = people.filter((other) => canSwap(person, other))
   if (others.length === 0) return null
   return (

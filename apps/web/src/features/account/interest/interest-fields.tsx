@@ -10,19 +10,21 @@ import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TEXTS } from './texts.ts'
-import type { Note, Sending } from './use-interest.ts'
+import type { InterestTyped, Note, Sending } from './use-interest.ts'
 
 type Props = {
   sending: Sending
   emailNote: Note | null
-  /** The address of a signed-in player. */
-  knownEmail: string
+  /** What was typed before, or the address of a signed-in player. */
+  earlier: InterestTyped
+  keep: (form: HTMLFormElement) => void
   submit: (form: HTMLFormElement) => Promise<void>
   forgetNote: () => void
 }
 
 /** The form itself; the fields keep their values after a failure. */
-export function InterestFields({ sending, emailNote, knownEmail, submit, forgetNote }: Props) {
+export function InterestFields(props: Props) {
+  const { sending, emailNote, earlier, keep, submit, forgetNote } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (emailNote) form.current?.querySelector<HTMLInputElement>('#interest-email')?.focus()
@@ -33,7 +35,13 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
     void submit(event.currentTarget)
   }
   return (
-    <form ref={form} noValidate className="relative grid gap-4 sm:gap-6" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      noValidate
+      className="relative grid gap-4 sm:gap-6"
+      onSubmit={onSubmit}
+      onChange={({ currentTarget }) => keep(currentTarget)}
+    >
       <TextField
         id="interest-email"
         name="email"
@@ -41,20 +49,22 @@ export function InterestFields({ sending, emailNote, knownEmail, submit, forgetN
         label="E-mail"
         autoComplete="email"
         required
-        defaultValue={knownEmail}
+        defaultValue={earlier['email']?.[0]}
         error={emailNote?.text}
         onChange={forgetNote}
       />
-      <Sports />
+      <Sports earlier={earlier} />
       <ManyField
         id="interest-location"
         name="preferredLocation"
         label="Preferred location (closest town)"
+        earlier={earlier}
       />
       <Picks
         legend="Nights that suit you"
         name="nights"
         options={WEEKDAYS.map((night) => [night, night])}
+        earlier={earlier}
       />
       <Trap />
       {sending === 'error' && <Notice tone="error">{TEXTS.failed}</Notice>}
@@ -89,19 +99,22 @@ function SendRow({ isSending }: { isSending: boolean }) {
 }
 
 /** Every sport of the list, and a field for others once Other is ticked. */
-function Sports() {
-  const [hasOther, setOther] = useState(false)
+function Sports({ earlier }: { earlier: InterestTyped }) {
+  const [hasOther, setOther] = useState(earlier['sports']?.includes(String(OTHER_SPORT)) === true)
   return (
     <>
       <Picks
         legend="Sports"
         name="sports"
         options={Object.entries(SPORTS)}
+        earlier={earlier}
         onChange={({ target }) => {
           if (Number(target.value) === OTHER_SPORT) setOther(target.checked)
         }}
       />
-      {hasOther && <ManyField id="interest-other" name="otherSport" label="Other sport" />}
+      {hasOther && (
+        <ManyField id="interest-other" name="otherSport" label="Other sport" earlier={earlier} />
+      )}
     </>
   )
 }
@@ -110,18 +123,25 @@ type PicksProps = {
   legend: string
   name: string
   options: readonly (readonly [value: string, label: string])[]
+  earlier: InterestTyped
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
 /** Boxes to tick, as many as suit. */
-function Picks({ legend, name, options, onChange }: PicksProps) {
+function Picks({ legend, name, options, earlier, onChange }: PicksProps) {
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
       <div className="flex flex-wrap gap-1.5 sm:grid sm:grid-cols-3 sm:gap-2">
         {options.map(([value, label]) => (
           <label key={value} className="pick pick-small pick-pill sm:last:col-span-3">
-            <input type="checkbox" name={name} value={value} onChange={onChange} />
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={earlier[name]?.includes(value)}
+              onChange={onChange}
+            />
             {label}
           </label>
         ))}
@@ -130,11 +150,14 @@ function Picks({ legend, name, options, onChange }: PicksProps) {
   )
 }
 
+type ManyProps = { id: string; name: string; label: string; earlier: InterestTyped }
+
 /** One or more towns, with commas between them. */
-function ManyField(field: { id: string; name: string; label: string }) {
+function ManyField({ earlier, ...field }: ManyProps) {
   return (
     <TextField
       {...field}
+      defaultValue={earlier[field.name]?.[0]}
       placeholder={TEXTS.many}
       maxLength={INTEREST_TEXT_MAXIMUM}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { SPORTS } from '@hive/domain/account/account/sports'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
@@ -197,4 +197,27 @@ test('the page has its Back button, one heading, and says what sending means', (
   expect(screen.getByText(/you ask us to e-mail you about leagues/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'How we look after your data' })
   expect(link.getAttribute('href')).toBe('/policies')
+})
+
+test('what was typed and ticked is there after Back, and nothing of it once it was sent', async () => {
+  const { user, router } = open()
+  const leaveAndComeBack = async () => {
+    await act(() => router.navigate('/elsewhere'))
+    await act(() => router.navigate(-1))
+  }
+  await user.type(email(), 'ciara@hive.example')
+  for (const name of ['Pickleball', 'Other', 'Thursday']) {
+    await user.click(screen.getByRole('checkbox', { name }))
+  }
+  await user.type(screen.getByLabelText('Other sport'), 'Padel')
+  await leaveAndComeBack()
+  expect(email().value).toBe('ciara@hive.example')
+  expect(screen.getByLabelText('Other sport')).toHaveProperty('value', 'Padel')
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+  expect(ticked.map(({ value }) => value)).toEqual(['1', '10', 'Thursday'])
+
+  await user.click(button())
+  await screen.findByText('Thank you for your interest!')
+  await leaveAndComeBack()
+  expect(email().value).toBe('')
 })

@@ -8,16 +8,22 @@ import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectProfile } from '#features/base/session/slice.ts'
 import { ApiError } from '#lib/api.ts'
 import { report } from '#lib/report.ts'
+import { useUnsent } from '#ui/form/use-typed.ts'
 
 export type Sending = 'idle' | 'submitting' | 'success' | 'error'
 
 /** A new object each time, so that the field is shown again after the same mistake. */
 export type Note = { readonly text: string }
 
-/** Sends an interest, and reports its progress. */
+/** What stands in its fields, by their names. */
+export type InterestTyped = Readonly<Partial<Record<string, readonly string[]>>>
+
+/** Sends an interest, reports its progress, and keeps what is typed until it is sent. */
 export function useInterest() {
   const api = useApi()
   const { account } = useAppSelector(selectProfile)
+  const { read, keep } = useUnsent<InterestTyped>('interest')
+  const [earlier] = useState(read)
   const [sending, setSending] = useState<Sending>('idle')
   const [emailNote, setEmailNote] = useState<Note | null>(null)
 
@@ -32,6 +38,7 @@ export function useInterest() {
       const { registerInterest } = await import('@hive/contract/account/interest')
       await untilBelieved()
       await api.call(registerInterest, { body: { ...body, pageAgeMs: pageAge() } })
+      keep(null)
       setSending('success')
     } catch (error) {
       report('The interest was not sent.', error)
@@ -47,7 +54,8 @@ export function useInterest() {
   return {
     sending,
     emailNote,
-    knownEmail: account?.email ?? '',
+    earlier: earlier ?? { email: [account?.email ?? ''] },
+    keep: (form: HTMLFormElement) => keep(valuesOf(new FormData(form))),
     submit,
     forgetNote: () => setEmailNote(null),
   }
@@ -74,6 +82,11 @@ function typedInto(form: HTMLFormElement, name: string): InterestSent {
     website: text('website'),
     pageAgeMs: pageAge(),
   }
+}
+
+function valuesOf(data: FormData): InterestTyped {
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
+  return Object.fromEntries([...data.keys()].map((name) => [name, texts(name)]))
 }
 
 function pageAge(): number {

@@ -30,10 +30,14 @@ export function MoveCredit(props: Props) {
 function MoveForm({ credit: { creditId, left }, teammates, onChange }: Props) {
   const api = useApi()
   const [requestId] = useState(() => crypto.randomUUID())
-  const form = useSchemaForm<Fields, z.output<typeof moveCreditForm>>(moveCreditForm, {
-    playerId: '',
-    amount: String(left),
-  })
+  const form = useSchemaForm<Fields, z.output<typeof moveCreditForm>>(
+    moveCreditForm,
+    {
+      playerId: '',
+      amount: String(left),
+    },
+    { kept: `credit ${creditId}` },
+  )
   async function send(sent: z.output<typeof moveCreditForm>) {
     const { moveCredit } = await import('@hive/contract/roster/credits')
     onChange(await api.call(moveCredit, { body: { creditId, requestId, ...sent } }))

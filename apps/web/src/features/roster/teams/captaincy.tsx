@@ -42,7 +42,7 @@ type AskProps = { teamId: number; teammates: readonly Teammate[]; onChange: Prop
 
 function Ask({ teamId, teammates, onChange }: AskProps) {
   const api = useApi()
-  const form = useSchemaForm(captaincyForm, { playerId: '' })
+  const form = useSchemaForm(captaincyForm, { playerId: '' }, { kept: 'captaincy' })
   async function send({ playerId }: { playerId: number }) {
     const { offerCaptaincy } = await import('@hive/contract/roster/captaincy')
     onChange(await api.call(offerCaptaincy, { body: { teamId, playerId } }))

@@ -19,7 +19,11 @@ type Props = {
 /** Invites one more teammate, or another in place of one who has not joined. */
 export function InviteForm({ roster, replaced, done }: Props) {
   const api = useApi()
-  const form = useSchemaForm(teammateForm(othersOf(roster, replaced)), { email: '' })
+  const form = useSchemaForm(
+    teammateForm(othersOf(roster, replaced)),
+    { email: '' },
+    { kept: `invitation ${replaced?.invitationId}` },
+  )
   async function send({ email }: { email: string }) {
     const replaces = replaced?.invitationId
     const body = { teamId: roster.team.id, email, ...(replaces ? { replaces } : {}) }

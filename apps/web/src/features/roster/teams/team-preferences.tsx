@@ -30,7 +30,9 @@ type Props = { registrationId: number; preferences: TeamPreferences }
 function PreferencesForm({ registrationId, preferences }: Props) {
   const api = useApi()
   const { email } = useAppSelector(selectProfile)
-  const form = useSchemaForm(friendForm(email ?? ''), friendFieldsOf(preferences))
+  const form = useSchemaForm(friendForm(email ?? ''), friendFieldsOf(preferences), {
+    kept: 'friends',
+  })
   async function send(sent: TeamPreferences) {
     const { changePreferences } = await import('@hive/contract/roster/team-preferences')
     const body = { registrationId, ...sent, friends: [...sent.friends] }

@@ -55,7 +55,11 @@ function FriendForm({ leagueId, onChange }: FriendFormProps) {
   const api = useApi()
   const refresh = useRefresh()
   const { email } = useAppSelector(selectProfile)
-  const form = useSchemaForm(groupForm(email ?? ''), { friends: LINES.map(() => '') })
+  const form = useSchemaForm(
+    groupForm(email ?? ''),
+    { friends: LINES.map(() => '') },
+    { kept: 'group' },
+  )
   async function send({ friends }: { friends: string[] }) {
     const { startWaitingGroup } = await import('@hive/contract/roster/waiting-group')
     onChange(await api.call(startWaitingGroup, { body: { leagueId, friends } }))

@@ -15,7 +15,7 @@ const NOTHING_ELSE = z.looseObject({})
 /** The form with which a player accepts a place that someone offers them. */
 export function AcceptPlace({ offer, league, account }: Props) {
   const level = useKnownLevel(league.sport.id, false)
-  const form = useSchemaForm(NOTHING_ELSE, {})
+  const form = useSchemaForm(NOTHING_ELSE, {}, { kept: null })
   const api = useApi()
   const refresh = useRefresh()
   async function accept(_sent: unknown, answers: SignUpAnswers) {

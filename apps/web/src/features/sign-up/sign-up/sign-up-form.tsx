@@ -135,7 +135,7 @@ function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }
     schema,
     { name, players, typed: '', ...preferences },
     // What was sent on the way to the card page is newer than what was only typed.
-    { reValidateMode: 'onSubmit', kept: earlier ? undefined : 'sign-up' },
+    { reValidateMode: 'onSubmit', kept: earlier ? null : 'sign-up' },
   )
 }
 

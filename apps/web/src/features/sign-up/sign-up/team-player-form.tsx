@@ -97,7 +97,7 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
   const { share = null } = invitation
   const level = useKnownLevel(league.sport.id, false)
   const api = useApi()
-  const form = useSchemaForm(NOTHING_ELSE, {})
+  const form = useSchemaForm(NOTHING_ELSE, {}, { kept: null })
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isHere = useIsHere()

@@ -11,7 +11,7 @@ import { PersonSection } from '../person-section.tsx'
 /** Opens Your Leagues as a person sees it, once the organiser has said why; for those who look after all leagues. */
 export function SeeAsPlayer({ playerId }: { playerId: number }) {
   const start = useChange(startPlayerView, 'actions')
-  const form = useSchemaForm(viewForm, { reason: '' })
+  const form = useSchemaForm(viewForm, { reason: '' }, { kept: 'view' })
   const navigate = useNavigate()
   if (!useMayDo('people', 'all')) return null
   async function send({ reason }: { reason: string }) {
