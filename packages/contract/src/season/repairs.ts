@@ -22,11 +22,11 @@ export const accident = z.discriminatedUnion('kind', [
 
 const slot = z.object({ night: day, start: z.string(), court: z.int() })
 
-const measure = z.object({
-  value: z.int(),
-  best: z.int(),
-  claim: z.enum(['proved', 'bound']),
-})
+const numbers = { value: z.int(), best: z.int() }
+const measure = z.discriminatedUnion('claim', [
+  z.object({ ...numbers, claim: z.enum(['proved', 'bound']) }),
+  z.object({ ...numbers, claim: z.literal('known'), source: z.string() }),
+])
 
 const measures = z.object({
   courtSpread: measure,

@@ -99,3 +99,12 @@ test('partners that come again are counted', () => {
     sitOutSpread: { value: 2, best: 1, claim: 'bound' },
   })
 })
+
+test('where someone went early, nothing is claimed that another night beats', () => {
+  const rounds = [
+    { games: [{ court: 1, teamOne: ['A', 'B'], teamTwo: ['C', 'D'] }], sitOuts: ['E'] },
+    { games: [{ court: 1, teamOne: ['A', 'C'], teamTwo: ['B', 'D'] }], sitOuts: [] },
+  ] as const
+  const { opponentSpread, sitOutSpread } = partnerReport(['A', 'B', 'C', 'D'], rounds)
+  expect([opponentSpread.best, sitOutSpread.best]).toEqual([0, 0])
+})

@@ -26,4 +26,4 @@ export function partnerTexts(report: PartnerReport): MeasureText[] {
   ]
 }
 
-const NIGHT = 'night'
+const NIGHT = 'night of as many rounds, with these players on these courts,'

@@ -35,12 +35,12 @@ test('a repair says which games are called off, which wait, and which teams play
   ])
 })
 
-test('the fairness of a season before and after stands beside the best', () => {
+test('the fairness of a season before and after stands beside the best, where it is known', () => {
   const before = {
     courtSpread: measure(1),
     startSpread: measure(2),
     byeSpread: measure(3),
-    carryOver: measure(4),
+    carryOver: { value: 4, best: 3, claim: 'proved' } as const,
   }
   const changes = measureChanges(before, { ...before, courtSpread: measure(5) })
   expect(changes.map(({ title }) => title)).toEqual([
@@ -49,5 +49,6 @@ test('the fairness of a season before and after stands beside the best', () => {
     'Nights off',
     'Order of opponents',
   ])
-  expect(changes[0]).toEqual({ title: 'Courts', before: 1, after: 5, best: 1 })
+  expect(changes[0]).toEqual({ title: 'Courts', before: 1, after: 5, best: null })
+  expect(changes[3]).toMatchObject({ after: 4, best: 3 })
 })

@@ -58,12 +58,12 @@ const MEASURES = [
 ] as const
 type Measures = Readonly<Record<(typeof MEASURES)[number][0], Measure>>
 
-/** A measure before and after, beside the best there is. */
+/** A measure before and after, beside the best there is, or that is known; `null` where no one knows. */
 export type MeasureChange = {
   readonly title: string
   readonly before: number
   readonly after: number
-  readonly best: number
+  readonly best: number | null
 }
 
 /** How the fairness of a season changes; lower is fairer. */
@@ -72,6 +72,6 @@ export function measureChanges(before: Measures, after: Measures): MeasureChange
     title,
     before: before[key].value,
     after: after[key].value,
-    best: after[key].best,
+    best: after[key].claim === 'bound' ? null : after[key].best,
   }))
 }

@@ -1,6 +1,5 @@
 import { byCode } from '../../base/text/by-code.ts'
 import type { SlottedGame } from './game.ts'
-import { evenSquares } from './tally.ts'
 
 /** A round as the opponent of each team, by number. The number after that of the last team is a bye. */
 type Opponents = readonly number[]
@@ -8,24 +7,19 @@ type Opponents = readonly number[]
 /**
  * The carry-over effects of a schedule: over all ordered pairs of teams, the squares of how often the second one
  * meets, in the next round, the team that the first one has just met. The last round is followed by the first, and a
- * bye counts as a team. `least` is what no schedule of as many rounds can go below.
+ * bye counts as a team.
  */
-export function carryOverOf(
-  teams: readonly string[],
-  games: readonly SlottedGame[],
-): { value: number; least: number } {
+export function carryOverOf(teams: readonly string[], games: readonly SlottedGame[]): number {
   const rounds = roundsIn(teams, games)
   const bye = teams.length
-  const sides = rounds.some((round) => round.includes(bye)) ? bye + 1 : bye
+  const sides = bye + 1
   const counts = new Int32Array(sides * sides)
   for (const [at, round] of rounds.entries()) {
     const next = rounds[(at + 1) % rounds.length] ?? []
     for (const [just, then] of metInTurn(round, next, bye))
       counts[just * sides + then] = (counts[just * sides + then] ?? 0) + 1
   }
-  const value = counts.reduce((sum, count) => sum + count * count, 0)
-  const met = (sides === bye || byesAreSingle(rounds, bye) ? sides : bye) * rounds.length
-  return { value, least: evenSquares(met, sides * sides) }
+  return counts.reduce((sum, count) => sum + count * count, 0)
 }
 
 /** For each team, and each bye, whom it met in a round and whom in the next. */
@@ -38,10 +32,6 @@ function metInTurn(round: Opponents, next: Opponents, bye: number): [number, num
     (restingNext ?? []).map((then): [number, number] => [just, then]),
   )
   return [...byTeams, ...byBye]
-}
-
-function byesAreSingle(rounds: readonly Opponents[], bye: number): boolean {
-  return rounds.every((round) => round.filter((opponent) => opponent === bye).length === 1)
 }
 
 /**

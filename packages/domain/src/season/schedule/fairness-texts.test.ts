@@ -7,34 +7,52 @@ const REPORT: FairnessReport = {
   courtSpread: { value: 3, best: 3, claim: 'proved' },
   startSpread: { value: 1, best: 0, claim: 'bound' },
   byeSpread: { value: 0, best: 0, claim: 'proved' },
-  carryOver: { value: 64, best: 56, claim: 'proved' },
+  carryOver: { value: 110, best: 108, claim: 'known', source: 'Anderson 1999' },
 }
+
+const PROVED = 'No schedule of these games at these times, on these courts, can be fairer: proved.'
 
 test('each number is said in words, beside the best one', () => {
   expect(measureTexts(REPORT)).toEqual([
     {
       title: 'Courts',
       found: 'No team has more than 3 games more at one court than at another.',
-      beside: 'No schedule can be fairer: proved.',
+      beside: PROVED,
       isBest: true,
     },
     {
       title: 'Early and late games',
       found: 'No team has more than 1 game more at one start than at another.',
-      beside: 'Nothing can be below 0; whether 0 is possible is not known.',
+      beside: 'Whether it can be fairer is not known.',
       isBest: false,
     },
     {
       title: 'Nights off',
       found: 'Every team has as many nights off.',
-      beside: 'No schedule can be fairer: proved.',
+      beside: PROVED,
       isBest: true,
     },
     {
       title: 'Order of opponents',
-      found: expect.stringMatching(/^Carry-over 64:/),
-      beside: 'The fairest schedule has 56: proved.',
+      found: expect.stringMatching(/^Carry-over 110:/),
+      beside:
+        'The lowest that is known where every team plays once a night is 108 (Anderson 1999).',
       isBest: false,
     },
   ])
+})
+
+test('a number beside the best says what it is the best of', () => {
+  const [courts, , , order] = measureTexts({
+    ...REPORT,
+    courtSpread: { value: 2, best: 1, claim: 'proved' },
+    carryOver: { value: 108, best: 108, claim: 'known', source: 'Anderson 1999' },
+  })
+  expect(courts?.beside).toBe(
+    'The fairest schedule of these games at these times, on these courts, has 1: proved.',
+  )
+  expect(order).toMatchObject({
+    beside: 'Nothing lower is known where every team plays once a night (Anderson 1999).',
+    isBest: true,
+  })
 })

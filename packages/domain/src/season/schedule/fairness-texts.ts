@@ -8,7 +8,7 @@ export type MeasureText = {
   readonly found: string
   /** How it compares with the best schedule. */
   readonly beside: string
-  /** Whether no schedule is fairer in this. */
+  /** Whether no schedule is fairer in this, or none is known. */
   readonly isBest: boolean
 }
 
@@ -44,18 +44,27 @@ function carryOverText(value: number): string {
   return `Carry-over ${value}: lower means that teams less often meet the opponents of the same team one after the other.`
 }
 
-/** A number beside the best that a `whole`, such as a schedule, can have. */
+/** A number beside the best that a `whole` can have: by default, any schedule of the same games in the same slots. */
 export function textOf(
   title: string,
-  { value, best, claim }: Measure,
+  measure: Measure,
   found: string,
-  whole = 'schedule',
+  whole = 'schedule of these games at these times, on these courts,',
 ): MeasureText {
+  const { value, best } = measure
   const isBest = value <= best
+  if (measure.claim === 'known') return { title, found, beside: knownText(measure), isBest }
   if (isBest) return { title, found, beside: `No ${whole} can be fairer: proved.`, isBest }
   const beside =
-    claim === 'proved'
+    measure.claim === 'proved'
       ? `The fairest ${whole} has ${best}: proved.`
-      : `Nothing can be below ${best}; whether ${best} is possible is not known.`
+      : 'Whether it can be fairer is not known.'
   return { title, found, beside, isBest }
+}
+
+function knownText({ value, best, source }: Extract<Measure, { claim: 'known' }>): string {
+  const where = 'where every team plays once a night'
+  return value === best
+    ? `Nothing lower is known ${where} (${source}).`
+    : `The lowest that is known ${where} is ${best} (${source}).`
 }

@@ -1,15 +1,26 @@
-import { leastSpread, provedCarryOver, provedCourts, provedStarts } from './bounds.ts'
+import { leastByeSpread, leastSpread, provedCourts } from './bounds.ts'
 import { carryOverOf } from './carry-over.ts'
 import { byesIn } from './byes.ts'
 import type { SlottedGame, TeamWish } from './game.ts'
+import { type KnownBest, knownCarryOver, leastCarryOver, triedCarryOver } from './known-orders.ts'
 import { wishReport, type WishReport } from './wish-report.ts'
 
 /**
- * A measure of a schedule beside the best one of all schedules in the same slots, in which each team plays as often
- * on each night. `proved`: a schedule with the best value exists. `bound`: no schedule is better, but whether one
- * reaches it is not known.
+ * A measure of a schedule beside the best one of all schedules of the same games in the same slots. `proved`: a schedule
+ * with the best value exists, and none is better. `known`: the best that anyone has found where every team plays once a
+ * night, by the `source`. `bound`: no schedule is better, but whether one reaches it is not known.
  */
-export type Measure = {
+export type Measure =
+  | CountedMeasure
+  | {
+      readonly value: number
+      readonly best: number
+      readonly claim: 'known'
+      readonly source: string
+    }
+
+/** A measure of which no more is known than counting says. */
+export type CountedMeasure = {
   readonly value: number
   readonly best: number
   readonly claim: 'proved' | 'bound'
@@ -52,34 +63,47 @@ export function fairnessOf(
     return wish ? { ...report, wish: wishReport(wish, games) } : report
   })
   const byes = reports.map((report) => report.byes)
-  const carryOver = carryOverOf(teams, games)
   return {
     teams: reports,
     courtSpread: spreadOf(
       reports.map((report) => Object.values(report.courts)),
       provedCourts(teams, games),
     ),
-    startSpread: spreadOf(
-      reports.map((report) => Object.values(report.starts)),
-      provedStarts(teams, games),
-    ),
-    byeSpread: measure(
-      Math.max(...byes) - Math.min(...byes),
-      byes.reduce((sum, count) => sum + count, 0) % teams.length === 0 ? 0 : 1,
-    ),
-    carryOver: measure(carryOver.value, carryOver.least, provedCarryOver(teams, games)),
+    startSpread: spreadOf(reports.map((report) => Object.values(report.starts))),
+    byeSpread: measure(Math.max(...byes) - Math.min(...byes), leastByeSpread(teams, games)),
+    carryOver: orderOf(teams, games),
   }
 }
 
-function spreadOf(rows: readonly (readonly number[])[], proved: number | null): Measure {
+function spreadOf(rows: readonly (readonly number[])[], proved: number | null = null): Measure {
   const value = Math.max(...rows.map((row) => Math.max(...row) - Math.min(...row)))
-  return measure(value, leastSpread(rows), proved)
+  return measure(value, leastSpread(rows), { proved })
 }
 
-/** A measure beside its bound. A value that reaches the bound is proved to be the best. */
-function measure(value: number, bound: number, proved: number | null = null): Measure {
-  const best = proved ?? bound
-  return { value, best, claim: proved !== null || value === best ? 'proved' : 'bound' }
+function orderOf(teams: readonly string[], games: readonly SlottedGame[]): Measure {
+  return measure(carryOverOf(teams, games), leastCarryOver(teams, games), {
+    proved: triedCarryOver(teams, games),
+    known: knownCarryOver(teams, games),
+  })
+}
+
+type Beyond = { readonly proved?: number | null; readonly known?: KnownBest | null }
+
+/**
+ * A measure beside its bound, or beside what is known beyond counting. A value that reaches the bound is proved to be the
+ * best; one below what was known until now leaves only the bound.
+ */
+function measure(
+  value: number,
+  bound: number,
+  { proved = null, known = null }: Beyond = {},
+): Measure {
+  if (proved !== null) return { value, best: proved, claim: 'proved' }
+  if (value === bound) return { value, best: bound, claim: 'proved' }
+  if (known !== null && value >= known.value) {
+    return { value, best: known.value, claim: 'known', source: known.source }
+  }
+  return { value, best: bound, claim: 'bound' }
 }
 
 function teamReports(teams: readonly string[], games: readonly SlottedGame[]): TeamReport[] {

@@ -25,7 +25,7 @@ export function FairnessChange({ rows }: { rows: readonly MeasureChange[] }) {
             </th>
             <td className="text-right">{row.before}</td>
             <td className="text-right">{row.after}</td>
-            <td className="text-right">{row.best}</td>
+            <td className="text-right">{row.best ?? 'not known'}</td>
           </tr>
         ))}
       </tbody>
