@@ -1,7 +1,7 @@
 import type { Slot, SlottedGame } from './game.ts'
 
-/** Who can decide on a change. */
-export const DECIDERS = ['organiser', 'captains'] as const
+/** Who can decide on a change; with `departure` a team has left, and its games went with it. */
+export const DECIDERS = ['organiser', 'captains', 'departure'] as const
 export type Decider = (typeof DECIDERS)[number]
 
 /** A game before and after a change; `null` while it is not on. */

@@ -87,6 +87,18 @@ export async function moveTeam(
   return rows.map(({ playerId }) => playerId)
 }
 
+/** Whether no one is on a team who is in its league. */
+export async function isEmpty(db: Database, teamId: number): Promise<boolean> {
+  const someone = await db
+    .selectFrom('memberships')
+    .select('playerId')
+    .where('teamId', '=', teamId)
+    .where('registered', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return someone === undefined
+}
+
 /** Ids of the leagues that someone belongs to. */
 export async function listLeagueIds(db: Database, playerId: number): Promise<number[]> {
   const rows = await db

@@ -60,6 +60,11 @@ export function moveTeam(db: Database, teams: { from: number; to: number }): Pro
   return list.moveTeam(db, teams)
 }
 
+/** Whether no one is on a team any more. */
+export function isEmpty(db: Database, teamId: number): Promise<boolean> {
+  return list.isEmpty(db, teamId)
+}
+
 /** Ids of the leagues that someone belongs to. */
 export function leagueIdsOf({ db }: Pick<Context, 'db'>, playerId: number): Promise<number[]> {
   return list.listLeagueIds(db, playerId)

@@ -15,6 +15,7 @@ import { returnCredit, spendAgain } from '#features/roster/credits/service.ts'
 import {
   clearTeam,
   enterLeague,
+  isEmpty,
   leaveLeague,
   placeOnList,
 } from '#features/base/memberships/service.ts'
@@ -34,6 +35,7 @@ import {
   reviveTeamOf,
   tellCaptains,
 } from '#features/roster/teams/service.ts'
+import { withdrawFromSeason } from '#features/season/table/service.ts'
 import { askForConversion } from '#features/base/tracking/service.ts'
 import {
   freePlaces,
@@ -169,6 +171,8 @@ async function leave(
   if (!isTeam(registration)) {
     const led = await passCaptaincyOn(context, db, registration)
     const left = onList?.teamId ?? null
+    // A team of individuals ends with the last of them.
+    if (left !== null && (await isEmpty(db, left))) await withdrawFromSeason(context, db, left)
     // Whoever leads the team now has heard of it by that; and of a place that is given, who has it.
     if (left === null || to === 'given' || led.includes(left)) return
     return tellCaptains(
@@ -199,7 +203,9 @@ async function letTeamGo(context: Context, db: Database, team: Registration, cau
       kind: 'team_gone',
     })
   }
-  if (team.state === 'confirmed' && team.teamId !== null) await clearTeam(db, team.teamId)
+  if (team.teamId === null) return
+  if (team.state === 'confirmed') await clearTeam(db, team.teamId)
+  await withdrawFromSeason(context, db, team.teamId)
 }
 
 /** The money has come: confirms the place, or, when it has since gone, owes the money back. */

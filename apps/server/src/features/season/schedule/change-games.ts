@@ -35,6 +35,9 @@ export function placing(fixtureId: number, to: Slot | null): NewGameChange {
   return { kind: 'place', fixtureId, startTime: irishInstant(to.night, to.start), courtNumber }
 }
 
+/** Who makes a change; with nobody at the console, as when a team leaves, no one. */
+type Decision = Pick<Caller, 'permissions'> & { readonly playerId: number | null }
+
 /**
  * Moves, postpones, calls off, puts on again and adds games of a league, all of them or none, in the caller's
  * transaction. It refuses what cannot be played: a team twice at once, a court twice (also by another league), a night on
@@ -42,12 +45,12 @@ export function placing(fixtureId: number, to: Slot | null): NewGameChange {
  * reason, which anyone can read, and with `tell` one job for an e-mail to each player of the teams whose games are
  * elsewhere. Calendars follow.
  *
- * An organiser’s decision asks for their permission; where the captains decide, the calling room has made sure of them.
+ * An organiser’s decision asks for their permission; otherwise the calling room has made sure of who decides.
  * Again changes nothing and tells no one.
  */
 export async function changeGames(
   context: Context,
-  { playerId: by, permissions }: Caller,
+  { playerId: by, permissions }: Decision,
   change: GamesChange,
 ): Promise<CertifiedChange> {
   const { leagueId, decidedBy } = change

@@ -184,3 +184,38 @@ export function listCalledOff(db: Database, fixtureIds: readonly number[]) {
     .orderBy('f.id')
     .execute()
 }
+
+/** The league of a team that is out and not called off; `null` for any other. */
+export async function findSeasonOf(db: Database, teamId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('teams as t')
+    .innerJoin('leagues as l', 'l.id', 't.leagueId')
+    .select('l.id')
+    .where('t.id', '=', teamId)
+    .where('l.cancelledAt', 'is', null)
+    .where('l.publishedAt', 'is not', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The games of a team's season that have no score and have not begun, those that are postponed too. */
+export async function listGamesToCome(
+  db: Database,
+  { teamId, now }: { teamId: number; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('fixtures as f')
+    .select('f.id')
+    .where(sql<boolean>`${teamId} in (f.team_one_id, f.team_two_id)`)
+    .where('f.teamOneScore', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('f.status', '=', 'postponed'),
+        eb.and([eb('f.status', '=', 'scheduled'), eb('f.startTime', '>', now)]),
+      ]),
+    )
+    .where(sql<boolean>`not exists (select from play_off_games p where p.fixture_id = f.id)`)
+    .orderBy('f.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

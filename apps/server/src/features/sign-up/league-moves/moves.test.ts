@@ -5,6 +5,7 @@ import { givenPlayer } from '#testing/builders.ts'
 import { callOff, endChoices } from '#testing/called-off-world.ts'
 import { joinTeam, playerIdOf } from '#testing/captain-world.ts'
 import { DAVE, givenMove, ledgerOf, whoIsIn } from '#testing/move-world.ts'
+import { CALLED_OFF, givenGamesAgainst } from '#testing/opponent-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { CIAN } from '#testing/waiting-world.ts'
 import { endMoves } from './work.ts'
@@ -358,4 +359,18 @@ test('a try-out has nothing to move, and someone who was not asked has nothing t
   expect((await accept()).json()).toMatchObject({ statusCode: 404 })
   expect((await accept(CIAN)).json()).toMatchObject({ statusCode: 404 })
   expect(await world.discrepancies()).toEqual([])
+})
+
+test('a team that moves leaves the season of its league, with its games to come', async () => {
+  const { world, ask, accept, db } = await givenMove()
+  const { teamId } = await db
+    .selectFrom('teams')
+    .select('id as teamId')
+    .where('name', '=', 'Dinkers')
+    .executeTakeFirstOrThrow()
+  const { statuses, withdrawals } = await givenGamesAgainst(world.context, teamId)
+  await ask()
+  expect((await accept(BREN)).statusCode).toBe(200)
+  expect(await statuses()).toEqual(CALLED_OFF)
+  expect(await withdrawals()).toMatchObject([{ teamId }])
 })

@@ -72,6 +72,7 @@ export const changesMail = declareMail(
 )
 
 function whyText({ reason, decidedBy }: Pick<ChangesMail, 'reason' | 'decidedBy'>): string {
+  if (decidedBy === 'departure') return `${reason} Your other games stay as they are.`
   return decidedBy === 'captains' ? `The captains agreed on it: ${reason}` : `Why: ${reason}`
 }
 
