@@ -64,6 +64,8 @@ export const registrationWire = z.object({
       isAsked: z.boolean(),
       /** In euro: what goes back of what they paid as a share of its fee, if the team passes on. */
       shareBack: z.number().optional(),
+      /** How many games the team has to come, which are called off if it leaves the league. */
+      games: z.int().default(0),
     })
     .nullable()
     .default(null),

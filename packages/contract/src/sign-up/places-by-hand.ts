@@ -117,6 +117,8 @@ export const getRemoval = endpoint({
       .nullable(),
     /** The name of their team, if no one else is on it: it leaves the league with them. */
     leaves: z.string().nullable().default(null),
+    /** How many games the team has to come, which are called off if it leaves. */
+    games: z.int().default(0),
     /** The refund by the cancellation policy today, and all that was paid and has not gone back. */
     policy: moneyBack,
     all: moneyBack,

@@ -3,6 +3,7 @@ import {
   consequenceText,
   creditEndsText,
   type OnTeam,
+  teamAfterText,
   type TeamAfter,
   teamAfter,
   WAYS_OUT,
@@ -125,5 +126,24 @@ test('one who has paid a share reads what of it goes back if the team plays on',
   const passed = { ...asked, team: { ...NAMED, after: 'passes' as const }, back: 5000 }
   expect(consequenceText(passed, UNTIL)).toMatch(
     /stays with the team, but for your share of its fee\. You get €50 back\.$/,
+  )
+})
+
+test.each([
+  [0, ''],
+  [1, ' Its game to come is called off then, and we tell its opponents.'],
+  [7, ' Its 7 games to come are called off then, and we tell its opponents.'],
+])('a captain whose team has %i games to come reads what becomes of them', (games, ending) => {
+  const departure = {
+    teamName: 'Dinkers',
+    captain: '',
+    until: new Date('2027-01-12T19:00Z'),
+    games,
+  }
+  expect(teamAfterText({ ...departure, after: 'ends' })).toBe(
+    `Dinkers leaves the league with you: no one else has joined it yet.${ending}`,
+  )
+  expect(teamAfterText({ ...departure, after: 'asks' })).toMatch(
+    new RegExp(`everyone on it loses their place\\.${ending}$`),
   )
 })

@@ -62,6 +62,15 @@ type Departure = {
   readonly until: Date
   /** The part of their share of its fee that goes back if the team passes on. */
   readonly shareBack?: Cents | undefined
+  /** How many games of its season the team has to come. */
+  readonly games?: number | undefined
+}
+
+/** What a team that leaves its league means for its season; empty where it has no games to come. */
+export function gamesOffText(games: number): string {
+  if (games === 0) return ''
+  const which = games === 1 ? 'Its game to come is' : `Its ${games} games to come are`
+  return ` ${which} called off then, and we tell its opponents.`
 }
 
 /** The fate of a team, in words for the one who leaves it. */
@@ -71,15 +80,16 @@ export function teamAfterText({
   captain,
   until,
   shareBack = 0,
+  games = 0,
 }: Departure): string {
   const texts: Record<TeamAfter, string> = {
     stays: `${teamName} plays on without you.`,
     returns: `${teamName} plays on. The player who signed it up is its captain again.`,
     first_hands_over: `You’re captain of ${teamName}, so hand the captaincy over first.`,
     passes: `${teamName} plays on with ${captain || 'its captain'} and keeps its places. What you paid for them stays with the team${shareBack > 0 ? ', but for your share of its fee' : ''}.`,
-    asks: `We ask the others on ${teamName} whether one of them takes it over. They have until ${momentLabel(until)}. If one does, the team plays on, and what you paid stays with its places${shareBack > 0 ? `, but for your share of its fee: of that you get ${priceText(shareBack)} back` : ''}. If no one does, the team leaves the league then, and everyone on it loses their place.`,
+    asks: `We ask the others on ${teamName} whether one of them takes it over. They have until ${momentLabel(until)}. If one does, the team plays on, and what you paid stays with its places${shareBack > 0 ? `, but for your share of its fee: of that you get ${priceText(shareBack)} back` : ''}. If no one does, the team leaves the league then, and everyone on it loses their place.${gamesOffText(games)}`,
     decides: `${teamName} stays if one of the others leads it.`,
-    ends: `${teamName} leaves the league with you: no one else has joined it yet.`,
+    ends: `${teamName} leaves the league with you: no one else has joined it yet.${gamesOffText(games)}`,
   }
   return texts[after]
 }
@@ -92,6 +102,7 @@ export type Consequence = {
     readonly name: string
     readonly captain: string
     readonly after: TeamAfter
+    readonly games?: number | undefined
   } | null
   /** In cents: the money that they get back; on a team that is asked, if no one takes it over. Null: they have paid nothing. */
   readonly back: Cents | null

@@ -2,6 +2,7 @@ import type { WithdrawalRule } from '@hive/domain/season/table/withdrawal'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { New } from '#db/schema.ts'
+import { isToCome } from '#db/shared-queries.ts'
 
 /** The teams of a league's season by name, without those that have withdrawn. */
 export function listTeams(db: Database, leagueId: number) {
@@ -207,14 +208,7 @@ export async function listGamesToCome(
     .selectFrom('fixtures as f')
     .select('f.id')
     .where(sql<boolean>`${teamId} in (f.team_one_id, f.team_two_id)`)
-    .where('f.teamOneScore', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('f.status', '=', 'postponed'),
-        eb.and([eb('f.status', '=', 'scheduled'), eb('f.startTime', '>', now)]),
-      ]),
-    )
-    .where(sql<boolean>`not exists (select from play_off_games p where p.fixture_id = f.id)`)
+    .where(isToCome(now))
     .orderBy('f.id')
     .execute()
   return rows.map(({ id }) => id)

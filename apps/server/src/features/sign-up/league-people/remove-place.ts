@@ -23,6 +23,7 @@ import {
   ALL_BACK,
   backToWire,
   cancel,
+  countGamesToCome,
   type RefundRule,
   giveUp,
   leaveTeamTo,
@@ -61,6 +62,7 @@ export const removalOf = atomic(
       teammates: after === 'passes' ? 0 : await joinedTeammates(db, registrationId),
       team: team && (await teamForForm(db, team, { after, playerId: registration.playerId })),
       leaves: team && after === 'ends' ? team.teamName : null,
+      games: team ? await countGamesToCome(db, team.teamId, now()) : 0,
       ...(after === 'passes' && staying ? staying : await both(planBack)),
       staying: after === 'decides' ? staying : null,
     }

@@ -2,7 +2,7 @@ import type { OnTeam } from '@hive/domain/roster/teams/leaving'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_PAID_TEAM } from '#db/shared-queries.ts'
+import { gamesToCome, IS_PAID_TEAM } from '#db/shared-queries.ts'
 
 type SignUp = { leagueId: number; playerId: number; registrationTypeId: number }
 
@@ -83,4 +83,12 @@ export function findLedTeam(db: Database, registrationId: number, captainId: num
     .where('r.state', '=', 'confirmed')
     .where('t.captainPlayerId', '=', captainId)
     .executeTakeFirst()
+}
+
+/** How many games a team has to come, which are called off if it leaves its league. */
+export async function countGamesToCome(db: Database, teamId: number, now: Date): Promise<number> {
+  const { games } = await db
+    .selectNoFrom(gamesToCome(sql`${teamId}::int`, now).as('games'))
+    .executeTakeFirstOrThrow()
+  return games
 }

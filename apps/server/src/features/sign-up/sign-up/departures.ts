@@ -2,7 +2,7 @@ import { Refusal } from '@hive/domain/errors'
 import { type Cents, euroOf, priceText } from '@hive/domain/base/money/cents'
 import type { League } from '@hive/domain/season/season/league'
 import { isByHand } from '@hive/domain/base/money/ways'
-import { type Consequence, teamAfter } from '@hive/domain/roster/teams/leaving'
+import { type Consequence, type TeamAfter, teamAfter } from '@hive/domain/roster/teams/leaving'
 import { transferEnd } from '@hive/domain/sign-up/transfers/transfer'
 import type { Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
@@ -20,7 +20,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import { takeCaptaincy, tellTeam } from '#features/roster/teams/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
 import { cancel, leaveTeamTo } from './cancel.ts'
-import { teamOf } from './captain-queries.ts'
+import { countGamesToCome, teamOf, type TeamOfPlayer } from './captain-queries.ts'
 import {
   findMissing,
   findSignUpOfTeam,
@@ -128,7 +128,7 @@ function byHandOf({ own: { paid } }: Awaited<ReturnType<typeof planBack>>) {
 
 /** The effects of an account's deletion on a day on its owner's places, by the rule that it then follows. */
 export async function consequencesFor(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   playerId: number,
   on: Day,
 ): Promise<Consequence[]> {
@@ -148,7 +148,7 @@ export async function consequencesFor(
     const back = after === 'passes' ? shareBack : part.back - credit
     all.push({
       leagueTitle: live.title,
-      team: team && after ? { name: team.teamName, captain: team.captain, after } : null,
+      team: team && after ? await fateOf(db, team, { after, now: now() }) : null,
       back: hasPaid || back > 0 ? back : null,
       ...(credit > 0 ? { credit } : {}),
       ...(shareBack > 0 ? { shareBack } : {}),
@@ -156,6 +156,14 @@ export async function consequencesFor(
     })
   }
   return all
+}
+
+async function fateOf(
+  db: Database,
+  { teamId, teamName: name, captain }: TeamOfPlayer,
+  { after, now }: { after: TeamAfter; now: Date },
+) {
+  return { name, captain, after, games: await countGamesToCome(db, teamId, now) }
 }
 
 /** Tells the others on the teams of a captain who goes, or stays after all, in the caller's transaction. */

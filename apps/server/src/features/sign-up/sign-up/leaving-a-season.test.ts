@@ -7,6 +7,7 @@ import { givenPlayer } from '#testing/builders.ts'
 import { cancelOf, givenCaptain, playerIdOf, takeTeamOut } from '#testing/captain-world.ts'
 import { CALLED_OFF, givenGamesAgainst } from '#testing/opponent-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
+import { consequencesFor } from './departures.ts'
 import { leaveEveryLeague } from './leave.ts'
 
 const DARA = 'dara@hive.example'
@@ -105,4 +106,16 @@ test('a league that is called off withdraws no team', async () => {
   expect((await world.post('/api/organiser/leagues/cancel', order, admin)).statusCode).toBe(200)
   await expect.poll(() => world.states()).not.toContain('confirmed')
   expect(await withdrawals()).toEqual([])
+})
+
+test('a captain and an organiser read how many games go with the team before they press', async () => {
+  const { world } = await givenSeason()
+  const [own] = (await world.overview(AOIFE)).registrations
+  expect(own.leaving).toMatchObject({ after: 'asks', games: 2 })
+  const admin = await world.givenAdmin()
+  const path = `/api/organiser/registrations/removal?registrationId=${own.id}`
+  expect(await world.get(path, admin)).toMatchObject({ games: 2 })
+  const { db, now } = world.context
+  const deleting = await consequencesFor({ db, now }, await playerIdOf(db, AOIFE), '2026-11-27')
+  expect(deleting).toMatchObject([{ team: { after: 'asks', games: 2 } }])
 })

@@ -5,6 +5,7 @@ import {
   BACK_OF_PAYMENT,
   FAVOURS_UNSPENT,
   FAVOURS_USED,
+  gamesToCome,
   HAS_SPLIT_FEE,
   IS_PAID_TEAM,
   POSITION,
@@ -47,7 +48,7 @@ const COUNTED = [
 ] as const
 
 /** Someone's sign-ups that are not over, newest first, with their money. */
-export function listOwn(db: Database, playerId: number) {
+export function listOwn(db: Database, playerId: number, now: Date) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('leagues as l', 'l.id', 'r.leagueId')
@@ -72,6 +73,7 @@ export function listOwn(db: Database, playerId: number) {
     .select([IS_PAID_TEAM.as('isPaidTeam'), HAS_INVITED.as('hasInvited')])
     .select([HAS_SPLIT_FEE.as('hasSplitFee'), ...COUNTED])
     .select(IS_ASKED_TO_MOVE)
+    .select(gamesToCome(sql`t.id`, now).as('games'))
     .select(
       sql<number>`(select coalesce(sum(greatest(0,
           coalesce(${OWN_SHARE}, p.amount_cents - ${BACK_OF_PAYMENT}))), 0)::int

@@ -23,7 +23,7 @@ export async function overviewOf(
   { playerId }: Pick<Caller, 'playerId'>,
 ): Promise<RegistrationsReply> {
   const [own, waiting, captainRewards, skillLevels] = await Promise.all([
-    listOwn(db, playerId),
+    listOwn(db, playerId, now()),
     listOwnWaiting(db, playerId),
     countRewards(db, playerId, null),
     listLevels(db, playerId),
@@ -115,7 +115,7 @@ function captaincyOf(
   row: Own,
   { now, shareBack }: { now: Date; shareBack: Cents },
 ): Pick<RegistrationWire, 'captain' | 'problem' | 'leaving'> {
-  const { state, teamName, isPaidTeam, captainPlayerId, playerId, leavingAt } = row
+  const { state, teamName, isPaidTeam, captainPlayerId, playerId, leavingAt, games } = row
   if (state !== 'confirmed' || !isPaidTeam || teamName === null) {
     return { captain: null, problem: null, leaving: null }
   }
@@ -125,6 +125,6 @@ function captaincyOf(
   return {
     captain: { name: row.captain ?? '', isYou },
     problem: whyPlayerStays(teamName, after),
-    leaving: { after, until, isAsked: leavingAt !== null, shareBack: euroOf(shareBack) },
+    leaving: { after, until, isAsked: leavingAt !== null, shareBack: euroOf(shareBack), games },
   }
 }

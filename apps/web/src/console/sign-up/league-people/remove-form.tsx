@@ -7,6 +7,7 @@ import {
 } from '@hive/contract/sign-up/places-by-hand'
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import type { MoneyBack as Back } from '@hive/contract/base/money-back'
+import { gamesOffText } from '@hive/domain/roster/teams/leaving'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
@@ -56,11 +57,11 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
       after={close}
     >
       <h3>Take out of the league</h3>
-      {removal.team && <TeamFields team={removal.team} teammates={removal.teammates} />}
+      {removal.team && <TeamFields {...removal} team={removal.team} />}
       {removal.leaves !== null && (
         <p className="wrap-anywhere">
           {removal.leaves} leaves the league too, since no one else is on it. Its open invitations
-          end.
+          end.{gamesOffText(removal.games)}
         </p>
       )}
       <RemovalFields removal={removal} />
@@ -69,10 +70,10 @@ function Removing({ removal, person, registrationId, close }: Props & { removal:
   )
 }
 
-type TeamProps = { team: NonNullable<Removal['team']>; teammates: number }
+type TeamProps = { team: NonNullable<Removal['team']>; teammates: number; games: number }
 
 /** The future of the team: its captain has it, or the organiser chooses one, or has it go. */
-function TeamFields({ team: { name, captain, people }, teammates }: TeamProps) {
+function TeamFields({ team: { name, captain, people }, teammates, games }: TeamProps) {
   const field = useFields<z.input<typeof removalForm>>()
   if (people.length === 0) {
     return (
@@ -84,7 +85,11 @@ function TeamFields({ team: { name, captain, people }, teammates }: TeamProps) {
   }
   const others = teammates === 1 ? '1 teammate loses' : `${teammates} teammates lose`
   return (
-    <SelectField label={`What happens with ${name}`} {...field('captain')}>
+    <SelectField
+      label={`What happens with ${name}`}
+      {...(games > 0 ? { hint: `If it leaves:${gamesOffText(games)}` } : {})}
+      {...field('captain')}
+    >
       <option value="">Please choose</option>
       {people.map((mate) => (
         <option key={mate.playerId} value={mate.playerId}>

@@ -1,5 +1,5 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
-import { teamAfterText } from '@hive/domain/roster/teams/leaving'
+import { gamesOffText, teamAfterText } from '@hive/domain/roster/teams/leaving'
 import { centsIn, euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
@@ -8,7 +8,7 @@ import { useStaying } from './use-cancelling.ts'
 /** The fate of the player's team when they cancel, by the rule that the server then follows. */
 export function leavingText({ leaving, teamName, captain }: RegistrationWire): string {
   if (!leaving) return ''
-  const { after, until, shareBack = 0 } = leaving
+  const { after, until, shareBack = 0, games } = leaving
   const team = teamName ?? 'Your team'
   const other = captain && !captain.isYou ? captain.name : ''
   return teamAfterText({
@@ -17,6 +17,7 @@ export function leavingText({ leaving, teamName, captain }: RegistrationWire): s
     captain: other,
     until: new Date(until),
     shareBack: centsIn(shareBack),
+    games,
   })
 }
 
@@ -31,7 +32,7 @@ export function doneText({ leaving }: RegistrationWire): string {
 export function OthersAsked({ own, refund }: { own: RegistrationWire; refund: number }) {
   const staying = useStaying(own.id)
   const team = own.teamName ?? 'your team'
-  const { shareBack = 0 } = own.leaving ?? {}
+  const { shareBack = 0, games = 0 } = own.leaving ?? {}
   const until = own.leaving ? irishMoment(own.leaving.until) : ''
   return (
     <section className="card grid justify-items-start gap-3 p-6" aria-labelledby="asked-title">
@@ -48,7 +49,7 @@ export function OthersAsked({ own, refund }: { own: RegistrationWire; refund: nu
       <p>
         If no one does, the team leaves the league then, and{' '}
         {refund > 0 ? `${euro(refund)} goes back to you` : 'nothing goes back'}, as on the day that
-        you cancelled.
+        you cancelled.{gamesOffText(games)}
       </p>
       <StepButton variant="ghost" done="You’re staying." {...staying}>
         Stay on the team
