@@ -9,13 +9,13 @@ import type { SlottedGame } from './game.ts'
  */
 export function leastSpread(rows: readonly (readonly number[])[]): number {
   const kinds = rows[0]?.length ?? 0
-  const sums = Array.from({ length: kinds }, (_, kind) =>
-    rows.reduce((sum, row) => sum + (row[kind] ?? 0), 0),
-  )
+  const sums = Array.from({ length: kinds }, (_, kind) => sum(rows.map((row) => row[kind] ?? 0)))
   // A court with more games than another one gives its teams as many more, on average.
   const onAverage = Math.ceil((Math.max(...sums) - Math.min(...sums)) / rows.length)
-  const isUneven = rows.some((row) => row.reduce((sum, count) => sum + count, 0) % kinds !== 0)
-  return Math.max(onAverage, isUneven ? 1 : 0)
+  const isUneven = rows.some((row) => sum(row) % kinds !== 0)
+  if (isUneven) return Math.max(onAverage, 1)
+  // Teams that could have all kinds equally often are two apart as soon as they do not.
+  return onAverage === 0 ? 0 : Math.max(onAverage, 2)
 }
 
 /**

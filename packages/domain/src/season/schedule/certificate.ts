@@ -1,10 +1,10 @@
 import { type Format, isInHalves, type ScheduleTerms, type SlottedGame } from './game.ts'
 
 /** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
-export const SCHEDULE_RULES = 'hive-schedule-2'
+export const SCHEDULE_RULES = 'hive-schedule-3'
 
 /** All rules by which draws have been made. Each can still be checked. */
-export const KNOWN_RULES = ['hive-schedule-1', SCHEDULE_RULES] as const
+export const KNOWN_RULES = ['hive-schedule-1', 'hive-schedule-2', SCHEDULE_RULES] as const
 
 export type ScheduleRules = (typeof KNOWN_RULES)[number]
 

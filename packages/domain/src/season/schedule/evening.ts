@@ -28,6 +28,21 @@ export function slotKey({ night, start, court }: Slot): string {
   return `${night} ${start} ${String(court).padStart(6, '0')}`
 }
 
+/**
+ * How many places each night has, where all nights have the same, at one time or on one court; 0 where they differ. A team
+ * can have each place as often, whether they are courts or starts.
+ */
+export function placesIn(evenings: readonly Evening[]): number {
+  const texts = evenings.map(({ slots }) =>
+    JSON.stringify(slots.map(({ start, court }) => [start, court])),
+  )
+  const slots = evenings[0]?.slots ?? []
+  const isInLine = [slots.map(({ start }) => start), slots.map(({ court }) => court)].some(
+    (values) => new Set<unknown>(values).size === 1,
+  )
+  return isInLine && new Set(texts).size === 1 ? slots.length : 0
+}
+
 /** How many games of so many teams a night can hold: at one time no team plays twice. */
 export function roomOn({ slots }: Evening, teams: number): number {
   const starts = Map.groupBy(slots, ({ start }) => start)

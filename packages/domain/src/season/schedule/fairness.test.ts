@@ -89,12 +89,12 @@ test('the circle method has the carry-over that the literature gives it', () => 
   })
 })
 
-test('a court with more games than another makes teams uneven', () => {
+test('a court with more games than another makes teams uneven, by two where each could have both alike', () => {
   const games = gamesOf('5 AB', '12 CD', '19 AC BD')
   expect(fairnessOf(teamsOf('ABCD'), games).courtSpread).toEqual({
     value: 2,
-    best: 1,
-    claim: 'bound',
+    best: 2,
+    claim: 'proved',
   })
 })
 

@@ -2,7 +2,7 @@ import { chance, seedOf } from '../../base/chance/chance.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import { type Bye, byesIn } from './byes.ts'
 import { SCHEDULE_RULES, type ScheduleRules } from './certificate.ts'
-import { type Evening, eveningsOf, roomOn, timesOn } from './evening.ts'
+import { type Evening, eveningsOf, placesIn, roomOn, timesOn } from './evening.ts'
 import { fillSlots, type Watch } from './fill-slots.ts'
 import { isInHalves, type ScheduleTerms, type SlottedGame, type TeamWish } from './game.ts'
 import { grantNights } from './grant-nights.ts'
@@ -45,7 +45,8 @@ export function makeSchedule(
   if (wanted === null) return { reason: 'odd' }
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
-  const rounds = roundsOf(seats.length, { format, isOnAllCourts })
+  const known = KNOWS_ROUNDS.has(rules) ? { known: { places: placesIn(evenings) } } : {}
+  const rounds = roundsOf(seats.length, { format, isOnAllCourts, ...known })
   const season = { rules, rounds, evenings, seats, seed: seedOf(terms.seed), watch }
   const first = seatSeason(season, ANY_GAMES)
   const seated = hasClash(first.games) ? seatSeason(season, canBeSeated) : first
@@ -61,6 +62,9 @@ export function makeSchedule(
   }))
   return { games, byes: byesIn(games, terms.teams) }
 }
+
+/** The rules by which rounds that are known to be the best are used. */
+const KNOWS_ROUNDS: ReadonlySet<ScheduleRules> = new Set([SCHEDULE_RULES])
 
 type Season = Required<MakeOptions> & {
   readonly rounds: readonly Round[]

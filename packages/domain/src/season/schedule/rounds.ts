@@ -1,4 +1,5 @@
-import { type Format, isInHalves } from './game.ts'
+import { type Format, type Halves, isInHalves } from './game.ts'
+import { designOf, orderOf } from './known-rounds.ts'
 import { type Pair, starterOf } from './starters.ts'
 
 /** The games of a round by seats, no seat twice. */
@@ -11,10 +12,13 @@ type Season = {
   readonly format: Format
   /** Whether all games of a round are played at one time. */
   readonly isOnAllCourts: boolean
+  /** Since the third rules, known rounds are used; a design needs the `places` of each night (`placesIn`). */
+  readonly known?: { readonly places: number }
 }
 
 /** The games of a whole season in rounds; seats count from 0. */
-export function roundsOf(seats: number, { format, isOnAllCourts }: Season): readonly Round[] {
+export function roundsOf(seats: number, season: Season): readonly Round[] {
+  const { format, isOnAllCourts, known } = season
   if (isInHalves(format)) {
     const top = roundsOf(format.top.length, { format: format.halves, isOnAllCourts: false })
     const rest = { format: format.halves, isOnAllCourts: false }
@@ -23,13 +27,36 @@ export function roundsOf(seats: number, { format, isOnAllCourts }: Season): read
     )
     return sideBySide(top, bottom)
   }
-  const once = seats === 8 && isOnAllCourts ? EIGHT_ON_FOUR : everyoneOnce(seats)
-  if (format === 'single') return once
-  if (format === 'double') return [...once, ...once.map(turned)]
-  const whole = Math.floor(format.games / (seats - 1))
-  const rest = someOfOnce(seats, once, format.games % (seats - 1))
+  const games = gamesOfEach(seats, format)
+  const places = known?.places ?? 0
+  const design = designOf({ seats, places, games })
+  const once = design ?? ordinaryOnce(seats, { isOnAllCourts, isKnown: known !== undefined })
+  const whole = Math.floor(games / (seats - 1))
+  const rest = someOfOnce(seats, once, games % (seats - 1))
   const legs = Array.from({ length: whole }, (_, leg) => (leg % 2 === 0 ? once : once.map(turned)))
-  return [...legs.flat(), ...rest]
+  if (design === null || 2 * places !== seats) return [...legs.flat(), ...rest]
+  // On all courts each team comes to one of them once less: to another one in each leg.
+  return [...legs, rest].flatMap((rounds, leg) => rounds.map((round) => movedOn(round, leg)))
+}
+
+/** The rounds in which everyone meets once, where no design is known for the courts. */
+function ordinaryOnce(
+  seats: number,
+  { isOnAllCourts, isKnown }: { isOnAllCourts: boolean; isKnown: boolean },
+): readonly Round[] {
+  if (seats === 8 && isOnAllCourts) return EIGHT_ON_FOUR
+  return (isKnown ? orderOf(seats) : null) ?? everyoneOnce(seats)
+}
+
+function gamesOfEach(seats: number, format: Exclude<Format, Halves>): number {
+  if (typeof format === 'object') return format.games
+  return (format === 'double' ? 2 : 1) * (seats - 1)
+}
+
+/** The round on other courts: each game so many courts on. */
+function movedOn(round: Round, by: number): Round {
+  const places = round.length
+  return round.map((_, at) => round[(at + by) % places] ?? ([0, 0] as const))
 }
 
 /** How many games a format makes; `null` if there is no such season, since each game is one of two teams. */

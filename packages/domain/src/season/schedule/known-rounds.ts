@@ -1,0 +1,146 @@
+import type { Pair } from './starters.ts'
+
+type KnownRounds = readonly (readonly Pair[])[]
+
+type Wanted = {
+  readonly seats: number
+  /** How many places each night has; every night the same, at one time or on one court. 0 where nights differ. */
+  readonly places: number
+  /** How many games each team has. */
+  readonly games: number
+}
+
+/**
+ * The rounds of a design in which all meet once and have each place of a night as often as can be; the games of a round are
+ * in the order of its places. `null` where none is kept here, or the season ends within one whose rounds leave teams out.
+ */
+export function designOf({ seats, places, games }: Wanted): KnownRounds | null {
+  const isWhole = games % (seats - 1) === 0 || 2 * places === seats
+  const text = isWhole ? DESIGNS[`${seats} on ${places}`] : undefined
+  return text === undefined ? null : roundsIn(text)
+}
+
+/** Rounds of everyone once whose carry-over is lower than that of a starter; `null` where none is kept here. */
+export function orderOf(seats: number): KnownRounds | null {
+  const even = seats + (seats % 2)
+  const text = ORDERS[even]
+  if (text === undefined) return null
+  return roundsIn(text).map((round) => round.filter((pair) => pair.every((seat) => seat < seats)))
+}
+
+/** A round is a word, and a seat a digit of base 36: `0213` has the games 0 v 2 and 1 v 3. */
+function roundsIn(text: string): Pair[][] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) =>
+      Array.from({ length: word.length / 2 }, (_, at): Pair => [
+        parseInt(word.charAt(2 * at), 36),
+        parseInt(word.charAt(2 * at + 1), 36),
+      ]),
+    )
+}
+
+/**
+ * Designs by teams and places.
+ *
+ * On all courts they are balanced tournament designs, which exist for every even number of teams but four (Schellenberg, van
+ * Rees and Vanstone 1977): a team comes to each court twice, and to one of them once. The rounds are those with the least
+ * carry-over that go with such courts: of the starters, and for 8 and 16 teams, whose least ones do not, of all rounds (72)
+ * and of random starters (270). The courts are from annealing by exchanges within rounds.
+ *
+ * On fewer they are court-balanced tournament designs, by which each team comes to each court equally often (Mendelsohn and
+ * Rodney 1994). Courts come from the circle method: those of some differences turn with the rounds. The nights are from
+ * annealing by exchanges on a court, so that no team plays twice at a time and waits are short.
+ */
+const DESIGNS: Readonly<Record<string, string>> = {
+  '6 on 3': `
+    054132 432015 523104 105324 214530`,
+  '8 on 4': `
+    06152437 72654310 70416352 54762130 13045726 61320547 35021746`,
+  '10 on 3': `
+    374901 241756 627980 965813 720364 384195 052867 759134 908623 394712 516089 042578 165392
+    483670 810245`,
+  '10 on 5': `
+    2483176509 7640912835 0351924687 3962578014 2573684910 0759842136 1874325096 6102437958
+    4598061372`,
+  '12 on 6': `
+    9817460ba352 7528a9b14063 2b397486510a 103b854a9762 8a05217396b4 1684a7325b09 271a6b958043
+    54b702a63891 49651370a2b8 3024b981765a ab6035924178`,
+  '14 on 7': `
+    57b6280d43a1c9 6839a07c1db254 d24ac3651b9780 3d5b76918a042c 9b3015876cd4a2 41cab3260798d5
+    a91852c46d730b 1c7d8429ba5036 4702cb3a9561d8 c085d94b72a613 8396ad01245cb7 60214935c8bd7a
+    a5dc17b8903246`,
+  '16 on 3': `
+    1539cd 0f2846 739cde 6a5b12 04fde7 8cb956 d34701 a8e52f 6b9034 c27dfe b13589 6f4a70 dbce23
+    5a1487 fc96e0 59b231 27adf8 a06c4b e3d1f5 947f08 261ac5 83be0d 7c4f19 5068a2 e1d4cb 573692
+    b0af81 4e3c67 8d259a 1c03fb 247ae6 f958b3 9e02d6 4817ca 3fe2d5 61c0ab 9d8e54 7bf1a3 2d064c
+    aeb879`,
+  '16 on 5': `
+    2b579efd8a e8d50436bc 821f4e7a53 6029b1f8cd 0fc51347a9 6c3ad8e27b 5e3b2f9601 d2ac94f387
+    f518a0be26 7319cf420d a4706b2589 a1b43dec9f 9b80c24156 c8e35ad167 094c16b8fe d4e7956a32
+    7dfb86c9e0 af20bd1534 936e7c584f 5bd9ea0c21 17f683ad45 3c8472b0de e16d0597ba 462af703c1`,
+  '16 on 8': `
+    37bd526c4e0f81a9 7d05ba634892cef1 d0a3e87459cb2f16 6adc85f31eb49027 c54f1a027b9638ed
+    f52bd6a78c3149e0 b86f3c109d5ae724 2180d4c9f7ae6b53 0b91325eda7c468f 1c43f9eba206758d
+    9e681754b32dafc0 2879fbd1653e0ac4 39e2048acfd5b176 4a15e6fd30872c9b efac70986241d35b`,
+  '18 on 9': `
+    76154ed8ac3b0h9f2g e9035fc48762gah1bd ce3798146gfa5db02h 25a9h3dfe61cgb4870 bad2c0eg4h59f73681
+    d1h5926acb8g0f3e74 f4g1dc6h0958e27ba3 964bg5h720f38ced1a 8hb2fea79d06135cg4 3c6db85024ae71gfh9
+    bf7e610g354d28ahc9 104672938fhbdacge5 579g4a83be0dch21f6 32fca01edhg794685b dg081b2fa5eh43796c
+    8ahf7dc23g19b654e0 048egh9bf1c7652a3d`,
+  '20 on 10': `
+    acb6418e7h5d0ji3gf92 hg1j8ic7db6e3af94025 d8b4j209ec63517fagih 3jg8hb2674i0fde9c51a
+    fad6j4ci102beg859h37 5j3ce721aigbhf48960d hca7954d1ef86jb032gi 2f0hg96ab8c1id5e43j7
+    e0c91iha3g547bd28j6f ib02da7g65e38c4hf1j9 5i13769df4g2beajc08h 245gfch39i8706d1jbae
+    1798gdi40ajc356he2bf 46djhef328a97icgb150 08if2cje39hdg4ba7561 d3h586g0jf4a1972iecb
+    97e4f05bdc1ha2jgi683 g12i3b5fhj07946ca8ed b9fea5816gij2h307d4c`,
+  '22 on 3': `
+    cl4aef 57096j 8ibh23 lf1gdc aej4k0 375b9h 2dfil8 g07je6 8ahk91 f53ci4 bd02el a67gjk 384129
+    0lhfi5 ged4cb kagj79 li6312 b05hf8 je9ck7 42dga3 0586hl 7bi91f 3d2k5j 40cigh 6lbe9a fkd187
+    j2ehc5 l9i064 1bke3g fjad08 hc2576 9el48g k3a1bi hj6f5l 480cdk h7gaf2 59ec13 j8i64b a0ldck
+    1h827f bg9365 eijac4 8d062l fb713h k9g4ac 5gdje0 61i3lb c7k82a h05egf 9dj134 26l7ba gkcf4h
+    1i8ed5 9ja7kl h60f3b 8ce2ig 1kjl45 dh69ai f4037e c1lgbj i2586d 4kf9ha e37dj0 gcb8k6 i72h1e
+    94aldf 7235cj 6bki01 fah82g l39bed 1547ji g6bkd0 2c3f89 5al1ih 4e6c07 3jb29g di5k18`,
+  '22 on 7': `
+    0l5g6i18afbdjk d0i72e3h6b9c84 j6l8094271ebcd k16a8hgif0cl75 f7hdieb9l4gj23 7k0ac68f1hl543
+    918jb23lacdgk0 e64f3c07il529a 5920d4hl16kifb g83kajc5270ide hblf13jcid6945 68eg7blai2hk01
+    f21ck89gj374ba dfb0glk6ej58hi 3il14g29jhae56 c42dfh5jgk0387 a2ic6f159e8bld 4hd37ge0a5f9kl
+    e1j43fbich2867 3b97l2dk50fcga ckg6i9ha8e140j elb1jd8ckf73h2 ai9kc07e354621 9he31a4bd8ljfg
+    3g2ch5fjk4a76l 08j95e7dbg63i1 4a5fj7g2lbh089 i5e4bkd6c71jgh 2jak9l06381gfe 5d7h8ake49fibc
+    jb6hd1i4g0k293 l78ik51f26adce cg5b043a9dehij`,
+  '26 on 5': `
+    dj3kp758bc 4n6e1l2f9a 7380hmkgji a1lpo9cf56 mdpbe4nag2 3c072hilno f61jk58bep 7g0h49admn
+    fo5mc2p3jk h16ni874la 90b4cm2e35 kpahd86jgf 17o34jnbml 06legi9cfd 82n5hp7kao j0emb1364i
+    clohkadg89 pfb3m725cn ja18046ide hd9gf0oclk n2576bam3h k1i0ej8pdo gaibhc694f 7n5dp2lom8
+    j31iafce0o bhgp86149k imfnoe0l23 b5acnd7jk6 e8h9mp4g01 o5j26l3gik f9c4h7d1ab 5ekmgl2on0
+    93p1dibf8a egcklnjh76 1o9dm2l834 p05cfjebhi 4adlg6om87 ic2ke9pn1f l5fhbg03j8 4d6pae79m1
+    2b8fko5igc ne3l0ah4pj gm6dfk15i7 o8a29je17b 5pm43nc06h 2idk1gl9ef pao713jm45 8c4lbdkh9n
+    g07e5afi26 m3njo4k89p c6f7lbd012 h8iejom95g b93a72nk4p jlfm61h5cd kbgoi3240e nh8g7cpd5j
+    lf920ka6bm oi48cpn1e3 d72095gjhl k4ai8n3fpo m6jb3deh1c i9gn05bol7 64cj38ipd2 ek915f7ab0
+    2lo6in0mhg`,
+  '28 on 3': `
+    3qmp6j glciho 058bde ak4712 r3ofnm j9pgl8 6ai0qd cr2e54 h6bk9n fa7j8m 5103go ep4dbc rl3i29
+    jnf6qc km17ah or5bp0 d89fel k3j42g 7icona lhp16q 0b85mf 3dekr2 ali9gn b16co4 hjq8f7 l5rp1e
+    m0k2n3 g67dab 8c9oij fp41lk aqnh5r b6dg0e c24m19 j83lpq 7nifhr 5go6dk q4eb9a 3j20cp 8imrl1
+    bdkhno 95eq67 p34g2f 0admjb 1nlcr8 k4oiq7 3eh56d fjb289 r0g1ph im6lac 73oq4n kpe8d5 irbh2a
+    q90lfg jom134 c782e6 npadhi g09lqr 485kfe 2j1dob mc36gi 7h09re qfp4lj 8abn1k d296i5 cglo7e
+    6mjrk0 1qehb3 d94a5p nicfg8 o7h2j0 lq5erk 619bm3 ncjg0d 24a78f pl3oem dihqkj 6nr1c5 2o7g4b
+    p893q0 1hmafd ejik7l 049cfn r652op 38gm1f h0kqib 4fajdc e9m7l2 o1nkp6 fr3508 bmagi4 dhq5ck
+    26jp07 oelng9 5m4r13 bf8hai 2prdjc gqnek7 5a68mo 94f0h3 c1qndl i2mjpb ko7r65 eg0c3a hmfl81
+    p9n246 7bjdqi gkar5o mqce10 l47p23 kf8n9h bl6ioa 57rgjq n0dp2m ie1a4c 8o3fhg r9n5k6 gbq2lm
+    ae1jpi odc378 9k06h4 f5bqrn 27ilm9 chap3g e40o5j i18kbr dnfh79`,
+  '28 on 9': `
+    4n1d2r5lbf37mqehjk o3gmd9c1pj7e058b6a lbap9nk45ef8m0q2ig 9j7dh4r3ko5cb61pnm p8l9rkq74daiegn021
+    dnk5bo4fhq0j169c32 8idp7lmkce4bfagrno irbq6pj8dm295714gh m5e2f1al3c07ojknqr qgo98lbdi064pnhfek
+    j2amk615l3oh7cebr8 l43qnh069i2m5ajdfg r96ecpqafohbn1gjlk d3j7rbg580pimh4a2n lfik6jpeb25r93oq78
+    5fc03hk9agplnim1de eoarim8g2kq6943bjf g6h2j57icl18ronq0p b18nk7e34m6d0lfc9a fph5i42d8qrnlgo0bc
+    c6m72f3jkbp59eda1o 0hg15qnj7per48ilab cm3id0o8h9l1fk5267 jho5bp0gmra3q469ef 4ecog2rl17n3id86q0
+    7bfnljh6qidk2apm89 k38c04odj1mf72ie65 9q4ge0nc1abidhpr3m ak6i7fhpenjq2o59ld o702g31hr4cjd8fiml
+    mek8aorcln91bg30pq 0r3fqdn726gcjb58ih gkrj9mfq6ohap32l4c q1bni5ae0982fr74cd a04j1em67gdfkpolhr
+    c29bnaiogpqk38jm45 5dlh8e246f9gcir710 n6eq13bmjak0hcdgop p2r1m8f9354oql7aij h70facp9drgnk1635b
+    8al6cq2i5nomejhk34 1i4pgo0b8hel6rck79`,
+}
+
+/** Rounds by even numbers of teams; a team fewer plays them without the last one. */
+const ORDERS: Readonly<Record<number, string>> = {}
