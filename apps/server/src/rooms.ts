@@ -13,6 +13,7 @@ import { fixturesRoom } from '#features/season/fixtures/room.ts'
 import { gameMovesRoom } from '#features/season/game-moves/room.ts'
 import { gatewayRoom } from '#features/office/gateway/room.ts'
 import { importsRoom } from '#features/office/imports/room.ts'
+import { inventoryRoom } from '#features/season/inventory/room.ts'
 import { interestRoom } from '#features/account/interest/room.ts'
 import { leagueMovesRoom } from '#features/sign-up/league-moves/room.ts'
 import { leaguePeopleRoom } from '#features/sign-up/league-people/room.ts'
@@ -97,6 +98,7 @@ export const ROOMS: readonly Room[] = [
   scoresRoom,
   scheduleRoom,
   repairsRoom,
+  inventoryRoom,
   scheduleEditsRoom,
   gameMovesRoom,
   playOffsRoom,

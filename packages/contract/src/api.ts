@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './season/fixtures.ts'
 import * as gameMoves from './season/game-moves.ts'
 import * as imports from './office/imports.ts'
+import * as inventory from './season/inventory.ts'
 import * as interest from './account/interest.ts'
 import * as leagueMoves from './sign-up/league-moves.ts'
 import * as leaguePeople from './sign-up/league-people.ts'
@@ -76,6 +77,7 @@ const ROOMS = [
   fixtures,
   gameMoves,
   imports,
+  inventory,
   interest,
   leagueMoves,
   leaguePeople,

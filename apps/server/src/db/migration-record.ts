@@ -120,4 +120,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '283-renewals-not-wanted ca36',
   '284-codes-to-sign-in 8727',
   '290-games-of-a-team-that-leaves bcb6',
+  '291-lost-time 5426',
 ]

@@ -151,6 +151,7 @@ function termsOf({ league, startDate, sport, teams }: Season): ScheduleTerms {
     courtsBooked: COURTS,
     venue: { courts: COURTS, openings: [], blackouts: [] },
     taken: [],
+    losses: [],
   })
   const names = teams.map(({ name }) => name)
   return { teams: names, format: 'single', slots, wishes: [], seed: league.title }

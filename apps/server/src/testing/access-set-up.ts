@@ -238,6 +238,28 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },
+  'GET /api/organiser/losses': {
+    url: ({ leagueId }) => `/api/organiser/losses?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/losses/add': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      from: '2031-01-01',
+      until: '2031-01-01',
+      courts: [],
+      hours: null,
+      reason: REASON,
+    }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/losses/give-back': {
+    payload: ({ leagueId }) => ({ leagueId, lossId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'GET /api/organiser/game-moves': { answers: ADMINS, helpers: { coordinator: ANY_LEAGUE } },
   'POST /api/organiser/game-moves/decide': {
     payload: ({ leagueId }) => ({

@@ -7,7 +7,7 @@ const access = { permission: 'fixtures', league: 'sent' } as const
 
 const court = z.int('Please choose a court.').min(1).max(100)
 
-/** The loss of a season; `waiting` where no more than games that wait for a slot need one. */
+/** The loss of a season; `waiting` where games need a slot that have none, or one that is no longer to be had. */
 export const accident = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('night'), night: day }),
   z
@@ -85,6 +85,8 @@ export const getSeasonLeft = endpoint({
     teams: z.array(z.object({ id: z.int(), name: z.string(), games: z.int() })),
     /** Games that wait for a slot. */
     waiting: z.int(),
+    /** Games that stand where none can be played any more. */
+    closed: z.int(),
   }),
 })
 
@@ -103,7 +105,7 @@ export const applyRepair = endpoint({
   access,
   path: '/api/organiser/repairs/apply',
   summary:
-    'Makes a repair: all of its games move at once, and everyone concerned gets one e-mail. 409 when the season is not as the organiser saw it.',
+    'Makes a repair: all of its games move at once, and everyone concerned gets one e-mail. A night or a court that is lost stays so until it is given back. 409 when the season is not as the organiser saw it.',
   body: z.object({
     leagueId: id,
     accident,

@@ -52,6 +52,17 @@ const board = z.object({
       )
       .readonly(),
     blackouts: z.array(z.object({ from: day, until: day, reason: z.string() })).readonly(),
+    losses: z
+      .array(
+        z.object({
+          from: day,
+          until: day,
+          courts: z.array(z.int()).readonly(),
+          hours: z.object({ from: z.string(), until: z.string() }).nullable(),
+          reason: z.string(),
+        }),
+      )
+      .readonly(),
     taken: z
       .array(z.object({ night: day, court: z.int(), from: z.string(), until: z.string() }))
       .readonly(),

@@ -57,6 +57,20 @@ export type SeasonSchema = {
     afterDigest: string
     digest: string
   }
+  /** What a league or, without one, everyone has lost at a venue. */
+  losses: {
+    id: GeneratedAlways<number>
+    venueId: number
+    leagueId: number | null
+    firstDay: string
+    lastDay: string
+    courts: number[]
+    fromTime: string | null
+    untilTime: string | null
+    reason: string
+    lostAt: Date
+    givenBackAt: Date | null
+  }
   calendarFeeds: {
     playerId: number
     secretHash: Buffer

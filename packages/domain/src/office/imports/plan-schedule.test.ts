@@ -3,6 +3,8 @@ import type { ImportAnswers } from './import-plan.ts'
 import { importTable } from './import-table.ts'
 import { planSchedule, type ScheduleKnown } from './plan-schedule.ts'
 
+const OPEN = { openings: [], blackouts: [], losses: [] }
+
 const STANDING: ScheduleKnown = {
   teams: [
     { id: 1, name: 'Smashers' },
@@ -11,10 +13,11 @@ const STANDING: ScheduleKnown = {
     { id: 4, name: 'Dill With It' },
   ],
   venues: [
-    { id: 8, name: 'Leixlip Amenities Centre' },
-    { id: 9, name: 'Celbridge Sports Hall' },
+    { id: 8, name: 'Leixlip Amenities Centre', ...OPEN },
+    { id: 9, name: 'Celbridge Sports Hall', ...OPEN },
   ],
   league: { startDate: '2026-10-03', endDate: '2026-12-01', venueId: 8 },
+  gameMinutes: 40,
   games: [],
   taken: [],
 }
@@ -52,6 +55,19 @@ test.each([
   ['3 Oct 2026;7:00 PM;Smashers;Dublin Dinkers;Celbridge Sports Hall;', { venueId: 9 }],
 ])('%s is understood', (line, game) => {
   expect(plan(line).rows[0]).toMatchObject({ fate: 'made', game })
+})
+
+function noteIn(hall: Partial<ScheduleKnown['venues'][number]>) {
+  const venues = STANDING.venues.map((venue) => ({ ...venue, ...hall }))
+  return plan(GAME, { venues }).rows[0]?.note
+}
+
+test('a game that would be on a lost court, or in a closed hall, is refused', () => {
+  const days = { from: '2026-10-03', until: '2026-10-03', reason: 'A leak' }
+  const note = 'The venue isn’t available then: A leak.'
+  expect(noteIn({ losses: [{ ...days, courts: [2], hours: null }] })).toBe(note)
+  expect(noteIn({ blackouts: [days] })).toBe(note)
+  expect(noteIn({ losses: [{ ...days, courts: [1], hours: null }] })).toContain('court 2')
 })
 
 test.each([

@@ -1,3 +1,7 @@
+import { type Blackout, closedBecause, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
+import { type Loss, lostBecause } from '../../season/inventory/loss.ts'
+import { NO_COURT } from '../../season/schedule/fixtures-now.ts'
+import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
 import type { NewGame } from '../../season/fixtures/fixture.ts'
 import { startProblem } from '../../season/fixtures/moved.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
@@ -30,13 +34,21 @@ import { type Names, namesOf, plainName } from './near-names.ts'
 /** A row of a schedule: with the game that it makes, if it makes one. */
 export type PlannedGame = PlannedRow & { readonly game: NewGame | null }
 
-type Venue = { readonly id: number; readonly name: string }
+type Venue = {
+  readonly id: number
+  readonly name: string
+  readonly openings: readonly OpeningSlot[]
+  readonly blackouts: readonly Blackout[]
+  /** What the league, or everyone, has lost there. */
+  readonly losses: readonly Loss[]
+}
 
 /** Facts about a league, the venues, and the games at them. */
 export type ScheduleKnown = {
   readonly teams: readonly KnownTeam[]
   readonly venues: readonly Venue[]
   readonly league: { readonly startDate: Day; readonly endDate: Day; readonly venueId: number }
+  readonly gameMinutes: number
   /** The games of the league that are on. */
   readonly games: readonly NewGame[]
   /** The courts that are taken, by games of any league. */
@@ -61,7 +73,9 @@ export function planSchedule(
   const rows = file.rows.map((row): PlannedGame => {
     const about = { line: row.line, what: gameText(row, file.columns) }
     const game = readGame(row, reading)
-    const result = isStopped(game) ? game : (clash(game, games, courts) ?? game)
+    const result = isStopped(game)
+      ? game
+      : (clash(game, games, courts) ?? closed(game, standing) ?? game)
     if (isStopped(result)) return { ...about, ...result, game: null }
     games.push(result)
     courts.add(courtKey(result))
@@ -144,6 +158,20 @@ function clash(game: NewGame, games: readonly NewGame[], courts: ReadonlySet<str
     return stopped('refused', 'Another game has this court then.')
   }
   return null
+}
+
+/** Why the venue cannot be had for a game; `null` when it can. */
+function closed(game: NewGame, { venues, gameMinutes }: ScheduleKnown): StoppedRow | null {
+  const venue = venues.find(({ id }) => id === game.venueId)
+  if (!venue) return null
+  const at = new Date(game.start)
+  const [night, from] = [irishDay(at), irishTime(at)]
+  const until = clockOf(minutesOf(from) + gameMinutes)
+  const court = game.courtNumber ?? NO_COURT
+  const reason =
+    closedBecause(venue, { day: night, from, until }) ??
+    lostBecause(venue.losses, { night, from, until, court })
+  return reason === null ? null : stopped('refused', `The venue isn’t available then: ${reason}.`)
 }
 
 function isSamePair(one: NewGame, other: NewGame): boolean {

@@ -17,8 +17,10 @@ const game = (id: number, teams: string, at: Slot | null, isFixed = false): Plan
   return { id, teamOne, teamTwo, slot: at, isFixed }
 }
 
+const HALL = { gameMinutes: 40, openings: [], blackouts: [], losses: [], taken: [] }
+
 function season(games: readonly PlannedGame[], change: Partial<SeasonNow> = {}): SeasonNow {
-  return { games, slots: SLOTS, gameMinutes: 40, isFar: () => true, ...change }
+  return { games, slots: SLOTS, hall: HALL, isFar: () => true, ...change }
 }
 
 const GAMES = [
@@ -40,6 +42,14 @@ test('a game can change places with another one', () => {
     { gameId: 2, slot: slot(0, '19:10'), twice: [] },
     { gameId: 3, slot: slot(1, '18:30'), twice: ['Colts'] },
   ])
+})
+
+test('no game changes places with one that stands on a lost court', () => {
+  const [night = ''] = NIGHTS
+  const hours = { from: '19:10', until: '20:00' }
+  const losses = [{ from: night, until: night, courts: [1], hours, reason: 'A leak' }]
+  const { swaps } = moveOffers(1, season(GAMES, { hall: { ...HALL, losses } }))
+  expect(swaps.map(({ gameId }) => gameId)).toEqual([3])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { isElsewhere, type PlannedGame } from '../repairs/planned-game.ts'
-import { conflictsOf, type PlacedGame } from '../schedule/conflicts.ts'
+import { conflictsOf, type Hall, type PlacedGame } from '../schedule/conflicts.ts'
 import { slotKey } from '../schedule/evening.ts'
 import type { Slot, SlottedGame } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
@@ -11,7 +11,7 @@ export type SeasonNow = {
   readonly slots: readonly Slot[]
   /** The venue of these slots; games at another one stay there. */
   readonly venueId?: number
-  readonly gameMinutes: number
+  readonly hall: Hall
   /** Whether a slot is far enough away. */
   readonly isFar: (slot: Slot) => boolean
 }
@@ -86,13 +86,8 @@ function slotOf({ night, start, court }: Slot): Slot {
   return { night, start, court }
 }
 
-/** Whether a game can be played beside the others. The slots of a league are open, and no other league has them. */
-function canBe(
-  game: GameInSlot,
-  others: readonly GameInSlot[],
-  { gameMinutes }: SeasonNow,
-): boolean {
-  const hall = { gameMinutes, openings: [], blackouts: [], taken: [] }
+/** Whether a game can be played beside the others. */
+function canBe(game: GameInSlot, others: readonly GameInSlot[], { hall }: SeasonNow): boolean {
   return conflictsOf(game, others, hall).length === 0
 }
 

@@ -1,3 +1,5 @@
+import { conflictsOf, type Hall as HallTimes } from '../schedule/conflicts.ts'
+import { irishDay, irishTime } from '../../base/time/irish.ts'
 import { counted } from '../../base/text/words.ts'
 import { type BracketGame, FEWEST_TEAMS, MOST_TEAMS, nameOfRound } from './bracket.ts'
 import { type PoolShape, poolsProblem } from './pools.ts'
@@ -88,5 +90,20 @@ export function startsProblems(
   return starts.flatMap((start, at) => {
     if (at === 0 || start.getTime() >= endOf(at)) return []
     return [[at, `This is before the ${nameOfRound(games, at).toLowerCase()} end.`] as const]
+  })
+}
+
+/** The rounds of which a game cannot be where it is planned, because the venue is closed then or the court is lost. */
+export function closedProblems(
+  times: readonly PlannedTime[],
+  games: readonly BracketGame[],
+  hall: HallTimes,
+): (readonly [round: number, note: string])[] {
+  return times.flatMap(({ number, start, court }) => {
+    const slot = { night: irishDay(start), start: irishTime(start), court }
+    const game = { teamOne: '', teamTwo: '', ...slot }
+    const closed = conflictsOf(game, [], hall).find(({ kind }) => kind === 'closed')
+    const round = games.find((one) => one.number === number)?.round ?? 1
+    return closed ? [[round - 1, closed.text] as const] : []
   })
 }

@@ -5,6 +5,7 @@ import { placeWithFewestMoves } from './fewest-moves.ts'
 import {
   isElsewhere,
   isLost,
+  needsSlot,
   type PlannedGame,
   type RepairProblem,
   takesSlot,
@@ -137,8 +138,8 @@ function damagedSeason(problem: RepairProblem, mostANight: number): DamagedSeaso
     .map((game) => (isElsewhere(game, venueId) ? { ...game, isFixed: true } : game))
   const slots = problem.slots.filter((slot) => !takesSlot(accident, slot))
   const board = new SeasonBoard(games, slots, { gameMinutes, mostANight, wishes, venueId })
-  const waiting = [...games.entries()].flatMap(([at, { slot, isFixed }]) =>
-    !isFixed && (slot === null || takesSlot(accident, slot)) ? [at] : [],
+  const waiting = [...games.entries()].flatMap(([at, game]) =>
+    needsSlot(accident, game) ? [at] : [],
   )
   for (const game of waiting) if (board.slotOf(game) !== NONE) board.take(game)
   return {

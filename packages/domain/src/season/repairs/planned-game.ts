@@ -25,8 +25,8 @@ export type Accident =
       readonly until: Day
     }
   | { readonly kind: 'team'; readonly team: string }
-  /** Nothing is lost but the slots of games that wait for one. */
-  | { readonly kind: 'waiting' }
+  /** Games wait for a slot, or stand where none can be played any more. */
+  | { readonly kind: 'waiting'; readonly closed: readonly number[] }
 
 /** A season to repair. */
 export type RepairProblem = {
@@ -54,6 +54,13 @@ export function takesSlot(accident: Accident, { night, court }: Slot): boolean {
   if (accident.kind === 'night') return night === accident.night
   if (accident.kind !== 'court') return false
   return court === accident.court && accident.from <= night && night <= accident.until
+}
+
+/** Whether a game that is on needs another slot. */
+export function needsSlot(accident: Accident, { id, slot, isFixed }: PlannedGame): boolean {
+  if (isFixed) return false
+  if (slot === null || takesSlot(accident, slot)) return true
+  return accident.kind === 'waiting' && accident.closed.includes(id)
 }
 
 /** Whether a game cannot be played any more, because one of its teams is lost. */

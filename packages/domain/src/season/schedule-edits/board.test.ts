@@ -26,7 +26,7 @@ const GAMES = [
   game(3, [0, 2], at(1, '18:30', 1)),
   game(4, [1, 3], at(1, '18:30', 2)),
 ]
-const HALL = { gameMinutes: 50, openings: [], blackouts: [], taken: [] }
+const HALL = { gameMinutes: 50, openings: [], blackouts: [], losses: [], taken: [] }
 const BOARD: Board = { games: GAMES, slots: SLOTS, hall: HALL, wishes: [] }
 
 function conflicts(board: Board, id: number, to: Slot | null): string[] {
@@ -37,6 +37,9 @@ const fixed = GAMES.map((one) => ({ ...one, isFixed: one.id === 1 }))
 const elsewhere = [...GAMES, { ...game(5, [0, 3], at(2, '19:20', 1)), venueId: 2, isFixed: true }]
 const here = elsewhere.map((one) => ({ venueId: 1, ...one }))
 const taken = [{ ...at(2, '18:30', 1), from: '18:00', until: '19:00' }]
+const losses = [
+  { from: NIGHTS[2] ?? '', until: NIGHTS[2] ?? '', courts: [1], hours: null, reason: 'A leak' },
+]
 const blackouts = [{ from: NIGHTS[2] ?? '', until: NIGHTS[2] ?? '', reason: 'Concert' }]
 
 test.each<[string, Board, Slot | null, string[]]>([
@@ -51,6 +54,7 @@ test.each<[string, Board, Slot | null, string[]]>([
     at(2, '18:30', 1),
     ['court'],
   ],
+  ['a court that is lost', { ...BOARD, hall: { ...HALL, losses } }, at(2, '18:30', 1), ['closed']],
   ['a closed night', { ...BOARD, hall: { ...HALL, blackouts } }, at(2, '18:30', 1), ['closed']],
   ['the night of a team at another venue', { ...BOARD, games: here }, at(2, '18:30', 2), ['venue']],
   ['anywhere, though it has a score', { ...BOARD, games: fixed }, at(2, '18:30', 1), ['fixed']],
@@ -61,6 +65,9 @@ test.each<[string, Board, Slot | null, string[]]>([
 test('a slot is the league’s own while no other league plays there, and the venue is open', () => {
   const hall = { ...HALL, taken }
   expect(SLOTS.filter((slot) => !isOpenSlot(hall, slot))).toEqual([at(2, '18:30', 1)])
+  expect(SLOTS.filter((slot) => !isOpenSlot({ ...HALL, losses }, slot))).toEqual(
+    SLOTS.filter(({ night, court }) => night === NIGHTS[2] && court === 1),
+  )
   expect(SLOTS.filter((slot) => isOpenSlot({ ...HALL, blackouts }, slot))).toHaveLength(8)
 })
 

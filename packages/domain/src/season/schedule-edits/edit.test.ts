@@ -20,7 +20,7 @@ function boardOf(seed: number): Board {
     other && other.night !== one?.night && !games.some(({ slot }) => slot?.night === other.night)
       ? [{ from: other.night, until: other.night, reason: 'Concert' }]
       : []
-  return { games, slots, wishes, hall: { gameMinutes, openings: [], blackouts, taken } }
+  return { games, slots, wishes, hall: { gameMinutes, openings: [], blackouts, losses: [], taken } }
 }
 
 function isAt(slot: Slot | null, { night, start, court }: Slot): boolean {

@@ -4,7 +4,7 @@ import { NO_COURT } from './fixtures-now.ts'
 
 const GAME = { teamOne: 'Aces', teamTwo: 'Bees', night: '2026-07-06', start: '18:30', court: 2 }
 const OTHER = { ...GAME, teamOne: 'Dinkers', teamTwo: 'Net Gains', court: 1 }
-const HALL: Hall = { gameMinutes: 40, openings: [], blackouts: [], taken: [] }
+const HALL: Hall = { gameMinutes: 40, openings: [], blackouts: [], losses: [], taken: [] }
 
 test.each([
   ['beside another game', OTHER, HALL, []],

@@ -1,6 +1,7 @@
 import { shortDay } from '../../base/time/day-labels.ts'
 import { type Blackout, closedBecause, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
+import { type Loss, lostBecause } from '../inventory/loss.ts'
 import { NO_COURT } from './fixtures-now.ts'
 import type { Slot, SlottedGame } from './game.ts'
 import type { TakenCourt } from './league-slots.ts'
@@ -11,6 +12,8 @@ export type Hall = {
   readonly gameMinutes: number
   readonly openings: readonly OpeningSlot[]
   readonly blackouts: readonly Blackout[]
+  /** What the league, or everyone, has lost there. */
+  readonly losses: readonly Loss[]
   /** Games of other leagues there. */
   readonly taken: readonly TakenCourt[]
 }
@@ -52,12 +55,15 @@ export function conflictsOf(
           minutesOf(other.from) < until &&
           from < minutesOf(other.until),
       ))
-  const closed = closedBecause(hall, { day: night, from: start, until: clockOf(until) })
+  const time = { from: start, until: clockOf(until) }
+  const closed = closedBecause(hall, { day: night, ...time })
+  const lost = closed === null ? lostBecause(hall.losses, { night, court, ...time }) : null
   return [
     ...twice.map((team): Conflict => ({ kind: 'team', text: twiceText(team, game) })),
     ...away.map((team): Conflict => ({ kind: 'venue', text: awayText(team, game) })),
     ...(isTaken ? [{ kind: 'court' as const, text: takenText(game) }] : []),
     ...(closed === null ? [] : [{ kind: 'closed' as const, text: closedText(game, closed) }]),
+    ...(lost === null ? [] : [{ kind: 'closed' as const, text: lostText(game, lost) }]),
   ]
 }
 
@@ -75,6 +81,11 @@ function twiceText(team: string, { night, start }: Slot): string {
 
 function takenText({ night, start, court }: Slot): string {
   return `Another game has court ${court} on ${shortDay(night)} at ${start}. Please choose another court or time.`
+}
+
+function lostText({ night, start, court }: Slot, reason: string): string {
+  const what = court === NO_COURT ? 'The venue' : `Court ${court}`
+  return `${what} isn’t available on ${shortDay(night)} at ${start}: ${reason}.`
 }
 
 function closedText({ night }: Slot, reason: string): string {

@@ -14,6 +14,7 @@ const SOURCE: SlotSource = {
   courtsBooked: 2,
   venue: { courts: 3, openings: [], blackouts: [] },
   taken: [],
+  losses: [],
 }
 
 const texts = (source: Partial<SlotSource>) =>
@@ -85,3 +86,19 @@ test('no slot is there twice, on a court that is taken, or after the end', () =>
 function clock(at: number): string {
   return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
+
+test('a court that is lost is taken out, and no other comes in its place', () => {
+  const loss = { courts: [2], hours: { from: '19:10', until: '20:00' }, reason: 'A leak' }
+  const losses = [{ from: '2026-01-05', until: '2026-01-05', ...loss }]
+  expect(texts({ losses }).filter((text) => text.startsWith('2026-01-05'))).toEqual(
+    ['18:30 1', '18:30 2', '19:10 1'].map((slot) => `2026-01-05 ${slot}`),
+  )
+})
+
+test('a night that is lost is among those that are closed', () => {
+  const loss = { courts: [], hours: null, reason: 'No light' }
+  const losses = [{ from: '2026-01-12', until: '2026-01-12', ...loss }]
+  expect(slotsOfLeague({ ...SOURCE, losses }).closed).toEqual([
+    { night: '2026-01-12', reason: 'No light' },
+  ])
+})

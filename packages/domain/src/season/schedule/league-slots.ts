@@ -1,6 +1,7 @@
 import { closedBecause, type Blackout, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
 import { allNights, type Nights } from '../../leagues/leagues/weeks.ts'
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
+import { type Loss, lostBecause } from '../inventory/loss.ts'
 import type { ClockTime, Day } from '../../base/time/day.ts'
 import type { Slot } from './game.ts'
 
@@ -27,6 +28,8 @@ export type SlotSource = {
   }
   /** Games of others at the venue. */
   readonly taken: readonly TakenCourt[]
+  /** What the league, or everyone, has lost there. */
+  readonly losses: readonly Loss[]
 }
 
 /** A night on which the venue is closed. */
@@ -40,7 +43,8 @@ export type LeagueSlots = {
 
 /**
  * Every court and start that a league can play on: its nights, in its hours, on as many courts as it has booked. Where
- * others play at the venue, the courts are those that are free for the most starts of the night.
+ * others play at the venue, the courts are those that are free for the most starts of the night. What is lost is taken out
+ * of these: a league does not get another court for it by itself.
  */
 export function slotsOfLeague(source: SlotSource): LeagueSlots {
   const { season, venue } = source
@@ -48,11 +52,19 @@ export function slotsOfLeague(source: SlotSource): LeagueSlots {
   const closed: ClosedNight[] = []
   const slots = allNights(season).flatMap((night) => {
     const reason = closedBecause(venue, { day: night, ...hours })
-    if (reason === null) return slotsOn(night, source)
-    closed.push({ night, reason })
-    return []
+    const all = reason === null ? slotsOn(night, source) : []
+    const left = all.filter((slot) => lostIn(slot, source) === null)
+    const lost = left.length === 0 ? all.map((slot) => lostIn(slot, source))[0] : null
+    const why = reason ?? lost
+    if (why) closed.push({ night, reason: why })
+    return left
   })
   return { slots, closed }
+}
+
+function lostIn({ night, start, court }: Slot, { losses, gameMinutes }: SlotSource) {
+  const until = clockOf(minutesOf(start) + gameMinutes)
+  return lostBecause(losses, { night, from: start, until, court })
 }
 
 function slotsOn(night: Day, source: SlotSource): Slot[] {

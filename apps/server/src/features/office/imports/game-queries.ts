@@ -14,7 +14,11 @@ export function listTeamNames(db: Database, leagueId: number) {
 }
 
 export function listVenues(db: Database) {
-  return db.selectFrom('venues').select(['id', 'name']).orderBy('id').execute()
+  return db
+    .selectFrom('venues')
+    .select(['id', 'name', 'openings', 'blackouts'])
+    .orderBy('id')
+    .execute()
 }
 
 /** The games of a league with their scores. */

@@ -1,6 +1,7 @@
 import { type PlannedGame, planSchedule } from '@hive/domain/office/imports/plan-schedule'
 import type { Context } from '#context.ts'
 import { addGame, removeGame } from '#features/season/fixtures/service.ts'
+import { listLossesAnywhere } from '#features/season/inventory/service.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { listGames, listTakenCourts, listTeamNames, listVenues } from './game-queries.ts'
 import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
@@ -12,11 +13,19 @@ export const SCHEDULE = importWork({ plan, make, undo })
 async function plan(context: Context, { leagueId, table, columns, answers }: ReadFile) {
   const { db } = context
   const league = await leagueForSignUp(context, leagueId)
-  const { startDate, endDate, venue } = league
-  const games = await listGames(db, leagueId)
+  const { startDate, endDate, venue, sport } = league
+  const [games, venues, losses] = await Promise.all([
+    listGames(db, leagueId),
+    listVenues(db),
+    listLossesAnywhere(db, leagueId),
+  ])
   const standing = {
     teams: await listTeamNames(db, leagueId),
-    venues: await listVenues(db),
+    venues: venues.map((one) => ({
+      ...one,
+      losses: losses.filter(({ venueId }) => venueId === one.id),
+    })),
+    gameMinutes: sport.gameDurationInMinutes ?? 60,
     league: { startDate, endDate, venueId: venue.id },
     games: games.filter(({ status }) => status === 'scheduled').map(withText),
     taken: (await listTakenCourts(db, league)).map(withText),

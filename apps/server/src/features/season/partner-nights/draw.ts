@@ -21,6 +21,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { lockSchedule, partnersInThread } from '#features/season/schedule/service.ts'
+import { lostCourts } from '#features/season/inventory/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { changed, nightOn } from './night-on.ts'
 import {
@@ -194,8 +195,11 @@ async function courtsFor(
 ): Promise<number[]> {
   const hall = await hallOf(db, place.leagueId)
   refuseClosed(hall, { ...place, rounds })
-  const busy = await busyCourts(db, { ...place, rounds, venueId: hall.venueId })
-  const free = courtsIn(hall).filter((court) => !busy.includes(court))
+  const { venueId } = hall
+  const busy = await busyCourts(db, { ...place, rounds, venueId })
+  const use = { ...place, venueId, minutes: place.minutes * rounds, courts: courtsIn(hall) }
+  const lost = await lostCourts(db, use)
+  const free = courtsIn(hall).filter((court) => !busy.includes(court) && !lost.has(court))
   const problem = nightProblem({ players, courts }, free.length)
   if (problem) throw fieldRefusal(problem.field, problem.message)
   return free.slice(0, courts)
@@ -220,10 +224,16 @@ type CourtUse = NightPlace & {
 }
 
 async function refuseTaken(db: Database, taking: CourtUse): Promise<void> {
-  const busy = await busyCourts(db, { ...taking, rounds: taking.rounds.length })
+  const rounds = taking.rounds.length
+  const busy = await busyCourts(db, { ...taking, rounds })
   const taken = taking.courts.find((court) => busy.includes(court))
-  if (taken === undefined) return
-  throw new Refusal('court_taken', `Another game now has court ${taken}. Please draw again.`)
+  if (taken !== undefined) {
+    throw new Refusal('court_taken', `Another game now has court ${taken}. Please draw again.`)
+  }
+  const [lost] = await lostCourts(db, { ...taking, minutes: taking.minutes * rounds })
+  if (!lost) return
+  const [court, reason] = lost
+  throw new Refusal('game_conflict', `Court ${court} isn’t available then: ${reason}.`)
 }
 
 function busyCourts(

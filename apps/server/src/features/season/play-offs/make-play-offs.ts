@@ -1,7 +1,12 @@
 import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { Refusal } from '@hive/domain/errors'
 import { startProblem } from '@hive/domain/season/fixtures/moved'
-import { seedsProblem, startsProblems, timesOf } from '@hive/domain/season/play-offs/plan'
+import {
+  closedProblems,
+  seedsProblem,
+  startsProblems,
+  timesOf,
+} from '@hive/domain/season/play-offs/plan'
 import { type PoolShape, poolsProblem } from '@hive/domain/season/play-offs/pools'
 import { movesOf } from '@hive/domain/season/play-offs/progress'
 import { gamesFor } from '@hive/domain/season/play-offs/stages'
@@ -9,10 +14,12 @@ import { pointsOf } from '@hive/domain/leagues/leagues/points'
 import { standings } from '@hive/domain/season/table/standings'
 import { undecided } from '@hive/domain/season/table/why'
 import { counted } from '@hive/domain/base/text/words'
-import { irishInstant } from '@hive/domain/base/time/irish'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { addGame, removeGame } from '#features/season/fixtures/service.ts'
+import { hallOf } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { gamesOf } from './games.ts'
 import {
@@ -77,6 +84,7 @@ export const makePlayOffs = atomic(
     const starts = walls.map((wall) => irishInstant(wall.slice(0, 10), wall.slice(11)))
     refusePlan({ teamIds, shape, starts, hall, teams: teams.map(({ id }) => id) })
     const times = timesOf(gamesFor(teamIds.length, shape), starts, hall)
+    await refuseClosed(db, times, { leagueId, hall, games: gamesFor(teamIds.length, shape) })
     const { venueId, pointsRule, ownPoints, tableOrder: order } = hall
     const pools = shape && { ...shape, points: pointsOf(pointsRule, ownPoints), order }
     const playOffs = { leagueId, teamIds, venueId, madeAt: now(), pools }
@@ -141,7 +149,26 @@ function refusePlan({ teamIds, shape, teams, starts, hall }: PlanRequest): void 
     const note = startProblem(start, hall)
     return note ? [[at, note] as const] : []
   })
-  const notes = [...far, ...startsProblems(starts, gamesFor(teamIds.length, shape), hall)]
+  refuseTimes([...far, ...startsProblems(starts, gamesFor(teamIds.length, shape), hall)])
+}
+
+type Planned = {
+  leagueId: number
+  hall: PlanRequest['hall']
+  games: ReturnType<typeof gamesFor>
+}
+
+/** Refuses rounds when the venue is closed, or has lost the court. */
+async function refuseClosed(
+  db: Database,
+  times: ReturnType<typeof timesOf>,
+  { leagueId, hall, games }: Planned,
+): Promise<void> {
+  const nights = times.map(({ start }) => irishDay(start))
+  refuseTimes(closedProblems(times, games, await hallOf(db, { leagueId, hall, nights })))
+}
+
+function refuseTimes(notes: readonly (readonly [round: number, note: string])[]): void {
   if (notes.length === 0) return
   const fields = Object.fromEntries(notes.map(([round, note]) => [`starts.${round}`, note]))
   throw new Refusal('bad_request', 'Please check the times of the rounds.', fields)

@@ -66,6 +66,8 @@ function hall(db: Database, leagueId: number) {
   return db
     .selectFrom('leagues as l')
     .innerJoin('sports as s', 's.id', 'l.sportId')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['v.openings', 'v.blackouts'])
     .select(['l.venueId', 'l.startDate', 'l.endDate', 'l.courtsBooked as courts'])
     .select(['l.pointsRule', 'l.ownPoints', 'l.tableOrder'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))

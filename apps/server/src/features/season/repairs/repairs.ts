@@ -4,6 +4,7 @@ import type {
   WireRepair,
 } from '@hive/contract/season/repairs'
 import { Refusal } from '@hive/domain/errors'
+import type { Loss } from '@hive/domain/season/inventory/loss'
 import type { Accident } from '@hive/domain/season/repairs/planned-game'
 import type { Repair } from '@hive/domain/season/repairs/repairs'
 import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
@@ -18,6 +19,7 @@ import {
   repairInThread,
 } from '#features/season/schedule/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { recordLoss } from '#features/season/inventory/service.ts'
 import { noteWithdrawal } from '#features/season/table/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { listTeamPlayers } from './queries.ts'
@@ -44,7 +46,8 @@ export async function findRepairs(
   return repairs.map((repair) => wireRepair(repair, season, players))
 }
 
-function accidentIn({ rows }: Season, accident: WireAccident): Accident {
+function accidentIn({ rows, closed }: Season, accident: WireAccident): Accident {
+  if (accident.kind === 'waiting') return { ...accident, closed }
   if (accident.kind !== 'team') return accident
   const { teamId } = accident
   const row = rows.find(({ teamOneId, teamTwoId }) => teamOneId === teamId || teamTwoId === teamId)
@@ -113,7 +116,8 @@ export async function applyRepair(context: Context, caller: Caller, request: Rep
   const change: GamesChange = { leagueId, reason, changes, decidedBy: 'organiser', tell: true }
   const fixtureIds = repair.calledOff.map(({ fixtureId }) => fixtureId)
   const left = accident.kind === 'team' ? { teamId: accident.teamId, fixtureIds } : null
-  const { people } = await makeChanges(context, caller, { change, left })
+  const lost = lossOf(accident, reason)
+  const { people } = await makeChanges(context, caller, { change, left, lost })
   return { games: changes.length, people }
 }
 
@@ -121,16 +125,33 @@ type ChosenRepair = {
   readonly change: GamesChange
   /** The team that is lost, and the games that are called off for it. */
   readonly left: { readonly teamId: number; readonly fixtureIds: readonly number[] } | null
+  /** The night or the court that is lost. */
+  readonly lost: Loss | null
 }
 
 const makeChanges = atomic(
-  async (context: Context, caller: Caller, { change, left }: ChosenRepair) => {
+  async (context: Context, caller: Caller, { change, left, lost }: ChosenRepair) => {
     const { leagueId, reason } = change
+    if (lost) {
+      const { venueId } = await seasonOf(context, leagueId)
+      await recordLoss(context, caller, { ...lost, leagueId, venueId })
+    }
     const done = await changeGames(context, caller, change)
     if (left) await noteWithdrawal(context, caller, { leagueId, reason, ...left })
     return done
   },
 )
+
+/** What an accident takes from the inventory of its league, until it is given back. */
+function lossOf(accident: WireAccident, reason: string): Loss | null {
+  if (accident.kind === 'night') {
+    const { night } = accident
+    return { from: night, until: night, courts: [], hours: null, reason }
+  }
+  if (accident.kind !== 'court') return null
+  const { court, from, until } = accident
+  return { from, until, courts: [court], hours: null, reason }
+}
 
 function changesOf({ moves, calledOff }: WireRepair): GamesChange['changes'] {
   return [

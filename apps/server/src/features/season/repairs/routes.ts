@@ -1,5 +1,7 @@
 import * as contract from '@hive/contract/season/repairs'
+import * as inventory from '@hive/contract/season/inventory'
 import { act, route, type Routes } from '#http/route.ts'
+import { addLoss, giveLossBack, lossesOf } from './losses.ts'
 import { applyRepair, findRepairs, leftOf } from './repairs.ts'
 
 export const repairs: Routes = async (app, { context }) => {
@@ -8,4 +10,7 @@ export const repairs: Routes = async (app, { context }) => {
     repairs: await findRepairs(context, body),
   }))
   act(app, context, contract.applyRepair, applyRepair)
+  route(app, context, inventory.getLosses, ({ query }) => lossesOf(context, query.leagueId))
+  act(app, context, inventory.addLoss, addLoss)
+  act(app, context, inventory.giveLossBack, giveLossBack)
 }

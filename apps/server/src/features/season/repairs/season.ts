@@ -1,5 +1,7 @@
 import type { SeasonLeft } from '@hive/contract/season/repairs'
 import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
+import type { Hall } from '@hive/domain/season/schedule/conflicts'
+import { conflictsNow } from '@hive/domain/season/schedule-edits/board'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
@@ -13,6 +15,9 @@ export type Season = {
   readonly games: readonly PlannedGame[]
   /** From tomorrow on. */
   readonly slots: readonly Slot[]
+  readonly hall: Hall
+  /** Games to come that stand where none can be played any more. */
+  readonly closed: readonly number[]
   readonly venueId: number
   readonly gameMinutes: number
   readonly wishes: readonly TeamWish[]
@@ -23,20 +28,34 @@ export async function seasonOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   leagueId: number,
 ): Promise<Season> {
-  const [{ slots, venueId, gameMinutes }, rows, drawn] = await Promise.all([
+  const [{ slots, venueId, gameMinutes, hall }, rows, drawn] = await Promise.all([
     scheduleSourceOf(db, leagueId),
     listSeasonGames(db, leagueId),
     findDrawnTerms(db, leagueId),
   ])
   const at = now()
+  const games = rows.map((row) => plannedGame(row, at))
   return {
     rows,
-    games: rows.map((row) => plannedGame(row, at)),
+    games,
+    hall,
+    closed: closedAmong(games, { hall, venueId }),
     slots: slots.filter(({ night }) => night > irishDay(at)),
     venueId,
     gameMinutes,
     wishes: wishesOf(drawn, rows),
   }
+}
+
+/** Games that the hall does not have a place for any more, because it is closed then or the court is lost. */
+function closedAmong(
+  games: readonly PlannedGame[],
+  { hall, venueId }: Pick<Season, 'hall' | 'venueId'>,
+): number[] {
+  const home = games.filter((game) => !game.isFixed && game.venueId === venueId)
+  return conflictsNow({ games: home, hall })
+    .filter(({ conflicts }) => conflicts.some(({ kind }) => kind === 'closed'))
+    .map(({ game }) => game.id)
 }
 
 function plannedGame(row: SeasonGameRow, at: Date): PlannedGame {
@@ -83,7 +102,7 @@ function teamNames(rows: readonly SeasonGameRow[]): Map<number, string> {
 }
 
 /** The nights, courts and teams that a season still has, and so can lose. */
-export function seasonLeft({ rows, games }: Season): SeasonLeft {
+export function seasonLeft({ rows, games, closed }: Season): SeasonLeft {
   const open = games.filter(({ isFixed }) => !isFixed)
   const slots = open.flatMap(({ slot }) => slot ?? [])
   const nights = Map.groupBy(slots, ({ night }) => night)
@@ -102,5 +121,6 @@ export function seasonLeft({ rows, games }: Season): SeasonLeft {
       .filter((team) => team.games > 0)
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     waiting: open.filter(({ slot }) => slot === null).length,
+    closed: closed.length,
   }
 }

@@ -104,7 +104,7 @@ async function refuseConflicts(
     const [placed] = placedGames([game])
     if (!placed) continue
     const isHome = game.venueId === hall.venueId
-    const place = isHome ? home : { ...home, openings: [], blackouts: [], taken: [] }
+    const place = isHome ? home : { ...home, openings: [], blackouts: [], losses: [], taken: [] }
     const rest = after.filter(({ id }) => id !== game.id)
     const [conflict] = conflictsOf(placed, placedGames(rest), place)
     if (conflict) throw conflictRefusal(conflict)

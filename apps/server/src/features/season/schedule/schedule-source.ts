@@ -1,14 +1,9 @@
 import { Refusal } from '@hive/domain/errors'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
-import {
-  type LeagueSlots,
-  slotsOfLeague,
-  type TakenCourt,
-} from '@hive/domain/season/schedule/league-slots'
-import { clockOf, minutesOf } from '@hive/domain/base/time/clock-time'
-import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { type LeagueSlots, slotsOfLeague } from '@hive/domain/season/schedule/league-slots'
 import type { Database } from '#db/database.ts'
-import { countGames, findHall, listGamesOfOthers, listOwnPlayOffs, listTeams } from './queries.ts'
+import { hallBetween, ownPlayOffs } from './hall.ts'
+import { countGames, findHall, listTeams } from './queries.ts'
 
 /** The material that the fixtures of a league are made from. */
 export type ScheduleSource = LeagueSlots & {
@@ -19,44 +14,34 @@ export type ScheduleSource = LeagueSlots & {
   readonly games: number
   readonly gameMinutes: number
   readonly venueId: number
+  /** How many courts the venue has, as far as is known. */
+  readonly courts: number
   readonly hall: Hall
 }
 
 export async function scheduleSourceOf(db: Database, leagueId: number): Promise<ScheduleSource> {
-  const hall = await findHall(db, leagueId)
-  if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
-  const { courts, openings, blackouts, gameMinutes, courtsBooked, ...season } = hall
-  const [others, playOffs, teams, games] = await Promise.all([
-    listGamesOfOthers(db, { leagueId, ...season }),
-    listOwnPlayOffs(db, { leagueId, ...season }),
+  const found = await findHall(db, leagueId)
+  if (!found) throw new Refusal('league_not_found', 'There is no such league.')
+  const { courts, openings, blackouts, gameMinutes, courtsBooked, venueId, ...season } = found
+  const { startDate, endDate } = season
+  const [hall, own, teams, games] = await Promise.all([
+    hallBetween(db, { leagueId, hall: found, startDate, endDate }),
+    ownPlayOffs(db, { leagueId, venueId, startDate, endDate }),
     listTeams(db, leagueId),
     countGames(db, leagueId),
   ])
   const venue = { courts: courts.length, openings, blackouts }
-  const taken = [...others, ...playOffs].flatMap(takenCourt)
+  const taken = [...hall.taken, ...own]
+  const { losses } = hall
   const isIn = teams.filter(({ isPaying }) => !isPaying)
   return {
-    ...slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken }),
+    ...slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken, losses }),
     teams: isIn.map(({ id, name }) => ({ id, name })),
     paying: teams.filter(({ isPaying }) => isPaying).map(({ name }) => name),
     games,
     gameMinutes,
-    venueId: hall.venueId,
-    hall: { gameMinutes, openings, blackouts, taken },
+    venueId,
+    courts: Math.max(courts.length, courtsBooked),
+    hall: { ...hall, taken },
   }
-}
-
-type OtherGame = Awaited<ReturnType<typeof listGamesOfOthers>>[number]
-
-export function takenCourt({
-  startTime,
-  courtNumber: court,
-  gameMinutes,
-}: OtherGame): TakenCourt[] {
-  if (court === null) return []
-  const from = irishTime(startTime)
-  // A game that goes on after midnight is one of the night before.
-  return [
-    { court, night: irishDay(startTime), from, until: clockOf(minutesOf(from) + gameMinutes) },
-  ]
 }

@@ -2,13 +2,19 @@ import type { SeasonLeft } from '@hive/contract/season/repairs'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { counted } from '@hive/domain/base/text/words'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { type AccidentKind, accidentOf, type ChosenAccident, kindsOf } from './accident.ts'
+import {
+  type AccidentKind,
+  accidentOf,
+  type ChosenAccident,
+  kindsOf,
+  withoutPlace,
+} from './accident.ts'
 
 const LABELS: Record<AccidentKind, string> = {
   night: 'We can’t play on a night',
   court: 'A court is unavailable for a while',
   team: 'A team has dropped out',
-  waiting: 'Games that are postponed need a court',
+  waiting: 'Games need a new time',
 }
 
 type Props = {
@@ -33,7 +39,9 @@ export function AccidentChoice({ left, chosen, choose }: Props) {
           />
           <span>
             {LABELS[kind]}
-            {kind === 'waiting' && <span className="muted"> {counted(left.waiting, 'game')}</span>}
+            {kind === 'waiting' && (
+              <span className="muted"> {counted(withoutPlace(left), 'game')}</span>
+            )}
           </span>
         </label>
       ))}

@@ -19,13 +19,19 @@ export type ChosenAccident = {
 }
 
 /** The kinds of accident that can happen to what is left of a season. */
-export function kindsOf({ nights, courts, teams, waiting }: SeasonLeft): AccidentKind[] {
+export function kindsOf(left: SeasonLeft): AccidentKind[] {
+  const { nights, courts, teams } = left
   return [
+    ...(withoutPlace(left) > 0 ? (['waiting'] as const) : []),
     ...(nights.length > 0 ? (['night'] as const) : []),
     ...(courts.length > 0 ? (['court'] as const) : []),
     ...(teams.length > 0 ? (['team'] as const) : []),
-    ...(waiting > 0 ? (['waiting'] as const) : []),
   ]
+}
+
+/** How many games need a slot: those that have none, and those that stand where none can be played any more. */
+export function withoutPlace({ waiting, closed }: SeasonLeft): number {
+  return waiting + closed
 }
 
 /** The choice before any is made: the next night, and the first court and team. */

@@ -14,6 +14,7 @@ const LEFT: SeasonLeft = {
   courts: [1, 2],
   teams: [{ id: 7, name: 'Aces', games: 3 }],
   waiting: 0,
+  closed: 0,
 }
 const FROM = { night: NIGHT, start: '18:30', court: 1 }
 const REPAIR: WireRepair = {
@@ -110,9 +111,8 @@ test('an accident that affects no game says so', async () => {
   expect(await screen.findByText(/^No game is affected/)).toBeDefined()
 })
 
-test('games that are postponed can be given a court', async () => {
-  openRepairs({ nights: [], courts: [], teams: [], waiting: 2 })
-  expect(
-    await screen.findByRole('radio', { name: /^Games that are postponed need a court/ }),
-  ).toBeDefined()
+test('games that are postponed, or stand on a lost court, can be given another', async () => {
+  openRepairs({ nights: [], courts: [], teams: [], waiting: 2, closed: 3 })
+  const radio = await screen.findByRole('radio', { name: /^Games need a new time\s*5 games/ })
+  expect(radio).toHaveProperty('checked', true)
 })

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { AccidentChoice } from './accident-choice.tsx'
-import { type Accident, accidentOf, firstChoice, kindsOf } from './accident.ts'
+import { type Accident, accidentOf, firstChoice, kindsOf, withoutPlace } from './accident.ts'
 import { RepairCard } from './repair-card.tsx'
 
 /** A season that has lost a night, a court or a team, and how it can go on. */
@@ -22,7 +22,11 @@ export function SeasonRepairs({ leagueId }: { leagueId: number }) {
   const query = useRead(getSeasonLeft, { leagueId: String(leagueId) }, 'schedule')
   return (
     <Loaded query={query} what="what is left of the season">
-      {(left) => kindsOf(left).length > 0 && <Repairs leagueId={leagueId} left={left} />}
+      {(left) =>
+        kindsOf(left).length > 0 && (
+          <Repairs key={withoutPlace(left)} leagueId={leagueId} left={left} />
+        )
+      }
     </Loaded>
   )
 }

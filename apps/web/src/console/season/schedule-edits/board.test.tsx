@@ -26,7 +26,7 @@ const BOARD: WireBoard = {
   edition: 3,
   games: GAMES,
   slots: SLOTS,
-  hall: { gameMinutes: 50, openings: [], blackouts: [], taken: [] },
+  hall: { gameMinutes: 50, openings: [], blackouts: [], losses: [], taken: [] },
   wishes: [{ team: 'Bees', unavailable: [NIGHTS[2] ?? ''], prefers: null }],
   edits: [],
   people: 9,

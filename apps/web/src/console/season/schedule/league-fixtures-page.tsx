@@ -9,6 +9,7 @@ import { DrawnFixtures } from './drawn-fixtures.tsx'
 import { EarlierDraws } from './earlier-draws.tsx'
 import { MovesToDecide } from '../game-moves/moves-to-decide.tsx'
 import { PublishedFixtures } from './published-fixtures.tsx'
+import { LostTime } from '../repairs/lost-time.tsx'
 import { SeasonRepairs } from '../repairs/season-repairs.tsx'
 import { SecondPhase } from './second-phase.tsx'
 import { SealedDraw } from './sealed-draw.tsx'
@@ -52,6 +53,7 @@ function Stage({ leagueId, schedule }: Props) {
         <PublishedFixtures leagueId={leagueId} games={schedule.games} />
         <SeasonBoard leagueId={leagueId} />
         <SeasonRepairs leagueId={leagueId} />
+        <LostTime leagueId={leagueId} />
         {schedule.secondPhase && <SecondPhase leagueId={leagueId} phase={schedule.secondPhase} />}
       </>
     )
@@ -60,6 +62,7 @@ function Stage({ leagueId, schedule }: Props) {
     <>
       <WishesPanel leagueId={leagueId} />
       <DrawTerms leagueId={leagueId} schedule={schedule} />
+      <LostTime leagueId={leagueId} />
     </>
   )
 }
