@@ -75,7 +75,7 @@ export async function scheduleOfFile([path]: readonly string[]) {
       court: game.court,
     })),
     byes,
-    report: fairnessOf(given.teams, games, given.wishes),
+    report: fairnessOf(given.teams, games, { wishes: given.wishes, offered: given.slots }),
     certificate: await certificateOf(given, games, sha256Hex),
   }
 }

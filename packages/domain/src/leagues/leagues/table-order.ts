@@ -1,4 +1,4 @@
-/** The rules that can order teams. Head to head means the games among exactly those that are still level. */
+/** The rules that can order teams. Head to head means the games among exactly those that are still level, once all of them have met. */
 export const TABLE_RULES = [
   'points',
   'pointsPerGame',

@@ -8,8 +8,11 @@ export function partnerTexts(report: PartnerReport): MeasureText[] {
   const partners =
     partnerRepeats.value === 0
       ? 'No two people are partners twice.'
-      : `A pair of partners comes again ${counted(partnerRepeats.value, 'time')}.`
-  const opponents = `A pair of opponents comes again ${counted(opponentRepeats.value, 'time')}.`
+      : `In all, partners come together again ${counted(partnerRepeats.value, 'time')}.`
+  const opponents =
+    opponentRepeats.value === 0
+      ? 'No two people are opponents twice.'
+      : `In all, opponents meet again ${counted(opponentRepeats.value, 'time')}.`
   const spread =
     opponentSpread.value === 0
       ? 'All meet each other equally often.'

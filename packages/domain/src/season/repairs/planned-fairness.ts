@@ -1,5 +1,5 @@
-import { fairnessOf, type FairnessReport } from '../schedule/fairness.ts'
-import type { SlottedGame, TeamWish } from '../schedule/game.ts'
+import { fairnessOf, type FairnessReport, type FairnessSource } from '../schedule/fairness.ts'
+import type { SlottedGame } from '../schedule/game.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import type { PlannedGame } from './planned-game.ts'
 
@@ -18,8 +18,8 @@ export function slottedGames(games: readonly PlannedGame[]): SlottedGame[] {
 /** The fairness of the games that have a slot; `null` where none has. */
 export function plannedFairness(
   games: readonly PlannedGame[],
-  wishes: readonly TeamWish[] = [],
+  source: FairnessSource = {},
 ): FairnessReport | null {
   const slotted = slottedGames(games)
-  return slotted.length === 0 ? null : fairnessOf(teamsOf(games), slotted, wishes)
+  return slotted.length === 0 ? null : fairnessOf(teamsOf(games), slotted, source)
 }

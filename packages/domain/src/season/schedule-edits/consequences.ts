@@ -112,6 +112,8 @@ function uneven(before: Board, after: Board): Consequence[] {
 
 /** How the fairness of a board changes; nothing where it has no games on one side. */
 export function fairnessChange(before: Board, after: Board): MeasureChange[] {
-  const [from, to] = [before, after].map(({ games, wishes }) => plannedFairness(games, wishes))
+  const [from, to] = [before, after].map(({ games, wishes, slots }) =>
+    plannedFairness(games, { wishes, offered: slots }),
+  )
   return from && to ? measureChanges(from, to) : []
 }

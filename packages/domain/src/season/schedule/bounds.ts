@@ -18,6 +18,11 @@ export function leastSpread(rows: readonly (readonly number[])[]): number {
   return onAverage === 0 ? 0 : Math.max(onAverage, 2)
 }
 
+/** The least spread of some of the teams: with the others, any games may be anywhere. */
+export function leastOfSome(rows: readonly (readonly number[])[]): number {
+  return rows.some((row) => sum(row) % row.length !== 0) ? 1 : 0
+}
+
 /**
  * The best spread of courts where it is known: when all teams meet once, at times that each fill all courts. An odd number
  * of teams can have every court equally often, and an even number each court but one twice, except four teams (Haselgrove

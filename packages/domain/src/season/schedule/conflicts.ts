@@ -1,3 +1,4 @@
+import { ended } from '../../base/text/words.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
 import { type Blackout, closedBecause, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
@@ -89,5 +90,5 @@ function lostText({ night, start, court }: Slot, reason: string): string {
 }
 
 function closedText({ night }: Slot, reason: string): string {
-  return `The venue isn’t available on ${shortDay(night)}: ${reason}.`
+  return ended(`The venue isn’t available on ${shortDay(night)}: ${reason}`)
 }

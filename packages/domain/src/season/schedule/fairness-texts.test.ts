@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import type { FairnessReport } from './fairness.ts'
 import { measureTexts } from './fairness-texts.ts'
 
+const NONE = { value: 0, best: 0, claim: 'proved' } as const
+
 const REPORT: FairnessReport = {
   teams: [],
   courtSpread: { value: 3, best: 3, claim: 'proved' },
   startSpread: { value: 1, best: 0, claim: 'bound' },
   byeSpread: { value: 0, best: 0, claim: 'proved' },
   carryOver: { value: 110, best: 108, claim: 'known', source: 'Anderson 1999' },
+  doubleHeaders: NONE,
+  longestWait: NONE,
+  daysInARow: NONE,
 }
 
 const PROVED = 'No schedule of these games at these times, on these courts, can be fairer: proved.'
@@ -55,4 +60,20 @@ test('a number beside the best says what it is the best of', () => {
     beside: 'Nothing lower is known where every team plays once a night (Anderson 1999).',
     isBest: true,
   })
+})
+
+const some = (value: number) => ({ value, best: 0, claim: 'bound' }) as const
+
+test('two games on a night, waits and days in a row are said where there are any', () => {
+  const texts = measureTexts({
+    ...REPORT,
+    doubleHeaders: some(3),
+    longestWait: some(50),
+    daysInARow: some(1),
+  })
+  expect(texts.slice(4).map(({ found }) => found)).toEqual([
+    'Teams play more than once on a night 3 times in all.',
+    'No team waits more than 50 minutes between two games of a night.',
+    'Teams play on two days in a row 1 time in all.',
+  ])
 })

@@ -15,12 +15,27 @@ export type MeasureText = {
 /** The fairness report of a whole schedule, for people who have not read about schedules. */
 export function measureTexts(report: FairnessReport): MeasureText[] {
   const { courtSpread, startSpread, byeSpread, carryOver } = report
+  const { doubleHeaders, longestWait, daysInARow } = report
   return [
     spread('Courts', 'court', courtSpread),
     spread('Early and late games', 'start', startSpread),
     textOf('Nights off', byeSpread, nightsOffText(byeSpread.value)),
     textOf('Order of opponents', carryOver, carryOverText(carryOver.value)),
+    ...ifAny('Two games on a night', doubleHeaders, (times) => {
+      return `Teams play more than once on a night ${counted(times, 'time')} in all.`
+    }),
+    ...ifAny('Waiting between games', longestWait, (minutes) => {
+      return `No team waits more than ${counted(minutes, 'minute')} between two games of a night.`
+    }),
+    ...ifAny('Rest between nights', daysInARow, (times) => {
+      return `Teams play on two days in a row ${counted(times, 'time')} in all.`
+    }),
   ]
+}
+
+/** What most seasons have none of is said only where there is some. */
+function ifAny(title: string, measure: Measure, found: (value: number) => string): MeasureText[] {
+  return measure.value === 0 ? [] : [textOf(title, measure, found(measure.value))]
 }
 
 function spread(title: string, of: string, measure: Measure): MeasureText {

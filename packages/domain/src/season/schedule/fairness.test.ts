@@ -27,6 +27,7 @@ test('each team has its courts, starts, byes and opponents', () => {
     starts: { '18:30': 2 },
     byes: 1,
     opponents: { B: 1, C: 1 },
+    crowding: { doubleHeaders: 0, longestWait: 0, daysInARow: 0 },
   })
 })
 
@@ -138,4 +139,28 @@ test('byes are even when each team has as many', () => {
     best: 1,
     claim: 'bound',
   })
+})
+
+test('games that follow each other are counted: two on a night, waits between them, and days in a row', () => {
+  const [early, late] = ['18:30', '20:10']
+  const games = [
+    { night: '2026-01-05', start: early, court: 1, teamOne: 'A', teamTwo: 'B' },
+    { night: '2026-01-05', start: '19:20', court: 1, teamOne: 'C', teamTwo: 'D' },
+    { night: '2026-01-05', start: late, court: 1, teamOne: 'A', teamTwo: 'C' },
+    { night: '2026-01-06', start: early, court: 1, teamOne: 'A', teamTwo: 'D' },
+  ]
+  const { teams, doubleHeaders, longestWait, daysInARow } = fairnessOf(teamsOf('ABCD'), games)
+  expect(teams[0]?.crowding).toEqual({ doubleHeaders: 1, longestWait: 50, daysInARow: 1 })
+  expect(teams[2]?.crowding).toEqual({ doubleHeaders: 1, longestWait: 0, daysInARow: 0 })
+  expect(doubleHeaders).toEqual({ value: 2, best: 1, claim: 'bound' })
+  expect([longestWait.value, daysInARow.value]).toEqual([50, 2])
+})
+
+test('a team that has left is not compared with the others', () => {
+  const games = gamesOf('5 AB CD', '12 AC', '19 BC')
+  const all = fairnessOf(teamsOf('ABCD'), games)
+  const stayed = fairnessOf(teamsOf('ABCD'), games, { left: ['D'] })
+  expect([all.byeSpread.value, stayed.byeSpread.value]).toEqual([2, 1])
+  expect(stayed.teams.map(({ team }) => team)).toEqual(['A', 'B', 'C'])
+  expect(stayed.carryOver).toEqual(all.carryOver)
 })

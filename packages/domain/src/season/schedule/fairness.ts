@@ -1,7 +1,8 @@
-import { leastByeSpread, leastSpread, provedCourts } from './bounds.ts'
+import { leastByeSpread, leastOfSome, leastSpread, provedCourts, sum } from './bounds.ts'
+import { type Crowding, crowdingOf, leastDoubleHeaders, minutesOfGame } from './crowding.ts'
 import { carryOverOf } from './carry-over.ts'
 import { byesIn } from './byes.ts'
-import type { SlottedGame, TeamWish } from './game.ts'
+import type { Slot, SlottedGame, TeamWish } from './game.ts'
 import { type KnownBest, knownCarryOver, leastCarryOver, triedCarryOver } from './known-orders.ts'
 import { wishReport, type WishReport } from './wish-report.ts'
 
@@ -37,6 +38,7 @@ export type TeamReport = {
   /** Nights on which others play and this team does not. */
   readonly byes: number
   readonly opponents: Counts
+  readonly crowding: Crowding
   /** Of a team that asked for something. */
   readonly wish?: WishReport
 }
@@ -50,34 +52,86 @@ export type FairnessReport = {
   /** The most byes of a team, less the fewest of any. */
   readonly byeSpread: Measure
   readonly carryOver: Measure
+  /** On how many nights teams play more than once, all together. */
+  readonly doubleHeaders: Measure
+  /** The longest wait of a team between two games of a night, in minutes. */
+  readonly longestWait: Measure
+  /** How often teams play on two days in a row, all together. */
+  readonly daysInARow: Measure
+}
+
+/** What a report takes in beside teams and games. */
+export type FairnessSource = {
+  readonly wishes?: readonly TeamWish[]
+  /** The slots that were offered, of which some may be free. */
+  readonly offered?: readonly Slot[]
+  /** Teams that have left the season: they are not compared with the others. */
+  readonly left?: readonly string[]
 }
 
 /** The fairness of any schedule, however it was made, with what became of wishes. */
 export function fairnessOf(
-  teams: readonly string[],
+  everyone: readonly string[],
   games: readonly SlottedGame[],
-  wishes: readonly TeamWish[] = [],
+  { wishes = [], offered = [], left = [] }: FairnessSource = {},
 ): FairnessReport {
-  const reports = teamReports(teams, games).map((report) => {
+  const stayed = everyone.filter((team) => !left.includes(team))
+  const teams = stayed.length === 0 ? everyone : stayed
+  const isOfAll = teams.length === everyone.length
+  const gameMinutes = minutesOfGame([...games, ...offered])
+  const reports = teamReports(teams, games, gameMinutes).map((report) => {
     const wish = wishes.find(({ team }) => team === report.team)
-    return wish ? { ...report, wish: wishReport(wish, games) } : report
+    return wish ? { ...report, wish: wishReport(wish, games, offered) } : report
   })
-  const byes = reports.map((report) => report.byes)
   return {
     teams: reports,
-    courtSpread: spreadOf(
-      reports.map((report) => Object.values(report.courts)),
-      provedCourts(teams, games),
-    ),
-    startSpread: spreadOf(reports.map((report) => Object.values(report.starts))),
-    byeSpread: measure(Math.max(...byes) - Math.min(...byes), leastByeSpread(teams, games)),
-    carryOver: orderOf(teams, games),
+    ...spreadsOf(reports, { teams, games, isOfAll }),
+    carryOver: orderOf(everyone, games),
+    ...crowdingsOf(reports, isOfAll ? leastDoubleHeaders(teams.length, games) : 0),
   }
 }
 
-function spreadOf(rows: readonly (readonly number[])[], proved: number | null = null): Measure {
-  const value = Math.max(...rows.map((row) => Math.max(...row) - Math.min(...row)))
-  return measure(value, leastSpread(rows), { proved })
+type Compared = {
+  readonly teams: readonly string[]
+  readonly games: readonly SlottedGame[]
+  /** Whether these are all teams of the games. */
+  readonly isOfAll: boolean
+}
+
+function spreadsOf(
+  reports: readonly TeamReport[],
+  { teams, games, isOfAll }: Compared,
+): Pick<FairnessReport, 'courtSpread' | 'startSpread' | 'byeSpread'> {
+  const spread = (rows: readonly (readonly number[])[], proved: number | null = null) =>
+    measure(
+      Math.max(...rows.map((row) => Math.max(...row) - Math.min(...row))),
+      isOfAll ? leastSpread(rows) : leastOfSome(rows),
+      { proved },
+    )
+  const byes = reports.map((report) => report.byes)
+  return {
+    courtSpread: spread(
+      reports.map(({ courts }) => Object.values(courts)),
+      isOfAll ? provedCourts(teams, games) : null,
+    ),
+    startSpread: spread(reports.map(({ starts }) => Object.values(starts))),
+    byeSpread: measure(
+      Math.max(...byes) - Math.min(...byes),
+      isOfAll ? leastByeSpread(teams, games) : 0,
+    ),
+  }
+}
+
+function crowdingsOf(
+  reports: readonly TeamReport[],
+  least: number,
+): Pick<FairnessReport, 'doubleHeaders' | 'longestWait' | 'daysInARow'> {
+  const each = (of: keyof Crowding) => reports.map(({ crowding }) => crowding[of])
+  return {
+    doubleHeaders: measure(sum(each('doubleHeaders')), least),
+    longestWait: measure(Math.max(...each('longestWait')), 0),
+    daysInARow: measure(sum(each('daysInARow')), 0),
+  }
 }
 
 function orderOf(teams: readonly string[], games: readonly SlottedGame[]): Measure {
@@ -106,7 +160,11 @@ function measure(
   return { value, best: bound, claim: 'bound' }
 }
 
-function teamReports(teams: readonly string[], games: readonly SlottedGame[]): TeamReport[] {
+function teamReports(
+  teams: readonly string[],
+  games: readonly SlottedGame[],
+  gameMinutes: number,
+): TeamReport[] {
   const byes = byesIn(games, teams)
   const courts = distinct(games.map(({ court }) => court)).toSorted((one, other) => one - other)
   const starts = distinct(games.map(({ start }) => start)).toSorted()
@@ -129,6 +187,7 @@ function teamReports(teams: readonly string[], games: readonly SlottedGame[]): T
         teams.filter((other) => other !== team),
         others,
       ),
+      crowding: crowdingOf(own, gameMinutes),
     }
   })
 }

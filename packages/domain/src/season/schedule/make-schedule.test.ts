@@ -215,7 +215,7 @@ test('a night that a team cannot play is kept free of it, where the others do no
     { team: 'Team 2', unavailable: ['2026-01-19', '2026-01-26'], prefers: null },
   ]
   const games = gamesOf(termsOf(8, hall, { wishes: asked }))
-  const { teams } = fairnessOf(termsOf(8, hall).teams, games, asked)
+  const { teams } = fairnessOf(termsOf(8, hall).teams, games, { wishes: asked })
   expect(teams.slice(0, 2).map(({ wish }) => [wish?.nightsAsked, wish?.nightsGranted])).toEqual([
     [1, 1],
     [2, 2],
@@ -240,7 +240,7 @@ test('a team that asked for early games gets more of them', () => {
   const hall = { nights: 7, starts: 2, courts: 2 }
   const asked = [{ team: 'Team 3', unavailable: [], prefers: 'early' as const }]
   const terms = termsOf(8, hall, { wishes: asked })
-  const { teams } = fairnessOf(terms.teams, gamesOf(terms), asked)
+  const { teams } = fairnessOf(terms.teams, gamesOf(terms), { wishes: asked })
   const early = teams.map(({ starts }) => starts['18:30'] ?? 0)
   expect(early[2]).toBe(Math.max(...early))
   expect(teams[2]?.wish).toEqual({

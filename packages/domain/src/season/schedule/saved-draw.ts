@@ -18,7 +18,7 @@ export type SavedCheck = DrawCheck & {
 
 /** The fairness of a draw as its games are today; as they were drawn where it was discarded. */
 export function reportOf({ terms, games, now }: PublishedDraw): FairnessReport {
-  return fairnessOf(terms.teams, now ?? games, terms.wishes)
+  return fairnessOf(terms.teams, now ?? games, { wishes: terms.wishes, offered: terms.slots })
 }
 
 /** Checks a draw that was saved, with its report; `hash` is SHA-256 as hexadecimal text. */

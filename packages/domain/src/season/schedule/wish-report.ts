@@ -1,4 +1,4 @@
-import type { SlottedGame, TeamWish } from './game.ts'
+import type { Slot, SlottedGame, TeamWish } from './game.ts'
 import { traitsOf } from './slot-traits.ts'
 
 /** The wish of a team beside its schedule. */
@@ -11,9 +11,16 @@ export type WishReport = {
   readonly gamesInHalves: number
 }
 
-/** How far a schedule grants the wish of a team. */
-export function wishReport(wish: TeamWish, games: readonly SlottedGame[]): WishReport {
-  const traits = traitsOf(games)
+/**
+ * How far a schedule grants the wish of a team. The halves of a night are those of the slots that were offered; games
+ * that have been moved elsewhere since count too.
+ */
+export function wishReport(
+  wish: TeamWish,
+  games: readonly SlottedGame[],
+  offered: readonly Slot[] = [],
+): WishReport {
+  const traits = traitsOf([...games, ...offered])
   const halves = games.flatMap(({ teamOne, teamTwo }, at) => {
     const half = traits[at]?.half ?? null
     return half !== null && (teamOne === wish.team || teamTwo === wish.team) ? [half] : []

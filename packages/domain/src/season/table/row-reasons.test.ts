@@ -30,7 +30,14 @@ function numberBy(
   const among = games.filter(({ teamOne, teamTwo }) => {
     return level.includes(teamOne) && level.includes(teamTwo)
   })
-  const [all, own] = [sumsOf(team, games), sumsOf(team, among)]
+  const haveMet = (one: string, other: string) =>
+    among.some(({ teamOne, teamTwo }) =>
+      [teamOne, teamTwo].every((side) => [one, other].includes(side)),
+    )
+  const isComplete = level.every((one) =>
+    level.every((other) => one === other || haveMet(one, other)),
+  )
+  const [all, own] = [sumsOf(team, games), sumsOf(team, isComplete ? among : [])]
   const perGame = (sum: number) => (all.games === 0 ? 0 : sum / all.games)
   const numbers: Record<TableRule, number | string> = {
     points: all.points,

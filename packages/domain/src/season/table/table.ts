@@ -40,12 +40,17 @@ export function leagueTable(
   const name = (key: string) => names.get(key) ?? key
   const overall = adjusted(tallies(keys, games, points), adjustments)
   const among = (group: readonly string[]) => tallies(group, games, points)
-  return placesOf(keys, { order, name, overall, among }).map(({ key, ...why }) => ({
+  const met = new Set(games.map(({ teamOne, teamTwo }) => pairText(teamOne, teamTwo)))
+  return placesOf(keys, { order, name, overall, among, met }).map(({ key, ...why }) => ({
     key,
     name: name(key),
     ...(overall.get(key) ?? NO_GAMES),
     ...why,
   }))
+}
+
+function pairText(one: string, other: string): string {
+  return JSON.stringify([one, other].toSorted(byCode))
 }
 
 const NO_GAMES: Tally = {
@@ -82,11 +87,14 @@ type Known = {
   readonly overall: ReadonlyMap<string, Tally>
   /** The tallies of a group, of the games within it. */
   readonly among: (group: readonly string[]) => ReadonlyMap<string, Tally>
+  /** The pairs that have met. */
+  readonly met: ReadonlySet<string>
 }
 
 /** The places of a group of level teams: by the first rule that tells any of them apart. */
 function placesOf(group: readonly string[], known: Known): Place[] {
   for (const rule of known.order) {
+    if (rule.startsWith('headToHead') && !haveAllMet(group, known)) continue
     const parts = partsBy(rule, group, known)
     if (parts.length === 1) continue
     return parts.flatMap(({ value, teams }, at) => {
@@ -98,6 +106,13 @@ function placesOf(group: readonly string[], known: Known): Place[] {
   return group
     .toSorted((one, other) => inOrder(known.name(one), known.name(other)))
     .map((key, at) => ({ key, rule: at === 0 ? null : 'tied', values: null, level: group }))
+}
+
+/** Whether all teams of a group have met: games between some of them say nothing of the others. */
+function haveAllMet(group: readonly string[], { met }: Known): boolean {
+  return group.every((one, at) =>
+    group.slice(at + 1).every((other) => met.has(pairText(one, other))),
+  )
 }
 
 /** The places of a part that a rule has put below another one. */

@@ -85,3 +85,25 @@ test('a tie that no game decides says so, and is found before seeds depend on it
   }
   expect(undecided(tableOf([game('C', 'D', [2, 1])]))).toEqual([])
 })
+
+test('the teams named as level on points are level on points', () => {
+  // A and B have six points of two games, and C three of one: all are level on points per game alone.
+  const fixtures = [
+    game('A', 'D', [2, 0]),
+    game('A', 'D', [2, 0]),
+    game('B', 'D', [2, 0]),
+    game('B', 'D', [1, 0]),
+    game('C', 'D', [2, 0]),
+  ]
+  const reasons = reasonsOf(fixtures, ['pointsPerGame', 'difference', 'name'])
+  expect(reasons[0]).toBe(
+    'Level on points per game with Net Gains and Lob Stars; above Net Gains on score difference, 4 to 3.',
+  )
+})
+
+test('head to head is left out among teams that have not all met', () => {
+  const fixtures = [game('A', 'B', [1, 0]), game('B', 'D', [3, 0]), game('C', 'D', [2, 0])]
+  const rows = tableOf(fixtures)
+  expect(rows.map(({ teamName }) => teamName)[0]).toBe('Net Gains')
+  expect(rows.map(({ rule }) => rule)).not.toContain('headToHeadPoints')
+})

@@ -16,7 +16,8 @@ export function whyAbove(rows: readonly StandingsRow[], at: number): string | nu
     ({ teamId }) => level.includes(String(teamId)) && teamId !== own.teamId,
   )
   const names = others.map((row) => row.teamName)
-  const measure = own.points === next.points ? 'points' : 'points per game'
+  const isOnPoints = others.every(({ points }) => points === own.points)
+  const measure = isOnPoints ? 'points' : 'points per game'
   const start = `Level on ${measure} with ${listed(names)};`
   if (rule === 'name') return `${start} in alphabetical order, as no other rule tells them apart.`
   const of = names.length > 1 ? teamName : 'them'

@@ -21,6 +21,7 @@ test.each([
   ['way', 'cash', 'cash'],
   ['isKept', false, 'no'],
   ['forfeit', 'team_one', 'team one'],
+  ['tableOrder', ['points', 'headToHeadPoints'], 'points, head-to-head points'],
   ['startTime', '2027-01-12T18:30:00.000Z', 'Tuesday, 12 January 2027 at 6:30 pm'],
   ['registrationOpens', '2027-01-12T09:00', 'Tuesday, 12 January 2027 at 9 am'],
   ['startDate', '2027-01-12', '12 Jan 2027'],

@@ -1,6 +1,7 @@
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { wallLabel } from '@hive/domain/base/time/moment-label'
 import { SAID_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
+import { RULE_NAMES } from '@hive/domain/leagues/leagues/table-order'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { irishMoment } from '#lib/irish-date.ts'
 
@@ -27,6 +28,9 @@ const WAYS: Readonly<Record<string, string>> = {
   bank: 'bank transfer',
   choice: 'card or credit, as they choose',
 }
+
+/** The rules of a table, as its page says them. */
+const RULES: Readonly<Record<string, string>> = RULE_NAMES
 
 /** Values in cents, of which some are not called so. */
 const CENTS = /cents$|^kept$/i
@@ -59,6 +63,7 @@ export function valueOf(name: string, value: unknown): string {
   if (typeof value === 'object') return partsText(value)
   if (typeof value !== 'string') return NONE
   if (name === 'way') return WAYS[value] ?? value
+  if (name === 'tableOrder') return RULES[value] ?? value
   if (INSTANT.test(value)) return irishMoment(value)
   if (MOMENT.test(value)) return wallLabel(value)
   if (DAY.test(value)) return shortDay(value)

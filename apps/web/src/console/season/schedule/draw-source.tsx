@@ -2,7 +2,7 @@ import type { LeagueSchedule } from '@hive/contract/season/schedule'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { counted } from '@hive/domain/base/text/words'
+import { counted, ended } from '@hive/domain/base/text/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePermissions } from '#console/kit/use-may-do.ts'
@@ -26,7 +26,7 @@ export function DrawSource({ leagueId, schedule }: Props) {
         {`Room for ${counted(slots.length, 'game')} on ${counted(nights, 'night')}, at ${counted(gameMinutes, 'minute')} a game.`}
         {closed.map(({ night, reason }) => (
           <Note key={night}>
-            Not on {shortDay(night)}: {reason}.
+            Not on {shortDay(night)}: {ended(reason)}
           </Note>
         ))}
         {mayDo(permissions, 'leagues', leagueId) && (

@@ -34,6 +34,6 @@ export function DrawnFixtures({ leagueId, draw: { number, games }, people }: Pro
 }
 
 function FairnessNow({ edited: { now } }: { edited: EditedBoard }) {
-  const report = plannedFairness(now.games, now.wishes)
+  const report = plannedFairness(now.games, { wishes: now.wishes, offered: now.slots })
   return report && <Fairness report={report} />
 }
