@@ -24,6 +24,9 @@ export type Challenge = {
   createdAt: Date
 }
 
+/** A challenge whose code was right: who answers it reads that mailbox, whether or not it has an account. */
+export type MailboxProof = Omit<Challenge, 'userId'> & { userId: string | null }
+
 /** A password that someone has chosen, and the sign-in in which they typed it. */
 export type ChosenPassword = Pick<Challenge, 'passwordHash' | 'signInUid'>
 
@@ -31,7 +34,7 @@ const NO_PASSWORD: ChosenPassword = { passwordHash: null, signInUid: null }
 
 /**
  * The recipient of a mail: the address of an account as it is kept, however it was typed. Without a user the same work is
- * done, and the code never fits.
+ * done; then the code makes an account in a sign-in, and fits nowhere else.
  */
 export type Recipient = { userId: string | null; email: string }
 
@@ -71,14 +74,22 @@ export async function readChallenge(db: Database, id: string) {
   return isUuid(id) ? findChallenge(db, id) : undefined
 }
 
+type Answer = { id: string; purpose: ChallengePurpose; code: string }
+
 /** The challenge that a code answers; `null` for a wrong, expired or used code, and after five wrong ones. */
-export async function provenByCode(
+export async function mailboxByCode(
   db: Database,
-  { id, purpose, code }: { id: string; purpose: ChallengePurpose; code: string },
-): Promise<Challenge | null> {
+  { id, purpose, code }: Answer,
+): Promise<MailboxProof | null> {
   const found = isUuid(id) ? await takeTry(db, id, purpose) : undefined
   const isRight = await isSecret(found?.codeHash, codeDigits(code))
-  return found?.userId && isRight ? { ...found, userId: found.userId } : null
+  return found && isRight ? found : null
+}
+
+/** The challenge of an account that a code answers. */
+export async function provenByCode(db: Database, answer: Answer): Promise<Challenge | null> {
+  const found = await mailboxByCode(db, answer)
+  return found?.userId ? { ...found, userId: found.userId } : null
 }
 
 /** The challenge that a link answers. Reading does not use it up, because mail scanners open links too. */
@@ -91,16 +102,15 @@ export async function readLink(
   return found?.userId ? { ...found, userId: found.userId } : null
 }
 
-/** Acts on an answered challenge, once; a second request with the same answer finds it used. */
-export function redeem(
+/** Acts on an answered challenge, once; `null` for a second request with the same answer, which finds it used. */
+export function redeem<Result>(
   db: Database,
-  challenge: Challenge,
-  act: (db: Database) => Promise<void>,
-): Promise<boolean> {
+  { id }: { id: string },
+  act: (db: Database) => Promise<Result>,
+): Promise<Result | null> {
   return inTransaction(db, async (trx) => {
-    if (!(await useUp(trx, challenge.id))) return false
-    await act(trx)
-    return true
+    if (!(await useUp(trx, id))) return null
+    return act(trx)
   })
 }
 

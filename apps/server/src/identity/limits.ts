@@ -64,6 +64,8 @@ export const LIMITS = {
   failedSignIns: { name: 'failed-sign-ins', most: 300, minutes: 60 },
   /** Requests that start a sign-in, each of which is stored for a while. */
   questionAddress: { name: 'question-address', most: 300, minutes: 15, isShared: true },
+  /** Challenges for a device's passkeys, of which each page of a sign-in fetches one. */
+  passkeyQuestion: { name: 'passkey-question', most: 600, minutes: 15, isShared: true },
   /** Challenges for a new passkey. */
   passkeyAccount: { name: 'passkey-account', most: 30, minutes: 60 },
   /** Places that one player holds while paying. */

@@ -58,6 +58,7 @@ export const identityMail = declareMail(
     'account-exists': { ...CHALLENGE, userId: null },
     'reset-password': { ...CHALLENGE, purpose: 'reset_password' },
     'sign-in-code': { ...CHALLENGE, purpose: 'sign_in' },
+    'joining-code': { ...CHALLENGE, purpose: 'sign_in', userId: null },
     'password-changed': { ...NOTICE, notice: 'password_changed' },
     'password-dropped': { ...NOTICE, notice: 'password_dropped' },
     'email-changed': { ...NOTICE, notice: 'email_changed' },
@@ -82,19 +83,26 @@ function challengeWords(challenge: Challenge, sender: Sender) {
 const TELL_NO_ONE =
   'Please give the code to no one. We never ask for it by phone, by text or in a reply.'
 
-function codeToSignIn({ code, device, createdAt }: Challenge) {
+/** The code of a sign-in, which makes the account of an address that has none; only its mailbox learns which of the two. */
+function codeToSignIn({ code, userId, device, createdAt }: Challenge) {
+  const asked = askedIn({ device, at: createdAt })
+  const isNew = userId === null
   return {
     subject: `${code} is your Hive code`,
-    title: 'Your code to log in',
+    title: isNew ? 'Your code to join Hive' : 'Your code to log in',
     lines: [
-      `Someone, most likely you, asked to log in to your Hive account with a code, ${askedIn({ device, at: createdAt })}.`,
+      isNew
+        ? `Someone, most likely you, asked to join Hive with this address, ${asked}. It has no account yet, and this code makes one.`
+        : `Someone, most likely you, asked to log in to your Hive account with a code, ${asked}.`,
       'Type it where you were asked for it:',
     ],
     code,
     notes: [
       `It works once, for ${CHALLENGE_LIFETIMES.sign_in.codeMinutes} minutes, and only in the browser that asked for it.`,
       TELL_NO_ONE,
-      'Was this not you? You can ignore this e-mail: without the code no one gets in.',
+      isNew
+        ? 'Was this not you? You can ignore this e-mail: without the code there will be no account.'
+        : 'Was this not you? You can ignore this e-mail: without the code no one gets in.',
     ],
   }
 }

@@ -1,10 +1,11 @@
 import { UNKNOWN_DEVICE } from '@hive/domain/base/session/asked'
+import type { Database } from '#db/database.ts'
 import { useUpAll } from './challenge-queries.ts'
-import { type Challenge, redeem } from './challenges.ts'
+import { type Challenge, type MailboxProof, redeem } from './challenges.ts'
 import type { NoticeKind } from './mail-order.ts'
 import { type Post, postMail } from './mails.ts'
 import { hashSecret, isSecret } from './passwords.ts'
-import { findUser, setVerified } from './queries.ts'
+import { findUser, findUserByEmail, insertUser, setVerified, type User } from './queries.ts'
 import { endSessions, type HostedSession } from './sessions.ts'
 import { logSignIn } from './sign-in-log.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -26,12 +27,14 @@ type How = {
 export async function applyProof(post: Post, proof: Challenge, how: How): Promise<boolean> {
   const passwordHash = await typedPassword(proof, how)
   const act = proof.purpose === 'change_email' ? takeEmail : verifyEmail
-  return redeem(post.db, proof, (db) =>
-    act({ ...post, db }, { ...proof, passwordHash }, how),
-  ).catch((error: unknown) => {
-    if (isTaken(error)) return false
+  const done = await redeem(post.db, proof, async (db) => {
+    await act({ ...post, db }, { ...proof, passwordHash }, how)
+    return 'done'
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return null
     throw error
   })
+  return done !== null
 }
 
 /**
@@ -72,27 +75,56 @@ async function takeEmail(post: Post, proof: Challenge, { device, kept }: How): P
 }
 
 /**
- * Signs in whoever has answered a challenge for that, once. Where this is the first proof of the address, a password may
- * be a stranger's: then it no longer works, nor does a session.
+ * Signs in whoever has answered a challenge for that, once, and returns their account: an address without one gets it
+ * now. Where this is the first proof of an account's address, its password may be a stranger's: then it no longer works,
+ * nor does a session.
  */
 export async function signInByProof(
   post: Post,
-  proof: Challenge,
+  proof: MailboxProof,
   device: string,
-): Promise<boolean> {
-  const { userId, email } = proof
-  const noOnes = await hashSecret(randomBytes(32).toString('base64url'))
+): Promise<string | null> {
+  const passwordHash = await hashSecret(randomBytes(32).toString('base64url'))
   return redeem(post.db, proof, async (db) => {
-    const user = await findUser(db, userId)
-    if (user?.emailVerifiedAt === null) {
-      await setVerified(db, userId, { passwordHash: noOnes })
+    const made = await newAccount(db, proof, { passwordHash, device })
+    const user = made ?? (await accountOf(db, proof))
+    if (!user) return null
+    const { id: userId, email } = user
+    if (user.emailVerifiedAt === null) {
+      await setVerified(db, userId, { passwordHash })
       await endSessions(db, userId)
       await useUpAll(db, userId)
       await logSignIn(db, { userId, kind: 'email_verified', device })
       await tellOwner({ ...post, db }, { email, notice: 'password_dropped', device })
     }
     await logSignIn(db, { userId, kind: 'signed_in_code', device })
+    return userId
   })
+}
+
+type NewAccount = { passwordHash: string; device: string }
+
+/** Makes the account of a proven address that had none when the code was asked for; nothing if it has one now. */
+async function newAccount(
+  db: Database,
+  { userId, email }: MailboxProof,
+  { passwordHash, device }: NewAccount,
+): Promise<User | undefined> {
+  if (userId !== null) return undefined
+  const emailVerifiedAt = new Date()
+  const made = await insertUser(db, { email, passwordHash, emailVerifiedAt })
+  if (made) await logSignIn(db, { userId: made.id, kind: 'account_made', device })
+  return made
+}
+
+/**
+ * The account of a proof: the one that it was asked for, or the one that the very same address was given since. An
+ * address that is only compared as the same may be another mailbox.
+ */
+async function accountOf(db: Database, { userId, email }: MailboxProof): Promise<User | undefined> {
+  if (userId !== null) return findUser(db, userId)
+  const user = await findUserByEmail(db, email)
+  return user?.email === email ? user : undefined
 }
 
 type Told = { email: string; notice: NoticeKind; device?: string }

@@ -61,7 +61,7 @@ test('signing out ends the session and its refresh tokens, and redirects to the 
   expect(landing).toBe(`${world.url}/logout`)
   expect((await refresh(world, tokens.refresh_token)).status).toBe(400)
   const [, page] = await follow(tab, await tab.go(question(world.url, 'x'.repeat(43))))
-  expect(await page.text()).toContain('<h1>Log in</h1>')
+  expect(await page.text()).toContain('<h1>Log in or join</h1>')
 })
 
 test('signing out redirects to no other site', async () => {

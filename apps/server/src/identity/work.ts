@@ -18,9 +18,8 @@ export const IDENTITY_WORK: readonly Handled[] = [
       if (order.kind === 'notice') return order
       const challenge = await findChallenge(db, order.challengeId)
       if (!challenge || challenge.usedAt) return null
-      // The address has no account whose password could be chosen, or that could be signed in to.
-      const isOfAccount = ['reset_password', 'sign_in'].includes(challenge.purpose)
-      if (isOfAccount && challenge.userId === null) return null
+      // The address has no account whose password could be chosen.
+      if (challenge.purpose === 'reset_password' && challenge.userId === null) return null
       return { ...challenge, ...order }
     },
     sendUnnoted,

@@ -72,7 +72,7 @@ export function changePasswordPage({ email, notes }: { email: string; notes: Fie
       ${ownerField(email)} ${passwordField({ notes }, 'Current password')}
       ${newPasswordField({ notes }, { name: 'newPassword', label: 'New password' })}
       <button class="btn" type="submit">Change password</button>
-      ${backToAccount()}
+      ${toChoosePassword()} ${backToAccount()}
     </form>`,
   )
 }
@@ -86,7 +86,7 @@ export function changeEmailPage({ current, form }: { current: string; form: Form
       ${emailField(form, { label: 'New e-mail', autocomplete: 'email' })} ${ownerField(current)}
       ${passwordField(form, 'Your password')}
       <button class="btn" type="submit">Send the code</button>
-      ${backToAccount()}
+      ${toChoosePassword()} ${backToAccount()}
     </form>`,
   )
 }
@@ -175,6 +175,13 @@ function whoAsked({ device, createdAt }: Proof): Markup {
 function backToSignIn(uid: string | null): Markup {
   const href = uid ? `/auth/login/${uid}` : paths.login
   return html`<p class="other"><a href="${href}">Back to log in</a></p>`
+}
+
+/** The way on for those who log in with codes alone. */
+function toChoosePassword(): Markup {
+  return html`<p class="other">
+    Forgotten it, or never had one? <a href="/auth/forgot">Choose a password</a>
+  </p>`
 }
 
 function backToAccount(): Markup {

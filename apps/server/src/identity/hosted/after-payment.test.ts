@@ -21,7 +21,7 @@ test.each([{}, { about: 'anything else' }])(
   'a sign-in with %o does not mention a payment',
   async (change) => {
     const { text } = await signInPageFor(change)
-    expect(text).toContain('<h1>Log in</h1>')
+    expect(text).toContain('<h1>Log in or join</h1>')
     expect(text).not.toContain('payment')
   },
 )

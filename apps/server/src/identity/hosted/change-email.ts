@@ -14,9 +14,9 @@ import {
   verifiedPage,
 } from './email-proofs.ts'
 import { NO_FORM } from './fields.ts'
+import { show } from './show.ts'
 import {
   type HostedContext,
-  show,
   showSignInFirst,
   showTooMany,
   signedInUser,

@@ -11,10 +11,10 @@ import { endSessions, type HostedSession } from '../sessions.ts'
 import { logSignIn } from '../sign-in-log.ts'
 import { changePasswordPage } from './account-pages.ts'
 import { passwordSavedPage } from './message-page.ts'
+import { show } from './show.ts'
 import {
   type HostedContext,
   pairOf,
-  show,
   showSignInFirst,
   showTooMany,
   signedInUser,

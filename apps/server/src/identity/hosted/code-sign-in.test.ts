@@ -8,6 +8,7 @@ import {
   follow,
   givenWorld,
   hiddenIn,
+  linkIn,
   registerAs,
   signIn,
   type Tab,
@@ -15,8 +16,10 @@ import {
   tokensOf,
   type World,
 } from '#testing/identity-world.ts'
+import { ensureDemoUser } from '../demo-accounts.ts'
 
 const VERIFIER = 'v'.repeat(43)
+const NEW = 'new@hive.example'
 
 /** A browser that has asked for a code at its sign-in. */
 async function askFor(world: World, email = EMAIL) {
@@ -35,7 +38,7 @@ test('the page of the sign-in offers a code, whose button needs no password', as
   const { shown, page } = await atSignIn(await givenWorld())
   const { pathname } = new URL(page, 'http://hive')
   expect((await shown.text()).replaceAll(/\s+/g, ' ')).toContain(
-    `formaction="${pathname}/code" formnovalidate > E-mail me a code instead`,
+    `formaction="${pathname}/code" formnovalidate> E-mail me a code`,
   )
 })
 
@@ -54,19 +57,103 @@ test('a code from the mail signs in, and the mail and the owner’s list say so'
   expect((await signIn(world)).last.status).toBe(303)
 })
 
-test('an address without an account gets the same page, and no mail', async () => {
+test('an address without an account gets the same pages, and only its mailbox learns the difference', async () => {
   const world = await givenWorld()
   const known = await askFor(world, EMAIL)
-  const unknown = await askFor(world, 'no-one@hive.example')
-  const shown = ({ text, page, challenge }: Asked, email: string) =>
+  const unknown = await askFor(world, NEW)
+  const plain = (text: string, { page, challenge }: Asked, email: string) =>
     [email, new URL(page, world.url).pathname, challenge].reduce(
       (left, own) => left.replaceAll(own, ''),
       text,
     )
-  expect(shown(unknown, 'no-one@hive.example')).toBe(shown(known, EMAIL))
-  expect((await type(unknown, '123456', unknown.tab, 'no-one@hive.example')).status).toBe(422)
-  await world.mailTo(EMAIL)
-  expect(world.mails.map(({ to }) => to)).toEqual([EMAIL])
+  expect(unknown.answer.status).toBe(known.answer.status)
+  expect(plain(unknown.text, unknown, NEW)).toBe(plain(known.text, known, EMAIL))
+  const codes = [codeIn(await world.mailTo(EMAIL)), codeIn(await world.mailTo(NEW))]
+  const wrong = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? ''
+  const refused = await type(known, wrong, known.tab)
+  const refusedNew = await type(unknown, wrong, unknown.tab, NEW)
+  expect(refusedNew.status).toBe(refused.status)
+  expect(plain(await refusedNew.text(), unknown, NEW)).toBe(
+    plain(await refused.text(), known, EMAIL),
+  )
+  expect((await world.mailTo(EMAIL)).text).toContain('log in to your Hive account')
+  expect((await world.mailTo(NEW)).text).toMatch(
+    /asked to join Hive with this address, on a device that we don’t know, on \w+day, .* \(Irish time\)\. It has no account yet, and this code makes one\./s,
+  )
+})
+
+/** The person whose code was typed where it was asked for. */
+async function enter(world: World, asked: Asked, email: string) {
+  const code = codeIn(await world.mailTo(email))
+  const [landing] = await follow(asked.tab, await type(asked, code, asked.tab, email))
+  const { tokens } = await tokensFor(world, landing, VERIFIER)
+  return { token: tokens.access_token, holder: () => world.identity.readToken(tokens.access_token) }
+}
+
+test('the code makes the account of an address that has none, proven and without a password', async () => {
+  const world = await givenWorld()
+  const { db } = world.context
+  const asked = await askFor(world, NEW)
+  const accounts = () => db.selectFrom('identityUsers').select('email').execute()
+  await world.mailTo(NEW)
+  expect(await accounts()).toEqual([{ email: EMAIL }])
+  const { token, holder } = await enter(world, asked, NEW)
+  expect(await holder()).toMatchObject({ email: NEW, emailVerified: true })
+  expect(decodeJwt(token)['amr']).toEqual(['otp'])
+  const events = await db.selectFrom('signInEvents').select('kind').orderBy('id').execute()
+  expect(events.map(({ kind }) => kind)).toEqual(['account_made', 'signed_in_code'])
+  // A password is chosen later, by whoever reads the mailbox.
+  await asked.tab.post('/auth/forgot', { email: NEW })
+  const link = linkIn(await world.mailTo(NEW, /Choose a new password/))
+  const password = 'three quiet swans'
+  await asked.tab.post('/auth/reset', { token: link.split('token=')[1] ?? '', password })
+  expect((await signIn(world, { email: NEW, password })).last.status).toBe(303)
+  expect(world.mails.map(({ subject }) => subject)).not.toContain('Please choose a new password')
+})
+
+test('two codes of one new address make one account', async () => {
+  const world = await givenWorld()
+  const first = await askFor(world, NEW)
+  const one = codeIn(await world.mailTo(NEW))
+  const second = await askFor(world, NEW)
+  await expect.poll(() => world.mails.length, { timeout: 8000 }).toBe(2)
+  await enter(world, second, NEW)
+  const [landing] = await follow(first.tab, await type(first, one, first.tab, NEW))
+  const { tokens } = await tokensFor(world, landing, VERIFIER)
+  expect(await world.identity.readToken(tokens.access_token)).toMatchObject({ email: NEW })
+  const { db } = world.context
+  expect(await db.selectFrom('identityUsers').select('email').execute()).toHaveLength(2)
+})
+
+test('a stranger who makes the account while its owner reads the mail is put out of it', async () => {
+  const world = await givenWorld()
+  const asked = await askFor(world, NEW)
+  const code = codeIn(await world.mailTo(NEW))
+  const strangers = { email: NEW, password: 'the stranger chose this' }
+  await registerAs(world, NEW, strangers.password)
+  const stranger = await tokensOf(world, strangers)
+  await follow(asked.tab, await type(asked, code, asked.tab, NEW))
+  expect(await world.identity.readToken(stranger.tokens.access_token)).toBeNull()
+  expect((await signIn(world, strangers)).last.status).toBe(401)
+})
+
+test('a code sent to one way of writing an address does not open the account of another', async () => {
+  const world = await givenWorld()
+  const written = 'Ciara@hive.example'
+  const asked = await askFor(world, written)
+  const code = codeIn(await world.mailTo(written))
+  await ensureDemoUser(world.context.db, 'ciara@hive.example')
+  expect((await type(asked, code, asked.tab, written)).status).toBe(422)
+})
+
+test('a form without a password asks for a code, and another code is said to be another', async () => {
+  const world = await givenWorld()
+  const { tab, page } = await atSignIn(world, VERIFIER)
+  const text = await (await tab.post(page, { email: NEW, password: '' })).text()
+  expect(text).toContain('We’ve sent a code')
+  await world.mailTo(NEW)
+  const again = await tab.post(`${page}/code`, { email: NEW, again: 'yes' })
+  expect(await again.text()).toContain('We’ve sent another code')
 })
 
 test('something that is no address is said at the field', async () => {
@@ -131,7 +218,7 @@ test('a code is over after ten minutes, whatever the clock of Hive’s own proce
 test('a seventh mail to one address within an hour is refused, whoever asks', async () => {
   const world = await givenWorld()
   const statuses: number[] = []
-  for (let mail = 1; mail <= 7; mail += 1) statuses.push((await askFor(world)).answer.status)
+  for (let mail = 1; mail <= 7; mail += 1) statuses.push((await askFor(world, NEW)).answer.status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
 })
 

@@ -2,17 +2,17 @@ import { tidyEmail } from '@hive/domain/base/players/email'
 import { emailAddress } from '@hive/contract/base/common'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'
-import { openChallenge, provenByCode } from '../challenges.ts'
+import { mailboxByCode, openChallenge } from '../challenges.ts'
 import { signInByProof } from '../proofs.ts'
 import { findUserByEmail } from '../queries.ts'
 import { typeCodePage } from './code-sign-in-page.ts'
 import { signInPage } from './sign-in-pages.ts'
+import { show } from './show.ts'
 import {
   finish,
   type HostedContext,
   isOpen,
   openSignIn,
-  show,
   showExpired,
   showTooMany,
   spendGuess,
@@ -23,20 +23,21 @@ import {
 
 type Route = {
   Params: { uid: string }
-  Body: { email?: string; challenge?: string; code?: string } | undefined
+  Body: { email?: string; again?: string; challenge?: string; code?: string } | undefined
 }
 type Request = FastifyRequest<Route>
 
 /**
- * Signs in with a code from a mail in place of a password. The answer and the work are the same whether or not the
- * address has an account, and the code counts only in the sign-in that asked for it.
+ * Signs in with a code from a mail in place of a password, and makes the account of an address that has none. The answer
+ * and the work are the same for both, and the code counts only in the sign-in that asked for it.
  */
 export const signInByCode: FastifyPluginAsync<HostedContext> = async (app, context) => {
   app.post<Route>('/login/:uid/code', (request, reply) => sendCode(context, request, reply))
   app.post<Route>('/login/:uid/code/check', (request, reply) => takeCode(context, request, reply))
 }
 
-async function sendCode(context: HostedContext, request: Request, reply: FastifyReply) {
+/** Mails a code to the address of the form, and shows the page on which to type it. */
+export async function sendCode(context: HostedContext, request: Request, reply: FastifyReply) {
   const open = await openSignIn(context, request, reply)
   if (!open) return showExpired(reply)
   const { uid } = request.params
@@ -58,7 +59,8 @@ async function sendCode(context: HostedContext, request: Request, reply: Fastify
     device: visitorOf(request).device,
     chosen: { passwordHash: null, signInUid: uid },
   })
-  return show(reply, typeCodePage({ uid, challenge, form: { email, notes: {} } }))
+  const isAgain = request.body?.again !== undefined
+  return show(reply, typeCodePage({ uid, challenge, form: { email, notes: {} }, isAgain }))
 }
 
 async function takeCode(context: HostedContext, request: Request, reply: FastifyReply) {
@@ -67,11 +69,11 @@ async function takeCode(context: HostedContext, request: Request, reply: Fastify
   const { email = '', challenge = '', code = '' } = request.body ?? {}
   const wait = await spendGuess(context, request, { challenge, guesser: null })
   if (wait) return showTooMany(reply, wait)
-  const proof = await provenByCode(context.db, { id: challenge, purpose: 'sign_in', code })
+  const proof = await mailboxByCode(context.db, { id: challenge, purpose: 'sign_in', code })
   const isOfThis = proof?.signInUid === uid
-  if (proof && isOfThis && (await signInByProof(context, proof, visitorOf(request).device))) {
-    return finish(context, request, reply, { accountId: proof.userId, amr: 'otp' })
-  }
+  const { device } = visitorOf(request)
+  const accountId = proof && isOfThis ? await signInByProof(context, proof, device) : null
+  if (accountId !== null) return finish(context, request, reply, { accountId, amr: 'otp' })
   const form = { email, notes: { code: WRONG_CODE } }
   return show(reply.code(422), typeCodePage({ uid, challenge, form }))
 }

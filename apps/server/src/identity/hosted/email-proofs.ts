@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { provenByCode } from '../challenges.ts'
 import { applyProof } from '../proofs.ts'
 import { messagePage } from './message-page.ts'
+import { show } from './show.ts'
 import {
   type HostedContext,
   noteKnown,
-  show,
   showSignInFirst,
   showTooMany,
   signedInUser,

@@ -14,11 +14,12 @@ import { logSignIn } from '../sign-in-log.ts'
 import { forgotPage, linkSentPage, resetPage } from './account-pages.ts'
 import { NO_FORM } from './fields.ts'
 import { passwordSavedPage } from './message-page.ts'
+import { show } from './show.ts'
 import {
   type HostedContext,
-  show,
   showLinkIsOver,
   showTooMany,
+  signedInUser,
   spendMail,
   visitorOf,
 } from './support.ts'
@@ -30,9 +31,11 @@ const ASK_AGAIN = { href: '/auth/forgot', text: 'Ask for a new link' }
 
 /** Replaces a forgotten password, through a link in a mail. */
 export const forgottenPassword: FastifyPluginAsync<HostedContext> = async (app, context) => {
-  app.get<Route>('/forgot', (request, reply) =>
-    show(reply, forgotPage({ form: NO_FORM, uid: uidOf(request.query.uid) })),
-  )
+  app.get<Route>('/forgot', async (request, reply) => {
+    const here = await signedInUser(context, request, reply)
+    const form = { ...NO_FORM, email: here?.user.email ?? '' }
+    return show(reply, forgotPage({ form, uid: uidOf(request.query.uid) }))
+  })
 
   app.post<Route>('/forgot', (request, reply) => sendLink(context, request, reply))
 
@@ -80,14 +83,15 @@ async function reset(context: HostedContext, request: FastifyRequest<Route>, rep
   }
   const passwordHash = await hashSecret(chosen)
   const { device } = visitorOf(request)
-  const isFirst = await redeem(db, proof, async (trx) => {
+  const done = await redeem(db, proof, async (trx) => {
     await setVerified(trx, userId, { passwordHash })
     await endSessions(trx, userId)
     await useUpAll(trx, userId)
     await logSignIn(trx, { userId, kind: 'password_reset', device })
     await tellOwner({ ...context, db: trx }, { email, notice: 'password_changed', device })
+    return 'done'
   })
-  if (!isFirst) return showLinkIsOver(reply, ASK_AGAIN)
+  if (done === null) return showLinkIsOver(reply, ASK_AGAIN)
   await limits.forget(LIMITS.passwordAnywhere, email)
   const link = { href: paths.login, text: 'Log in' }
   return show(reply, passwordSavedPage('Your new password is saved', link))

@@ -50,7 +50,7 @@ test('an address cannot make a page say anything', async () => {
   const asked = ['league-999', `league-${leagueId}-<b>free</b>`, `league-${leagueId} for nothing`]
   for (const about of asked) {
     const { text } = await ask(about)
-    expect(text).toContain('<h1>Log in</h1>')
+    expect(text).toContain('<h1>Log in or join</h1>')
     expect(text).not.toMatch(/signing up for|free|nothing/)
   }
 })

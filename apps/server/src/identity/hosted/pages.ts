@@ -13,7 +13,8 @@ import { signedOutPage } from './message-page.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
-import { isOurs, type HostedContext, refuseUnreadable, show } from './support.ts'
+import { show } from './show.ts'
+import { isOurs, type HostedContext, refuseUnreadable } from './support.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** All pages of the embedded provider. They work without script. */

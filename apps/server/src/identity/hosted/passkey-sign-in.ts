@@ -5,18 +5,18 @@ import { passkeyQuestion, userOfPasskey } from '../passkeys.ts'
 import { logSignIn } from '../sign-in-log.ts'
 import type { Form } from './fields.ts'
 import { signInPage } from './sign-in-pages.ts'
+import { show } from './show.ts'
 import {
   finish,
   isOpen,
   type HostedContext,
   openSignIn,
-  show,
   showExpired,
   showTooMany,
   visitorOf,
 } from './support.ts'
 
-const NOT_KNOWN = 'We don’t know this passkey. You can log in with your password.'
+const NOT_KNOWN = 'We don’t know this passkey. You can log in with a code or your password.'
 
 type Route = { Params: { uid: string }; Body: { answer?: string } | undefined }
 
@@ -34,7 +34,7 @@ async function askDevice(
   reply: FastifyReply,
 ) {
   if (!(await isOpen(context, request, reply))) return reply.code(410).send()
-  const wait = await context.limits.spend([LIMITS.questionAddress, request.ip])
+  const wait = await context.limits.spend([LIMITS.passkeyQuestion, request.ip])
   if (wait !== null)
     return reply
       .code(429)

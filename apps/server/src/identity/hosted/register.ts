@@ -10,11 +10,11 @@ import { findUserByEmail, insertUser } from '../queries.ts'
 import { logSignIn } from '../sign-in-log.ts'
 import { type Form, NO_FORM } from './fields.ts'
 import { checkMailPage, registerPage } from './sign-in-pages.ts'
+import { show } from './show.ts'
 import {
   finish,
   isOpen,
   type HostedContext,
-  show,
   showExpired,
   showTooMany,
   spendGuess,

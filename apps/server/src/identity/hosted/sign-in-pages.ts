@@ -19,24 +19,33 @@ type SignIn = {
   isPaid: boolean
 }
 
+/** What the Enter key presses: with a password it logs in, without one it asks for a code. */
+const DEFAULT_BUTTON = html`<button
+  class="unseen"
+  type="submit"
+  formnovalidate
+  tabindex="-1"
+  aria-hidden="true"
+></button>`
+
 export function signInPage({ uid, form, isDemo, isPaid }: SignIn): string {
   return layout(
     'Log in',
     html`<form class="panel" method="post" action="/auth/login/${uid}">
-        <h1>Log in</h1>
+        <h1>Log in or join</h1>
         ${isPaid && html`<p>Your payment is safe. Log in and we’ll finish your sign-up.</p>`}
-        ${emailField(form, { autocomplete: 'username webauthn' })} ${passwordField(form)}
-        <button class="btn" type="submit">Log in</button>
-        <button
-          class="btn btn-ghost"
-          type="submit"
-          formaction="/auth/login/${uid}/code"
-          formnovalidate
-        >
-          E-mail me a code instead
+        ${emailField(form, { autocomplete: 'username webauthn' })} ${DEFAULT_BUTTON}
+        <button class="btn" type="submit" formaction="/auth/login/${uid}/code" formnovalidate>
+          E-mail me a code
         </button>
+        <p class="hint">Six digits log you in. New here? They make your account too.</p>
+        <p class="or">or with a password</p>
+        ${passwordField(form)}
+        <button class="btn btn-ghost" type="submit">Log in</button>
         <p class="other"><a href="/auth/forgot?uid=${uid}">Forgotten your password?</a></p>
-        <p class="other">New here? <a href="/auth/login/${uid}/register">Create account</a></p>
+        <p class="other">
+          New, and rather a password? <a href="/auth/login/${uid}/register">Create account</a>
+        </p>
       </form>
       <form
         class="panel slim"

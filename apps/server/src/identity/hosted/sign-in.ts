@@ -4,15 +4,16 @@ import { findByPassword } from '../accounts.ts'
 import { LIMITS } from '../limits.ts'
 import { findUserByEmail } from '../queries.ts'
 import { logSignIn } from '../sign-in-log.ts'
+import { sendCode } from './code-sign-in.ts'
 import { type Form, NO_FORM } from './fields.ts'
 import { signedInPage } from './message-page.ts'
 import { signInPage } from './sign-in-pages.ts'
+import { show } from './show.ts'
 import {
   finish,
   type HostedContext,
   openSignIn,
   pairOf,
-  show,
   showExpired,
   showTooMany,
   signedInUser,
@@ -23,7 +24,7 @@ const WRONG = 'That e-mail and password don’t match.'
 
 type Route = { Params: { uid: string }; Body: { email?: string; password?: string } | undefined }
 
-/** Signs in with a password. */
+/** Signs in with a password; a form without one asks for a code. */
 export const signIn: FastifyPluginAsync<HostedContext> = async (app, context) => {
   const { isDemo } = context
 
@@ -49,6 +50,7 @@ async function takePassword(
   const open = await openSignIn(context, request, reply)
   if (!open) return showExpired(reply)
   const { password = '' } = request.body ?? {}
+  if (password === '') return sendCode(context, request, reply)
   const email = tidyEmail(request.body?.email ?? '')
   const { address, device } = visitorOf(request)
   const wait = await limits.spend(

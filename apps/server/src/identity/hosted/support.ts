@@ -5,7 +5,6 @@ import { paths } from '@hive/domain/base/site/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'
-import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
 import type { LeagueLine } from '#features/leagues/leagues/service.ts'
 import { readChallenge } from '../challenges.ts'
 import { LIMITS, type Limits, type Subject, type Wait } from '../limits.ts'
@@ -13,6 +12,7 @@ import type { Post } from '../mails.ts'
 import { findUser, type User } from '../queries.ts'
 import { type HostedSession, sessionOf } from '../sessions.ts'
 import { messagePage, noCookiesPage, tooManyPage, unreadablePage } from './message-page.ts'
+import { show } from './show.ts'
 
 /** The means of the handlers of the hosted pages. */
 export type HostedContext = Post & {
@@ -25,18 +25,6 @@ export type HostedContext = Post & {
   leagueAhead: (ahead: LeagueAhead) => Promise<LeagueLine | null>
   /** The current provider, which changes with the signing keys. */
   provider: () => Provider
-}
-
-export function show(reply: FastifyReply, page: string) {
-  return (
-    reply
-      .headers(policyHeaders(HOSTED_POLICY))
-      .header('cache-control', 'no-store')
-      // The address of a hosted page may hold a secret.
-      .header('referrer-policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-      .send(page)
-  )
 }
 
 export function showTooMany(reply: FastifyReply, wait: Wait) {

@@ -14,10 +14,10 @@ import {
   proveByCode,
   verifiedPage,
 } from './email-proofs.ts'
+import { show } from './show.ts'
 import {
   type HostedContext,
   noteKnown,
-  show,
   showLinkIsOver,
   showSignInFirst,
   showTooMany,

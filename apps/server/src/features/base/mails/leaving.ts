@@ -1,9 +1,9 @@
 import { Refusal } from '@hive/domain/errors'
 import { html } from '@hive/look/html.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
-import { HOSTED_POLICY, policyHeaders } from '#http/headers.ts'
 import { layout } from '#identity/hosted/layout.ts'
+import { show } from '#identity/hosted/show.ts'
 import { readLinkToken } from './link-tokens.ts'
 import { leavePath, type MailList, purposeOf } from './lists.ts'
 
@@ -44,23 +44,18 @@ export async function serveList(
     scope.get<Held>(path, async ({ params: { token } }, reply) => {
       readerOf(token)
       const button = { text: 'Stop these e-mails', path: leavePath(list, token) }
-      return show(reply, {
-        title: 'Had enough?',
-        text: `We’ll stop our e-mails about ${list.about}.`,
-        button,
-      })
+      const text = `We’ll stop our e-mails about ${list.about}.`
+      return show(reply, page({ title: 'Had enough?', text, button }))
     })
     scope.post<Held>(path, async ({ params: { token } }, reply) => {
       await leave(readerOf(token))
-      return show(reply, { ...left(list), button: back(token) })
+      return show(reply, page({ ...left(list), button: back(token) }))
     })
     if (!comeBack) return
     scope.post<Held>(`${path}/back`, async ({ params: { token } }, reply) => {
       await comeBack(readerOf(token))
-      return show(reply, {
-        title: 'Welcome back',
-        text: `You’ll get our e-mails about ${list.about} again.`,
-      })
+      const text = `You’ll get our e-mails about ${list.about} again.`
+      return show(reply, page({ title: 'Welcome back', text }))
     })
   })
 }
@@ -69,8 +64,8 @@ function left({ about }: MailList) {
   return { title: 'Done', text: `You’ll get no more e-mails about ${about}.` }
 }
 
-function show(reply: FastifyReply, { title, text, button }: Page) {
-  const page = layout(
+function page({ title, text, button }: Page): string {
+  return layout(
     title,
     html`<section class="panel">
       <h1>${title}</h1>
@@ -83,14 +78,5 @@ function show(reply: FastifyReply, { title, text, button }: Page) {
       }
       <p><a href="/">Back to Hive</a></p>
     </section>`,
-  )
-  return (
-    reply
-      .headers(policyHeaders(HOSTED_POLICY))
-      .header('cache-control', 'no-store')
-      // The address holds a secret.
-      .header('referrer-policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-      .send(page)
   )
 }
