@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { addAuthenticator, waysOfSignIn } from './support/passkeys.ts'
+import { addAuthenticator, waysOfSignIn, withoutSuggestions } from './support/passkeys.ts'
 import { openAccount } from './support/members.ts'
 import {
   askForAccount,
@@ -47,8 +47,8 @@ test.describe('signing in', () => {
     await expectAccessible(page)
 
     await signOut(page)
+    // It is offered at the e-mail, where its owner takes it.
     await toSignIn(page)
-    await page.getByRole('button', { name: 'Use a passkey' }).click()
     await unfold(page, 'Login and security')
     await expect(page.getByText('My phone, added')).toContainText('last used')
     expect(await waysOfSignIn(page)).toEqual(['webauthn'])
@@ -57,6 +57,7 @@ test.describe('signing in', () => {
 
     await page.getByRole('button', { name: 'Remove the passkey My phone' }).click()
     await expect(page.getByText('Passkey removed.')).toBeVisible()
+    await withoutSuggestions(page)
     await signOut(page)
     await toSignIn(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -65,7 +66,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedProblems: REFUSALS })
 
   test('the hosted pages work: account, code, new password', async ({ page, standIns, hive }) => {
     const person = newPerson()
@@ -80,6 +81,16 @@ test.describe('without script', () => {
     })
     await page.goto(`/auth/login?${question.toString()}`)
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden()
+    // The Enter key asks for a code, and with a password logs in.
+    const email = page.getByRole('textbox', { name: 'E-mail', exact: true })
+    await email.fill(newPerson().email)
+    await email.press('Enter')
+    await expect(page.getByText('We’ve sent a code to')).toBeVisible()
+    await page.getByRole('link', { name: 'Another address, or your password' }).click()
+    await email.fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill('not the one')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page.getByText('That e-mail and password don’t match.')).toBeVisible()
     await createAccount(page, person, standIns)
     await expect(page).toHaveURL(/\/login\?code=/)
     await page.goto('/auth/forgot')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Hive } from './hive.ts'
 import { givenAccount, givenMember } from './members.ts'
-import { addAuthenticator } from './passkeys.ts'
+import { addAuthenticator, withoutSuggestions } from './passkeys.ts'
 import { manage, startRehearsal } from './rehearsal.ts'
 import type { StandIns } from './stand-ins.ts'
 import { declineCookies, enter, newPerson, type Person, unfold } from './steps.ts'
@@ -32,6 +32,7 @@ export type World = { readonly hive: Hive; readonly standIns: StandIns }
 export async function enterAsFirstAdmin(page: Page, { hive, standIns }: World): Promise<void> {
   const admin = { ...newPerson(), name: 'Niamh Kelly' }
   await addAuthenticator(page)
+  await withoutSuggestions(page)
   await givenAccount(page, admin, standIns)
   await page.goto('/login?next=/account')
   await declineCookies(page)

@@ -16,6 +16,13 @@ export async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
+/** Has the sign-in offer no passkey at the e-mail: the virtual owner takes it at once, before a button can be pressed. */
+export function withoutSuggestions(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+}
+
 /** How the person of this tab has signed in, as their access token says. */
 export function waysOfSignIn(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => {
