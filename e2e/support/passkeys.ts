@@ -17,8 +17,8 @@ export async function addAuthenticator(page: Page): Promise<void> {
 }
 
 /** Has the sign-in offer no passkey at the e-mail: the virtual owner takes it at once, before a button can be pressed. */
-export function withoutSuggestions(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function withoutSuggestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 }

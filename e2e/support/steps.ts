@@ -231,3 +231,17 @@ export async function breakSessionAt(page: Page, path: string): Promise<void> {
     }
   }, path)
 }
+
+/** Goes to the hosted sign-in page by way of the account page. */
+export async function toSignIn(page: Page): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+}
+
+/** Signs out by the menu. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible()
+}

@@ -34,7 +34,7 @@ export const CODES: readonly Defence[] = [
     file: `${ID}/proofs.ts`,
     find: 'user?.email === email ? user : undefined',
     without: 'user',
-    test: [`${ID}/hosted/code-sign-in.test.ts`, 'a code sent to one way of writing an address'],
+    test: [`${ID}/hosted/code-join.test.ts`, 'a code sent to one way of writing an address'],
   },
   {
     what: 'an address with an account that is asked for a code like one without',
@@ -42,6 +42,6 @@ export const CODES: readonly Defence[] = [
     find: '    return { userId: user?.id ?? null, email: user?.email ?? email }',
     without:
       "    if (!user) throw new Error('no account')\n    return { userId: user.id, email: user.email }",
-    test: [`${ID}/hosted/code-sign-in.test.ts`, 'an address without an account gets the same'],
+    test: [`${ID}/hosted/code-join.test.ts`, 'an address without an account gets the same'],
   },
 ]

@@ -221,3 +221,18 @@ export async function registerAs(world: World, email: string, password: string) 
   const text = await answer.text()
   return { tab, page, verifier, answer, text, challenge: hiddenIn(text, 'challenge') }
 }
+
+/** A browser that has asked for a code at its sign-in. */
+export async function askForCode(world: World, email = EMAIL, verifier = 'v'.repeat(43)) {
+  const { tab, page } = await atSignIn(world, verifier)
+  const answer = await tab.post(`${page}/code`, { email })
+  const text = await answer.text()
+  return { tab, page, email, answer, text, verifier, challenge: hiddenIn(text, 'challenge') }
+}
+
+export type AskedForCode = Awaited<ReturnType<typeof askForCode>>
+
+/** The answer to a code that is typed where it was asked for, or in another browser. */
+export function typeCode({ tab, page, email, challenge }: AskedForCode, code: string) {
+  return tab.post(`${page}/code/check`, { email, challenge, code })
+}

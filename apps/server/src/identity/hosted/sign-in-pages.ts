@@ -38,13 +38,13 @@ export function signInPage({ uid, form, isDemo, isPaid }: SignIn): string {
         <button class="btn" type="submit" formaction="/auth/login/${uid}/code" formnovalidate>
           E-mail me a code
         </button>
-        <p class="hint">Six digits log you in. New here? They make your account too.</p>
+        <p class="hint">New here? The code makes your account too.</p>
         <p class="or">or with a password</p>
         ${passwordField(form)}
         <button class="btn btn-ghost" type="submit">Log in</button>
         <p class="other"><a href="/auth/forgot?uid=${uid}">Forgotten your password?</a></p>
         <p class="other">
-          New, and rather a password? <a href="/auth/login/${uid}/register">Create account</a>
+          <a href="/auth/login/${uid}/register">Create account with a password</a>
         </p>
       </form>
       <form
