@@ -51,6 +51,7 @@ const SAME_ON_EVERY_SCREEN = [
   'team-player',
   'translated',
   'waiting-list',
+  'ways-in',
   'whole-season',
 ].map((name) => `**/${name}.spec.ts`)
 
