@@ -1,4 +1,10 @@
-import { type Format, isInHalves, type ScheduleTerms, type SlottedGame } from './game.ts'
+import {
+  type Format,
+  isInHalves,
+  type RestTerms,
+  type ScheduleTerms,
+  type SlottedGame,
+} from './game.ts'
 
 /** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
 export const SCHEDULE_RULES = 'hive-schedule-3'
@@ -41,7 +47,7 @@ export function scheduleDigest(
 
 /** The terms as one text, which is the same however they are ordered. */
 function textOfTerms(
-  { teams, format, slots, wishes, seed }: ScheduleTerms,
+  { teams, format, slots, wishes, seed, follows, rest }: ScheduleTerms,
   rules: ScheduleRules,
 ): string {
   return JSON.stringify([
@@ -55,7 +61,14 @@ function textOfTerms(
         JSON.stringify([team, unavailable.toSorted(), prefers]),
       )
       .toSorted(),
+    ...(follows === undefined ? [] : [{ follows }]),
+    ...(rest === undefined ? [] : [restParts(rest)]),
   ])
+}
+
+function restParts({ from, reason, kept, rounds, gameMinutes }: RestTerms): unknown {
+  const meetings = rounds.map((round) => round.map(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
+  return { rest: [from, reason, gameMinutes, kept.map(gameParts).toSorted(), meetings] }
 }
 
 /** Halves in one order, however their teams are given. */

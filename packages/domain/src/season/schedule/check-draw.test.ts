@@ -28,6 +28,7 @@ const HOLDS = {
   strayGames: [],
   brokenChange: null,
   isSameNow: true,
+  isLinked: true,
 }
 
 async function publishedDraw(

@@ -15,6 +15,16 @@ export type PublishedDraw = {
   readonly changes: readonly CertifiedChange[]
   /** The games that are on today, by the names of the draw; `null` for a draw that was discarded. */
   readonly now: readonly SlottedGame[] | null
+  /** The public certificates before and after it, where fixtures had been out before; left out by a draw that is not out. */
+  readonly link?: DrawLink | undefined
+}
+
+/** Where a draw stands in the chain of a league's certificates. */
+export type DrawLink = {
+  /** The hash of the certificate that it comes after; `null` where there is none. */
+  readonly follows: string | null
+  /** The hash of the games after the change by which it became the rest of a season; `null` where it began one. */
+  readonly after: string | null
 }
 
 /** The outcome of a draw that was made once more. */
@@ -29,6 +39,8 @@ export type DrawCheck = {
   readonly brokenChange: number | null
   /** Whether the games of today follow from the draw and its changes. */
   readonly isSameNow: boolean
+  /** Whether it comes after the certificate that its terms name, and its games were put out as they were drawn. */
+  readonly isLinked: boolean
 }
 
 type Hash = (text: string) => Promise<string>
@@ -49,7 +61,15 @@ export async function checkDraw(draw: PublishedDraw, hash: Hash): Promise<DrawCh
     brokenChange,
     isSameNow:
       now === null || (await scheduleDigest(now, hash)) === (await scheduleDigest(last, hash)),
+    isLinked: await isLinked(draw, hash),
   }
+}
+
+async function isLinked({ terms, games, link }: PublishedDraw, hash: Hash): Promise<boolean> {
+  if (!link) return true
+  const season = [...(terms.rest?.kept ?? []), ...games]
+  const isPutOut = link.after === null || link.after === (await scheduleDigest(season, hash))
+  return isPutOut && link.follows === (terms.follows ?? null)
 }
 
 function isSameGame(one: SlottedGame, other: SlottedGame): boolean {

@@ -7,6 +7,7 @@ const HOLDS = {
   strayGames: [],
   brokenChange: null,
   isSameNow: true,
+  isLinked: true,
 }
 const GAME = { teamOne: 'Aces', teamTwo: 'Bees', night: '2027-01-12', start: '18:30', court: 2 }
 

@@ -19,6 +19,9 @@ export function faultsOf(check: DrawCheck & Partial<SavedCheck>): string[] {
     brokenChange === null
       ? ''
       : `The certificate of change ${brokenChange} doesn’t follow from the one before.`,
+    check.isLinked
+      ? ''
+      : 'It doesn’t follow from the certificate before it, or its games were put out as others.',
     isSameNow ? '' : 'The games of today don’t follow from the draw and its changes.',
     check.isSameReport === false ? 'The report is not that of these games.' : '',
   ].filter(Boolean)

@@ -1,7 +1,7 @@
 import { counted } from '../../base/text/words.ts'
 import type { Format } from './game.ts'
 import { gamesIn, TEAM_LIMITS } from './rounds.ts'
-import type { NoSchedule } from './make-schedule.ts'
+import type { NoSchedule } from './schedule.ts'
 
 /** The numbers that a draw is made of. */
 type Plan = {

@@ -26,6 +26,22 @@ export function isInHalves(format: Format): format is Halves {
   return typeof format === 'object' && 'halves' in format
 }
 
+/** Two teams that meet. */
+export type Meeting = Pick<SlottedGame, 'teamOne' | 'teamTwo'>
+
+/** The rest of a season, which is drawn again from a night on. */
+export type RestTerms = {
+  readonly from: Day
+  /** Public. */
+  readonly reason: string
+  /** The games that stay where they are. */
+  readonly kept: readonly SlottedGame[]
+  /** The games to draw; those of a round can be on one night. */
+  readonly rounds: readonly (readonly Meeting[])[]
+  /** How long a game takes, with the change of courts. */
+  readonly gameMinutes: number
+}
+
 /** All that a schedule depends on. The same terms give the same schedule, to the byte. */
 export type ScheduleTerms = {
   readonly teams: readonly string[]
@@ -33,4 +49,8 @@ export type ScheduleTerms = {
   readonly slots: readonly Slot[]
   readonly wishes: readonly TeamWish[]
   readonly seed: string
+  /** The hash of the certificate that this draw comes after, where fixtures have been out before. */
+  readonly follows?: string | undefined
+  /** Of a draw of the rest of a season. */
+  readonly rest?: RestTerms | undefined
 }

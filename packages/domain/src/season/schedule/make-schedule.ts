@@ -1,28 +1,17 @@
 import { chance, seedOf } from '../../base/chance/chance.ts'
 import { byCode } from '../../base/text/by-code.ts'
-import { type Bye, byesIn } from './byes.ts'
+import { byesIn } from './byes.ts'
+import type { NoSchedule, Schedule } from './schedule.ts'
 import { SCHEDULE_RULES, type ScheduleRules } from './certificate.ts'
 import { type Evening, eveningsOf, placesIn, roomOn, timesOn } from './evening.ts'
 import { fillSlots, type Watch } from './fill-slots.ts'
-import { isInHalves, type ScheduleTerms, type SlottedGame, type TeamWish } from './game.ts'
+import { isInHalves, type ScheduleTerms, type TeamWish } from './game.ts'
 import { grantNights } from './grant-nights.ts'
+import { makeRest } from './make-rest.ts'
 import { onEvenings } from './on-evenings.ts'
 import { gamesIn, type Round, roundsOf } from './rounds.ts'
 import { canBeSeated, type NightRule, seatNight } from './seat-night.ts'
 import type { SeatedGame } from './slot-board.ts'
-
-export type Schedule = {
-  /** In the order of nights, starts and courts. */
-  readonly games: readonly SlottedGame[]
-  /** Who does not play on a night on which others do. */
-  readonly byes: readonly Bye[]
-}
-
-/** Why there is no schedule. */
-export type NoSchedule =
-  | { readonly reason: 'slots'; readonly missing: number }
-  /** An odd number of teams cannot each have an odd number of games. */
-  | { readonly reason: 'odd' }
 
 type MakeOptions = {
   /** Those of today, or the ones by which a draw of earlier was made. */
@@ -39,7 +28,8 @@ export function makeSchedule(
   terms: ScheduleTerms,
   { rules = SCHEDULE_RULES, watch = () => undefined }: MakeOptions = {},
 ): Schedule | NoSchedule {
-  const { format, slots } = terms
+  const { format, slots, rest } = terms
+  if (rest) return makeRest({ ...terms, rest }, watch)
   const seats = drawSeats(terms)
   const wanted = gamesIn(seats.length, format)
   if (wanted === null) return { reason: 'odd' }

@@ -34,6 +34,7 @@ test('a saved draw holds, with its report', async () => {
     strayGames: [],
     brokenChange: null,
     isSameNow: true,
+    isLinked: true,
     isSameReport: true,
   })
 })

@@ -16,9 +16,12 @@ export type SavedCheck = DrawCheck & {
   readonly isSameReport: boolean
 }
 
-/** The fairness of a draw as its games are today; as they were drawn where it was discarded. */
-export function reportOf({ terms, games, now }: PublishedDraw): FairnessReport {
-  return fairnessOf(terms.teams, now ?? games, { wishes: terms.wishes, offered: terms.slots })
+/** The fairness of a draw as its games are today; as they were drawn where none is on. */
+export function reportOf({ terms, games: drawn, now }: PublishedDraw): FairnessReport {
+  const kept = terms.rest?.kept ?? []
+  const isOn = now !== null && now.length > 0
+  const games = isOn ? now : [...kept, ...drawn]
+  return fairnessOf(terms.teams, games, { wishes: terms.wishes, offered: terms.slots })
 }
 
 /** Checks a draw that was saved, with its report; `hash` is SHA-256 as hexadecimal text. */
