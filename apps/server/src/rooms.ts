@@ -10,6 +10,7 @@ import { contentRoom } from '#features/leagues/content/room.ts'
 import { creditsRoom } from '#features/roster/credits/room.ts'
 import { directoryRoom } from '#features/sign-up/directory/room.ts'
 import { fixturesRoom } from '#features/season/fixtures/room.ts'
+import { drawAgainRoom } from '#features/season/draw-again/room.ts'
 import { gameMovesRoom } from '#features/season/game-moves/room.ts'
 import { gatewayRoom } from '#features/office/gateway/room.ts'
 import { importsRoom } from '#features/office/imports/room.ts'
@@ -101,6 +102,7 @@ export const ROOMS: readonly Room[] = [
   inventoryRoom,
   scheduleEditsRoom,
   gameMovesRoom,
+  drawAgainRoom,
   playOffsRoom,
   partnerNightsRoom,
   tableRoom,

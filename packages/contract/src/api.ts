@@ -43,6 +43,7 @@ import * as roles from './base/roles.ts'
 import * as session from './base/session.ts'
 import * as playOffs from './season/play-offs.ts'
 import * as repairs from './season/repairs.ts'
+import * as drawAgain from './season/draw-again.ts'
 import * as scheduleEdits from './season/schedule-edits.ts'
 import * as schedules from './season/schedule.ts'
 import * as shortTeams from './sign-up/short-teams.ts'
@@ -120,6 +121,7 @@ const ROOMS = [
   playOffs,
   tables,
   repairs,
+  drawAgain,
   scheduleEdits,
   schedules,
   shortTeams,

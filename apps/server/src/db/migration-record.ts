@@ -121,4 +121,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '284-codes-to-sign-in 8727',
   '290-games-of-a-team-that-leaves bcb6',
   '291-lost-time 5426',
+  '292-draws-taken-back 059d',
 ]

@@ -9,6 +9,7 @@ import {
   THEIR_LEAGUE,
   THEIR_LEAGUE_HAS_NONE,
 } from './access-answers.ts'
+import { DRAW_AGAIN_ROWS } from './access-draw-again.ts'
 import { PARTNER_NIGHT_ROWS } from './access-partner-nights.ts'
 import { A_PROMOTION, A_SPORT, A_VENUE, aLeague } from './set-up.ts'
 
@@ -196,6 +197,7 @@ export const SET_UP_ROWS: Record<string, Row> = {
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
   ...PARTNER_NIGHT_ROWS,
+  ...DRAW_AGAIN_ROWS,
   'GET /api/organiser/table': {
     url: ({ leagueId }) => `/api/organiser/table?leagueId=${leagueId}`,
     answers: ADMINS,

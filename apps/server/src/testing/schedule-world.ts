@@ -54,10 +54,14 @@ export async function publicSchedule({ app, leagueId }: SignUps): Promise<Public
   return (await app.inject({ url: `/api/schedules?leagueId=${leagueId}` })).json()
 }
 
-/** The findings of a visitor's browser. */
-export async function check(world: SignUps) {
-  const { draws, changes, teams } = await publicSchedule(world)
-  const [draw] = draws
+/** The findings of a visitor’s browser about the latest draw, or another one with its changes. */
+export async function check(
+  world: SignUps,
+  changes?: PublicSchedule['changes'],
+  other?: PublicSchedule['draws'][number],
+) {
+  const { draws, teams, ...all } = await publicSchedule(world)
+  const draw = other ?? draws[0]
   if (!draw?.terms || !draw.games) throw new Error('The draw is not public.')
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? ''
   const games = await listGames(world)
@@ -71,7 +75,7 @@ export async function check(world: SignUps) {
       court: courtNumber ?? 0,
     }))
   const { rules, terms, games: drawn, termsHash } = draw
-  const published = { rules, terms, games: drawn, termsHash, changes, now }
+  const published = { rules, terms, games: drawn, termsHash, changes: changes ?? all.changes, now }
   return checkDraw(published, async (text) => sha256Hex(text))
 }
 
@@ -82,4 +86,5 @@ export const HOLDS = {
   strayGames: [],
   brokenChange: null,
   isSameNow: true,
+  isLinked: true,
 }

@@ -28,7 +28,7 @@ const measure = z.discriminatedUnion('claim', [
   z.object({ ...numbers, claim: z.literal('known'), source: z.string() }),
 ])
 
-const measures = z.object({
+export const measures = z.object({
   courtSpread: measure,
   startSpread: measure,
   byeSpread: measure,

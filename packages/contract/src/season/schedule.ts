@@ -49,12 +49,26 @@ const terms = z.object({
     )
     .readonly(),
   seed: z.string(),
+  /** The hash of the certificate that it comes after, where fixtures have been out before. */
+  follows: z.string().optional(),
+  /** Of a draw of the rest of a season: the games that stay, and those that are drawn again. */
+  rest: z
+    .object({
+      from: day,
+      reason: z.string(),
+      kept: z.array(game).readonly(),
+      rounds: z
+        .array(z.array(z.object({ teamOne: z.string(), teamTwo: z.string() })).readonly())
+        .readonly(),
+      gameMinutes: z.int(),
+    })
+    .optional(),
 })
 
 const draw = z.object({
   /** The first draw of a league is its number 1. */
   number: z.int(),
-  state: z.enum(['sealed', 'drawn', 'published', 'discarded']),
+  state: z.enum(['sealed', 'drawn', 'published', 'discarded', 'taken-back']),
   /** The rules by which it is made. */
   rules: z.enum(KNOWN_RULES),
   format: drawnFormat,
@@ -70,7 +84,10 @@ const draw = z.object({
   gamesHash: z.string().nullable(),
   publishedAt: z.iso.datetime().nullable(),
   discardedAt: z.iso.datetime().nullable(),
-  /** Why it was discarded. */
+  takenBackAt: z.iso.datetime().nullable(),
+  /** The change that made its games those of the league, where others were out before. */
+  putOutBy: z.int().nullable(),
+  /** Why it was discarded or taken back. */
   reason: z.string(),
 })
 

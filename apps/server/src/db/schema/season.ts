@@ -23,6 +23,9 @@ export type SeasonSchema = {
     gamesDigest: string | null
     publishedAt: Date | null
     discardedAt: Date | null
+    takenBackAt: Date | null
+    /** The change that made its games those of the league, where others were out before. */
+    putOutBy: number | null
     reason: Generated<string>
     /** Null while its games are not being made. */
     drawingPercent: number | null

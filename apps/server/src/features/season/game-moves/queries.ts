@@ -134,3 +134,16 @@ export async function setState(
 ): Promise<void> {
   await db.updateTable('gameMoves').set(change).where('id', '=', id).execute()
 }
+
+/** Ends the open questions about games that are elsewhere or off by an organiser’s decision, of which its own mail tells. */
+export async function endMovesOf(db: Database, fixtureIds: readonly number[]): Promise<void> {
+  if (fixtureIds.length === 0) return
+  await db
+    .updateTable('gameMoves')
+    .set({ state: 'impossible' })
+    .where('state', 'in', ['asked', 'agreed'])
+    .where((eb) =>
+      eb.or([eb('fixtureId', 'in', fixtureIds), eb('otherFixtureId', 'in', fixtureIds)]),
+    )
+    .execute()
+}

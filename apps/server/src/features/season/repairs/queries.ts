@@ -26,6 +26,7 @@ export function findDrawnTerms(db: Database, leagueId: number) {
     .select(['terms', 'teamIds'])
     .where('leagueId', '=', leagueId)
     .where('publishedAt', 'is not', null)
+    .where('takenBackAt', 'is', null)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -48,7 +48,7 @@ export async function certified(
   const { leagueId } = certifying
   await lockSchedule(db, leagueId)
   const draw = await findPublishedDraw(db, leagueId)
-  const names = namesOf(draw)
+  const names = draw?.names ?? new Map()
   const before = await listNamedGames(db, leagueId, names)
   await act()
   const after = await listNamedGames(db, leagueId, names)
@@ -75,7 +75,7 @@ export async function certifyEdits(
 ): Promise<number> {
   const { db } = context
   const draw = await findPublishedDraw(db, certifying.leagueId)
-  const after = await listNamedGames(db, certifying.leagueId, namesOf(draw))
+  const after = await listNamedGames(db, certifying.leagueId, draw?.names ?? new Map())
   const before = after.map((game) => ({ ...game, slot: drawn.get(game.id) ?? null }))
   const moves = recordedMoves({ before, after })
   const change = { before, after, moves, draw }
@@ -88,12 +88,6 @@ function isOfSeason({ isPlayOff }: NamedGame): boolean {
 }
 
 type PublishedDraw = Awaited<ReturnType<typeof findPublishedDraw>>
-
-/** The names of a draw's teams by their numbers: its games keep them in certificates. */
-export function namesOf(draw: PublishedDraw): Map<number, string> {
-  const { terms, teamIds = [] } = draw ?? {}
-  return new Map(teamIds.map((id, at) => [id, terms?.teams[at] ?? '']))
-}
 
 /** A game as certificates have it. */
 export type NamedGame = StandingGame &
@@ -150,9 +144,8 @@ async function writeCertificate(
   const last = await findLastChange(db, leagueId)
   const number = (last?.number ?? 0) + 1
   const madeAt = now()
-  const isLinked = last !== undefined && last.draw === (draw?.number ?? null)
   const digests = {
-    previous: isLinked ? last.digest : await linkOf(draw),
+    previous: await linkAfter(draw, last),
     before: await scheduleDigest(gamesOn(before), sha256Hex),
     after: await scheduleDigest(gamesOn(after), sha256Hex),
   }
@@ -172,6 +165,14 @@ async function writeCertificate(
     digest,
   })
   return number
+}
+
+type LastChange = Awaited<ReturnType<typeof findLastChange>>
+
+/** The hash that the next certificate is linked to: of the last change of this draw, or of the draw. */
+export async function linkAfter(draw: PublishedDraw, last: LastChange): Promise<string> {
+  const isLinked = last !== undefined && last.draw === (draw?.number ?? null)
+  return isLinked ? last.digest : linkOf(draw)
 }
 
 /** The hash that the first change is linked to; nothing where the fixtures were not drawn. */

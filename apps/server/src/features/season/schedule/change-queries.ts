@@ -30,16 +30,34 @@ export function listGames(db: Database, leagueId: number) {
 
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number]
 
-/** The draw that a league's fixtures began with; a second phase is a change of them. */
-export function findPublishedDraw(db: Database, leagueId: number) {
-  return db
+/**
+ * The draw that a league’s fixtures began with, and the names and the format of all that follows from it: a second phase and the
+ * rest of a season are changes of it.
+ */
+export async function findPublishedDraw(db: Database, leagueId: number) {
+  const draws = await db
     .selectFrom('draws')
     .select(['number', 'terms', 'teamIds', 'termsDigest', 'gamesDigest'])
     .where('leagueId', '=', leagueId)
     .where('publishedAt', 'is not', null)
+    .where('takenBackAt', 'is', null)
     .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const [first] = draws
+  return first && { ...first, names: namesIn(draws), format: draws.at(-1)?.terms.format }
+}
+
+type NamedTeams = { readonly terms: { readonly teams: readonly string[] }; teamIds: number[] }
+
+/** The names of teams by their numbers, as the first of some draws has each: its games keep them in certificates. */
+export function namesIn(draws: readonly NamedTeams[]): Map<number, string> {
+  return new Map(
+    draws
+      .toReversed()
+      .flatMap(({ terms, teamIds }) =>
+        teamIds.map((id, at) => [id, terms.teams[at] ?? ''] as const),
+      ),
+  )
 }
 
 /** The changes of a league's fixtures, the first one first. */

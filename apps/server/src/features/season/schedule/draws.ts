@@ -7,10 +7,11 @@ import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/ga
 import { isOpenForWishes, stillAskingText } from '@hive/domain/season/schedule/wishes'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { sha256Hex } from '#sha256.ts'
-import { lockSchedule } from './change-queries.ts'
+import { findLastChange, findPublishedDraw, lockSchedule } from './change-queries.ts'
 import { makeInThread, type Progress } from './make-in-thread.ts'
 import {
   type DrawRow,
@@ -67,16 +68,40 @@ export async function sealTerms(
       : { ...source, format: wanted }
   const problem = drawProblem({ teams: teams.length, slots: slots.length, format, games })
   if (problem !== null) throw new Refusal('schedule_unavailable', problem, { format: problem })
+  const follows = await followed(context.db, leagueId)
+  return fixTerms(context, caller, { leagueId, teams, terms: { format, slots, ...follows } })
+}
+
+/** The certificate that a first draw comes after, where fixtures have been taken back before. */
+async function followed(db: Database, leagueId: number): Promise<{ follows?: string }> {
+  const [draw, last] = await Promise.all([
+    findPublishedDraw(db, leagueId),
+    findLastChange(db, leagueId),
+  ])
+  return draw || !last ? {} : { follows: last.digest }
+}
+
+type NewTerms = {
+  leagueId: number
+  /** By the names that the draw has for them. */
+  teams: readonly { readonly id: number; readonly name: string }[]
+  terms: Omit<ScheduleTerms, 'teams' | 'wishes' | 'seed'>
+}
+
+/** Fixes terms that a schedule can be made of, with the wishes of their teams and a new seed. */
+export async function fixTerms(
+  context: Context,
+  caller: Caller,
+  { leagueId, teams, terms: planned }: NewTerms,
+): Promise<{ number: number; termsHash: string }> {
   await refuseOpenRound(context, leagueId)
   const seed = randomBytes(16).toString('hex')
-  const names = teams.map(({ name }) => name)
-  const nights = new Set(slots.map(({ night }) => night))
-  const wishes = await wishesOfTeams(context.db, { leagueId, teams: names, nights })
-  const terms = { teams: names, format, slots, wishes, seed }
+  const nights = new Set(planned.slots.map(({ night }) => night))
+  const wishes = await wishesOfTeams(context.db, { leagueId, teams, nights })
+  const terms = { ...planned, teams: teams.map(({ name }) => name), wishes, seed }
   // Slots that are too far apart show only when the games are made.
   await gamesOf({ terms, rules: SCHEDULE_RULES })
-  const teamIds = teams.map(({ id }) => id)
-  return writeTerms(context, caller, { leagueId, terms, teamIds })
+  return writeTerms(context, caller, { leagueId, terms, teams })
 }
 
 /** Terms are fixed once captains can no longer answer. */
@@ -87,15 +112,16 @@ async function refuseOpenRound({ db, now }: Context, leagueId: number, { isLocke
   throw new Refusal('schedule_unavailable', problem, { format: problem })
 }
 
-type Terms = { leagueId: number; terms: ScheduleTerms; teamIds: readonly number[] }
+type Terms = Pick<NewTerms, 'leagueId' | 'teams'> & { terms: ScheduleTerms }
 
 const writeTerms = atomic(
-  async (context: Context, { playerId: by }: Caller, { leagueId, terms, teamIds }: Terms) => {
+  async (context: Context, { playerId: by }: Caller, { leagueId, terms, teams }: Terms) => {
     const { db, now } = context
+    const teamIds = teams.map(({ id }) => id)
     await lockSchedule(db, leagueId)
     await refuseOpenRound(context, leagueId, { isLocked: true })
     const nights = new Set(terms.slots.map(({ night }) => night))
-    const wishes = await wishesOfTeams(db, { leagueId, teams: terms.teams, nights })
+    const wishes = await wishesOfTeams(db, { leagueId, teams, nights })
     if (JSON.stringify(wishes) !== JSON.stringify(terms.wishes)) {
       throw changed('A captain has changed a wish in the meantime. Please fix the terms again.')
     }
@@ -172,7 +198,7 @@ export const discardDraw = atomic(
   },
 )
 
-async function gamesOf(
+export async function gamesOf(
   { terms, rules }: Pick<DrawRow, 'terms' | 'rules'>,
   progress?: Progress,
 ): Promise<readonly SlottedGame[] | null> {
@@ -212,11 +238,14 @@ export function wireDraw(row: DrawRow, isOpen: boolean): Draw {
     gamesHash: isOpen ? gamesDigest : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     discardedAt: row.discardedAt?.toISOString() ?? null,
+    takenBackAt: row.takenBackAt?.toISOString() ?? null,
+    putOutBy: row.putOutBy,
     reason,
   }
 }
 
-function stateOf({ publishedAt, discardedAt, games }: DrawRow): Draw['state'] {
+function stateOf({ publishedAt, discardedAt, takenBackAt, games }: DrawRow): Draw['state'] {
+  if (takenBackAt !== null) return 'taken-back'
   if (publishedAt !== null) return 'published'
   if (discardedAt !== null) return 'discarded'
   return games === null ? 'sealed' : 'drawn'

@@ -5,7 +5,7 @@ import type { RepairProblem } from '@hive/domain/season/repairs/planned-game'
 import type { Repair } from '@hive/domain/season/repairs/repairs'
 import type { ScheduleRules } from '@hive/domain/season/schedule/certificate'
 import type { ScheduleTerms } from '@hive/domain/season/schedule/game'
-import type { NoSchedule, Schedule } from '@hive/domain/season/schedule/make-schedule'
+import type { NoSchedule, Schedule } from '@hive/domain/season/schedule/schedule'
 
 const THREAD = new URL('./schedule-thread.ts', import.meta.url)
 const MOST_SECONDS = 60

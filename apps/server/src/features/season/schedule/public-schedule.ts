@@ -1,7 +1,6 @@
 import type { FixturesChange, PublicSchedule } from '@hive/contract/season/schedule'
 import type { Context } from '#context.ts'
-import { namesOf } from './certified.ts'
-import { type ChangeRow, listChanges } from './change-queries.ts'
+import { type ChangeRow, listChanges, namesIn } from './change-queries.ts'
 import { wireDraw } from './draws.ts'
 import { listDraws } from './queries.ts'
 
@@ -14,11 +13,11 @@ export async function publicSchedule(
   leagueId: number,
 ): Promise<PublicSchedule> {
   const [draws, changes] = await Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)])
-  const published = draws.findLast(({ publishedAt }) => publishedAt !== null)
+  const out = draws.filter(({ publishedAt, takenBackAt }) => publishedAt && !takenBackAt)
   return {
     draws: draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null)),
     changes: changes.map(wireChange),
-    teams: [...namesOf(published)].map(([id, name]) => ({ id, name })),
+    teams: [...namesIn(out.toReversed())].map(([id, name]) => ({ id, name })),
   }
 }
 

@@ -7,7 +7,7 @@ import { irishInstant } from '@hive/domain/base/time/irish'
 import { counted } from '@hive/domain/base/text/words'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { addGames } from '#features/season/fixtures/service.ts'
+import { beginGames } from '#features/season/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { certifyEdits } from './certified.ts'
 import { changeGames } from './change-games.ts'
@@ -39,6 +39,7 @@ export async function publishGames(context: Context, caller: Caller, publishing:
   const key = { leagueId, number }
   await lockSchedule(db, leagueId)
   const draw = openDraw(await findDraw(db, key, { isLocked: true }))
+  if (draw.terms.rest) throw changed('This is the rest of a season. Publish it as that.')
   const games = await gamesToAdd(context, draw, publishing)
   const people = await listPlayers(db, leagueId)
   if (people.length !== expectedPeople) throw otherPeople(people.length)
@@ -65,7 +66,7 @@ async function beginSeason(
 ): Promise<number> {
   const { db, jobs } = context
   const fresh = games.map(({ game }) => game)
-  await addGames(context, caller, leagueId, fresh)
+  await beginGames(context, caller, leagueId, fresh)
   const drawn = await drawnSlots(db, leagueId, games)
   const edited = await certifyEdits(context, { leagueId, reason, decidedBy: 'organiser', drawn })
   for (const playerId of people) {

@@ -117,11 +117,16 @@ export function listLevels(db: Database, leagueId: number) {
     .execute()
 }
 
+/** How many games a league has, without those of fixtures that were taken back as a whole. */
 export async function countGames(db: Database, leagueId: number): Promise<number> {
   const { count } = await db
     .selectFrom('fixtures')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('leagueId', '=', leagueId)
+    .where(
+      sql<boolean>`not (status = 'cancelled' and coalesce((select bool_and(d.taken_back_at is not null)
+        from draws d where d.league_id = ${leagueId} and d.published_at is not null), false))`,
+    )
     .executeTakeFirstOrThrow()
   return count
 }
@@ -208,7 +213,7 @@ export function openDrawOf(db: Database, leagueId: number) {
 type DrawChange =
   | { drawingPercent: number | null }
   | { games: readonly SlottedGame[]; gamesDigest: string; drawingPercent: null }
-  | { publishedAt: Date }
+  | { publishedAt: Date; putOutBy?: number }
   | { discardedAt: Date; reason: string }
 
 export async function updateDraw(db: Database, { leagueId, number }: Key, change: DrawChange) {
@@ -217,6 +222,21 @@ export async function updateDraw(db: Database, { leagueId, number }: Key, change
     .set('games' in change ? { ...change, games: JSON.stringify(change.games) } : change)
     .where('leagueId', '=', leagueId)
     .where('number', '=', number)
+    .execute()
+}
+
+/** Marks the draws of a league that are out as taken back. */
+export async function takeBackDraws(
+  db: Database,
+  leagueId: number,
+  change: { takenBackAt: Date; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('draws')
+    .set(change)
+    .where('leagueId', '=', leagueId)
+    .where('publishedAt', 'is not', null)
+    .where('takenBackAt', 'is', null)
     .execute()
 }
 

@@ -53,6 +53,7 @@ test('fixtures are drawn from sealed terms, published to all players, and anyone
     strayGames: [],
     brokenChange: null,
     isSameNow: true,
+    isLinked: true,
   })
   const news = () => world.mails.filter(({ subject }) => subject.startsWith('The fixtures are out'))
   await expect.poll(() => news().map(({ to }) => to)).toEqual([AOIFE])

@@ -62,6 +62,7 @@ const HOLDS = {
   strayGames: [],
   brokenChange: null,
   isSameNow: true,
+  isLinked: true,
 }
 
 test('after a first phase each half by the table plays its own, in a draw that is linked to the first', async () => {

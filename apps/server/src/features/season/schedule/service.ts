@@ -3,15 +3,15 @@ import type { Database } from '#db/database.ts'
 import { listPlayersOf } from './change-queries.ts'
 import { listPlayers } from './queries.ts'
 
-export { certified } from './certified.ts'
+export { certified, linkAfter } from './certified.ts'
 export { changeGames, type GamesChange, placing } from './change-games.ts'
-export { changed } from './draws.ts'
+export { changed, fixTerms, gamesOf, openDraw } from './draws.ts'
 export { hallOf } from './hall.ts'
 export { partnersInThread, repairInThread } from './make-in-thread.ts'
 export { otherPeople, publishGames } from './publish.ts'
 export { scheduleSourceOf } from './schedule-source.ts'
-export { lockSchedule } from './change-queries.ts'
-export { openDrawOf } from './queries.ts'
+export { findLastChange, findPublishedDraw, listChanges, lockSchedule } from './change-queries.ts'
+export { findDraw, openDrawOf, takeBackDraws, updateDraw } from './queries.ts'
 
 /** A draw that is not out yet. */
 export type OpenDraw = {

@@ -88,13 +88,14 @@ export async function saveWish(db: Database, { unavailable, ...wish }: SavedWish
     .execute()
 }
 
-/** Whether the terms of a draw are fixed that has not been discarded. */
+/** Whether the terms of a draw are fixed that has been neither discarded nor taken back. */
 export async function hasTerms(db: Database, leagueId: number): Promise<boolean> {
   const row = await db
     .selectFrom('draws')
     .select('number')
     .where('leagueId', '=', leagueId)
     .where('discardedAt', 'is', null)
+    .where('takenBackAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

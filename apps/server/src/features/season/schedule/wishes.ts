@@ -253,15 +253,19 @@ function noTeam(): Refusal {
   return new Refusal('team_not_found', 'You aren’t the captain of this team.')
 }
 
+/** A team by the name that a draw has for it. */
+type NamedTeam = { readonly id: number; readonly name: string }
+
 /** The wishes of the teams in a draw, for its terms. */
 export async function wishesOfTeams(
   db: Database,
-  { leagueId, teams, nights }: { leagueId: number; teams: readonly string[]; nights: Set<Day> },
+  { leagueId, teams, nights }: { leagueId: number; teams: readonly NamedTeam[]; nights: Set<Day> },
 ): Promise<TeamWish[]> {
   const rows = await listTeamWishes(db, leagueId)
-  return rows.flatMap(({ name, unavailable, prefers }) => {
-    const wish = { team: name, unavailable: (unavailable ?? []).filter((each) => nights.has(each)) }
-    const isEmpty = wish.unavailable.length === 0 && prefers === null
-    return teams.includes(name) && !isEmpty ? [{ ...wish, prefers }] : []
+  return rows.flatMap(({ teamId, unavailable, prefers }) => {
+    const team = teams.find(({ id }) => id === teamId)
+    const wished = (unavailable ?? []).filter((each) => nights.has(each))
+    if (!team || (wished.length === 0 && prefers === null)) return []
+    return [{ team: team.name, unavailable: wished, prefers }]
   })
 }

@@ -140,7 +140,7 @@ function captains(today: Day) {
       where w.closed_at is null and w.answer_by >= ${today} and t.released_at is null
         and l.cancelled_at is null
         and not exists (select from team_wishes s where s.team_id = t.id)
-        and not exists (select from draws d where d.league_id = l.id and d.discarded_at is null)`,
+        and not exists (select from draws d where d.league_id = l.id and d.discarded_at is null and d.taken_back_at is null)`,
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { DrawAgain, RestPlan } from '@hive/contract/season/draw-again'
 import type { WireBoard } from '@hive/contract/season/schedule-edits'
 import type { Draw, LeagueSchedule } from '@hive/contract/season/schedule'
 import type { LeagueWishes } from '@hive/contract/season/wishes'
@@ -40,6 +41,8 @@ const SEALED: Draw = {
   gamesHash: null,
   publishedAt: null,
   discardedAt: null,
+  takenBackAt: null,
+  putOutBy: null,
   reason: '',
 }
 const [SLOT = { night: '', start: '', court: 0 }] = SLOTS
@@ -74,6 +77,21 @@ const MOVE = {
   state: 'agreed',
   waitingFor: [],
 }
+const EVEN = { value: 1, best: 1, claim: 'proved' } as const
+const MEASURES = { courtSpread: EVEN, startSpread: EVEN, byeSpread: EVEN, carryOver: EVEN }
+const REST: RestPlan = {
+  from: '2027-01-19',
+  kept: 2,
+  games: [{ teamOne: 'Aces', teamTwo: 'Bees', from: SLOT, to: { ...SLOT, court: 2 } }],
+  people: 4,
+  before: MEASURES,
+  after: MEASURES,
+}
+const AGAIN: DrawAgain = {
+  takeBack: { number: 1, problem: null, games: 6, people: 9 },
+  nights: ['2027-01-12', '2027-01-19'],
+  rest: null,
+}
 const ASKED = { mostNights: 1, answerBy: '2026-11-29', isOpen: true }
 
 function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
@@ -101,6 +119,11 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
         '/api/organiser/game-moves': () => ({ moves: [MOVE] }),
         '/api/organiser/game-moves/decide': post('decide', { state: 'made' }),
         '/api/organiser/repairs': () => ({ nights: [], courts: [], teams: [], waiting: 0 }),
+        '/api/organiser/draw-again': () => AGAIN,
+        '/api/organiser/draw-again/preview': post('preview', REST),
+        '/api/organiser/draw-again/seal': post('seal rest', { number: 2, termsHash: 'ef' }),
+        '/api/organiser/draw-again/publish': post('publish rest', { games: 1, people: 4 }),
+        '/api/organiser/draw-again/take-back': post('take back', { games: 6, people: 9 }),
         '/api/organiser/schedule/board': () => ({ board: null }),
         '/api/organiser/schedule/seal': post('seal', { number: 1, termsHash: SEALED.termsHash }),
         '/api/organiser/schedule/publish': post('publish', { games: 1, people: 9 }),
@@ -267,5 +290,61 @@ test('a league that has games leads to them, and its discarded draws stay with t
   }
   openFixtures({ ...SCHEDULE, games: 28, draws: [discarded] })
   expect(await screen.findByRole('heading', { name: '28 games' })).toBeDefined()
-  expect(screen.getByText(/Draw 1: A team has dropped out\./)).toBeDefined()
+  expect(screen.getByText(/Draw 1, discarded: A team has dropped out\./)).toBeDefined()
+})
+
+const OUT: Draw = { ...DRAWN, state: 'published', publishedAt: '2026-11-22T13:00:00.000Z' }
+
+test('fixtures are taken back before the first game, with a reason and how many hear of it', async () => {
+  withDialogs()
+  const { user, sent } = openFixtures({ ...SCHEDULE, games: 6, draws: [OUT] })
+  await user.click(await screen.findByRole('button', { name: 'Take the fixtures back' }))
+  await user.type(screen.getByLabelText('Why?'), 'The hall has other hours.')
+  await user.click(screen.getByRole('button', { name: 'Take 6 games back, write to 9 people' }))
+  const body = {
+    number: 1,
+    reason: 'The hall has other hours.',
+    expectedGames: 6,
+    expectedPeople: 9,
+  }
+  await expect.poll(() => sent).toEqual([['take back', { leagueId: LEAGUE.id, ...body }]])
+})
+
+test('the rest is looked at from a night on, and its terms are fixed with a reason', async () => {
+  withDialogs()
+  const { user, sent } = openFixtures({ ...SCHEDULE, games: 6, draws: [OUT] })
+  await user.selectOptions(await screen.findByLabelText('From which night?'), '2027-01-19')
+  await user.click(screen.getByRole('button', { name: 'What would change?' }))
+  expect(await screen.findByText(/^About 1 game changes from .* on; 2 games stay/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Draw the rest again' }))
+  await user.type(screen.getByLabelText('Why?'), 'A team has joined.')
+  await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
+  const from = '2027-01-19'
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['preview', { leagueId: LEAGUE.id, from }],
+      ['seal rest', { leagueId: LEAGUE.id, from, reason: 'A team has joined.' }],
+    ])
+})
+
+test('a rest that is drawn is published with how many games change, or discarded', async () => {
+  const rest = {
+    from: REST.from,
+    reason: 'A team has joined.',
+    kept: [],
+    rounds: [],
+    gameMinutes: 40,
+  }
+  const drawn = { ...DRAWN, number: 2, terms: DRAWN.terms && { ...DRAWN.terms, rest } }
+  const again = { ...AGAIN, nights: [], rest: { ...REST, number: 2, reason: rest.reason } }
+  const answers = { '/api/organiser/draw-again': () => again }
+  const { user, sent } = openFixtures({ ...SCHEDULE, games: 6, draws: [drawn, OUT] }, answers)
+  await user.click(
+    await screen.findByRole('button', { name: 'Publish 1 change, write to 4 people' }),
+  )
+  await expect
+    .poll(() => sent)
+    .toEqual([['publish rest', { leagueId: LEAGUE.id, number: 2, expectedPeople: 4 }]])
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
 })

@@ -4,6 +4,8 @@ import { useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
 import { SeasonBoard } from '../schedule-edits/season-board.tsx'
+import { DrawAgain } from '../draw-again/draw-again.tsx'
+import { DrawnRest } from '../draw-again/drawn-rest.tsx'
 import { DrawTerms } from './draw-terms.tsx'
 import { DrawnFixtures } from './drawn-fixtures.tsx'
 import { EarlierDraws } from './earlier-draws.tsx'
@@ -43,6 +45,7 @@ type Props = { leagueId: number; schedule: LeagueSchedule }
 function Stage({ leagueId, schedule }: Props) {
   const [latest] = schedule.draws
   if (latest?.state === 'sealed') return <SealedDraw leagueId={leagueId} draw={latest} />
+  if (latest?.state === 'drawn' && latest.terms?.rest) return <DrawnRest leagueId={leagueId} />
   if (latest?.state === 'drawn') {
     return <DrawnFixtures leagueId={leagueId} draw={latest} people={schedule.people} />
   }
@@ -54,6 +57,7 @@ function Stage({ leagueId, schedule }: Props) {
         <SeasonBoard leagueId={leagueId} />
         <SeasonRepairs leagueId={leagueId} />
         <LostTime leagueId={leagueId} />
+        <DrawAgain leagueId={leagueId} />
         {schedule.secondPhase && <SecondPhase leagueId={leagueId} phase={schedule.secondPhase} />}
       </>
     )

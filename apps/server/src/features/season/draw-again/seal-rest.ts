@@ -1,0 +1,20 @@
+import type { Day } from '@hive/domain/base/time/day'
+import type { Context } from '#context.ts'
+import type { Caller } from '#features/base/session/service.ts'
+import { fixTerms } from '#features/season/schedule/service.ts'
+import { planRest, refuseRedraw } from './plan-rest.ts'
+
+/**
+ * Fixes the terms by which the rest of a season is drawn again: for the teams that are in the league now, so for one that has
+ * come since, and without one that has left. The games are then made as those of any draw, and published by `publishRest`.
+ */
+export async function sealRest(
+  context: Context,
+  caller: Caller,
+  order: { leagueId: number; from: Day; reason: string },
+): Promise<{ number: number; termsHash: string }> {
+  await refuseRedraw(context, order)
+  const { teams, format, slots, rest, follows } = await planRest(context, order)
+  const terms = { format, slots, rest, follows }
+  return fixTerms(context, caller, { leagueId: order.leagueId, teams, terms })
+}

@@ -1,0 +1,1 @@
+export { endMovesOf } from './queries.ts'

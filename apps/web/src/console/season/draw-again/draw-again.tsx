@@ -1,0 +1,118 @@
+import {
+  type DrawAgain as Standing,
+  getDrawAgain,
+  previewRest,
+  type RestPlan,
+  sealRest,
+} from '@hive/contract/season/draw-again'
+import { shortDay } from '@hive/domain/base/time/day-labels'
+import { weekdayOf } from '@hive/domain/base/time/day'
+import { useState } from 'react'
+import { useChange, useRead } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
+import { Section } from '#console/kit/section.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { RestSummary } from './rest-summary.tsx'
+import { TakeBack } from './take-back.tsx'
+
+/** Fixtures that are out: taken back until their first game, or drawn again from a night on. */
+export function DrawAgain({ leagueId }: { leagueId: number }) {
+  const query = useRead(getDrawAgain, { leagueId: String(leagueId) }, 'schedule')
+  return (
+    <Loaded query={query} what="whether they can be drawn again">
+      {({ takeBack, nights }) => (
+        <>
+          {nights.length > 0 && <Rest leagueId={leagueId} nights={nights} />}
+          {takeBack.problem === null && <TakeBack leagueId={leagueId} offered={takeBack} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type Props = { leagueId: number; nights: Standing['nights'] }
+
+/** The rest of the season from a night on, for the teams that are in the league now. */
+function Rest({ leagueId, nights }: Props) {
+  const [from, choose] = useState(nights[0] ?? '')
+  const [plan, setPlan] = useState<RestPlan | null>(null)
+  const look = useChange(previewRest)
+  return (
+    <Section title="Draw the rest again" className="card grid gap-5 p-5">
+      <p>
+        For when a team has joined or left, or the season needs a new start. Games before the night
+        and all results stay, and so does where captains have put a game by themselves.
+      </p>
+      <div className="max-w-72">
+        <SelectField
+          id="rest-from"
+          label="From which night?"
+          value={from}
+          onChange={({ target }) => {
+            choose(target.value)
+            setPlan(null)
+          }}
+        >
+          {nights.map((night) => (
+            <option key={night} value={night}>
+              {weekdayOf(night)}, {shortDay(night)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <output>{plan && <About plan={plan} />}</output>
+      <div className="flex flex-wrap gap-3">
+        <StepButton
+          variant="ghost"
+          busy="Looking..."
+          run={async () => setPlan(await look({ leagueId, from }))}
+        >
+          What would change?
+        </StepButton>
+        <SealRest leagueId={leagueId} from={from} />
+      </div>
+    </Section>
+  )
+}
+
+function About({ plan }: { plan: RestPlan }) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        About what to expect. The draw itself has a number of its own, so that no one can try draws
+        until one suits.
+      </p>
+      <RestSummary plan={plan} isAbout />
+    </div>
+  )
+}
+
+function SealRest({ leagueId, from }: { leagueId: number; from: string }) {
+  const seal = useChange(sealRest, 'schedule', 'actions')
+  return (
+    <DialogButton
+      variant="ghost"
+      renderDialog={(close) => (
+        <ReasonDialog
+          title={`Draw again from ${shortDay(from)} on`}
+          label="Fix the terms"
+          busy="Fixing the terms..."
+          close={close}
+          send={(reason) => seal({ leagueId, from, reason })}
+          done="The terms are fixed. Now draw the fixtures."
+          hint="Public, and in the e-mails. For example, ‘A team has joined.’"
+        >
+          <p>
+            This publishes a hash of the terms. Nothing changes for players until you have drawn,
+            and published what came out.
+          </p>
+        </ReasonDialog>
+      )}
+    >
+      Draw the rest again
+    </DialogButton>
+  )
+}
