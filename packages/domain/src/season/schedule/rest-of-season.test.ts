@@ -32,6 +32,10 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+async function digest(terms: ScheduleTerms): Promise<string> {
+  return (await certificateOf(terms, [], hash)).terms
+}
+
 type Plan = { teams: number; format: Format; starts: number; courts: number; spare: number }
 
 /** A season that is out; the games of its first two nights have been played. */
@@ -167,7 +171,6 @@ test('the hash of the terms covers the games that stay, the night, the reason an
   const { terms } = drawRest(
     seasonOf({ teams: 4, format: 'double', starts: 2, courts: 1, spare: 0 }),
   )
-  const digest = async (changed: ScheduleTerms) => (await certificateOf(changed, [], hash)).terms
   const variants = [
     terms,
     { ...terms, follows: 'another' },
