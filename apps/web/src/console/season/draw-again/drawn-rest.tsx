@@ -4,7 +4,7 @@ import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Section } from '#console/kit/section.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { DiscardDraw } from '../schedule/discard-draw.tsx'
+import { DiscardDraw } from './discard-draw.tsx'
 import { RestSummary } from './rest-summary.tsx'
 
 /** The rest of a season that is drawn and not published. */

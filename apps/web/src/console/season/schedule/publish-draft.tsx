@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useChange } from '#console/api/use-calls.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { DiscardDraw } from './discard-draw.tsx'
+import { DiscardDraw } from '../draw-again/discard-draw.tsx'
 import { PublicReason, usePublicReason } from '../schedule-edits/board-reason.tsx'
 import type { EditedBoard } from '../schedule-edits/use-board.ts'
 

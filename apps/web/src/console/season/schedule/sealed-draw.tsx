@@ -6,7 +6,7 @@ import { Section } from '#console/kit/section.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { DiscardDraw } from './discard-draw.tsx'
+import { DiscardDraw } from '../draw-again/discard-draw.tsx'
 
 type Props = { leagueId: number; draw: Draw }
 
