@@ -2,6 +2,7 @@ import * as account from './account/account.ts'
 import * as books from './money/books.ts'
 import * as breakEven from './money/break-even.ts'
 import * as calendar from './season/calendar.ts'
+import * as callOffNight from './season/call-off-night.ts'
 import * as captaincy from './roster/captaincy.ts'
 import * as changeNotices from './leagues/change-notices.ts'
 import * as credits from './roster/credits.ts'
@@ -79,6 +80,7 @@ const ROOMS = [
   gameMoves,
   imports,
   inventory,
+  callOffNight,
   interest,
   leagueMoves,
   leaguePeople,

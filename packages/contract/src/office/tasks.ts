@@ -41,6 +41,8 @@ export const getTasks = endpoint({
         older: z.int(),
       }),
     ),
+    /** Leagues with games that need a time: called off for now, or where none can be played any more. */
+    untimed: z.array(z.object({ leagueId: z.int(), leagueTitle: z.string(), games: z.int() })),
     disputes: z.array(
       z.object({
         disputeId: z.int(),

@@ -10,6 +10,7 @@ export const TASK_KINDS = [
   'place',
   'difference',
   'unsigned',
+  'untimed',
   'job',
   'late_work',
 ] as const
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<TaskKind, (count: number) => string>> = {
   difference: (count) =>
     `${counted(count, 'month')} that ${count === 1 ? 'differs' : 'differ'} from the payment provider’s books`,
   unsigned: (count) => `${counted(count, 'league')} with agreements still to sign`,
+  untimed: (count) => `${counted(count, 'league')} with games that need a time`,
   job: (count) => `${counted(count, 'job')} that stopped`,
   late_work: (count) => `${counted(count, 'kind')} of work that ${count === 1 ? 'is' : 'are'} late`,
 }

@@ -4,13 +4,21 @@ import type {
 } from '@hive/contract/season/partner-nights'
 import { Refusal } from '@hive/domain/errors'
 import { whyProblem } from '@hive/domain/season/fixtures/fixture'
+import type { Day } from '@hive/domain/base/time/day'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { otherPeople } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { changed, nightOn } from './night-on.ts'
-import { deleteNight, listPlayers, listScores, type NightRow, updateNight } from './queries.ts'
+import {
+  deleteNight,
+  listNights,
+  listPlayers,
+  listScores,
+  type NightRow,
+  updateNight,
+} from './queries.ts'
 import { tell } from './tell.ts'
 
 type PublishRequest = z.output<typeof publishCall.body>
@@ -56,17 +64,38 @@ export const endNight = atomic(async (context: Context, caller: Caller, ending: 
   }
   const problem = whyProblem(reason)
   if (problem) throw new Refusal('bad_request', problem, { reason: problem })
-  const trace = { subject, before, reason }
-  await noteAction(db, { by: caller.playerId, kind: 'partner_night_called_off', ...trace })
-  return { people: await callOff(context, night, reason) }
+  return { people: await callOff(context, caller, { night, reason }) }
 })
+
+type NightOff = { leagueId: number; night: Day; reason: string }
+
+/** Calls the published partner night of a day off, in the caller’s transaction; resolves to how many people are told. */
+export async function callOffPartnerNight(
+  context: Context,
+  caller: Caller,
+  { leagueId, night: day, reason }: NightOff,
+): Promise<number> {
+  const { db } = context
+  const found = (await listNights(db, leagueId)).find(
+    ({ night, publishedAt, calledOffAt }) =>
+      night === day && publishedAt !== null && calledOffAt === null,
+  )
+  if (!found) return 0
+  const night = await nightOn(db, { leagueId, nightId: found.id }, { isLocked: true })
+  const isPlayed = (await listScores(db, [night.id])).length > 0
+  return isPlayed ? 0 : callOff(context, caller, { night, reason })
+}
 
 async function callOff(
   context: Pick<Context, 'db' | 'jobs' | 'now'>,
-  { id: nightId, leagueId, ...night }: NightRow,
-  calledOffReason: string,
+  { playerId: by }: Caller,
+  { night: row, reason: calledOffReason }: { night: NightRow; reason: string },
 ): Promise<number> {
   const { db, now } = context
+  const { id: nightId, leagueId, ...night } = row
+  const subject = `league:${leagueId}`
+  const trace = { subject, before: { night: night.night }, reason: calledOffReason }
+  await noteAction(db, { by, kind: 'partner_night_called_off', ...trace })
   const edition = night.edition + 1
   const change = { edition, calledOffAt: now(), calledOffReason, changedAt: now() }
   await updateNight(db, nightId, change)

@@ -4,6 +4,7 @@ import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { takeUp } from '#jobs/handled.ts'
+import { scheduleRoom } from '#features/season/schedule/room.ts'
 import { playOffsRoom } from './room.ts'
 
 const ADMIN = 'admin@hive.example'
@@ -46,7 +47,7 @@ async function givenTeams() {
           .map(({ subject }) => subject.replace(/:.*/, '')),
       ]),
     )
-  return { context, mails, leagueId, post, make, told }
+  return { context, mails, leagueId, endDate, post, make, told }
 }
 
 type World = Awaited<ReturnType<typeof givenTeams>>
@@ -129,4 +130,17 @@ test('players get an e-mail when play-offs are taken back; another number of peo
   expect((await post(`${PATH}/discard`, { leagueId })).statusCode).toBe(200)
   await expect.poll(() => mails).toHaveLength(8)
   expect(told()['Bees']).toEqual([SET, 'The play-offs are taken back'])
+})
+
+test('a night of play-offs that is called off is told to the players of its teams', async () => {
+  const { context, leagueId, endDate, mails, post, make } = await givenTeams()
+  await takeUp(context, scheduleRoom)
+  await make(4)
+  const off = { leagueId, night: endDate, why: 'red_warning', note: '' }
+  const reply = await post('/api/organiser/nights-on/call-off', off)
+  expect(reply.json()).toEqual({ games: 2, people: 4 })
+  const told = () =>
+    mails.filter(({ subject }) => subject.startsWith('A game of yours has changed'))
+  await expect.poll(() => told().length).toBe(4)
+  expect(told()[0]?.text).toContain('Called off: Red weather warning.')
 })

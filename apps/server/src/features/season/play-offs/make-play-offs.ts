@@ -165,7 +165,9 @@ async function refuseClosed(
   { leagueId, hall, games }: Planned,
 ): Promise<void> {
   const nights = times.map(({ start }) => irishDay(start))
-  refuseTimes(closedProblems(times, games, await hallOf(db, { leagueId, hall, nights })))
+  const found = await hallOf(db, { leagueId, hall, nights })
+  // A day of play-offs is often had outside the hours of ordinary weeks.
+  refuseTimes(closedProblems(times, games, { ...found, openings: [] }))
 }
 
 function refuseTimes(notes: readonly (readonly [round: number, note: string])[]): void {

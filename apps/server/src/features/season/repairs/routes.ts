@@ -1,7 +1,9 @@
 import * as contract from '@hive/contract/season/repairs'
+import * as nights from '@hive/contract/season/call-off-night'
 import * as inventory from '@hive/contract/season/inventory'
 import { act, route, type Routes } from '#http/route.ts'
 import { addLoss, giveLossBack, lossesOf } from './losses.ts'
+import { callOffNight, nightsOn } from './call-off-night.ts'
 import { applyRepair, findRepairs, leftOf } from './repairs.ts'
 
 export const repairs: Routes = async (app, { context }) => {
@@ -13,4 +15,6 @@ export const repairs: Routes = async (app, { context }) => {
   route(app, context, inventory.getLosses, ({ query }) => lossesOf(context, query.leagueId))
   act(app, context, inventory.addLoss, addLoss)
   act(app, context, inventory.giveLossBack, giveLossBack)
+  route(app, context, nights.getNightsOn, ({ caller }) => nightsOn(context, caller))
+  act(app, context, nights.callOffNight, callOffNight)
 }

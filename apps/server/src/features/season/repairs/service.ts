@@ -1,1 +1,2 @@
 export { type Season, seasonOf } from './season.ts'
+export { untimedLeagues } from './untimed-leagues.ts'

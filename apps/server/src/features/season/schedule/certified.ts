@@ -17,7 +17,7 @@ import {
   listPlayersOf,
   lockSchedule,
 } from './change-queries.ts'
-import { sendGameChanges } from './jobs.ts'
+import { sendGameChanges, sendPlayOffChanges } from './jobs.ts'
 
 export type CertificateOrder = {
   readonly leagueId: number
@@ -56,11 +56,14 @@ export async function certified(
   const isFirst = draw === undefined && before.length === 0
   const season = { before: before.filter(isOfSeason), after: after.filter(isOfSeason) }
   const change = { ...season, moves: recordedMoves(season), draw }
-  if (change.moves.length === 0 || isFirst) return { number: null, people: 0, after, moves }
+  const later = moves.filter(({ id }) => !change.moves.some((move) => move.id === id))
+  const { reason, tell } = certifying
+  const warned = tell ? await tellOfPlayOffs(context, { leagueId, reason, moves: later }) : 0
+  if (change.moves.length === 0 || isFirst) return { number: null, people: warned, after, moves }
   const number = await writeCertificate(context, certifying, change)
   const told = { leagueId, number, moves: change.moves }
-  const people = certifying.tell ? await tellPlayers(context, told) : 0
-  return { number, people, after, moves }
+  const people = tell ? await tellPlayers(context, told) : 0
+  return { number, people: people + warned, after, moves }
 }
 
 type FirstGames = Omit<CertificateOrder, 'tell'> & {
@@ -183,6 +186,26 @@ async function linkOf(draw: PublishedDraw): Promise<string> {
 }
 
 type Announcement = { leagueId: number; number: number; moves: readonly RecordedMove[] }
+
+/** Play-off games have no certificates, so their e-mails say by themselves what has changed. */
+async function tellOfPlayOffs(
+  { db, jobs, now }: Context,
+  { leagueId, reason, moves }: Omit<Announcement, 'number'> & { reason: string },
+): Promise<number> {
+  const teamIds = new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
+  const players = await listPlayersOf(db, [...teamIds])
+  const at = now().toISOString()
+  for (const playerId of players) {
+    const id = `play-off games ${leagueId} ${at} ${playerId}`
+    await jobs.add(
+      db,
+      sendPlayOffChanges,
+      { leagueId, playerId, at, reason, moves: [...moves] },
+      id,
+    )
+  }
+  return players.length
+}
 
 async function tellPlayers({ db, jobs }: Context, { leagueId, number, moves }: Announcement) {
   const teamIds = new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))

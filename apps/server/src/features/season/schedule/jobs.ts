@@ -1,3 +1,4 @@
+import { FIXTURE_STATUSES } from '@hive/domain/season/fixtures/fixture'
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
 
@@ -7,6 +8,32 @@ const news = z.object({ leagueId: z.int(), number: z.int(), playerId: z.int() })
 export const sendFixtures = job('send-fixtures', news, { isKept: true })
 
 export const sendGameChanges = job('send-game-changes', news, { isKept: true })
+
+const slot = z.object({ night: z.string(), start: z.string(), court: z.int() }).nullable()
+
+/** Games of play-offs that are elsewhere, or off. */
+export const sendPlayOffChanges = job(
+  'send-play-off-changes',
+  z.object({
+    leagueId: z.int(),
+    playerId: z.int(),
+    at: z.iso.datetime(),
+    reason: z.string(),
+    moves: z.array(
+      z.object({
+        id: z.int(),
+        teamOneId: z.int(),
+        teamTwoId: z.int(),
+        teamOne: z.string(),
+        teamTwo: z.string(),
+        from: slot,
+        to: slot,
+        status: z.enum(FIXTURE_STATUSES),
+      }),
+    ),
+  }),
+  { isKept: true },
+)
 
 // To the captain of the team; `at` is when it was asked for.
 export const sendWishMail = job(

@@ -38,6 +38,15 @@ export const SCHEDULE_WORK: readonly Handled[] = [
     const { reason, decidedBy } = change
     return { ...data, ...found, reason, decidedBy, moves: own }
   }),
+  mailed(job.sendPlayOffChanges, changesMail, async (context, { moves, at, ...data }) => {
+    const found = await findOnTeam(context.db, data)
+    const own = moves.filter(
+      ({ teamOneId, teamTwoId }) => found && [teamOneId, teamTwoId].includes(found.teamId),
+    )
+    if (!found || own.length === 0) return null
+    const by = { decidedBy: 'organiser', number: `play-offs-${at}` } as const
+    return { ...data, ...found, ...by, moves: own }
+  }),
   mailed(job.sendWishMail, wishMail, async (context, data) => {
     const [round, team] = await Promise.all([
       findRound(context.db, data.leagueId),

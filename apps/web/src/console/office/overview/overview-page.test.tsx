@@ -14,6 +14,7 @@ const NONE: Tasks = {
   orders: [],
   refunds: [],
   unsigned: [],
+  untimed: [],
   disputes: [],
   oddPayments: [],
   places: [],
@@ -37,6 +38,7 @@ const SAMPLE: Tasks = {
       at: AT,
     },
   ],
+  untimed: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', games: 4 }],
   unsigned: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', never: 3, older: 12 }],
   disputes: [{ ...PLACE, disputeId: 2, playerName: 'Conor Walsh', state: 'lost', at: AT }],
   oddPayments: [
@@ -91,6 +93,7 @@ function open(
       '/api/organiser/task-mails': () => ({ on: true }),
       '/api/organiser/break-even': () => ({ leagues: [] }),
       '/api/organiser/game-moves': () => ({ moves: [] }),
+      '/api/organiser/nights-on': () => ({ nights: [] }),
       '/api/organiser/tonight': () => ({ leagues: [] }),
       '/api/organiser/leagues': () => ({ leagues: [] }),
       '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),

@@ -1,4 +1,5 @@
 import { mayDo, type Permission } from '@hive/domain/base/session/permission'
+import { NightsOn } from '#console/season/repairs/nights-on.tsx'
 import { MovesToDecide } from '#console/season/game-moves/moves-to-decide.tsx'
 import { Tonight } from '#console/office/privacy/tonight.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
@@ -9,7 +10,7 @@ import { ScoreSheets } from './score-sheets.tsx'
 import { ToDo } from './to-do.tsx'
 
 /** The permissions of which a task needs at least one. */
-const DECIDING: readonly Permission[] = ['money', 'people', 'settings']
+const DECIDING: readonly Permission[] = ['money', 'people', 'fixtures', 'settings']
 
 /** The organiser's first screen: tasks, nights, places and score sheets, as far as their permissions go. */
 export function OverviewPage() {
@@ -23,6 +24,7 @@ export function OverviewPage() {
   return (
     <div className="wrap grid gap-8 py-8">
       <h1>What needs you today</h1>
+      {fixtures && <NightsOn />}
       {decides && <ToDo />}
       {fixtures && <MovesToDecide />}
       {money && <HallsToDecide />}

@@ -9,6 +9,7 @@ import { OrderTasks } from './order-tasks.tsx'
 import { PlaceTasks } from './place-tasks.tsx'
 import { RefundTasks } from '#console/money/books/refund-tasks.tsx'
 import { TODO_TITLE } from '#console/kit/task-card.tsx'
+import { UntimedTasks } from './untimed-tasks.tsx'
 import { TaskMails } from './task-mails.tsx'
 import { WorkTasks } from './work-tasks.tsx'
 
@@ -41,6 +42,7 @@ function Found({ tasks }: { tasks: Tasks }) {
       <OrderTasks orders={tasks.orders} />
       <RefundTasks refunds={tasks.refunds} />
       <DisputeTasks disputes={tasks.disputes} />
+      <UntimedTasks leagues={tasks.untimed} />
       <PlaceTasks tasks={tasks} />
       <OddPaymentTasks payments={tasks.oddPayments} />
       <DifferenceTasks differences={tasks.differences} />

@@ -112,6 +112,7 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/schedule': () => schedule,
+        '/api/organiser/nights-on': () => ({ nights: [] }),
         '/api/organiser/losses': () => ({ losses: [], courts: 2 }),
         '/api/organiser/wishes': () => WISHES,
         '/api/organiser/wishes/ask': post('ask', { people: 1 }),

@@ -11,6 +11,7 @@ import { DrawnFixtures } from './drawn-fixtures.tsx'
 import { EarlierDraws } from './earlier-draws.tsx'
 import { MovesToDecide } from '../game-moves/moves-to-decide.tsx'
 import { PublishedFixtures } from './published-fixtures.tsx'
+import { NightsOn } from '../repairs/nights-on.tsx'
 import { LostTime } from '../repairs/lost-time.tsx'
 import { SeasonRepairs } from '../repairs/season-repairs.tsx'
 import { SecondPhase } from './second-phase.tsx'
@@ -52,6 +53,7 @@ function Stage({ leagueId, schedule }: Props) {
   if (schedule.games > 0) {
     return (
       <>
+        <NightsOn leagueId={leagueId} />
         <MovesToDecide leagueId={leagueId} />
         <PublishedFixtures leagueId={leagueId} games={schedule.games} />
         <SeasonBoard leagueId={leagueId} />

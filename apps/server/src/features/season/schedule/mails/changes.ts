@@ -11,7 +11,8 @@ import { dayText } from './fixtures.ts'
 
 type ChangesMail = Reader & {
   leagueId: number
-  number: number
+  /** Of the certificate, or what names a change that has none. */
+  number: number | string
   playerId: number
   teamId: number
   teamName: string

@@ -1,0 +1,1 @@
+export { callOffPartnerNight } from './publish.ts'

@@ -1,0 +1,91 @@
+import { irishDay } from '@hive/domain/base/time/irish'
+import { expect, test } from 'vitest'
+import { givenFixtures, listGames } from '#testing/schedule-world.ts'
+
+type Given = Awaited<ReturnType<typeof givenFixtures>>
+
+const RAIN = { why: 'red_warning', note: '' }
+const TEXT = 'Called off: Red weather warning. We’ll tell you the new date.'
+
+function callOff({ world, admin }: Given, night: string, off: object = RAIN) {
+  const { leagueId } = world
+  return world.post('/api/organiser/nights-on/call-off', { leagueId, night, ...off }, admin)
+}
+
+/** The first night with a game of Aoife’s team, and its games. */
+async function aoifesNight({ world, teamIds }: Given) {
+  const games = await listGames(world)
+  const own = games.find(({ teamOneId, teamTwoId }) =>
+    [teamOneId, teamTwoId].includes(teamIds[0] ?? 0),
+  )
+  const night = irishDay(own?.startTime ?? new Date(0))
+  return { night, games: games.filter(({ startTime }) => irishDay(startTime) === night) }
+}
+
+test('a night is called off in one step, and everywhere reads so', async () => {
+  const given = await givenFixtures()
+  const { world, admin } = given
+  const { night, games } = await aoifesNight(given)
+  const reply = await callOff(given, night)
+  expect(reply.json()).toEqual({ games: games.length, people: 1 })
+  const ids = games.map(({ id }) => id)
+  const off = (await listGames(world)).filter(({ id }) => ids.includes(id))
+  for (const { status, statusReason, revision } of off) {
+    expect({ status, statusReason, revision }).toEqual({
+      status: 'postponed',
+      statusReason: TEXT,
+      revision: 1,
+    })
+  }
+  const feed = await world.app.inject({ url: `/calendar/games/${ids[0]}.ics` })
+  expect(feed.body).toContain('STATUS:CANCELLED')
+  expect(feed.body).toContain('SEQUENCE:1')
+  expect(feed.body.replaceAll('\r\n ', '')).toContain('Red weather warning')
+  const { changes } = (
+    await world.app.inject({ url: `/api/schedules?leagueId=${world.leagueId}` })
+  ).json()
+  expect(changes).toMatchObject([{ reason: TEXT }])
+  const { losses } = await world.get(`/api/organiser/losses?leagueId=${world.leagueId}`, admin)
+  expect(losses).toMatchObject([{ from: night, until: night, courts: [], isOfHall: false }])
+})
+
+test('what was called off is a task until it is made up, on another night', async () => {
+  const given = await givenFixtures()
+  const { world, admin } = given
+  const { night, games } = await aoifesNight(given)
+  await callOff(given, night)
+  const { leagueId } = world
+  const waiting = async () => (await world.get('/api/organiser/tasks', admin)).untimed
+  expect(await waiting()).toMatchObject([{ leagueId, games: games.length }])
+  const accident = { kind: 'waiting' }
+  const found = await world.post('/api/organiser/repairs/find', { leagueId, accident }, admin)
+  const [{ key, people: expectedPeople }] = found.json().repairs
+  const order = { leagueId, accident, key, expectedPeople, reason: 'A dry night.' }
+  await world.post('/api/organiser/repairs/apply', order, admin)
+  const nights = (await listGames(world)).map(({ startTime }) => irishDay(startTime))
+  expect(nights).not.toContain(night)
+  expect(await waiting()).toEqual([])
+})
+
+test('called off again, nothing is on; and indoors an orange warning is no reason', async () => {
+  const given = await givenFixtures()
+  const { night } = await aoifesNight(given)
+  const orange = await callOff(given, night, { why: 'orange_warning', note: '' })
+  expect(orange.statusCode).toBe(400)
+  expect((await callOff(given, night)).statusCode).toBe(200)
+  expect((await callOff(given, night)).statusCode).toBe(409)
+})
+
+test('games that stand on a lost court are a task too', async () => {
+  const given = await givenFixtures()
+  const { world, admin } = given
+  const { night, games } = await aoifesNight(given)
+  const { leagueId } = world
+  const lost = { from: night, until: night, courts: [1], hours: null, reason: 'A leak.' }
+  await world.post('/api/organiser/losses/add', { leagueId, ...lost }, admin)
+  const { untimed } = await world.get('/api/organiser/tasks', admin)
+  const standing = games.filter(({ courtNumber }) => courtNumber === 1).length
+  expect(untimed.map((task: { games: number }) => task.games)).toEqual(
+    standing === 0 ? [] : [standing],
+  )
+})

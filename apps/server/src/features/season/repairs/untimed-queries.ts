@@ -1,0 +1,36 @@
+import { irishDay } from '@hive/domain/base/time/irish'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+type UntimedRow = {
+  leagueId: number
+  leagueTitle: string
+  /** Games that were put off, without those of play-offs that wait for a result. */
+  waiting: number
+  /** Whether the venue has lost time, or is closed, from today on. */
+  mayStandClosed: boolean
+}
+
+/** Leagues that are on and may have games without a time: some are put off, or the venue has closed days or losses. */
+export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]> {
+  const today = irishDay(at)
+  const { rows } = await sql<UntimedRow>`
+    with found as (
+      select l.id as league_id, l.title as league_title,
+        (select count(*)::int from fixtures f
+          where f.league_id = l.id and f.status = 'postponed'
+            and not exists (select from play_off_games p where p.fixture_id = f.id)) as waiting,
+        (exists (select from losses s
+            where s.venue_id = l.venue_id and coalesce(s.league_id, l.id) = l.id
+              and s.given_back_at is null and s.last_day >= ${today})
+          or exists (select from jsonb_array_elements(v.blackouts) b
+            where b ->> 'until' >= ${today}))
+          and exists (select from fixtures f where f.league_id = l.id
+            and f.status = 'scheduled' and f.start_time > ${at}) as may_stand_closed
+      from leagues l join venues v on v.id = l.venue_id
+      where l.cancelled_at is null and l.published_at is not null
+    )
+    select * from found where waiting > 0 or may_stand_closed
+    order by league_title, league_id`.execute(db)
+  return rows
+}
