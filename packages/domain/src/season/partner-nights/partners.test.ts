@@ -77,6 +77,23 @@ test.each([
   })
 })
 
+const SEEDS = Array.from({ length: 50 }, (_, at) => `seed ${at}`)
+
+test.each([4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28, 29, 32])(
+  '%i players are all partners once and opponents twice, whatever the seed',
+  (count) => {
+    const players = named(count)
+    const rounds = count % 2 === 0 ? count - 1 : count
+    for (const seed of SEEDS) {
+      const night = rotatePartners({ players, courts: Math.floor(count / 4), rounds, seed })
+      const { partnerRepeats, opponentSpread, sitOutSpread } = partnerReport(players, night)
+      for (const measure of [partnerRepeats, opponentSpread, sitOutSpread]) {
+        expect(measure).toEqual({ value: 0, best: 0, claim: 'proved' })
+      }
+    }
+  },
+)
+
 test('four players in three rounds meet each other twice, the best there is', () => {
   const players = named(4)
   const night = rotatePartners({ players, courts: 1, rounds: 3, seed: 'spring' })

@@ -4,6 +4,7 @@ import { roundsOf } from '../schedule/rounds.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import { laterRounds } from './later-rounds.ts'
 import { GONE, PartnerBoard } from './partner-board.ts'
+import { perfectRounds } from './perfect-nights.ts'
 import { spreadWaits } from './spread-waits.ts'
 import type { PartnerRound } from './partner-round.ts'
 
@@ -21,6 +22,8 @@ export type PartnerTerms = {
 
 type Team = PartnerRound['games'][number]['teamOne']
 
+/** A search does as well where the night has fewer of the rounds of a perfect one. */
+const ALMOST_ALL = 0.75
 const TRIES_PER_GAME = 6000
 const MOST_TRIES = 400_000
 /** The chance that a worse choice is taken halves from step to step, this many times. */
@@ -67,10 +70,15 @@ function seatsOf(rounds: readonly PartnerRound[], names: readonly string[]): num
 }
 
 /**
- * The rounds that the search starts from, in which everyone sits out in turn. Where all can play, or all but one,
- * partners are the pairs of a round robin: no two are partners again before everyone has been everyone's partner.
+ * The rounds that the search starts from, in which everyone sits out in turn. Where all can play, or all but one, they are
+ * those of a perfect night, or partners are the pairs of a round robin: no two are partners again before everyone has been
+ * everyone's partner.
  */
 function firstRounds(players: number, playing: number, rounds: number): number[][] {
+  const perfect = playing >= players - 1 ? perfectRounds(players) : null
+  if (perfect && rounds >= ALMOST_ALL * perfect.length) {
+    return Array.from({ length: rounds }, (_, at) => perfect[at % perfect.length] ?? [])
+  }
   const once = roundsOf(players, { format: 'single', isOnAllCourts: false })
   const seats = Array.from({ length: players }, (_, seat) => seat)
   return Array.from({ length: rounds }, (_, at) => {
