@@ -33,12 +33,15 @@ export const measures = z.object({
   startSpread: measure,
   byeSpread: measure,
   carryOver: measure,
+  doubleHeaders: measure,
+  longestWait: measure,
+  daysInARow: measure,
 })
 
 const repair = z.object({
   /** Names this repair of this season; another one, or another season, has another. */
   key: z.string(),
-  goals: z.array(z.enum(['fewest', 'fairest', 'soonest'])),
+  goals: z.array(z.enum(['fewest', 'fairest', 'soonest', 'doubles'])),
   moves: z.array(
     z.object({
       fixtureId: z.int(),
@@ -66,6 +69,15 @@ const repair = z.object({
   /** Teams that play more often on a night than any did before. */
   busy: z.array(z.object({ team: z.string(), night: day })),
   doneBy: day.nullable(),
+  /** Wishes of teams that were granted before, and are not then. */
+  broken: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ team: z.string(), kind: z.literal('night'), night: day }),
+      z.object({ team: z.string(), kind: z.enum(['early', 'late']), games: z.int() }),
+    ]),
+  ),
+  /** The most games that a team may have on a night; `isProved` is about such repairs. */
+  mostANight: z.int(),
   isProved: z.boolean(),
   /** How fair the season is; null where it has no games. */
   before: measures.nullable(),

@@ -29,7 +29,7 @@ export type MendedSeason = {
   readonly usual: number
   /** The most games that a team may have on one night now. */
   readonly mostANight: number
-  /** Whether no other way moves fewer games without leaving more over. */
+  /** Whether no other way in which teams play no more on a night moves fewer games without leaving more over. */
   readonly isProved: boolean
 }
 
@@ -48,6 +48,20 @@ export function fewestMoves(problem: RepairProblem): MendedSeason {
   if (within.leftOver === 0) return within
   const beyond = mend(problem, { mostANight: usual + 1, looks: LOOKS })
   return beyond.leftOver < within.leftOver ? beyond : within
+}
+
+/**
+ * Moves the fewest games where teams may play once more on a night than any did before. `null` where that moves no fewer: the
+ * games that are lost have to move in any case.
+ */
+export function fewestWithDoubles(
+  problem: RepairProblem,
+  { mostANight, moves, leftOver, usual }: MendedSeason,
+): MendedSeason | null {
+  const lost = moves.filter(({ from }) => from === null || takesSlot(problem.accident, from))
+  if (moves.length === lost.length || mostANight > usual) return null
+  const mended = mend(problem, { mostANight: mostANight + 1, looks: LOOKS })
+  return mended.leftOver <= leftOver && mended.moves.length < moves.length ? mended : null
 }
 
 /** Moves up to as many games again as have to, six at least, where that makes the season fairer. */

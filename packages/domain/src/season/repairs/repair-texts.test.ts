@@ -3,7 +3,16 @@ import { goalsText, measureChanges, repairTexts } from './repair-texts.ts'
 
 const TO = { night: '2027-01-12', start: '18:30', court: 2 }
 const measure = (value: number) => ({ value, best: 1, claim: 'bound' }) as const
-const FACTS = { moves: [], calledOff: [], waiting: 0, busy: [], doneBy: null, isProved: true }
+const FACTS = {
+  moves: [],
+  calledOff: [],
+  waiting: 0,
+  busy: [],
+  broken: [],
+  mostANight: 1,
+  doneBy: null,
+  isProved: true,
+}
 
 test('a repair is named by all that it is best at', () => {
   expect(goalsText(['fewest', 'soonest'])).toBe('Fewest games moved, done soonest')
@@ -14,7 +23,7 @@ test('a repair says what moves, until when, and that nothing moves fewer games',
   const facts = { ...FACTS, moves: [{ to: TO }, { to: TO }], doneBy: TO.night }
   expect(repairTexts(facts)).toEqual([
     '2 games move, the last of them to 12 Jan 2027.',
-    'No repair moves fewer: proved.',
+    'No repair in which no team plays more than 1 game on a night moves fewer: proved.',
   ])
   expect(repairTexts({ ...facts, isProved: false })).toHaveLength(1)
 })
@@ -41,6 +50,9 @@ test('the fairness of a season before and after stands beside the best, where it
     startSpread: measure(2),
     byeSpread: measure(3),
     carryOver: { value: 4, best: 3, claim: 'proved' } as const,
+    doubleHeaders: measure(0),
+    longestWait: measure(0),
+    daysInARow: measure(0),
   }
   const changes = measureChanges(before, { ...before, courtSpread: measure(5) })
   expect(changes.map(({ title }) => title)).toEqual([
@@ -51,4 +63,30 @@ test('the fairness of a season before and after stands beside the best, where it
   ])
   expect(changes[0]).toEqual({ title: 'Courts', before: 1, after: 5, best: null })
   expect(changes[3]).toMatchObject({ after: 4, best: 3 })
+})
+
+test('a repair says whose wishes it breaks, and which numbers it brings that were none', () => {
+  const facts = { ...FACTS, isProved: false }
+  const broken = [
+    { team: 'Aces', kind: 'night', night: TO.night },
+    { team: 'Bees', kind: 'early', games: 2 },
+  ] as const
+  expect(repairTexts({ ...facts, broken }).slice(1)).toEqual([
+    'Aces asked not to play on 12 Jan 2027, and now would.',
+    'Bees asked for early games, and 2 games more would not be.',
+  ])
+  const none = measure(0)
+  const before = {
+    courtSpread: none,
+    startSpread: none,
+    byeSpread: none,
+    carryOver: none,
+    doubleHeaders: none,
+    longestWait: none,
+    daysInARow: none,
+  }
+  const titles = measureChanges(before, { ...before, doubleHeaders: measure(2) }).map(
+    ({ title }) => title,
+  )
+  expect(titles.slice(4)).toEqual(['Two games on a night'])
 })

@@ -2,12 +2,14 @@ import { shortDay } from '../../base/time/day-labels.ts'
 import type { Measure } from '../schedule/fairness.ts'
 import type { Slot } from '../schedule/game.ts'
 import { counted, listed } from '../../base/text/words.ts'
-import type { Repair, RepairGoal } from './repairs.ts'
+import type { BrokenWish } from './broken-wishes.ts'
+import { type Repair, type RepairGoal, SHOWN } from './repairs.ts'
 
 const GOALS: Record<RepairGoal, string> = {
   fewest: 'Fewest games moved',
   fairest: 'Fairest',
   soonest: 'Done soonest',
+  doubles: 'Fewest games moved, with more games on a night',
 }
 
 /** The strengths of a repair: `Fewest games moved, done soonest`. */
@@ -16,7 +18,7 @@ export function goalsText(goals: readonly RepairGoal[]): string {
   return [first, ...others.map((text) => text.toLowerCase())].join(', ')
 }
 
-type Facts = Pick<Repair, 'busy' | 'doneBy' | 'isProved' | 'waiting'> & {
+type Facts = Pick<Repair, 'broken' | 'busy' | 'doneBy' | 'isProved' | 'mostANight' | 'waiting'> & {
   readonly moves: readonly { readonly to: Slot | null }[]
   readonly calledOff: readonly unknown[]
 }
@@ -26,9 +28,11 @@ export function repairTexts({
   moves,
   calledOff,
   waiting,
+  broken,
   busy,
   doneBy,
   isProved,
+  mostANight,
 }: Facts): string[] {
   const moved = moves.filter(({ to }) => to !== null).length
   const doneText = doneBy === null ? '' : `, the last of them to ${shortDay(doneBy)}`
@@ -38,10 +42,23 @@ export function repairTexts({
       ? [`${counted(calledOff.length, 'game is', 'games are')} called off.`]
       : []),
     moved === 0 ? 'No game moves.' : `${counted(moved, 'game moves', 'games move')}${doneText}.`,
-    ...(isProved && moved > 0 ? ['No repair moves fewer: proved.'] : []),
+    ...(isProved && moved > 0 ? [fewestText(mostANight)] : []),
     ...(waiting > 0 ? [waitingText(waiting)] : []),
+    ...broken.map(brokenText),
     ...(busyTeams.length > 0 ? [`More games on one night than usual: ${listed(busyTeams)}.`] : []),
   ]
+}
+
+function fewestText(mostANight: number): string {
+  return `No repair in which no team plays more than ${counted(mostANight, 'game')} on a night moves fewer: proved.`
+}
+
+/** A broken wish, with its team. */
+function brokenText(wish: BrokenWish): string {
+  const { team, kind } = wish
+  if (kind === 'night')
+    return `${team} asked not to play on ${shortDay(wish.night)}, and now would.`
+  return `${team} asked for ${kind} games, and ${counted(wish.games, 'game')} more would not be.`
 }
 
 function waitingText(waiting: number): string {
@@ -50,13 +67,18 @@ function waitingText(waiting: number): string {
   } postponed. Add a night or book another court, and then find ${waiting === 1 ? 'it' : 'them'} one.`
 }
 
-const MEASURES = [
-  ['courtSpread', 'Courts'],
-  ['startSpread', 'Early and late games'],
-  ['byeSpread', 'Nights off'],
-  ['carryOver', 'Order of opponents'],
-] as const
-type Measures = Readonly<Record<(typeof MEASURES)[number][0], Measure>>
+const TITLES: Readonly<Record<(typeof SHOWN)[number], string>> = {
+  courtSpread: 'Courts',
+  startSpread: 'Early and late games',
+  byeSpread: 'Nights off',
+  carryOver: 'Order of opponents',
+  doubleHeaders: 'Two games on a night',
+  longestWait: 'Minutes between them',
+  daysInARow: 'Days in a row',
+}
+/** What most seasons have none of, before or after. */
+const RARE: ReadonlySet<string> = new Set(['doubleHeaders', 'longestWait', 'daysInARow'])
+type Measures = Readonly<Record<(typeof SHOWN)[number], Measure>>
 
 /** A measure before and after, beside the best there is, or that is known; `null` where no one knows. */
 export type MeasureChange = {
@@ -68,8 +90,11 @@ export type MeasureChange = {
 
 /** How the fairness of a season changes; lower is fairer. */
 export function measureChanges(before: Measures, after: Measures): MeasureChange[] {
-  return MEASURES.map(([key, title]) => ({
-    title,
+  const shown = SHOWN.filter(
+    (key) => !RARE.has(key) || before[key].value > 0 || after[key].value > 0,
+  )
+  return shown.map((key) => ({
+    title: TITLES[key],
     before: before[key].value,
     after: after[key].value,
     best: after[key].claim === 'bound' ? null : after[key].best,

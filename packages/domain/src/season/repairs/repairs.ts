@@ -1,12 +1,32 @@
 import type { FairnessReport } from '../schedule/fairness.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import type { Day } from '../../base/time/day.ts'
-import { type MendedSeason, type SlotMove, fairest, fewestMoves, shorter, soonest } from './mend.ts'
-import { plannedFairness, teamsOf } from './planned-fairness.ts'
+import { type BrokenWish, brokenWishes } from './broken-wishes.ts'
+import {
+  fairest,
+  fewestMoves,
+  fewestWithDoubles,
+  type MendedSeason,
+  shorter,
+  type SlotMove,
+  soonest,
+} from './mend.ts'
+import { plannedFairness, slottedGames, teamsOf } from './planned-fairness.ts'
 import { type PlannedGame, type RepairProblem, isLost } from './planned-game.ts'
 
-/** A goal in which a repair can be the best. */
-export type RepairGoal = 'fewest' | 'fairest' | 'soonest'
+/** A goal in which a repair can be the best; `doubles`: the fewest moves where teams may play once more on a night. */
+export type RepairGoal = 'fewest' | 'fairest' | 'soonest' | 'doubles'
+
+/** The numbers of a season that a repair is judged by. */
+export const SHOWN = [
+  'courtSpread',
+  'startSpread',
+  'byeSpread',
+  'carryOver',
+  'doubleHeaders',
+  'longestWait',
+  'daysInARow',
+] as const
 
 /** One way of mending a season. */
 export type Repair = {
@@ -23,7 +43,11 @@ export type Repair = {
   readonly busy: readonly { readonly team: string; readonly night: Day }[]
   /** The night of the last game that moves; `null` when none does. */
   readonly doneBy: Day | null
-  /** Whether it is proved that no repair moves fewer games; only of the repair that moves the fewest. */
+  /** Wishes that were granted before it, and are not after it. */
+  readonly broken: readonly BrokenWish[]
+  /** The most games that a team may have on a night. */
+  readonly mostANight: number
+  /** Whether it is proved that no repair with as many games on a night at most moves fewer; of the fewest moves only. */
   readonly isProved: boolean
   /** `null` where no games are left. */
   readonly before: FairnessReport | null
@@ -31,24 +55,45 @@ export type Repair = {
 }
 
 /**
- * The best repairs of a season: the one that moves the fewest games, the fairest one that was found, and the one that
- * is done soonest. A repair that is best in several goals is listed once. No repair has a hard conflict: no team and
+ * The best repairs of a season: the one that moves the fewest games, a fairer one if one was found, the one that is done
+ * soonest, and one that moves fewer by double-headers, if there is one. A repair that is best in several goals is listed once. No repair has a hard conflict: no team and
  * no court has two games at a time, and fixed games stay. There are none when no game has to move and none is off.
  */
 export function repairsOf(problem: RepairProblem): Repair[] {
   const fewest = fewestMoves(problem)
   const isWhole = fewest.moves.length === 0
   if (isWhole && !problem.games.some((game) => isLost(problem.accident, game))) return []
+  const doubles = fewestWithDoubles(problem, fewest)
   const found: [RepairGoal, MendedSeason][] = [
     ['fewest', fewest],
     ['fairest', fairest(problem, fewest)],
     ['soonest', problem.accident.kind === 'team' ? shorter(problem) : soonest(problem, fewest)],
+    ...(doubles ? [['doubles', doubles] satisfies [RepairGoal, MendedSeason]] : []),
   ]
   const distinct = Map.groupBy(found, ([, { moves }]) => JSON.stringify(moves))
-  return [...distinct.values()].flatMap((alike) => {
+  const repairs = [...distinct.values()].flatMap((alike) => {
     const goals = alike.map(([goal]) => goal)
     return alike.slice(0, 1).map(([, mended]) => repairOf(problem, mended, goals))
   })
+  return repairs.flatMap((repair) => withoutFalseGoal(repair, repairs[0]))
+}
+
+/** A repair that moves more games only to be fairer has to be so; else it is not offered for that. */
+function withoutFalseGoal(repair: Repair, fewest: Repair | undefined): Repair[] {
+  if (!fewest || repair === fewest || isFairer(repair, fewest)) return [repair]
+  const goals = repair.goals.filter((goal) => goal !== 'fairest')
+  return goals.length === 0 ? [] : [{ ...repair, goals }]
+}
+
+/** Whether one of the numbers that are shown is better than in another repair, and none is worse. */
+function isFairer(one: Repair, other: Repair): boolean {
+  const [own, others] = [numbersOf(one), numbersOf(other)]
+  const changes = own.map((number, at) => number - (others[at] ?? 0))
+  return changes.every((change) => change <= 0) && changes.some((change) => change < 0)
+}
+
+function numbersOf({ after, broken }: Repair): number[] {
+  return [...(after ? SHOWN.map((name) => after[name].value) : []), broken.length]
 }
 
 function repairOf(
@@ -56,7 +101,7 @@ function repairOf(
   mended: MendedSeason,
   goals: readonly RepairGoal[],
 ): Repair {
-  const { games, accident } = problem
+  const { games, accident, wishes, slots } = problem
   const { moves } = mended
   const off = games.filter((game) => isLost(accident, game))
   const newSlots = new Map(moves.map(({ id, to }) => [id, to]))
@@ -75,7 +120,14 @@ function repairOf(
     teams: teamsOf(changed),
     busy: busyIn(now, mended.usual),
     doneBy: nights.at(-1) ?? null,
-    isProved: mended.isProved && goals.includes('fewest'),
+    broken: brokenWishes({
+      wishes,
+      offered: slots,
+      before: slottedGames(games),
+      after: slottedGames(now),
+    }),
+    mostANight: mended.mostANight,
+    isProved: mended.isProved && goals.some((goal) => goal === 'fewest' || goal === 'doubles'),
     before: plannedFairness(games),
     after: plannedFairness(now),
   }

@@ -13,15 +13,24 @@ const STEPS = 5
 /** Receives the progress of a schedule, as a share from 0 to 1. */
 export type Watch = (share: number) => void
 
+type FillTerms = {
+  readonly preferences: Preferences
+  readonly seed: number
+  readonly watch: Watch
+  /** Whether a team that plays twice on a night should wait little in between. */
+  readonly countsWaits: boolean
+}
+
 /**
  * Puts the games of each night into its slots, so that each team has all courts and all starts about equally often. It
  * computes in whole numbers, so a seed gives the same choice on every machine.
  */
 export function fillSlots(
   evenings: readonly SlottedEvening[],
-  { preferences, seed, watch }: { preferences: Preferences; seed: number; watch: Watch },
+  { preferences, seed, watch, countsWaits }: FillTerms,
 ): SeatedGame[] {
-  const board = new SlotBoard(evenings, preferences)
+  const isCrowded = countsWaits && evenings.some(hasDoubleHeader)
+  const board = new SlotBoard(evenings, preferences, { countsWaits: isCrowded })
   const games = evenings.flatMap((evening) => evening.games.filter((game) => game !== null)).length
   const tries = Math.min(MOST_TRIES, games * TRIES_PER_GAME)
   const random = chance(seed)
@@ -32,4 +41,9 @@ export function fillSlots(
     board.exchange(random(), random(), allowance(random(), step))
   }
   return board.games()
+}
+
+function hasDoubleHeader({ games }: SlottedEvening): boolean {
+  const playing = games.flatMap((game) => game ?? [])
+  return new Set(playing).size < playing.length
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../base/time/day.ts'
+import type { ScheduleRules } from './certificate.ts'
 import { fairnessOf } from './fairness.ts'
 import type { ScheduleTerms, Slot, SlottedGame } from './game.ts'
 import { makeSchedule } from './make-schedule.ts'
@@ -117,6 +118,16 @@ test.each([
     expect(crowdedIn(wished)).toBeLessThanOrEqual(least + 4)
   },
 )
+
+test('teams that play twice on a night wait less in between than where that costs nothing', () => {
+  const terms = termsOf(9, { nights: 8, starts: 3, courts: 4 })
+  const waitsBy = (rules: ScheduleRules) => {
+    const made = makeSchedule(terms, { rules })
+    const { teams } = fairnessOf(terms.teams, 'games' in made ? made.games : [])
+    return teams.filter(({ crowding }) => crowding.longestWait > 0).length
+  }
+  expect(waitsBy('hive-schedule-3')).toBeLessThan(waitsBy('hive-schedule-2'))
+})
 
 test('a season without slots enough, or that cannot be, says so', () => {
   const tooMany = seasons.filter(

@@ -35,7 +35,7 @@ export function makeSchedule(
   if (wanted === null) return { reason: 'odd' }
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
-  const known = KNOWS_ROUNDS.has(rules) ? { known: { places: placesIn(evenings) } } : {}
+  const known = IS_KNOWING.has(rules) ? { known: { places: placesIn(evenings) } } : {}
   const rounds = roundsOf(seats.length, { format, isOnAllCourts, ...known })
   const season = { rules, rounds, evenings, seats, seed: seedOf(terms.seed), watch }
   const first = seatSeason(season, ANY_GAMES)
@@ -53,8 +53,8 @@ export function makeSchedule(
   return { games, byes: byesIn(games, terms.teams) }
 }
 
-/** The rules by which rounds that are known to be the best are used. */
-const KNOWS_ROUNDS: ReadonlySet<ScheduleRules> = new Set([SCHEDULE_RULES])
+/** The rules by which known rounds are used, and waits between two games of a night count. */
+const IS_KNOWING: ReadonlySet<ScheduleRules> = new Set([SCHEDULE_RULES])
 
 type Season = Required<MakeOptions> & {
   readonly rounds: readonly Round[]
@@ -79,7 +79,10 @@ function seatSeason(
   const nights = grantNights(full, unavailable, { seed, ...nightly }).map((night) =>
     isPossible === canBeSeated ? { ...night, games: seatNight(night, night.games) ?? [] } : night,
   )
-  return { games: fillSlots(nights, { preferences, seed, watch }), left: 0 }
+  return {
+    games: fillSlots(nights, { preferences, seed, watch, countsWaits: IS_KNOWING.has(rules) }),
+    left: 0,
+  }
 }
 
 /** Whether a team plays on two courts at one time. */

@@ -3,6 +3,7 @@ import type { Slot } from './game.ts'
 import { traitsOf, type Traits } from './slot-traits.ts'
 import type { Pair } from './starters.ts'
 import { Tally } from './tally.ts'
+import { Waits } from './waits.ts'
 
 /** A game of two seats in its slot. */
 export type SeatedGame = Slot & { readonly pair: Pair }
@@ -29,8 +30,15 @@ export class SlotBoard {
   readonly #onCourt: Tally
   readonly #atStart: Tally
   readonly #atTime: Tally
+  /** Only where a team plays twice on a night: it costs time. */
+  readonly #waits: Waits | null
+  readonly #nights: readonly number[]
 
-  constructor(evenings: readonly SlottedEvening[], preferences: Preferences) {
+  constructor(
+    evenings: readonly SlottedEvening[],
+    preferences: Preferences,
+    { countsWaits }: { countsWaits: boolean },
+  ) {
     this.#slots = evenings.flatMap(({ slots }) => slots)
     this.#traits = traitsOf(this.#slots)
     this.#preferences = preferences
@@ -39,6 +47,8 @@ export class SlotBoard {
     this.#onCourt = new Tally(preferences.length, most('court'))
     this.#atStart = new Tally(preferences.length, most('start'))
     this.#atTime = new Tally(preferences.length, most('time'))
+    this.#waits = countsWaits ? new Waits(preferences.length, evenings.length) : null
+    this.#nights = evenings.flatMap(({ slots }, night) => slots.map(() => night))
     for (const { slots, games } of evenings) {
       const first = this.#games.length
       for (const at of slots.keys()) {
@@ -104,6 +114,8 @@ export class SlotBoard {
       const isUnwished = half !== null && wished !== null && wished !== half
       // The first game at a time adds one to its square; each further one adds two more.
       const isAgain = (this.#atTime.add(seat, time, by) - by) / 2
+      const night = this.#nights[at] ?? 0
+      if (this.#waits) this.cost += this.#waits.add({ seat, night, start }, by)
       this.cost +=
         this.#onCourt.add(seat, court, by) +
         this.#atStart.add(seat, start, by) +

@@ -2,7 +2,7 @@ import type { RestPlan } from '@hive/contract/season/draw-again'
 import { Refusal } from '@hive/domain/errors'
 import type { Day } from '@hive/domain/base/time/day'
 import { SCHEDULE_RULES } from '@hive/domain/season/schedule/certificate'
-import { fairnessOf, type FairnessReport } from '@hive/domain/season/schedule/fairness'
+import { fairnessOf } from '@hive/domain/season/schedule/fairness'
 import type { Meeting, RestTerms, Slot, SlottedGame } from '@hive/domain/season/schedule/game'
 import { redrawProblem } from '@hive/domain/season/schedule/redraw-problem'
 import {
@@ -168,11 +168,8 @@ function teamsOf({ rows, teams }: Pick<PlannedRest, 'rows' | 'teams'>, changes: 
 function measuresOf(games: readonly SlottedGame[]): RestPlan['before'] {
   if (games.length === 0) return null
   const teams = [...new Set(games.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))]
-  const { courtSpread, startSpread, byeSpread, carryOver }: FairnessReport = fairnessOf(
-    teams.toSorted(),
-    games,
-  )
-  return { courtSpread, startSpread, byeSpread, carryOver }
+  const { teams: _teams, ...measures } = fairnessOf(teams.toSorted(), games)
+  return measures
 }
 
 /** Whether the season is still the one of which the terms were fixed. */

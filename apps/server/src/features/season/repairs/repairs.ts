@@ -84,6 +84,7 @@ function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireR
     goals: [...facts.goals],
     teams: [...facts.teams],
     busy: [...facts.busy],
+    broken: [...facts.broken],
     key: sha256Hex(JSON.stringify([calledOff, moves])),
     moves: moves.map(({ id, from, to }) => ({ ...gameOf(id), from, to })),
     calledOff: calledOff.map((id) => ({ ...gameOf(id), from: slots.get(id) ?? null })),
@@ -95,8 +96,8 @@ function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireR
 
 function measuresOf(report: FairnessReport | null) {
   if (report === null) return null
-  const { courtSpread, startSpread, byeSpread, carryOver } = report
-  return { courtSpread, startSpread, byeSpread, carryOver }
+  const { teams: _teams, ...measures } = report
+  return measures
 }
 
 type RepairRequest = z.output<typeof applyCall.body>

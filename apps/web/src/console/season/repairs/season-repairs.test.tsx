@@ -34,6 +34,8 @@ const REPAIR: WireRepair = {
   teams: ['Aces', 'Bees'],
   people: 6,
   busy: [],
+  broken: [],
+  mostANight: 1,
   doneBy: '2027-02-02',
   isProved: true,
   before: null,

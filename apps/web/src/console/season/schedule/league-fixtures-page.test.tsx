@@ -78,7 +78,15 @@ const MOVE = {
   waitingFor: [],
 }
 const EVEN = { value: 1, best: 1, claim: 'proved' } as const
-const MEASURES = { courtSpread: EVEN, startSpread: EVEN, byeSpread: EVEN, carryOver: EVEN }
+const MEASURES = {
+  courtSpread: EVEN,
+  startSpread: EVEN,
+  byeSpread: EVEN,
+  carryOver: EVEN,
+  doubleHeaders: EVEN,
+  longestWait: EVEN,
+  daysInARow: EVEN,
+}
 const REST: RestPlan = {
   from: '2027-01-19',
   kept: 2,
