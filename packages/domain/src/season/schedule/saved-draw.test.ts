@@ -23,7 +23,13 @@ async function savedDraw(): Promise<SavedDraw> {
   const { terms: termsHash } = await certificateOf(TERMS, games, hash)
   const rules = SCHEDULE_RULES
   const draw: PublishedDraw = { rules, terms: TERMS, games, termsHash, changes: [], now: games }
-  const about = { league: 'L', address: 'https://hive.example/', savedAt: '2026-01-01T10:00:00Z' }
+  const standing = { number: 1, state: 'published', at: '2026-01-01T09:00:00Z', reason: '' }
+  const about = {
+    standing,
+    league: 'L',
+    address: 'https://hive.example/',
+    savedAt: '2026-01-01T10:00:00Z',
+  }
   return JSON.parse(JSON.stringify({ ...about, draw, report: reportOf(draw) }))
 }
 

@@ -1,4 +1,5 @@
 import { checkDraw, type DrawCheck, type PublishedDraw } from './check-draw.ts'
+import type { DrawStanding } from './draw-standing.ts'
 import { type FairnessReport, fairnessOf } from './fairness.ts'
 
 /** A draw with its changes and its report, as a visitor keeps it in a file. */
@@ -7,6 +8,7 @@ export type SavedDraw = {
   /** The page that it was saved from, and when. */
   readonly address: string
   readonly savedAt: string
+  readonly standing: DrawStanding
   readonly draw: PublishedDraw
   readonly report: FairnessReport
 }
