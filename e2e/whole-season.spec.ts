@@ -76,6 +76,7 @@ async function drawAndPublish(page: Page): Promise<void> {
 /** Draws the fixtures once more in a stranger’s browser, and follows every change. */
 async function expectVerified(stranger: Page, leagueId: string): Promise<void> {
   await stranger.goto(`/league-details/${leagueId}/fairness`)
+  await stranger.getByText('How we know').click()
   await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
   await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
 }
