@@ -122,4 +122,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '290-games-of-a-team-that-leaves bcb6',
   '291-lost-time 5426',
   '292-draws-taken-back 059d',
+  '295-invitations-declined bea9',
 ]

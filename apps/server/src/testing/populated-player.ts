@@ -107,9 +107,9 @@ async function insertTeams(db: Database, { leagueId, playerId }: InLeague): Prom
   const team = rows[0]?.id ?? 0
   await sql`
     insert into team_invitations (team_id, email, invited_by, accepted_at, withdrawn_at,
-      reminded_at, expired_at, asked_at) values
-      (${team}, 'x', ${playerId}, now(), null, null, null, now()),
-      (${team}, 'x', ${playerId}, null, now(), now(), now(), now())`.execute(db)
+      reminded_at, expired_at, declined_at, asked_at) values
+      (${team}, 'x', ${playerId}, now(), null, null, null, null, now()),
+      (${team}, 'x', ${playerId}, null, now(), now(), now(), now(), now())`.execute(db)
   await sql`
     insert into captaincy_offers (team_id, player_id, ends_at)
     values (${team}, ${playerId}, now())`.execute(db)

@@ -161,8 +161,10 @@ export const rosterWire = z.object({
       invitationId: z.int().nullable(),
       email: z.string(),
       name: z.string(),
-      /** `expired`: invited, and not joined in time. */
+      /** `expired`: invited, and over without their joining. */
       state: z.enum(['captain', 'joined', 'invited', 'expired']),
+      /** Whether it is over because they have said no. */
+      hasDeclined: z.boolean().optional(),
       /** For someone invited: since when, and the last day on which they can join, or could. */
       invited: z.object({ on: z.iso.date(), until: z.iso.date() }).nullable(),
       /** For someone who has joined: whether all that they need to play is there. Others’ is theirs to tell. */

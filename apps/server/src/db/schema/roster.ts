@@ -136,6 +136,8 @@ export type RosterSchema = {
     remindedAt: Date | null
     /** Set, with `withdrawnAt`, when it ended unanswered. */
     expiredAt: Date | null
+    /** Set, with both, when the invited person said no. */
+    declinedAt: Date | null
   }
   captaincyOffers: {
     id: GeneratedAlways<number>

@@ -46,6 +46,7 @@ export const TEAM_DATA: RoomData = {
         withdrawn_at: 'invitations.withdrawnAt',
         reminded_at: 'invitations.remindedAt',
         expired_at: 'invitations.expiredAt',
+        declined_at: 'invitations.declinedAt',
       },
       erased: 'deletes',
       players: 'invited_by',

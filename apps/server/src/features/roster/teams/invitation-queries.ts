@@ -75,7 +75,8 @@ export async function setDeclined(
   { teamId, playerId, at }: OnTeam & { at: Date },
 ): Promise<{ id: number; email: string } | undefined> {
   const { rows } = await sql<{ id: number; email: string }>`
-    update team_invitations i set withdrawn_at = ${at}, expired_at = ${at} from players p
+    update team_invitations i set withdrawn_at = ${at}, expired_at = ${at}, declined_at = ${at}
+    from players p
     where i.team_id = ${teamId} and p.id = ${playerId} and p.email_verified
       and lower(i.email) = lower(p.email) and i.accepted_at is null and i.withdrawn_at is null
     returning i.id, i.email`.execute(db)

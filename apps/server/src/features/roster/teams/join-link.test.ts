@@ -202,6 +202,8 @@ test('an invited player says no, and the captain reads so; again it changes noth
   expect((await decline()).statusCode).toBe(200)
   expect((await decline()).statusCode).toBe(200)
   expect(await states()).toEqual([`${AOIFE} captain`, `${CIAN} expired`])
+  const { people } = await world.get(`/api/teams/roster?teamId=${teamId}`, AOIFE)
+  expect(people.at(-1)).toMatchObject({ email: CIAN, hasDeclined: true })
   expect((await world.get(`/api/account?email=${CIAN}`, CIAN)).leagues).toEqual([])
   expect((await world.get('/api/waiting-for-you', CIAN)).items).toEqual([])
   await expect.poll(() => world.subjectsTo(AOIFE)).toContain('Someone has said no to Dink Dynasty')

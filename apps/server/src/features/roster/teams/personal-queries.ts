@@ -113,6 +113,6 @@ function selectInvitations(db: Database) {
     .selectFrom('teamInvitations as i')
     .innerJoin('teams as t', 't.id', 'i.teamId')
     .select(['t.name as team', 'i.createdAt', 'i.acceptedAt', 'i.withdrawnAt'])
-    .select(['i.remindedAt', 'i.expiredAt', 'i.device', 'i.askedAt'])
+    .select(['i.remindedAt', 'i.expiredAt', 'i.declinedAt', 'i.device', 'i.askedAt'])
     .orderBy('i.id')
 }

@@ -75,7 +75,7 @@ function memberToWire(
 type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number]
 
 function invitedToWire(invitation: InvitedRow, deadline: Day) {
-  const { id, email, invitedAt, expiredAt } = invitation
+  const { id, email, invitedAt, expiredAt, declinedAt } = invitation
   const end = expiredAt ?? expiryOf({ ...invitation, deadline })
   return {
     playerId: null,
@@ -83,6 +83,7 @@ function invitedToWire(invitation: InvitedRow, deadline: Day) {
     email,
     name: '',
     state: expiredAt ? ('expired' as const) : ('invited' as const),
+    hasDeclined: declinedAt !== null,
     // It ends with this moment, so its last day is that of the moment before.
     invited: { on: irishDay(invitedAt), until: irishDay(new Date(end.getTime() - 1)) },
     ready: null,

@@ -110,7 +110,7 @@ export function listInvited(db: Database, teamId: number) {
   return db
     .selectFrom('teamInvitations as i')
     .select(['i.id', 'i.email', 'i.createdAt as invitedAt', 'i.reminders', 'i.remindedAt'])
-    .select('i.expiredAt')
+    .select(['i.expiredAt', 'i.declinedAt'])
     .where('i.teamId', '=', teamId)
     .where('i.acceptedAt', 'is', null)
     .where(

@@ -8,7 +8,8 @@ import { StepButton } from '#ui/step-button.tsx'
 type Person = RosterWire['people'][number]
 
 /** The steps that a teammate has taken to be ready to play, and until when an invitation stands. */
-export function Readiness({ person: { ready, invited, state } }: { person: Person }) {
+export function Readiness({ person }: { person: Person }) {
+  const { ready, invited, state, hasDeclined } = person
   const steps = [
     ['Joined', ready !== null],
     ['Account', ready?.hasProfile ?? false],
@@ -18,9 +19,9 @@ export function Readiness({ person: { ready, invited, state } }: { person: Perso
     <>
       {invited && (
         <span className="muted block text-sm">
-          {state === 'expired'
-            ? `Could join until ${shortDay(invited.until)}`
-            : `Invited ${shortDay(invited.on)}, can join until ${shortDay(invited.until)}`}
+          {state === 'invited'
+            ? `Invited ${shortDay(invited.on)}, can join until ${shortDay(invited.until)}`
+            : `${hasDeclined ? 'Answered on' : 'Could join until'} ${shortDay(invited.until)}`}
         </span>
       )}
       {state !== 'expired' && (

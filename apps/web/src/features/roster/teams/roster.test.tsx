@@ -45,7 +45,7 @@ test('a team that could not be loaded is loaded on a press', async () => {
     answers: {
       '/api/teams/roster': () => {
         calls += 1
-        if (calls === 1) throw new ApiError(503, { code: 'unexpected', message: '' })
+        if (calls === 1) throw new ApiError(500, { code: 'unexpected', message: '' })
         return roster
       },
     },
@@ -109,19 +109,29 @@ test('one press nudges all who are not ready, and says how many', async () => {
   expect(sent).toEqual([{ teamId: 31 }])
 })
 
+const late = {
+  playerId: null,
+  invitationId: 4,
+  email: 'late@hive.example',
+  name: '',
+  ready: null,
+  state: 'expired',
+  invited: SINCE,
+} as const
+
 test('someone who did not answer in time can be invited again', async () => {
-  const late = {
-    playerId: null,
-    invitationId: 4,
-    email: 'late@hive.example',
-    name: '',
-    ready: null,
-  } as const
-  const { user, sent } = show([{ ...late, state: 'expired', invited: SINCE }])
+  const { user, sent } = show([late])
   expect(await screen.findByText('Could join until 2 Dec 2026')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Invite late@hive.example again' }))
   expect(await screen.findByText('The invitation is on its way.')).toBeDefined()
   expect(sent).toEqual([{ teamId: 31, email: 'late@hive.example' }])
+})
+
+test('someone who said no is not shown as without an answer', async () => {
+  show([{ ...late, hasDeclined: true }])
+  expect(await screen.findByText('Said no')).toBeDefined()
+  expect(screen.getByText('Answered on 2 Dec 2026')).toBeDefined()
+  expect(screen.queryByText('No answer')).toBeNull()
 })
 
 test('a captain makes a join link, copies it and closes it', async () => {

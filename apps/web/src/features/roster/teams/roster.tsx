@@ -88,6 +88,7 @@ const STATES = {
   joined: ['Registered', 'green'],
   invited: ['Invited', 'blue'],
   expired: ['No answer', 'clay'],
+  declined: ['Said no', 'ink'],
 } as const
 
 type RowProps = {
@@ -100,12 +101,16 @@ type RowProps = {
 
 function Row(props: RowProps) {
   const { person, isOpen } = props
-  const [label, tone] = STATES[person.state]
+  const [label, tone] = STATES[person.hasDeclined ? 'declined' : person.state]
   const { email, name } = person
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="mr-auto min-w-0">
-        {name && <b className="block">{name}</b>}
+        {name && (
+          <b className="block" translate="no">
+            {name}
+          </b>
+        )}
         {email && <span className="muted block wrap-anywhere">{email}</span>}
         <Readiness person={person} />
       </span>
