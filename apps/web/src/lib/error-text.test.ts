@@ -31,6 +31,11 @@ test.each([
   [new ApiError(409, problem('league_full')), 'The server’s words.'],
   [new ApiError(0, problem('unreachable', 'No line here.')), 'No line here.'],
   [new ApiError(500, problem('unexpected')), 'Odd.'],
+  [new ApiError(503, problem('busy', 'We are busy.')), 'We are busy.'],
+  [
+    new ApiError(503, problem('unexpected')),
+    'Hive will be back in a moment. Please try again then.',
+  ],
   [new TypeError('secret'), 'Odd.'],
 ])('with a single text, the server’s sentence of a refusal is shown: %o', (error, said) => {
   expect(errorText(error, 'Odd.')).toBe(said)

@@ -11,7 +11,7 @@ export class ScreenError extends Error {}
  */
 export type Texts = Readonly<
   Partial<Record<0 | 401 | 503, string>> & {
-    /** An outage (5xx) without a text here; the server's words for it are never shown. */
+    /** An outage (5xx) without a text here. Its own words are shown only for 503, which ends by itself. */
     outage?: string
     /** Everything else. */
     otherwise: string
@@ -34,9 +34,13 @@ export function errorText(error: unknown, texts: Texts | string): string {
   const { status, problem } = error
   const own = known[problem.code as RefusalCode] ?? known[status as 0]
   if (own !== undefined) return own
+  if (status === 503) return problem.code === 'unexpected' ? BACK_SOON : problem.message
   if (status >= 500) return outage ?? otherwise
   return refused && status > 0 ? refused(problem.message) : problem.message
 }
+
+/** Said when something before the server answers for it, as while a new release starts. */
+const BACK_SOON = 'Hive will be back in a moment. Please try again then.'
 
 /** Whether the server has refused a call for this reason. */
 export function isRefusedAs(error: unknown, code: RefusalCode): error is ApiError {

@@ -15,10 +15,12 @@ const kit = z.object({
 
 type Kit = z.output<typeof kit>
 
+const EMPTY: Kit = { colour: '', size: '' }
+
 type KitProps = { send: (sent: Kit) => Promise<unknown>; began?: Kit }
 
 /** A small form for kit, which the server knows as `shirtSize`. */
-function KitForm({ send, began = { colour: '', size: '' } }: KitProps) {
+function KitForm({ send, began = EMPTY }: KitProps) {
   const form = useSchemaForm(kit, began, { kept: 'kit' })
   return (
     <Form
@@ -99,10 +101,10 @@ test('the server’s note stands at its field, whatever the server calls it, and
 
 test('an error of no single field is shown above the button until the form is sent again', async () => {
   let tries = 0
-  const problem = { code: 'busy', message: '', fields: { colourOfShoes: 'No shoes.' } }
+  const problem = { code: 'unexpected', message: '', fields: { colourOfShoes: 'No shoes.' } }
   const { fillIn, order } = open(async () => {
     tries += 1
-    if (tries === 1) throw new ApiError(503, problem)
+    if (tries === 1) throw new ApiError(500, problem)
   })
   await fillIn()
   await order()
@@ -147,6 +149,9 @@ test('two forms of a page share no id: each label, link and note leads into its 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+const shown = () =>
+  ['Colour', 'Size'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+
 test('what was typed is there after Back, over what others have saved since, and nothing once it is sent', async () => {
   let began = { colour: 'red', size: 'S' }
   const Page = () => <KitForm began={began} send={() => Promise.resolve()} />
@@ -155,8 +160,6 @@ test('what was typed is there after Back, over what others have saved since, and
     await act(() => router.navigate('/elsewhere'))
     await act(() => router.navigate(-1))
   }
-  const shown = () =>
-    ['Colour', 'Size'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
   await user.type(screen.getByLabelText('Colour'), 'dish')
   began = { colour: 'blue', size: 'M' }
   await leaveAndComeBack()
