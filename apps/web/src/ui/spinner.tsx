@@ -7,7 +7,7 @@ type Props = {
 /** A turning hexagon, with words about what it waits for. */
 export function Spinner({ children, isSmall = false }: Props) {
   const [width, height] = isSmall ? [22, 24] : [40, 44]
-  const room = isSmall ? 'gap-3' : 'justify-center gap-4 py-16'
+  const room = isSmall ? 'gap-3' : 'page-loading justify-center gap-4 py-16'
   return (
     <output className={`flex items-center font-semibold ${room}`}>
       <svg

@@ -3,8 +3,9 @@ import { isInvitation } from '@hive/domain/base/memberships/membership'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
+import { selectRegistrations } from '#features/roster/registration/slice.ts'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
-import { CaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
+import { CaptaincyOffers, useCaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
 import { InLines } from '#features/roster/waiting/in-lines.tsx'
 import { MissingAgreements } from '#features/sign-up/sign-up/missing-agreements.tsx'
 import {
@@ -16,6 +17,18 @@ import { WaitingForYou } from '#features/sign-up/waiting-for-you/waiting-for-you
 
 /** What a waiting list has led to. */
 const OFFERS: ReadonlySet<WaitingKind> = new Set(['place_offered', 'group_offered'])
+
+/** Questions that stand above the leagues in full. */
+const CAPTAINCY: ReadonlySet<WaitingKind> = new Set(['captaincy', 'team_left'])
+
+/** Whether everything that stands above the leagues has come, or does not come: they are not moved by it then. */
+function useIsAboveKnown({ value, problem }: ReturnType<typeof useCaptaincyOffers>): boolean {
+  const isWaitingLoaded = useAppSelector(selectIsWaitingLoaded)
+  const isAsked = useAppSelector(selectWaitingItems).some(({ kind }) => CAPTAINCY.has(kind))
+  const own = useAppSelector(selectRegistrations)
+  const isAnswered = value !== null || problem !== null
+  return isWaitingLoaded && (own.isLoaded || own.error !== null) && (isAnswered || !isAsked)
+}
 
 /** Those on the player's team; what is missing for someone who is only invited to it. */
 function Team({ leagueId }: { leagueId: number }) {
@@ -34,13 +47,14 @@ function teamIn(leagueId: number) {
 /** Your Leagues: what waits for the player and is left to sign, their leagues, then their waiting lists. */
 export function YourLeaguesScreen() {
   const offers = useAppSelector(selectWaitingItems).filter(({ kind }) => OFFERS.has(kind))
+  const captaincy = useCaptaincyOffers()
   return (
     <YourLeaguesPage
-      isAboveKnown={useAppSelector(selectIsWaitingLoaded)}
+      isAboveKnown={useIsAboveKnown(captaincy)}
       above={
         <>
           <WaitingForYou />
-          <CaptaincyOffers />
+          <CaptaincyOffers reading={captaincy} />
           <MissingAgreements />
         </>
       }

@@ -3,16 +3,23 @@ import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser, useRefresh } from '#app/hooks.ts'
 import { euro } from '#lib/euro.ts'
 import { irishMoment } from '#lib/irish-date.ts'
+import type { Reading } from '#lib/use-reading.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
 
-/** The teams whose captains ask the player to lead them; nothing if none does, or without a connection. */
-export function CaptaincyOffers() {
-  const { value, change } = useCall(
+type Offers = { readonly offers: CaptaincyOffer[] }
+
+/** Reads which captains ask the player to lead their teams. */
+export function useCaptaincyOffers(): Reading<Offers> {
+  return useCall(
     async () => (await import('@hive/contract/roster/captaincy')).getCaptaincyOffers,
     {},
     FAILED,
   )
+}
+
+/** The teams whose captains ask the player to lead them; nothing if none does, or without a connection. */
+export function CaptaincyOffers({ reading: { value, change } }: { reading: Reading<Offers> }) {
   const { offers } = value ?? { offers: [] }
   return offers.map((offer) => (
     <Offer
@@ -40,11 +47,12 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
   }
   const titleId = `captaincy-${teamId}`
   return (
-    <section className="card mb-8 grid gap-3 p-6" aria-labelledby={titleId}>
+    <section
+      className="card mb-8 grid gap-3 border-l-4 border-l-honey px-5 py-4"
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className="text-2xl">
-        {isLeaving
-          ? `${from || 'Your captain'} is leaving ${teamName}. Will you take it over?`
-          : `${from || 'Your captain'} asks you to be captain of ${teamName}`}
+        {titleOf(offer)}
       </h2>
       <p>{offerText(offer)}</p>
       <WhoAsked asked={offer.asked} by={organiser} />
@@ -72,6 +80,13 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
       </p>
     </section>
   )
+}
+
+function titleOf({ from, isLeaving, teamName }: CaptaincyOffer): string {
+  const captain = from || 'Your captain'
+  return isLeaving
+    ? `${captain} is leaving ${teamName}. Will you take it over?`
+    : `${captain} asks you to be captain of ${teamName}`
 }
 
 /** The work of a captain, its cost, and the fate of a team that its captain is leaving if no one takes it over. */

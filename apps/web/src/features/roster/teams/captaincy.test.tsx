@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
-import { CaptaincyOffers } from './captaincy-offers.tsx'
+import { CaptaincyOffers, useCaptaincyOffers } from './captaincy-offers.tsx'
 import { RegistrationScreen } from '#app/pages/registration-screen.tsx'
 import { Roster } from './roster.tsx'
 
@@ -40,6 +40,10 @@ function showRoster(start: Partial<RosterWire> = {}) {
     },
   })
   return { ...page, sent, captaincy }
+}
+
+function Offers() {
+  return <CaptaincyOffers reading={useCaptaincyOffers()} />
 }
 
 test('a captain asks a teammate who has registered, and can take it back', async () => {
@@ -81,7 +85,7 @@ test.each([
   ['No, thanks', 'decline', 'We’ve told Aoife Byrne.'],
 ])('the teammate who is asked presses "%s", and the question is gone', async (name, step, said) => {
   const calls: string[] = []
-  const { user } = renderApp(<CaptaincyOffers />, {
+  const { user } = renderApp(<Offers />, {
     state: stateOf(completeAccount),
     answers: {
       '/api/teams/captaincy': () => ({ offers: [OFFER] }),
@@ -127,7 +131,7 @@ test('a captain who took over sees the team, and hands it over before leaving', 
 
 test('a teammate whose captain is leaving takes the team over, and reads what that means', async () => {
   const calls: unknown[] = []
-  const { user } = renderApp(<CaptaincyOffers />, {
+  const { user } = renderApp(<Offers />, {
     state: stateOf(completeAccount),
     answers: {
       '/api/teams/captaincy': () => ({ offers: [{ ...OFFER, isLeaving: true, missing: 60 }] }),

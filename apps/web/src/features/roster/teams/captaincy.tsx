@@ -85,8 +85,8 @@ function Asked({ teamId, asked: { name, endsAt }, onChange }: AskedProps) {
   return (
     <>
       <p>
-        You’ve asked <b>{name || 'a teammate'}</b> to be captain. They can accept until{' '}
-        {irishMoment(endsAt)}. You’re captain until they do.
+        You’ve asked <b translate={name ? 'no' : undefined}>{name || 'a teammate'}</b> to be
+        captain. They can accept until {irishMoment(endsAt)}. You’re captain until they do.
       </p>
       <StepButton
         variant="ghost"

@@ -57,8 +57,12 @@ function Items({ items, className = '', most = items.length }: Props) {
         Waiting for you
       </h2>
       <ul className="divide-y divide-line">
-        {items.slice(0, most).map((item) => (
-          <Item key={`${item.kind}-${item.leagueId}-${item.team}-${item.from}`} item={item} />
+        {items.slice(0, most).map((item, at) => (
+          <Item
+            key={`${item.kind}-${item.leagueId}-${item.team}-${item.from}`}
+            item={item}
+            isFirst={at === 0}
+          />
         ))}
       </ul>
       {items.length > most && (
@@ -72,7 +76,8 @@ function Items({ items, className = '', most = items.length }: Props) {
   )
 }
 
-function Item({ item }: { item: WaitingItemWire }) {
+/** One of them; the button of what ends first is the one to press. */
+function Item({ item, isFirst }: { item: WaitingItemWire; isFirst: boolean }) {
   const { label, path } = waitingWay(item)
   const end = endText(item)
   return (
@@ -81,7 +86,12 @@ function Item({ item }: { item: WaitingItemWire }) {
         <p className="font-semibold wrap-anywhere">{waitingText(item)}</p>
         {end && <p className="muted">{end}</p>}
       </div>
-      <ButtonLink to={path} aria-label={`${label}: ${item.leagueTitle}`}>
+      <ButtonLink
+        variant={isFirst ? 'primary' : 'ghost'}
+        className="sm:min-w-44"
+        to={path}
+        aria-label={`${label}: ${item.leagueTitle}`}
+      >
         {label}
       </ButtonLink>
     </li>
