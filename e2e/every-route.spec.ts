@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
+import { expectAccessible, expectNamesKept, expectNoSideways } from './support/accessibility.ts'
 import { MEMBERS, ORGANISERS, PUBLIC, type Route, VISITORS } from './support/routes.ts'
 import { declineCookies, DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -11,6 +11,7 @@ async function walk(page: Page, routes: readonly Route[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
+    await expectNamesKept(page)
   }
 }
 

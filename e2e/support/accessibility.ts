@@ -31,3 +31,40 @@ export async function expectNoSideways(page: Page): Promise<void> {
   ])
   expect([page.url(), needed]).toEqual([page.url(), given])
 }
+
+/**
+ * Expects that a browser that translates leaves names, sums and scores of the page as they are: those that stand as a
+ * text of their own. Names are the ones that the demo world has.
+ */
+export async function expectNamesKept(page: Page): Promise<void> {
+  const { leagues } = (await (await page.request.get('/api/leagues')).json()) as DemoLeagues
+  const names = new Set(
+    leagues.flatMap(({ venue, fixtures }) => [
+      venue.name,
+      ...fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name]),
+    ]),
+  )
+  const translated = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (parentElement?.closest('[translate="no"], script, style')) continue
+      found.push(textContent?.trim() ?? '')
+    }
+    return found
+  })
+  const isKept = (text: string) => names.has(text) || NAMES_AND_SUMS.test(text)
+  expect(translated.filter(isKept), `left to a translation on ${page.url()}`).toEqual([])
+}
+
+type DemoLeagues = {
+  leagues: {
+    venue: { name: string }
+    fixtures: { teamOne: { name: string }; teamTwo: { name: string } }[]
+  }[]
+}
+
+/** People of the demo world, prices and scores. */
+const NAMES_AND_SUMS =
+  /^(Aoife Byrne|Conor Walsh|Niamh Kelly|€[\d.,]+|\d+ – \d+|\S+@hive\.example)$/

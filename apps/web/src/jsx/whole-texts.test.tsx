@@ -77,3 +77,22 @@ test('blanks stand beside an element, not at its end', () => {
   )
   expect(container.innerHTML).toBe('<p><span>Register your</span> <b>interest</b></p>')
 })
+
+test.each(['€12.50', '−€1,020', '11 – 7', 'aoife@hive.example'])(
+  '%s is left as it is by a translation',
+  (text) => {
+    const { container } = render(
+      <p>
+        For <b>{text}</b> or {text}
+      </p>,
+    )
+    expect(container.querySelector('b')?.outerHTML).toBe(`<b translate="no">${text}</b>`)
+    const alone = render(<p>{text}</p>)
+    expect(alone.container.innerHTML).toBe(`<p translate="no">${text}</p>`)
+  },
+)
+
+test('a sentence with a price in it is translated', () => {
+  const { container } = render(<p>{'€15 for one night'}</p>)
+  expect(container.innerHTML).toBe('<p>€15 for one night</p>')
+})

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
@@ -8,6 +8,9 @@ import { makeStore, type RootState } from '#app/store.ts'
 import type { Api } from '#lib/api.ts'
 import { forgetTyped } from '#ui/form/use-typed.ts'
 import { clearToasts, Toasts } from '#ui/toast.tsx'
+
+// What is loaded when it is first needed may take a moment on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 type Options = {
   /** The server's answers, by endpoint path or gateway action. */

@@ -65,7 +65,7 @@ function FairnessTable({ report: { teams } }: Props) {
         <tbody>
           {teams.map((row) => (
             <tr key={row.team} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 font-semibold">
+              <th scope="row" className="py-2 pr-4 font-semibold" translate="no">
                 {row.team}
               </th>
               <td className="py-2 pr-4">{row.games}</td>

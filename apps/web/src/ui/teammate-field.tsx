@@ -10,7 +10,7 @@ export function TeammateField({ teammates }: Props) {
     <SelectField label="Teammate" {...field('playerId')}>
       <option value="">Please choose</option>
       {teammates.map(({ playerId, name }) => (
-        <option key={playerId} value={playerId}>
+        <option key={playerId} value={playerId} translate="no">
           {name}
         </option>
       ))}

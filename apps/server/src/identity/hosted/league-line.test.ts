@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { givenLeague } from '#testing/builders.ts'
 import { browser, EMAIL, follow, givenWorld, question } from '#testing/identity-world.ts'
 
-const TITLE = '<b translate="no">Tuesday Pickleball</b>'
+const TITLE = '<b>Tuesday Pickleball</b>'
 
 async function givenLeagueAhead() {
   const { url, context } = await givenWorld()

@@ -23,10 +23,8 @@ export async function withLeagueLine(
   if (!line) return page
   const { title, nights, price } = line
   const { markup } = html`<section class="league" aria-label="Your league">
-    <p>
-      <small>You’re signing up for</small> <b translate="no">${title}</b> <small>${nights}</small>
-    </p>
-    ${price && html`<p class="price">${price}</p>`}
+    <p><small>You’re signing up for</small> <b>${title}</b> <small>${nights}</small></p>
+    ${price && html`<p class="price" translate="no">${price}</p>`}
   </section>`
   return page.replace('<main>', `<main>${markup}`)
 }

@@ -129,22 +129,38 @@ function Payments({ purchases: { value, problem, again } }: { purchases: Purchas
   )
 }
 
+/** What the player is in, with whom, and what they have paid. */
+function Summary({ own }: { own: RegistrationWire }) {
+  const { captain } = own
+  return (
+    <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
+      <h2 className="text-2xl">{own.leagueTitle}</h2>
+      <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <Fact name="Registered as">{wayText(own)}</Fact>
+        {own.teamName && (
+          <Fact name="Team" isName>
+            {own.teamName}
+          </Fact>
+        )}
+        {captain && !captain.isYou && captain.name && (
+          <Fact name="Captain" isName>
+            {captain.name}
+          </Fact>
+        )}
+        <Fact name="Paid">{paidText(own)}</Fact>
+      </dl>
+      <p>
+        <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
 function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
   const { captain, teamId, unsigned, hasSplitFee, isAskedToMove } = own
   return (
     <div className="grid gap-8">
-      <section className="card-ink on-ink grid gap-4 p-6" aria-label="Summary">
-        <h2 className="text-2xl">{own.leagueTitle}</h2>
-        <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-          <Fact name="Registered as">{wayText(own)}</Fact>
-          {own.teamName && <Fact name="Team">{own.teamName}</Fact>}
-          {captain && !captain.isYou && captain.name && <Fact name="Captain">{captain.name}</Fact>}
-          <Fact name="Paid">{paidText(own)}</Fact>
-        </dl>
-        <p>
-          <ButtonLink to={paths.yourLeagues}>Your fixtures</ButtonLink>
-        </p>
-      </section>
+      <Summary own={own} />
       {isAskedToMove && (
         <Suspense fallback={<Spinner>Loading the other league...</Spinner>}>
           <LeagueMove leagueId={own.leagueId} />

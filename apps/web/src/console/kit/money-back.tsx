@@ -1,7 +1,6 @@
 import type { MoneyBack as Back } from '@hive/contract/base/money-back'
-import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
-import { Link } from 'react-router'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { exactEuro } from '#lib/euro.ts'
 
 /** More people than this are folded away below their total. */
@@ -31,9 +30,7 @@ export function MoneyBack({ back: { people, total, favourEnds }, isChosen = fals
           className="flex items-baseline justify-between gap-4 wrap-anywhere"
         >
           <span className="min-w-0">
-            <Link className="link" to={consolePaths.person(playerId)}>
-              {name || 'No name'}
-            </Link>{' '}
+            <PersonLink playerId={playerId} name={name} />{' '}
             <span className="muted text-sm">
               {isChosen && way === 'card' ? 'card or credit, as they choose' : WAYS[way]}
             </span>

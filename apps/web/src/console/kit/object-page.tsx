@@ -9,6 +9,8 @@ import { useCurrentInSight } from './use-current-in-sight.ts'
 
 type Props = {
   title: string
+  /** Whether the title is a name, which a translation leaves as it is. */
+  isName?: boolean
   /** The state of the object in a word, as a tag. */
   standing?: ReactNode
   /** The list that it is in. */
@@ -33,7 +35,18 @@ export type Blocker = { readonly text: string; readonly fix?: Action }
  * timeline.
  */
 export function ObjectPage(props: Props) {
-  const { title, standing, list, facts, actions, blockers = [], tabs = [], about, children } = props
+  const {
+    title,
+    isName,
+    standing,
+    list,
+    facts,
+    actions,
+    blockers = [],
+    tabs = [],
+    about,
+    children,
+  } = props
   const { pathname } = useLocation()
   const isOnFirstTab = !tabs.slice(1).some(({ to }) => to === pathname)
   const fixes = blockers.flatMap(({ fix }) => fix ?? [])
@@ -48,7 +61,7 @@ export function ObjectPage(props: Props) {
           </Link>
         </p>
         <div className="flex flex-wrap items-center gap-4">
-          <h1>{title}</h1>
+          <h1 translate={isName ? 'no' : undefined}>{title}</h1>
           {standing}
         </div>
         <Actions actions={actions} />

@@ -35,13 +35,13 @@ export function TaskCard<Row>(props: CardProps<Row>) {
   )
 }
 
-type SubjectProps = { name: string; at: string; children?: ReactNode }
+type SubjectProps = { name: string; isPerson?: boolean; at: string; children?: ReactNode }
 
 /** The person or thing that a task is about, the league, and its state. */
-export function Subject({ name, at, children }: SubjectProps) {
+export function Subject({ name, isPerson = false, at, children }: SubjectProps) {
   return (
     <span className="grid gap-0.5">
-      <b>{name}</b>
+      <b translate={isPerson ? 'no' : undefined}>{name}</b>
       <span>{at}</span>
       {children && <span className="muted text-sm">{children}</span>}
     </span>

@@ -75,7 +75,7 @@ function WhoCell({ person }: { person: InterestedPerson }) {
   const { name, email, sports, towns } = person
   return (
     <span className="grid gap-0.5">
-      <b>{name || email}</b>
+      <b translate="no">{name || email}</b>
       {name !== '' && <span className="muted break-all text-sm md:hidden">{email}</span>}
       <span className="muted text-sm md:hidden">
         {[sports.join(', '), towns.join(', '), nightsOf(person)].filter(Boolean).join(' · ')}

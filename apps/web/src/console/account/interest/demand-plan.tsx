@@ -11,7 +11,7 @@ export const DEMAND: ListPlan<LocalDemand> = {
   ],
   filters: [
     { name: 'sport', title: 'Sport', valueOf: ({ sport }) => sport },
-    { name: 'town', title: 'Town', valueOf: ({ town }) => town },
+    { name: 'town', title: 'Town', isName: true, valueOf: ({ town }) => town },
   ],
   searched: ({ sport, town }) => [sport, town],
   columns: [

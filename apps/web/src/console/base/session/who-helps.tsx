@@ -54,7 +54,7 @@ const COLUMNS: Columns<RoleGrant> = [
 function Person({ grant: { name, email, givenBy, givenAt } }: { grant: RoleGrant }) {
   return (
     <span className="grid gap-0.5">
-      <b>{name || email}</b>
+      <b translate="no">{name || email}</b>
       {name && <span className="wrap-anywhere">{email}</span>}
       <span className="muted text-sm">
         {givenBy === null ? 'Given on the server' : `Given by ${givenBy}`}, {irishDate(givenAt)}

@@ -13,6 +13,7 @@ export type ViewTab = {
 export type FilterChoice = {
   readonly name: string
   readonly title: string
+  readonly isName?: boolean | undefined
   readonly values: readonly { readonly value: string; readonly title: string }[]
 }
 
@@ -96,7 +97,7 @@ function FilterField({ id, filter, chosen, choose }: FieldProps) {
     >
       <option value="">All</option>
       {filter.values.map(({ value, title }) => (
-        <option key={value} value={value}>
+        <option key={value} value={value} translate={filter.isName ? 'no' : undefined}>
           {title}
         </option>
       ))}

@@ -11,6 +11,8 @@ export type ListColumn<Row> = {
   /** `server` where the server sorts, `none` where nothing does. */
   readonly order?: ((row: Row) => string | number) | 'server' | 'none'
   readonly isNumber?: boolean
+  /** A name, which a translation leaves as it is. */
+  readonly isName?: boolean
   /** A text that may take several lines. */
   readonly isText?: boolean
   /** Left out where the screen has no room for it. */
@@ -20,6 +22,8 @@ export type ListColumn<Row> = {
 export type ListFilter<Row> = {
   readonly name: string
   readonly title: string
+  /** Whether its values are names. */
+  readonly isName?: boolean
   readonly valueOf: (row: Row) => string
 }
 

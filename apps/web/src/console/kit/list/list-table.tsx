@@ -92,7 +92,11 @@ function ListRow<Row>(props: RowProps<Row>) {
         {(first.cell ?? first.value)(row)}
       </th>
       {others.map((column) => (
-        <td key={column.name} className={classOf(column)}>
+        <td
+          key={column.name}
+          className={classOf(column)}
+          translate={column.isName ? 'no' : undefined}
+        >
           {(column.cell ?? column.value)(row)}
         </td>
       ))}

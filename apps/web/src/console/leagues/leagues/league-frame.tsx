@@ -93,7 +93,7 @@ function factsOf(league: ManagedLeague): (readonly [string, ReactNode])[] {
       `${nightsLabel(weekday)}, ${timeRange(startTime, endTime).replaceAll(' ', '\u00a0')}`,
     ],
     ['Season', dayRange(startDate, endDate)],
-    ['Venue', `${venue}, ${town}`],
+    ['Venue', <span key="venue" translate="no">{`${venue}, ${town}`}</span>],
     ['Places taken', taken],
     ['Waiting', inLine],
     ['Next night', nextNight ? shortDay(nextNight) : '–'],

@@ -22,7 +22,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
   ],
   filters: [
     { name: 'sport', title: 'Sport', valueOf: ({ sport }) => sport },
-    { name: 'town', title: 'Town', valueOf: ({ town }) => town },
+    { name: 'town', title: 'Town', isName: true, valueOf: ({ town }) => town },
     { name: 'night', title: 'Night', valueOf: ({ weekday }) => weekday },
   ],
   searched: ({ title, sport, venue, town, weekday }) => [title, sport, venue, town, weekday],

@@ -41,6 +41,7 @@ function OneVenue({ id }: { id: string }) {
         return (
           <ObjectPage
             title={venue.name}
+            isName
             list={{ title: 'Venues', to: consolePaths.venues }}
             facts={factsOf(venue)}
             actions={[]}

@@ -39,7 +39,7 @@ const VENUES: ListPlan<Venue> = {
     { name: 'used', title: 'With leagues', has: ({ leagues }) => leagues > 0 },
   ],
   filters: [
-    { name: 'town', title: 'Town', valueOf: ({ town }) => town },
+    { name: 'town', title: 'Town', isName: true, valueOf: ({ town }) => town },
     { name: 'kind', title: 'Kind', valueOf: kindOf },
   ],
   searched: ({ name, address, town, eircode }) => [name, address, town, eircode],
@@ -49,10 +49,12 @@ const VENUES: ListPlan<Venue> = {
       title: 'Venue',
       cell: ({ venueId, name, address }) => (
         <span className="grid gap-0.5">
-          <Link className="font-semibold" to={consolePaths.venue(venueId)}>
+          <Link className="font-semibold" to={consolePaths.venue(venueId)} translate="no">
             {name}
           </Link>
-          <span className="muted text-sm">{address}</span>
+          <span className="muted text-sm" translate="no">
+            {address}
+          </span>
         </span>
       ),
       value: ({ name }) => name,

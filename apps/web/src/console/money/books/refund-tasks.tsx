@@ -48,7 +48,7 @@ export function RefundTasks({ refunds }: { refunds: readonly Refund[] }) {
 function About({ refund }: { refund: Refund }) {
   const { playerName, leagueTitle, receipt, at } = refund
   return (
-    <Subject name={playerName} at={leagueTitle}>
+    <Subject name={playerName} isPerson at={leagueTitle}>
       {standingOf(refund)}, {irishDate(at)}
       {receipt ? ` · ${receipt}` : ''}
     </Subject>

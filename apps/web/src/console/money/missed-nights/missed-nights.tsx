@@ -17,6 +17,7 @@ import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Section } from '#console/kit/section.tsx'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { selectToday } from '#features/base/site/slice.ts'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -125,9 +126,7 @@ function Shares({ shares }: { shares: readonly Share[] }) {
       <ul className="mt-2 grid max-w-md gap-1">
         {shares.map(({ name, playerId, cents }) => (
           <li key={playerId} className="flex items-baseline justify-between gap-4">
-            <Link className="link" to={consolePaths.person(playerId)}>
-              {name || 'No name'}
-            </Link>
+            <PersonLink playerId={playerId} name={name} />
             <span className="num">{exactPriceText(cents)}</span>
           </li>
         ))}

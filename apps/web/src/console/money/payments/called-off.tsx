@@ -11,13 +11,12 @@ import {
   type BackStanding,
   lastDayToChoose,
 } from '@hive/domain/money/payments/refund-choice'
-import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
-import { Link } from 'react-router'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Batch } from '#console/kit/batch/batch.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { centsIn, exactEuro } from '#lib/euro.ts'
 import { Fact } from '#ui/fact.tsx'
 import { HandBack } from './hand-back.tsx'
@@ -105,9 +104,7 @@ function Player({ refund }: { refund: BackWire }) {
   const [title, tone] = STANDINGS[standing]
   return (
     <span className="grid justify-items-start gap-1">
-      <Link className="link" to={consolePaths.person(playerId)}>
-        {playerName || 'No name'}
-      </Link>
+      <PersonLink playerId={playerId} name={playerName} />
       <Tag tone={tone}>{title}</Tag>
       <span className="muted text-sm">{detailOf(refund)}</span>
     </span>

@@ -2,9 +2,8 @@ import type { Books } from '@hive/contract/money/reconciliation'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { exactPriceText } from '@hive/domain/base/money/cents'
 import { differenceAdvice, differenceTitle } from '@hive/domain/money/payments/reconciliation-texts'
-import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { Link } from 'react-router'
 import { type Columns, Table } from '#console/kit/table.tsx'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { AcceptDifference } from './accept-difference.tsx'
 
 type Difference = Books['differences'][number]
@@ -50,9 +49,7 @@ function About({ difference }: { difference: Difference }) {
         {playerId !== null && (
           <>
             {', '}
-            <Link className="link" to={consolePaths.person(playerId)}>
-              {playerName || 'Deleted account'}
-            </Link>
+            <PersonLink playerId={playerId} name={playerName} nameless="Deleted account" />
           </>
         )}
         {leagueTitle !== null && `, ${leagueTitle}`}

@@ -12,6 +12,7 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { Screen } from '#console/kit/screen.tsx'
 import { type Columns, Table } from '#console/kit/table.tsx'
 import { useMayDo } from '#console/kit/use-may-do.ts'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -125,9 +126,7 @@ function What({ line }: { line: PayoutLine }) {
     <span className="grid justify-items-start gap-0.5">
       <b>{LINE_TITLES[kind]}</b>
       {playerId !== null && (
-        <Link className="link" to={consolePaths.person(playerId)}>
-          {playerName || 'Deleted account'}
-        </Link>
+        <PersonLink playerId={playerId} name={playerName} nameless="Deleted account" />
       )}
       {leagueId !== null && (
         <Link className="link" to={consolePaths.league(leagueId)}>

@@ -34,7 +34,7 @@ const STATES: Record<Dispute['state'], string> = {
 
 function About({ dispute: { playerName, leagueTitle, state, at } }: { dispute: Dispute }) {
   return (
-    <Subject name={playerName} at={leagueTitle}>
+    <Subject name={playerName} isPerson at={leagueTitle}>
       {STATES[state]}, {irishDate(at)}
     </Subject>
   )

@@ -11,7 +11,7 @@ type Place = Tasks['places'][number]
 const UNPAID: Columns<Place> = [
   {
     title: 'Player',
-    cell: (place) => <Subject name={place.playerName} at={place.leagueTitle} />,
+    cell: (place) => <Subject name={place.playerName} isPerson at={place.leagueTitle} />,
   },
   amountColumn((place) => (
     <DialogButton

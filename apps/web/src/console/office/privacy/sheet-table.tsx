@@ -45,7 +45,7 @@ function People({ people }: Pick<EmergencySheet, 'people'>) {
           {people.map((person) => (
             <tr key={person.playerId} className="align-top">
               <th scope="row" className="left font-normal print:py-0">
-                <b>{person.name}</b>{' '}
+                <b translate="no">{person.name}</b>{' '}
                 {person.hasHealthNote && (
                   <>
                     <span aria-hidden="true">●</span>
@@ -53,13 +53,13 @@ function People({ people }: Pick<EmergencySheet, 'people'>) {
                   </>
                 )}
                 {person.team && (
-                  <span className="muted block text-sm print:inline print:text-xs">
+                  <span translate="no" className="muted block text-sm print:inline print:text-xs">
                     {person.team}
                   </span>
                 )}
               </th>
               <td className="left print:py-0">
-                {person.emergencyContactName || 'No contact given'}
+                <EmergencyName name={person.emergencyContactName} />
                 <br className="print:hidden" />{' '}
                 <a
                   className="link whitespace-nowrap"
@@ -74,4 +74,8 @@ function People({ people }: Pick<EmergencySheet, 'people'>) {
       </table>
     </div>
   )
+}
+
+function EmergencyName({ name }: { name: string }) {
+  return name ? <span translate="no">{name}</span> : 'No contact given'
 }

@@ -94,7 +94,9 @@ function Boxes({ id, seen, one, two, leave }: BoxesProps) {
 function Row({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-3">
-      <span className="font-semibold">{name}</span>
+      <span className="font-semibold" translate="no">
+        {name}
+      </span>
       {children}
     </div>
   )

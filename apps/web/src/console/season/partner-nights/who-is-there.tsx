@@ -45,7 +45,7 @@ export function WhoIsThere({ people }: Props) {
                   )
                 }
               />
-              <span>{name}</span>
+              <span translate="no">{name}</span>
             </label>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function Seeds({ teams, teamIds, change }: Props) {
           const name = nameOf.get(id) ?? ''
           return (
             <li key={id} className="flex min-h-11 items-center gap-x-2">
-              <span className="min-w-0 grow wrap-anywhere">
+              <span className="min-w-0 grow wrap-anywhere" translate="no">
                 {at + 1}. {name}
               </span>
               <Button
@@ -67,7 +67,7 @@ function Instead({ out, choose }: { out: readonly Team[]; choose: (id: number) =
         Choose a team
       </option>
       {out.map(({ id, name }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} translate="no">
           {name}
         </option>
       ))}

@@ -29,8 +29,12 @@ export function GameCard({ game, conflict, isMoved, open }: Props) {
     >
       {!isFixed && <Grip item={String(id)} />}
       <span className="grid min-w-0 grow py-2 text-sm leading-tight">
-        <b className="wrap-anywhere">{teamOne}</b>
-        <span className="wrap-anywhere">v {teamTwo}</span>
+        <b className="wrap-anywhere" translate="no">
+          {teamOne}
+        </b>
+        <span className="wrap-anywhere" translate="no">
+          v {teamTwo}
+        </span>
         {conflict && <span className="note">{conflict}</span>}
         {isMoved && <span className="muted text-xs">Moved</span>}
       </span>

@@ -54,7 +54,7 @@ function Fields({ teams }: Pick<LeagueTableNotes, 'teams'>) {
       <SelectField label="Team" {...field('teamId')}>
         <option value="">Please choose</option>
         {teams.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} translate="no">
             {name}
           </option>
         ))}

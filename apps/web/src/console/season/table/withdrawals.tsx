@@ -27,7 +27,7 @@ export function Withdrawals({ leagueId, notes: { withdrawals } }: Props) {
         {withdrawals.map((withdrawal) => (
           <li key={withdrawal.teamId} className="flex flex-wrap items-center gap-x-4">
             <span className="grow">
-              <b>{withdrawal.teamName}</b>: {COUNTS[withdrawal.counts]}{' '}
+              <b translate="no">{withdrawal.teamName}</b>: {COUNTS[withdrawal.counts]}{' '}
               {counted(withdrawal.games, 'game')} called off. {withdrawal.reason}{' '}
               <span className="muted text-sm">{irishMoment(withdrawal.madeAt)}</span>
             </span>

@@ -12,6 +12,7 @@ import { KEPT, useChange, useRead, useReadBy } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { Screen } from '#console/kit/screen.tsx'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
@@ -44,11 +45,9 @@ function Choosing({ kept }: { kept: Person }) {
   return (
     <>
       <p className="max-w-2xl">
-        <Link className="link" to={consolePaths.person(kept.playerId)}>
-          {kept.name || kept.email}
-        </Link>{' '}
-        ({kept.email}) stays, with its login, profile and health answers. Which account of the same
-        person should become part of it?
+        <PersonLink playerId={kept.playerId} name={kept.name || kept.email} /> ({kept.email}) stays,
+        with its login, profile and health answers. Which account of the same person should become
+        part of it?
       </p>
       <PeopleSearchField label="The other account" search={search} setSearch={setSearch} />
       <Loaded query={query} what="people">
@@ -68,7 +67,7 @@ function Found({ people }: { people: readonly Pick<Person, 'playerId' | 'name' |
       {people.map(({ playerId, name, email }) => (
         <li key={playerId} className="flex flex-wrap items-center gap-3 p-4">
           <span className="mr-auto grid min-w-0">
-            <b>{name || email}</b>
+            <b translate="no">{name || email}</b>
             {name && <span className="muted text-sm wrap-anywhere">{email}</span>}
           </span>
           <Button
@@ -158,7 +157,7 @@ function Account({ account }: { account: MergePreview['kept'] }) {
   const { name, email, createdAt, lastSeenAt } = account
   return (
     <p className="grid p-4">
-      <b>{name || 'No profile yet'}</b>
+      <b translate={name ? 'no' : undefined}>{name || 'No profile yet'}</b>
       <span className="wrap-anywhere">{email}</span>
       <span className="muted text-sm">
         With us since {irishDate(createdAt)}, last seen {irishDate(lastSeenAt)}

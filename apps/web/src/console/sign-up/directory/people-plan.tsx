@@ -1,11 +1,10 @@
 import { counted } from '@hive/domain/base/text/words'
 import type { FoundPerson } from '@hive/contract/sign-up/person'
 import type { ManagedLeague } from '@hive/domain/leagues/leagues/managed-league'
-import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { irishDay } from '@hive/domain/base/time/irish'
-import { Link } from 'react-router'
 import type { ListColumn } from '#console/kit/list/list-rows.ts'
 import type { PagedPlan } from '#console/kit/list/paged-list.tsx'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { irishDate } from '#lib/irish-date.ts'
 
 type Column = ListColumn<FoundPerson>
@@ -15,9 +14,11 @@ const NAME: Column = {
   title: 'Name',
   cell: ({ playerId, name, email, leagues, lastSeenAt }) => (
     <span className="grid gap-0.5">
-      <Link className="font-semibold wrap-anywhere" to={consolePaths.person(playerId)}>
-        {name || email}
-      </Link>
+      <PersonLink
+        className="font-semibold wrap-anywhere"
+        playerId={playerId}
+        name={name || email}
+      />
       {name && <span className="muted text-sm wrap-anywhere md:hidden">{email}</span>}
       <span className="muted text-sm md:hidden">
         {counted(leagues, 'league')}, last seen {irishDate(lastSeenAt)}

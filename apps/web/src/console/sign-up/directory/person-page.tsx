@@ -33,6 +33,7 @@ function Found({ person }: { person: Person }) {
   return (
     <ObjectPage
       title={name || email}
+      isName
       list={{ title: 'People', to: consolePaths.people }}
       facts={factsOf(person)}
       actions={actions}

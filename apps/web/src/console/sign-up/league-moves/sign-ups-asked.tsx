@@ -2,6 +2,7 @@ import type { SignUpToMove } from '@hive/contract/sign-up/league-moves'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 
 type Props = {
@@ -58,9 +59,7 @@ function Summary({ signUps, isOpen }: Props) {
 function Who({ signUp: { playerId, name, team, players } }: { signUp: SignUpToMove }) {
   return (
     <span className="grid wrap-anywhere">
-      <Link className="link" to={consolePaths.person(playerId)}>
-        {name || 'No name'}
-      </Link>
+      <PersonLink playerId={playerId} name={name} />
       {team !== null && (
         <span className="muted text-sm">
           {team}, {counted(players, 'player')}

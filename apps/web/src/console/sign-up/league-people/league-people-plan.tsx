@@ -1,11 +1,10 @@
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
-import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ListColumn, ListFilter, ListPlan } from '#console/kit/list/list-rows.ts'
+import { PersonLink } from '#console/kit/person-link.tsx'
 import { euro } from '#lib/euro.ts'
 import { Tag } from '#ui/tag.tsx'
 import { PAID_WORDS, STANDING_WORDS, wayWords } from './place-words.ts'
@@ -54,6 +53,7 @@ const TEAM: Column = {
   name: 'team',
   title: 'Team',
   cell: (person) => teamText(person) || '–',
+  isName: true,
   value: teamText,
   order: ({ team }) => team ?? '\uFFFF',
   isForWideScreens: true,
@@ -141,7 +141,7 @@ export function leaguePeoplePlan(
       { name: 'all', title: 'All', has: () => true },
     ],
     filters: [
-      { name: 'team', title: 'Team', valueOf: ({ team }) => team ?? 'No team' },
+      { name: 'team', title: 'Team', isName: true, valueOf: ({ team }) => team ?? 'No team' },
       { name: 'level', title: 'Level', valueOf: ({ skill }) => String(skill ?? 'Unknown') },
       ...(people.some(({ promotion }) => promotion !== null) ? [PROMOTION] : []),
     ],
@@ -210,9 +210,7 @@ function WhoCell({ person }: { person: LeaguePerson }) {
   return (
     <span className="grid gap-0.5">
       <span className="flex items-center gap-2">
-        <Link className="font-semibold" to={consolePaths.person(playerId)}>
-          {name || email}
-        </Link>
+        <PersonLink className="font-semibold" playerId={playerId} name={name || email} />
         {hasHealthNote && (
           <>
             <HeartPulse size={16} aria-hidden="true" />
@@ -221,13 +219,12 @@ function WhoCell({ person }: { person: LeaguePerson }) {
         )}
       </span>
       {group?.others.map((other) => (
-        <Link
+        <PersonLink
           key={other.playerId}
           className="font-semibold"
-          to={consolePaths.person(other.playerId)}
-        >
-          {other.name || other.email}
-        </Link>
+          playerId={other.playerId}
+          name={other.name || other.email}
+        />
       ))}
       <span className="muted text-sm md:hidden">
         {[wayWords(person), teamText(person)].filter(Boolean).join(' · ')}

@@ -6,7 +6,7 @@ export function TeamOptions({ teams }: { teams: readonly Team[] }) {
     <>
       <option value="">No team yet</option>
       {teams.map(({ id, name }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} translate="no">
           {name}
         </option>
       ))}

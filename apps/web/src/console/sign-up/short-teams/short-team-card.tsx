@@ -30,7 +30,9 @@ export function ShortTeamCard({ league, team }: Props) {
   return (
     <section aria-label={name} className="card grid gap-4 p-5">
       <header className="grid gap-1">
-        <h2 className="text-xl wrap-anywhere">{name}</h2>
+        <h2 className="text-xl wrap-anywhere" translate="no">
+          {name}
+        </h2>
         <p>
           {sizeText(players, least)}
           {captain !== null && `, captain ${captain}`}
@@ -66,7 +68,9 @@ function Choices({ league, team }: Props) {
         <ul className="grid gap-2" aria-label={`Who could join ${name}`}>
           {joiners.map(({ registrationId, name: who, skill, reason }) => (
             <li key={registrationId}>
-              <b className="wrap-anywhere">{who}</b>{' '}
+              <b className="wrap-anywhere" translate="no">
+                {who}
+              </b>{' '}
               <span className="muted text-sm">
                 Level {skill}. {reason}.
               </span>

@@ -81,7 +81,7 @@ function PlayingShort({ league, teams }: Pick<ShortTeams, 'league' | 'teams'>) {
         {short.map(({ teamId, name, players, playsShort }) => (
           <li key={teamId} className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              <b>{name}</b>{' '}
+              <b translate="no">{name}</b>{' '}
               <span className="muted text-sm">
                 {players} of {league.least} players
               </span>

@@ -32,11 +32,11 @@ export function ReviewCard({ review: said, isSmall = false, className = '' }: Pr
       </p>
       <blockquote className={isSmall ? 'text-sm sm:text-base' : 'text-lg'}>{review}</blockquote>
       <p className="mt-auto flex items-start gap-3">
-        <span className="hex" aria-hidden="true">
+        <span className="hex" aria-hidden="true" translate="no">
           {name.slice(0, 1)}
         </span>
         <span className={isSmall ? 'text-sm' : undefined}>
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <br />
           <span className="muted">
             {league}, {location}

@@ -61,7 +61,9 @@ function Receipt({ receipt }: { receipt: ReceiptWire }) {
         <dl className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-3 print:grid-cols-3">
           <Fact name="Number">{receipt.receipt}</Fact>
           <Fact name="Date">{irishDate(receipt.paidAt)}</Fact>
-          <Fact name="Player">{receipt.playerName}</Fact>
+          <Fact name="Player" isName>
+            {receipt.playerName}
+          </Fact>
         </dl>
       </div>
       <section aria-labelledby="bought">
@@ -86,8 +88,12 @@ function Seller({ seller }: Pick<ReceiptWire, 'seller'>) {
   return (
     <div className="grid gap-1 sm:text-right">
       <address className="not-italic">
-        <b>{legalName}</b>
-        {address !== '' && <span className="block whitespace-pre-line">{address}</span>}
+        <b translate="no">{legalName}</b>
+        {address !== '' && (
+          <span className="block whitespace-pre-line" translate="no">
+            {address}
+          </span>
+        )}
         <a className="block" href={`mailto:${email}`}>
           {email}
         </a>

@@ -106,7 +106,9 @@ function People({ split: { people } }: { split: SplitWire }) {
     <ul className="divide-y divide-line" aria-label="Who has paid">
       {people.map(({ playerId, name, hasPaid }) => (
         <li key={playerId} className="flex items-center justify-between gap-3 py-2">
-          <span className="min-w-0 wrap-anywhere">{name || 'A player'}</span>
+          <span className="min-w-0 wrap-anywhere" translate={name ? 'no' : undefined}>
+            {name || 'A player'}
+          </span>
           <Tag tone={hasPaid ? 'green' : 'clay'}>{hasPaid ? 'Paid' : 'Not paid'}</Tag>
         </li>
       ))}

@@ -121,7 +121,7 @@ function Members({ leagueId, group, again }: MembersProps) {
             className="flex flex-wrap items-center justify-between gap-3 py-3"
           >
             <span>
-              {member.name || 'A player'}
+              <span translate={member.name ? 'no' : undefined}>{member.name || 'A player'}</span>
               {member.isYou && ' (you)'}
             </span>
             <AnswerTag isOffered={isOffered} saidYes={member.saidYes} />

@@ -94,7 +94,7 @@ function OtherLeague({ to }: Pick<AskedToMove, 'to'>) {
       </Fact>
       <Fact name="Your first night">{longDay(firstNight)}</Fact>
       <Fact name="Season">{dayRange(startDate, endDate)}</Fact>
-      <Fact name="Venue">
+      <Fact name="Venue" isName>
         {venue}, {town}
       </Fact>
     </dl>

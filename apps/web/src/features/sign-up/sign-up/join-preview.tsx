@@ -40,7 +40,7 @@ export function JoinPreview({ token, login }: Props) {
                 {`${nightsLabel(league.weekday)}, ${timeRange(league.startTime, league.endTime)}`}
               </Fact>
               <Fact name="From">{longDay(league.startDate)}</Fact>
-              <Fact name="Venue">{`${league.venue.name}, ${league.venue.town}`}</Fact>
+              <Fact name="Venue" isName>{`${league.venue.name}, ${league.venue.town}`}</Fact>
             </>
           )}
           <Fact name="Price">

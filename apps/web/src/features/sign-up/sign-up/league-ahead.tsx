@@ -28,7 +28,7 @@ export function LeagueAhead({ id }: { id: number }) {
     >
       <p className="min-w-0">
         <span className="muted block text-sm">You’re signing up for</span>
-        <b translate="no">{league.title}</b>
+        <b>{league.title}</b>
         <span className="block text-sm">
           {nightsLabel(league.weekday)}, {timeRange(league.startTime, league.endTime)}
         </span>

@@ -20,7 +20,7 @@ export function TeamWishList(props: Props) {
         {props.wishes.teams.map((each) => (
           <li key={each.teamId} className="flex items-center gap-x-3">
             <span className="min-w-0 grow wrap-anywhere">
-              <b>{each.name}</b>: {answerText(each)}
+              <b translate="no">{each.name}</b>: {answerText(each)}
             </span>
             <Button
               variant="quiet"

@@ -56,8 +56,8 @@ function Looking({ viewId, view }: { viewId: string; view: PlayerView }) {
       <div className="sticky top-17 z-10 bg-honey text-ink">
         <div className="wrap flex flex-wrap items-center justify-between gap-3 py-3">
           <p>
-            You see Your Leagues as <b>{name}</b>, until {irishClock(endsAt)}. You can look, and
-            change nothing.
+            You see Your Leagues as <b translate="no">{name}</b>, until {irishClock(endsAt)}. You
+            can look, and change nothing.
           </p>
           <StepButton
             variant="ink"
