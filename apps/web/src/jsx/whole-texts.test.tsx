@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Link, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { translate } from '#testing/translate.ts'
 
@@ -91,6 +92,11 @@ test.each(['€12.50', '−€1,020', '11 – 7', 'aoife@hive.example'])(
     expect(alone.container.innerHTML).toBe(`<p translate="no">${text}</p>`)
   },
 )
+
+test('a link that another library draws takes it along', () => {
+  render(<Link to="/">€12.50</Link>, { wrapper: MemoryRouter })
+  expect(screen.getByRole('link').getAttribute('translate')).toBe('no')
+})
 
 test('a sentence with a price in it is translated', () => {
   const { container } = render(<p>{'€15 for one night'}</p>)

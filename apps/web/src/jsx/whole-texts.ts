@@ -26,7 +26,8 @@ export function withWholeTexts(type: unknown, props: Props): Props {
 /** An element whose whole text is a price, a score or an address is left as it is by a translation. */
 function kept(type: unknown, props: Props): Props {
   const { children, translate } = props
-  if (typeof type !== 'string' || typeof children !== 'string' || translate) return props
+  // A component of a library, such as a link, takes it along to its element.
+  if (type === Fragment || typeof children !== 'string' || translate) return props
   return SAME_IN_ALL.test(children) ? { ...props, translate: 'no' } : props
 }
 

@@ -40,10 +40,12 @@ function titleClassOf<Row>(column: ListColumn<Row>): string {
   return classOf(column).replace(/^whitespace-nowrap/, 'md:whitespace-nowrap')
 }
 
-/** On which side a column's text stands, whether it breaks, and whether a phone has room for it. */
-export function classOf<Row>({ isNumber, isText, isForWideScreens }: ListColumn<Row>): string {
+/** On which side a column's text stands, whether it breaks, and whether a phone and paper have room for it. */
+export function classOf<Row>(column: ListColumn<Row>): string {
+  const { isNumber, isText, isForScreens, isForWideScreens } = column
   const side = isText
     ? 'left wrap-anywhere'
     : `whitespace-nowrap ${isNumber ? 'text-right tabular-nums' : 'left'}`
-  return isForWideScreens ? `${side} hidden md:table-cell` : side
+  const where = isForWideScreens ? ' hidden md:table-cell print:table-cell' : ''
+  return `${side}${where}${isForScreens ? ' no-print' : ''}`
 }

@@ -31,7 +31,7 @@ type Props = {
 export function ListControls({ id, noun, views, filters, state, change }: Props) {
   const current = views.find(({ name }) => name === state.view) ?? views[0]
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="no-print grid min-w-0 gap-4">
       <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap">
         <legend className="sr-only">Views</legend>
         {views.map((view, index) => (

@@ -15,6 +15,8 @@ export type ListColumn<Row> = {
   readonly isName?: boolean
   /** A text that may take several lines. */
   readonly isText?: boolean
+  /** Left out on paper, where nothing can be pressed. */
+  readonly isForScreens?: boolean
   /** Left out where the screen has no room for it. */
   readonly isForWideScreens?: boolean
 }

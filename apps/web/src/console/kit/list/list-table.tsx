@@ -20,12 +20,12 @@ export function ListTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, state, sort, choice } = props
   const areAllChosen = rows.every((row) => choice.has(keyOf(row)))
   return (
-    <div className="card overflow-x-auto">
-      <table className="table" aria-rowcount={rows.length + 1}>
+    <div className="card overflow-x-auto print:overflow-visible print:break-inside-auto">
+      <table className="table print:text-xs" aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="left w-8">
+            <th scope="col" className="left no-print w-8">
               <Choice
                 label={`Select all ${rows.length} shown`}
                 isChosen={areAllChosen}
@@ -80,7 +80,7 @@ function ListRow<Row>(props: RowProps<Row>) {
   const [first, ...others] = columns
   return (
     <tr data-row aria-rowindex={rowIndex} className="align-top focus-within:bg-honey-wash">
-      <td className="left">
+      <td className="left no-print">
         <Choice
           label={`Select ${first.value(row)}`}
           keyShortcut="x"

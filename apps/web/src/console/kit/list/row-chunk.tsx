@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { useIsPrinting } from '#lib/use-is-printing.ts'
 
 /** A list of up to so many rows is drawn whole. */
 export const MOST_AT_ONCE = 100
@@ -20,11 +21,12 @@ type Props = {
 
 /**
  * A part of a long list, whose rows are drawn while it is near the screen. Elsewhere its height is kept by an empty row.
- * Rows with the focus stay.
+ * Rows with the focus stay, and paper has them all.
  */
 export function RowChunk({ count, isFirst, width, children }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [isNear, setNear] = useState(isFirst)
+  const isPrinting = useIsPrinting()
   const [height, setHeight] = useState(count * ROW_PX)
   useEffect(() => {
     const { current: element } = body
@@ -45,7 +47,7 @@ export function RowChunk({ count, isFirst, width, children }: Props) {
   }, [])
   return (
     <tbody ref={body}>
-      {isNear ? (
+      {isNear || isPrinting ? (
         children()
       ) : (
         <tr>

@@ -118,6 +118,17 @@ const PROMOTION: ListFilter<LeaguePerson> = {
   valueOf: ({ promotion }) => promotion ?? 'None',
 }
 
+function changeBy(act: (person: LeaguePerson) => ReactNode): Column {
+  return {
+    name: 'actions',
+    title: 'Change',
+    value: () => '',
+    cell: act,
+    order: 'none',
+    isForScreens: true,
+  }
+}
+
 /** How the people of a league are listed; sums only for those who see them. */
 export function leaguePeoplePlan(
   people: readonly LeaguePerson[],
@@ -162,7 +173,7 @@ export function leaguePeoplePlan(
       PAYMENT,
       ...(seesMoney ? [PAID] : []),
       SINCE,
-      { name: 'actions', title: 'Change', value: () => '', cell: act, order: 'none' },
+      changeBy(act),
     ],
   }
 }
