@@ -44,6 +44,10 @@ test.each([
     '{"version":1.6,"leagues":{"leagueDetails":[]}}',
     { version: 1.6, leagues: { leagueDetails: [] } },
   ],
+  [
+    `{"version":1.6,"leagues":{"leagueDetails":[null,{"id":3,"title":"Half"}]}}`,
+    { version: 1.6, leagues: { leagueDetails: [] } },
+  ],
   ['{"version":1.6,"leagues":{"leagueDetails":null},"sports":{"list":null}}', { version: 1.6 }],
 ])('a stored %s is restored as %o', async (text, expected) => {
   expect(await restorePersisted({ getItem: () => text })).toEqual(expected)

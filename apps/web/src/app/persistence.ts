@@ -1,3 +1,4 @@
+import type { League } from '@hive/domain/season/season/league'
 import { keptProfile } from '#features/base/session/slice.ts'
 import { keptLeagues } from '#features/leagues/leagues/slice.ts'
 import type { RestoredState } from '#lib/restored.ts'
@@ -63,11 +64,22 @@ function parseKept(text: string | null): RestoredState {
   }
 }
 
-/** Leaves out what has no list: earlier versions kept `null` where an answer had broken off. */
+/** Leaves out what has no list, or leagues that lack parts: earlier versions, and answers that had broken off, left such behind. */
 function withWholeLists({ leagues, sports, ...others }: RestoredState): RestoredState {
   return {
     ...others,
-    ...(leagues && Array.isArray(leagues.leagueDetails) ? { leagues } : {}),
+    ...(leagues && Array.isArray(leagues.leagueDetails)
+      ? { leagues: { ...leagues, leagueDetails: leagues.leagueDetails.filter(isWhole) } }
+      : {}),
     ...(sports && Array.isArray(sports.list) ? { sports } : {}),
   }
+}
+
+/** Whether a league has what every page reads of it. */
+function isWhole(league: Partial<League> | null): boolean {
+  if (!league) return false
+  const { venue, sport, fixtures, title, ...when } = league
+  const texts = [title, venue?.name, sport?.name, when.startDate, when.endDate, when.weekday]
+  const isSaid = [...texts, when.startTime, when.endTime].every((text) => typeof text === 'string')
+  return isSaid && typeof league.id === 'number' && Array.isArray(fixtures)
 }

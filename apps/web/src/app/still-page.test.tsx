@@ -24,7 +24,7 @@ function aStore() {
 /** What the server sends for Home. */
 async function drawnHome(): Promise<string> {
   const router = createMemoryRouter(routes, { initialEntries: ['/'] })
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  await expect.poll(() => router.state.initialized).toBe(true)
   return renderToString(
     <StrictMode>
       <Provider store={aStore()}>

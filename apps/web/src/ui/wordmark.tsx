@@ -9,7 +9,7 @@ export function Wordmark() {
       <span className="font-display text-[26px] leading-none font-extrabold tracking-tight">
         Hive
       </span>
-      <span className="text-[11px] leading-tight">
+      <span className="text-[11px] leading-tight max-[14rem]:hidden">
         Sport &amp;
         <br />
         Social

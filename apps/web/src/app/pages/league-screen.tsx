@@ -60,7 +60,7 @@ function Waiting({ leagueId }: { leagueId: number }) {
     <Suspense>
       {/* In view wherever one reads, at the end of the page, where it moves nothing when it comes. */}
       <div className="no-print sticky bottom-3 z-10 mt-6 max-h-[60dvh] overflow-y-auto">
-        <WaitingInLeague leagueId={leagueId} className="shadow-xl" most={1} />
+        <WaitingInLeague leagueId={leagueId} className="shadow-xl" most={1} isCompact />
       </div>
     </Suspense>
   ) : null

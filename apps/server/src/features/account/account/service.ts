@@ -156,7 +156,10 @@ export async function playersWithHealthNotes(
 /** Refuses a call that names someone else's e-mail. */
 export function refuseSomeoneElse(caller: Caller, email: string): void {
   if (!isSameEmail(email, caller.email)) {
-    throw new Refusal('someone_else', 'You can only see and change your own account.')
+    throw new Refusal(
+      'someone_else',
+      'You can only see and change your own account. If you’ve changed your e-mail address, please load this page again.',
+    )
   }
 }
 

@@ -46,6 +46,6 @@ export function classOf<Row>(column: ListColumn<Row>): string {
   const side = isText
     ? 'left wrap-anywhere'
     : `whitespace-nowrap ${isNumber ? 'text-right tabular-nums' : 'left'}`
-  const where = isForWideScreens ? ' hidden md:table-cell print:table-cell' : ''
+  const where = isForWideScreens ? ' hidden md:table-cell' : ''
   return `${side}${where}${isForScreens ? ' no-print' : ''}`
 }

@@ -20,8 +20,8 @@ export function ListTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, state, sort, choice } = props
   const areAllChosen = rows.every((row) => choice.has(keyOf(row)))
   return (
-    <div className="card overflow-x-auto print:overflow-visible print:break-inside-auto">
-      <table className="table print:text-xs" aria-rowcount={rows.length + 1}>
+    <div className="card on-wide-paper overflow-x-auto print:overflow-visible print:break-inside-auto">
+      <table className="table" aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

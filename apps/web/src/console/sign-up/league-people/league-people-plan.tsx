@@ -32,7 +32,7 @@ const CONTACT: Column = {
   title: 'Contact',
   cell: ({ email, phone }) => (
     <span className="grid max-w-52 text-sm">
-      <span className="truncate">{email}</span>
+      <span className="truncate print:wrap-anywhere print:whitespace-normal">{email}</span>
       <span className="muted">{phone}</span>
     </span>
   ),

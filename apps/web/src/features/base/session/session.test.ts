@@ -5,7 +5,7 @@ import { loadOwn } from '#app/load-own.ts'
 import { makeStore } from '#app/store.ts'
 import { accountChanged, profileSlice } from '#features/base/session/slice.ts'
 import { completeAccount, ownMembership } from '#testing/samples.ts'
-import type { Api } from '#lib/api.ts'
+import { type Api, ApiError } from '#lib/api.ts'
 import {
   credentials,
   notSignedIn,
@@ -106,9 +106,13 @@ function sessionOf(sub: string) {
 }
 
 /** A tab that someone is signed in to, with an account that does not come. */
-async function givenSession(sub = 'aoife', kind: 'embedded' | 'external' = 'external') {
+async function givenSession(
+  sub = 'aoife',
+  kind: 'embedded' | 'external' = 'external',
+  api: Api = SILENT,
+) {
   sessionStorage.setItem(USER_KEY, sessionOf(sub))
-  const store = makeStore({ api: SILENT })
+  const store = makeStore({ api })
   const signOutStyle = { style: 'auth0', url: null } as const
   const identity = { issuer: ISSUER, clientId: 'web', scope: 'openid', kind }
   const config = { identity: { ...identity, signOut: signOutStyle } } as unknown as SiteConfig
@@ -179,6 +183,22 @@ test('of two calls that are refused with one token, the later to hear of it take
   expect(renewing).toHaveBeenCalledTimes(1)
   await renewedCredentials(call, { response, who: bearer })
   expect(renewing).toHaveBeenCalledTimes(2)
+})
+
+test('a tab goes on by the address to which another tab has changed it', async () => {
+  const problem = { code: 'someone_else', message: 'You can only see your own.' }
+  const call: Api['call'] = async (_endpoint, { query } = {}) => {
+    if (JSON.stringify(query)?.includes('aoife@')) throw new ApiError(403, problem)
+    return silence()
+  }
+  const profile = { email: 'aoife.byrne@hive.example' }
+  const renewing = vi
+    .spyOn(UserManager.prototype, 'signinSilent')
+    .mockResolvedValue({ access_token: 'new', token_type: 'Bearer', profile } as User)
+  onTestFinished(() => renewing.mockRestore())
+  const store = await givenSession('aoife', 'embedded', { ...SILENT, call })
+  await expect.poll(() => store.getState().userProfile.email).toBe(profile.email)
+  expect(store.getState().userProfile.error).toBeNull()
 })
 
 test('a session that a sign-in will replace is left alone until the sign-in has failed', async () => {

@@ -96,7 +96,20 @@ export async function enter(store: AppStore, user: User): Promise<void> {
   store.dispatch(signedIn(email))
   // Not awaited, because it may be retried; the account brings the same data.
   void store.dispatch(playerDataRequested(email))
-  await loadRest(store, store.dispatch(accountRequested(email)))
+  const account = store.dispatch(accountRequested(email))
+  await Promise.all([loadRest(store, account), followAddress(store, { email, account })])
+}
+
+type Asked = { email: string; account: ReturnType<ReturnType<typeof accountRequested>> }
+
+/** Goes on by a new token, which names the player’s address, where another tab has changed it. */
+async function followAddress(store: AppStore, { email, account }: Asked): Promise<void> {
+  const answer = await account
+  const isRefused =
+    accountRequested.rejected.match(answer) && 'status' in answer.meta && answer.meta.status === 403
+  if (!isRefused) return
+  const user = await (await sessionTools()).renew().catch(() => null)
+  if (user && user.profile.email !== email) await enter(store, user)
 }
 
 /** Notes that the server takes a call no longer for the person whose session this tab has. */

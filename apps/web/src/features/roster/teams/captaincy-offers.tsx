@@ -47,10 +47,7 @@ function Offer({ offer, over }: { offer: CaptaincyOffer; over: () => void }) {
   }
   const titleId = `captaincy-${teamId}`
   return (
-    <section
-      className="card mb-8 grid gap-3 border-l-4 border-l-honey px-5 py-4"
-      aria-labelledby={titleId}
-    >
+    <section className="card asks mb-8 grid gap-3 px-5 py-4" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-2xl">
         {titleOf(offer)}
       </h2>

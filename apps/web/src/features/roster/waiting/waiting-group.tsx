@@ -70,7 +70,7 @@ function Invited({ leagueId, invitation: { id, from, asked }, onChange }: Invite
     onChange({ group: null, invitation: null })
   }
   return (
-    <section className="card grid justify-items-start gap-4 p-6" aria-labelledby="group-title">
+    <section className="card asks grid justify-items-start gap-4 p-6" aria-labelledby="group-title">
       <h2 id="group-title" className="text-2xl">
         {from || 'A player'} wants to play {title} with you
       </h2>
@@ -109,7 +109,10 @@ function Members({ leagueId, group, again }: MembersProps) {
   const title = useTitle(leagueId)
   const isOffered = group.state === 'offered'
   return (
-    <section className="card grid justify-items-start gap-4 p-6" aria-labelledby="group-title">
+    <section
+      className={`card grid justify-items-start gap-4 p-6 ${isOffered ? 'asks' : ''}`}
+      aria-labelledby="group-title"
+    >
       <h2 id="group-title" className="text-2xl">
         Your group for {title}
       </h2>
@@ -259,7 +262,10 @@ function Alone({ leagueId, onChange, children }: AloneProps) {
   const isOffered = entry?.state === 'offered' && entry.offerEndsAt !== null
   if (isOffered) {
     return (
-      <section className="card grid justify-items-start gap-4 p-6" aria-labelledby="place-title">
+      <section
+        className="card asks grid justify-items-start gap-4 p-6"
+        aria-labelledby="place-title"
+      >
         <h2 id="place-title" className="text-2xl">
           A place in {entry.leagueTitle} is yours
         </h2>

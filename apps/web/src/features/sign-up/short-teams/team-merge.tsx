@@ -51,7 +51,7 @@ function Asked(props: AskedProps) {
   const { stays, joins, isStaying, endsAt, hasAgreed, hasOtherAgreed } = merge
   const other = isStaying ? joins : stays
   return (
-    <section className="card grid gap-4 p-6" aria-labelledby="merge-title">
+    <section className="card asks grid gap-4 p-6" aria-labelledby="merge-title">
       <h2 id="merge-title" className="text-2xl wrap-anywhere">
         Will you play as one team with {other.name}?
       </h2>

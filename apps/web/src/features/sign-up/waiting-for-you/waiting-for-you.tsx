@@ -43,17 +43,19 @@ type Props = {
   className?: string
   /** How many are shown, where there is little room; the others are on Your Leagues. */
   most?: number
+  /** Whether it lies over a page, and leaves as much of that in sight as it can. */
+  isCompact?: boolean
 }
 
-function Items({ items, className = '', most = items.length }: Props) {
+function Items({ items, className = '', most = items.length, isCompact = false }: Props) {
   const titleId = useId()
   if (items.length === 0) return null
   return (
     <section
-      className={`card no-print border-l-4 border-l-honey px-5 py-4 ${className}`}
+      className={`card asks no-print ${isCompact ? 'px-4 py-3' : 'px-5 py-4'} ${className}`}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className="text-2xl">
+      <h2 id={titleId} className={isCompact ? 'muted text-sm' : 'text-2xl'}>
         Waiting for you
       </h2>
       <ul className="divide-y divide-line">
@@ -62,6 +64,7 @@ function Items({ items, className = '', most = items.length }: Props) {
             key={`${item.kind}-${item.leagueId}-${item.team}-${item.from}`}
             item={item}
             isFirst={at === 0}
+            isCompact={isCompact}
           />
         ))}
       </ul>
@@ -76,19 +79,23 @@ function Items({ items, className = '', most = items.length }: Props) {
   )
 }
 
+type ItemProps = { item: WaitingItemWire; isFirst: boolean; isCompact: boolean }
+
 /** One of them; the button of what ends first is the one to press. */
-function Item({ item, isFirst }: { item: WaitingItemWire; isFirst: boolean }) {
+function Item({ item, isFirst, isCompact }: ItemProps) {
   const { label, path } = waitingWay(item)
   const end = endText(item)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4 last:pb-1">
-      <div className="min-w-0 flex-[1_1_18rem]">
+    <li
+      className={`flex flex-wrap items-center gap-x-5 last:pb-1 ${isCompact ? 'gap-y-2 py-1' : 'gap-y-3 py-4'}`}
+    >
+      <div className={`min-w-0 ${isCompact ? 'flex-[1_1_12rem]' : 'flex-[1_1_18rem]'}`}>
         <p className="font-semibold wrap-anywhere">{waitingText(item)}</p>
-        {end && <p className="muted">{end}</p>}
+        {end && <p className={isCompact ? 'muted text-sm' : 'muted'}>{end}</p>}
       </div>
       <ButtonLink
         variant={isFirst ? 'primary' : 'ghost'}
-        className="sm:min-w-44"
+        className={isCompact ? 'px-4' : 'sm:min-w-44'}
         to={path}
         aria-label={`${label}: ${item.leagueTitle}`}
       >
