@@ -160,7 +160,7 @@ function setHeaders(reply: FastifyReply, { statusCode }: Problem): void {
 const BUSY = {
   statusCode: 503,
   code: 'busy',
-  message: 'We are busy right now. Please try again in a moment.',
+  message: 'We’re busy right now. Please try again in a moment.',
 }
 
 function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem {

@@ -81,7 +81,7 @@ function challengeWords(challenge: Challenge, sender: Sender) {
 }
 
 const TELL_NO_ONE =
-  'Please give the code to no one. We never ask for it by phone, by text or in a reply.'
+  'Please don’t give this code to anyone. We never ask for it by phone, by text or in a reply.'
 
 /** The code of a sign-in, which makes the account of an address that has none; only its mailbox learns which of the two. */
 function codeToSignIn({ code, userId, device, createdAt }: Challenge) {

@@ -117,7 +117,7 @@ test('in the demo another name of this machine redirects to the one that sign-in
 })
 
 test.each([
-  [{ code: 'ECONNREFUSED' }, 503, 'We are busy right now. Please try again in a moment.'],
+  [{ code: 'ECONNREFUSED' }, 503, 'We’re busy right now. Please try again in a moment.'],
   [{}, 500, 'Something went wrong. Please try again later.'],
 ])(
   'a page that cannot be drawn because of %o shows our error page, with links to go on',

@@ -15,5 +15,5 @@ export const archiveForm = archiveRequest
   .extend({ again: z.string() })
   .refine(({ passphrase: typed, again }) => typed === again, {
     path: ['again'],
-    message: 'This is not what you typed above.',
+    message: 'That isn’t what you typed above.',
   })

@@ -75,7 +75,7 @@ async function problemsOf(
   { current, newPassword }: { current: string; newPassword: string },
 ): Promise<FieldNotes | null> {
   if (!(await isSecret(user.passwordHash, current))) {
-    return { password: 'That is not your current password.' }
+    return { password: 'That isn’t your current password.' }
   }
   const problem = newPasswordProblem(newPassword, user.email)
   return problem ? { newPassword: problem } : null

@@ -3,10 +3,10 @@ import { html } from '@hive/look/html.ts'
 import { codeField, type Form, hidden } from './fields.ts'
 import { layout } from './layout.ts'
 
-type Sent = { uid: string; challenge: string; form: Form; isAgain?: boolean }
+type SentCode = { uid: string; challenge: string; form: Form; isAgain?: boolean }
 
 /** The page after a code has been asked for; it is the same for an address without an account. */
-export function typeCodePage({ uid, challenge, form, isAgain }: Sent): string {
+export function typeCodePage({ uid, challenge, form, isAgain }: SentCode): string {
   const { email } = form
   return layout(
     'Check your e-mail',

@@ -56,7 +56,7 @@ export function noCookiesPage(): string {
 export function unreadablePage(): string {
   return messagePage({
     title: 'We couldn’t read that',
-    text: 'There are characters in it that cannot be read. Please go back, take them out and try again.',
+    text: 'There are characters in it that we can’t read. Please go back, take them out and try again.',
     link: { href: paths.login, text: 'Log in' },
   })
 }

@@ -194,7 +194,7 @@ test('the mails say what was asked for, from which device and when', async () =>
   expect(mail.text).toMatch(
     /asked to use this address for a Hive account and chose a password for it, on a device that we don’t know, on \w+day, \d+ \w+ \d{4} at \S+ [ap]m \(Irish time\)\./,
   )
-  expect(mail.text).toContain('Please give the code to no one.')
+  expect(mail.text).toContain('Please don’t give this code to anyone.')
 })
 
 test('an unverified person signs in with the password, and verifies by the link and the password', async () => {
@@ -210,7 +210,7 @@ test('an unverified person signs in with the password, and verifies by the link 
   const elsewhere = (await signInPageOf(world)).tab
   const link = { token: token ?? '', purpose: purpose ?? '' }
   const wrong = await elsewhere.post('/auth/verify', { ...link, password: 'not that one' })
-  expect(await wrong.text()).toContain('That is not the password of this account.')
+  expect(await wrong.text()).toContain('That isn’t the password of this account.')
   const right = await elsewhere.post('/auth/verify', { ...link, password: PASSWORD })
   expect(await right.text()).toContain('Your e-mail is verified')
   expect((await elsewhere.post('/auth/verify', { ...link, password: PASSWORD })).status).toBe(410)

@@ -109,7 +109,7 @@ async function proveByLink(context: HostedContext, request: EmailRequest, reply:
     const wait = await spendPassword(context, request, owner.email)
     if (wait) return showTooMany(reply, wait)
     if (!(await isOneOf([proof.passwordHash, owner.passwordHash], password))) {
-      const notes = { password: 'That is not the password of this account.' }
+      const notes = { password: 'That isn’t the password of this account.' }
       return show(reply.code(422), verifyLinkPage({ token, proof, asksPassword: true, notes }))
     }
   }

@@ -6,7 +6,7 @@ import type { Caller } from '#features/base/session/service.ts'
 import type { Chapter, Shown } from '#room-data.ts'
 import { loadAccount } from './service.ts'
 
-type Sent = ReturnType<typeof accountToWire>
+type SentAccount = ReturnType<typeof accountToWire>
 
 /** Someone's account as they see it: profile, health answers, leagues. */
 export async function accountChapter(context: Context, caller: Caller): Promise<Chapter> {
@@ -18,7 +18,7 @@ export async function accountChapter(context: Context, caller: Caller): Promise<
   }
 }
 
-function profile({ additionalDetails: details, ...account }: Sent): Shown {
+function profile({ additionalDetails: details, ...account }: SentAccount): Shown {
   return {
     title: 'Profile',
     rows: [
@@ -38,7 +38,7 @@ function profile({ additionalDetails: details, ...account }: Sent): Shown {
   }
 }
 
-function health({ healthAndSafety: answers }: Sent): Shown {
+function health({ healthAndSafety: answers }: SentAccount): Shown {
   const questions = Object.entries(MEDICAL_QUESTIONS).map(
     ([key, question]) =>
       [

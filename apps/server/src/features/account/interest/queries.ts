@@ -33,13 +33,13 @@ export async function noteAskedAgain(db: Database, id: number, at: Date): Promis
   await db.updateTable('interests').set({ updatedAt: at }).where('id', '=', id).execute()
 }
 
-type Change = Omit<Interest, 'email' | 'name'> & { updatedAt: Date }
+type InterestChange = Omit<Interest, 'email' | 'name'> & { updatedAt: Date }
 
 /** Changes what someone would play, where and when, as the owner of the address has confirmed it. */
 export async function changeInterest(
   db: Database,
   id: number,
-  { sports, nights, ...interest }: Change,
+  { sports, nights, ...interest }: InterestChange,
 ): Promise<void> {
   await db
     .updateTable('interests')

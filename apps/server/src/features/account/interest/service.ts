@@ -33,7 +33,7 @@ import { addressToForget, sendInterestChange, sendInterestMail, syncInterest } f
 
 export { addressToForget } from './jobs.ts'
 
-type Sent = z.output<typeof registerInterest.body>
+type InterestSent = z.output<typeof registerInterest.body>
 
 /**
  * Saves an interest, and sends its address a mail that asks the owner to confirm it. People need not solve a puzzle:
@@ -41,7 +41,11 @@ type Sent = z.output<typeof registerInterest.body>
  * because a refusal would teach them, and nothing of theirs is saved. Clients that follow the specification send
  * neither trace and are accepted.
  */
-export async function keepInterest(context: Context, sent: Sent, device: string): Promise<void> {
+export async function keepInterest(
+  context: Context,
+  sent: InterestSent,
+  device: string,
+): Promise<void> {
   const { email, userDetails, website: hidden, pageAgeMs } = sent
   const trap = botTrap({ hidden, pageAgeMs })
   if (trap) {

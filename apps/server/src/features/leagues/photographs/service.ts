@@ -76,11 +76,11 @@ const show = atomic(
   },
 )
 
-type Change = Holder & { photographId: string; alt: string; position: number }
+type PhotographChange = Holder & { photographId: string; alt: string; position: number }
 
 /** Changes what is said of a photograph, and its place among the others. */
 export const changePhotograph = atomic(
-  async ({ db }: Dependencies, caller: Caller, change: Change): Promise<void> => {
+  async ({ db }: Dependencies, caller: Caller, change: PhotographChange): Promise<void> => {
     const { photographId, alt, position, ...holder } = change
     admitToHolder(caller, holder)
     const shown = await lockedPhotographs(db, holder)

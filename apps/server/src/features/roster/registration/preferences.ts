@@ -40,14 +40,14 @@ export const preferencesOf = atomic(
   },
 )
 
-type Change = TeamPreferences & { registrationId: number }
+type PreferencesChange = TeamPreferences & { registrationId: number }
 
 /** Changes what the caller asks for, until they are on a team. */
 export const changePreferences = atomic(
   async (
     { db }: Context,
     caller: Pick<Caller, 'playerId' | 'email'>,
-    { registrationId, ...preferences }: Change,
+    { registrationId, ...preferences }: PreferencesChange,
   ): Promise<PreferencesWire> => {
     admitFriends(preferences.friends, caller.email, 'friends')
     const own = await lockOwn(db, caller, registrationId)

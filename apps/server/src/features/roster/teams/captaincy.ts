@@ -138,12 +138,12 @@ export async function makeCaptain(
   await writeTo(context, db, { kind: 'appointed', teamId, playerId, otherId: before ?? playerId })
 }
 
-type Change = OnTeam & { registrationId: number; before: number | null; by: number }
+type CaptainChange = OnTeam & { registrationId: number; before: number | null; by: number }
 
 async function appoint(
   context: Context,
   db: Database,
-  { teamId, playerId, registrationId, before, by }: Change,
+  { teamId, playerId, registrationId, before, by }: CaptainChange,
 ): Promise<void> {
   await queries.setCaptain(db, { teamId, playerId })
   const subject = `registration:${registrationId}`

@@ -16,13 +16,13 @@ const photograph = (letter: string, alt: string): Photograph => ({
 const NET = photograph('A', 'Four people at the net')
 const HALL = photograph('B', 'The hall')
 
-type Sent = { query?: object; body?: Uint8Array | { photographId: string } }
+type PhotographCall = { query?: object; body?: Uint8Array | { photographId: string } }
 
 /** The photographs of a venue; `answer` is the server's to what is changed. */
 function open(photographs: readonly Photograph[], answer: () => unknown = () => ({ done: true })) {
-  const sent: Sent[] = []
+  const sent: PhotographCall[] = []
   const changed = (request: unknown) => {
-    sent.push(request as Sent)
+    sent.push(request as PhotographCall)
     return answer()
   }
   const path = '/api/organiser/photographs'

@@ -55,7 +55,7 @@ test('nothing is asked for with a short passphrase, or one that was typed differ
   await download('hunter2', 'hunter3')
   expect(await screen.findByText(/Please use at least 14 characters/)).toBeDefined()
   await download(PASSPHRASE, 'correct')
-  expect(await screen.findByText('This is not what you typed above.')).toBeDefined()
+  expect(await screen.findByText('That isn’t what you typed above.')).toBeDefined()
   expect(sent).toEqual([])
 })
 

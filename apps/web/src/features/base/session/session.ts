@@ -100,10 +100,10 @@ export async function enter(store: AppStore, user: User): Promise<void> {
   await Promise.all([loadRest(store, account), followAddress(store, { email, account })])
 }
 
-type Asked = { email: string; account: ReturnType<ReturnType<typeof accountRequested>> }
+type AccountRead = { email: string; account: ReturnType<ReturnType<typeof accountRequested>> }
 
 /** Goes on by a new token, which names the player’s address, where another tab has changed it. */
-async function followAddress(store: AppStore, { email, account }: Asked): Promise<void> {
+async function followAddress(store: AppStore, { email, account }: AccountRead): Promise<void> {
   const answer = await account
   const isRefused =
     accountRequested.rejected.match(answer) && 'status' in answer.meta && answer.meta.status === 403
