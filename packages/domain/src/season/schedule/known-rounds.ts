@@ -23,7 +23,7 @@ export function designOf({ seats, places, games }: Wanted): KnownRounds | null {
 /** Rounds of everyone once whose carry-over is lower than that of a starter; `null` where none is kept here. */
 export function orderOf(seats: number): KnownRounds | null {
   const even = seats + (seats % 2)
-  const text = ORDERS[even]
+  const text = DESIGNS[ORDERS[even] ?? '']
   if (text === undefined) return null
   return roundsIn(text).map((round) => round.filter((pair) => pair.every((seat) => seat < seats)))
 }
@@ -45,9 +45,11 @@ function roundsIn(text: string): Pair[][] {
  * Designs by teams and places.
  *
  * On all courts they are balanced tournament designs, which exist for every even number of teams but four (Schellenberg, van
- * Rees and Vanstone 1977): a team comes to each court twice, and to one of them once. The rounds are those with the least
- * carry-over that go with such courts: of the starters, and for 8 and 16 teams, whose least ones do not, of all rounds (72)
- * and of random starters (270). The courts are from annealing by exchanges within rounds.
+ * Rees and Vanstone 1977): a team comes to each court twice, and to one of them once. Up to 20 teams the rounds are those with
+ * the least carry-over that go with such courts: of the starters; for 8 and 16 teams, whose least ones do not, of all rounds
+ * (72) and of random starters (270); for 12 teams from a search by exchanges of rounds, pairs and opponents. Their courts are
+ * from annealing by exchanges within rounds. From 24 teams on, courts are those of Haselgrove and Leech (1977), and the order
+ * of their rounds is from annealing. For 22 and 28 teams none has been found yet.
  *
  * On fewer they are court-balanced tournament designs, by which each team comes to each court equally often (Mendelsohn and
  * Rodney 1994). Courts come from the circle method: those of some differences turn with the rounds. The nights are from
@@ -65,8 +67,8 @@ const DESIGNS: Readonly<Record<string, string>> = {
     2483176509 7640912835 0351924687 3962578014 2573684910 0759842136 1874325096 6102437958
     4598061372`,
   '12 on 6': `
-    9817460ba352 7528a9b14063 2b397486510a 103b854a9762 8a05217396b4 1684a7325b09 271a6b958043
-    54b702a63891 49651370a2b8 3024b981765a ab6035924178`,
+    041528a7963b 428a50397b61 139270b5684a 5237ba068941 a6591723b408 8720439ba165 75b0a9642183
+    b83a26105479 91486ba50372 0a76948135b2 631b58472a90`,
   '14 on 7': `
     57b6280d43a1c9 6839a07c1db254 d24ac3651b9780 3d5b76918a042c 9b3015876cd4a2 41cab3260798d5
     a91852c46d730b 1c7d8429ba5036 4702cb3a9561d8 c085d94b72a613 8396ad01245cb7 60214935c8bd7a
@@ -109,6 +111,15 @@ const DESIGNS: Readonly<Record<string, string>> = {
     e1j43fbich2867 3b97l2dk50fcga ckg6i9ha8e140j elb1jd8ckf73h2 ai9kc07e354621 9he31a4bd8ljfg
     3g2ch5fjk4a76l 08j95e7dbg63i1 4a5fj7g2lbh089 i5e4bkd6c71jgh 2jak9l06381gfe 5d7h8ake49fibc
     jb6hd1i4g0k293 l78ik51f26adce cg5b043a9dehij`,
+  '24 on 12': `
+    5748392a1b0cdmelfkgj6nhi jlim0h1g2fkn4dc5b67a893e dfcgbhaine8kl7m65014239j
+    ncae9fg87h6ij5k4l3m201bd 31405mn27k8ji9hagbfced6l 02n1l4k5j6i7h89gafebcdm3
+    kmj01iln3gf45ed67c8b9a2h 46372819a0bmcldkejn5ghfi cebfdnh9i87j6k5lm40312ag
+    976a5b4c3de28ng0hmiljkf1 nb9d8e7f6gh54ij3k2l1m0ac hjgkflem0dc12b3a49in6758
+    8695a4b32cd10emfn7khijlg 2415067ml8n3jabichdgefk9 m1l23k4j5i6hg7f89eadbc0n
+    fheidjckblma9018gn364572 l0mnj2i3h45g6f7e8dc9abk1 352617809malkbn4diehfgjc
+    gehdicbjkal9nf071625438m gifjekdlcm0b1a293874hn56 8a7b6c5dn9f3g2h1i0jmkl4e
+    9bc8an6e5f4g3hi2j10kmld7 iklhmgf0e12dc3nja56978b4`,
   '26 on 5': `
     dj3kp758bc 4n6e1l2f9a 7380hmkgji a1lpo9cf56 mdpbe4nag2 3c072hilno f61jk58bep 7g0h49admn
     fo5mc2p3jk h16ni874la 90b4cm2e35 kpahd86jgf 17o34jnbml 06legi9cfd 82n5hp7kao j0emb1364i
@@ -119,6 +130,16 @@ const DESIGNS: Readonly<Record<string, string>> = {
     g07e5afi26 m3njo4k89p c6f7lbd012 h8iejom95g b93a72nk4p jlfm61h5cd kbgoi3240e nh8g7cpd5j
     lf920ka6bm oi48cpn1e3 d72095gjhl k4ai8n3fpo m6jb3deh1c i9gn05bol7 64cj38ipd2 ek915f7ab0
     2lo6in0mhg`,
+  '26 on 13': `
+    gifjekdlcmbnao09ph27364518 o1n2m3l45k6j7i8h9gafbecd0p kmjnioh01g2f3epl5c6b7a894d
+    8a7b6cd5e4f39ph1i0joknlmg2 5748392a1b0codnemfglhkp6ij jlminhogf0e1d2c3b4kp9678a5
+    02p14n5ml6k78j9iahbgcfde3o 241560o7n8p3labkjcidehfgm9 mo0l1knp3ih4g56f7e8d9cab2j
+    463728190aobcndmel5pgjhifk 9b8c7d6eap4gh3i2j1k0lomn5f n0opl2k3j4i56hg7f8e9dabc1m
+    lnko0ji12hpm4f5ed6c78b9a3g cpaef9g87h6ij54k3lm2n1o0bd ac9dpb7fg6h5i4j32k1l0mnoe8
+    53261780o9anbmp4dkejfihgcl dfcgepia9jk8l7m65n4o0312bh gehdcijbpfl98m7n6o054132ka
+    6859a43b2cd1e0fongmhp7jkil kihlgmfnoe0d1cb23a9485pj76 dpbfag9h8i7j6kl5m4n3o201ce
+    fheijdkclbmagpo870162543n9 31405o2pm78l9kajibhcdgef6n hjgkflemndcob01a2938ip5647
+    796a5bc4d32ef10gp8injmkloh`,
   '28 on 3': `
     3qmp6j glciho 058bde ak4712 r3ofnm j9pgl8 6ai0qd cr2e54 h6bk9n fa7j8m 5103go ep4dbc rl3i29
     jnf6qc km17ah or5bp0 d89fel k3j42g 7icona lhp16q 0b85mf 3dekr2 ali9gn b16co4 hjq8f7 l5rp1e
@@ -140,7 +161,35 @@ const DESIGNS: Readonly<Record<string, string>> = {
     mek8aorcln91bg30pq 0r3fqdn726gcjb58ih gkrj9mfq6ohap32l4c q1bni5ae0982fr74cd a04j1em67gdfkpolhr
     c29bnaiogpqk38jm45 5dlh8e246f9gcir710 n6eq13bmjak0hcdgop p2r1m8f9354oql7aij h70facp9drgnk1635b
     8al6cq2i5nomejhk34 1i4pgo0b8hel6rck79`,
+  '30 on 15': `
+    463728190abscrdqept5gnhmiljkfo ac9d8e7f6g5htb3jk2l1m0nsorpq4i 796a5bc4d32e1f0gshriqjkp8tmnlo
+    gifjekdlhtbnao9pq8r7s6051423cm ecbftd9hi8j76k5l4mn3o2p1q0rsag 86594a3b2c1d0efsgrhqipjokn7tlm
+    npmqlrskj0i1h23gf4ot6d7c8b9ae5 moplkqrjsi0hg12f3ed4c5tna789b6 fheigtckblamn9o8p7q65r4s0312dj
+    r0stp2o3n4m56l7kj89ihabgcfdeq1 20t14r5q6p7o8n9mlakbjcidehfg3s ljimhngopfqerdsc0b1akt38475629
+    1304s5t27q8po9anmbcldkejfigh6r 9b8c7d6e5f4gh3i2atk0lsmrnqopj1 tfdhcibjak9lm8n7o6p5q4r32s10eg
+    tegcbhiaj9k8l76mn54o3pq2r1s0fd 2415067s8rt3pabocndmelfkgjhi9q hjkglfmendocitaqr9s807165234pb
+    8a7b6c5d4e3f2gh1i0jst9qlmpnokr bdae9fg8ct6ij54kl32m1no0psqr7h lnkojpiqrhsgf0e1d23cb45a96mt87
+    s1r2q3p4o5n67m8l9kajbichdgef0t 35261708s9arqbt4doenfmglhkijcp kihlgmfnoepdcqrbtj0918276345as
+    5748392ab10cdserfqgpho6tjmlkni qsp0o1trm3l45kj67i8h9gafbecdn2 oqrnmsl0k1j2i3tp5g6f7e8d9cab4h
+    prson01m2lqt4ji5h6g7f8e9dabc3k kmjniohpgqrfse0d1c2b3a94tl6758`,
+  '32 on 16': `
+    qsptou0n1m2l3kvr5i6h7g8f9eadbc4j gifjhvdlcmnbao9p8qr7s6t5u40312ek
+    8a7b6c5d4e3f2gh1i0juktlsv9nqopmr 5748392ab1c0duetfsgrqh6vjoknlmip
+    t0uvr2q3p4o5n6m7l89kajbichdgefs1 vfhdicjbka9lm87n6op54qr3s21t0uge
+    02v1t45sr67q8po9anbmcldkejfighu3 gviejdkclbman98op7q65rs43t2u10fh
+    ac9de87f6gh54i3jvb1l0muntopsqr2k molpkqjrishtugf01ed2c3b45a69nv78
+    463728910abutcsdrev5gpohinjmklfq ikhlmgnfeodpvjrbast98u07162534cq
+    9b8c7d6e5f4gh32ij1k0avmtsnorpqlu 68594ab3c2d1e0ufgtshriqjpkv7nmlo
+    cefbag9hdv7jk6l5m43no21pq0urts8i bdeaf9g8h7i6cv4k3l2mn10opuqtrsj5
+    hjgkflemivocbpaq9rs8t7u6051423dn sur0q1vto3n45m6l7k8j9iahbgcfdep2
+    oqnrmsltkuj01ih23g4f5evp7c8b9a6d 241506u7t8v3raqbpcdoenfmglkhijs9
+    35627108u9tabs4vqdepfognmhlijkcr npmqlrksjtiuh01g2f3e4d5c6bov89a7
+    lnkopjiqrhsgtfue0dc1b2a3mv587694 prosntum0l1kj23ih4qvf6e78d9cabg5
+    rtqup0o12nsv4l5k6j7i8hg9fabedcm3 1304u5v2s7r89qapbocndmelkfjghit6
+    ljimnhgofpeqdrcsvkua0981273645tb dfcgveiaj9k87l6m5no4p3q2r1s0tuhb
+    mknjiohpgqfrestducb0lv293847561a 1u2ts3r4q56p7o8n9malkbjcdiehfgv0
+    796a5b4c3d2e1f0ghuitjskrlqmp8vno`,
 }
 
-/** Rounds by even numbers of teams; a team fewer plays them without the last one. */
-const ORDERS: Readonly<Record<number, string>> = {}
+/** Rounds by even numbers of teams, which are those of a design; a team fewer plays them without the last one. */
+const ORDERS: Readonly<Record<number, string>> = { 12: '12 on 6' }
