@@ -123,4 +123,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '291-lost-time 5426',
   '292-draws-taken-back 059d',
   '295-invitations-declined bea9',
+  '296-withdrawals-to-look-at 5665',
 ]

@@ -218,6 +218,11 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
+  'POST /api/organiser/table/withdrawals/leave-byes': {
+    payload: ({ leagueId }) => ({ leagueId, teamId: NONE }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
   'GET /api/organiser/repairs': {
     url: ({ leagueId }) => `/api/organiser/repairs?leagueId=${leagueId}`,
     answers: ADMINS,

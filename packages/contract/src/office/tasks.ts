@@ -5,6 +5,13 @@ import { shortText } from '../base/common.ts'
 import { moneyOrderWire } from '../money/money-limits.ts'
 import { endpoint } from '../endpoint.ts'
 
+const teamOfLeague = {
+  leagueId: z.int(),
+  leagueTitle: z.string(),
+  teamId: z.int(),
+  teamName: z.string(),
+}
+
 export const getTasks = endpoint({
   access: { permission: 'tasks', league: 'found' },
   path: '/api/organiser/tasks',
@@ -43,6 +50,10 @@ export const getTasks = endpoint({
     ),
     /** Leagues with games that need a time: called off for now, or where none can be played any more. */
     untimed: z.array(z.object({ leagueId: z.int(), leagueTitle: z.string(), games: z.int() })),
+    /** Teams that came after the fixtures of their league were out, and have no games. */
+    late: z.array(z.object(teamOfLeague)).default([]),
+    /** Teams that have left a season that goes on, and how many games were called off for each. */
+    left: z.array(z.object({ ...teamOfLeague, games: z.int() })).default([]),
     disputes: z.array(
       z.object({
         disputeId: z.int(),

@@ -18,6 +18,8 @@ export const accident = z.discriminatedUnion('kind', [
     }),
   z.object({ kind: z.literal('team'), teamId: id }),
   z.object({ kind: z.literal('waiting') }),
+  /** Nothing is lost: a team has come after the fixtures were out, and gets games. */
+  z.object({ kind: z.literal('joins'), teamId: id }),
 ])
 
 const slot = z.object({ night: day, start: z.string(), court: z.int() })
@@ -61,6 +63,18 @@ const repair = z.object({
       from: slot.nullable(),
     }),
   ),
+  /** The games that a team gets that has come late. */
+  added: z
+    .array(
+      z.object({
+        teamOneId: z.int(),
+        teamTwoId: z.int(),
+        teamOne: z.string(),
+        teamTwo: z.string(),
+        to: slot,
+      }),
+    )
+    .default([]),
   /** How many games have no slot then. */
   waiting: z.int(),
   teams: z.array(z.string()),
@@ -99,6 +113,17 @@ export const getSeasonLeft = endpoint({
     waiting: z.int(),
     /** Games that stand where none can be played any more. */
     closed: z.int(),
+    /** Teams that have come after the fixtures were out, and have no games. */
+    late: z
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          /** By which they can be taken out again; null for a team of individuals. */
+          registrationId: z.int().nullable(),
+        }),
+      )
+      .default([]),
   }),
 })
 

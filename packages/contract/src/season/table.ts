@@ -85,3 +85,11 @@ export const takeWithdrawalBack = endpoint({
   body: z.object({ leagueId: id, teamId: id, reason }),
   reply: z.object({ games: z.int(), people: z.int() }),
 })
+
+export const leaveByes = endpoint({
+  access,
+  path: '/api/organiser/table/withdrawals/leave-byes',
+  summary:
+    'Leaves a season as it is that a team has left: its opponents have a night off. Safe to repeat.',
+  body: z.object({ leagueId: id, teamId: id }),
+})

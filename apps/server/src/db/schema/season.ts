@@ -201,6 +201,8 @@ export type SeasonSchema = {
     fixtureIds: number[]
     reason: string
     madeAt: Date
+    /** Whether an organiser has yet to look at what it means for the season. */
+    isOpen: Generated<boolean>
   }
 }
 

@@ -11,6 +11,8 @@ export const TASK_KINDS = [
   'difference',
   'unsigned',
   'untimed',
+  'late_team',
+  'left_team',
   'job',
   'late_work',
 ] as const
@@ -28,6 +30,9 @@ const WORDS: Readonly<Record<TaskKind, (count: number) => string>> = {
     `${counted(count, 'month')} that ${count === 1 ? 'differs' : 'differ'} from the payment provider’s books`,
   unsigned: (count) => `${counted(count, 'league')} with agreements still to sign`,
   untimed: (count) => `${counted(count, 'league')} with games that need a time`,
+  late_team: (count) => `${counted(count, 'team')} without games in a season that is out`,
+  left_team: (count) =>
+    `${counted(count, 'team')} that ${count === 1 ? 'has' : 'have'} left a season`,
   job: (count) => `${counted(count, 'job')} that stopped`,
   late_work: (count) => `${counted(count, 'kind')} of work that ${count === 1 ? 'is' : 'are'} late`,
 }

@@ -21,12 +21,15 @@ export function goalsText(goals: readonly RepairGoal[]): string {
 type Facts = Pick<Repair, 'broken' | 'busy' | 'doneBy' | 'isProved' | 'mostANight' | 'waiting'> & {
   readonly moves: readonly { readonly to: Slot | null }[]
   readonly calledOff: readonly unknown[]
+  /** Games that are new. */
+  readonly added?: readonly unknown[]
 }
 
 /** The effects of a repair, a sentence each. */
 export function repairTexts({
   moves,
   calledOff,
+  added = [],
   waiting,
   broken,
   busy,
@@ -41,6 +44,7 @@ export function repairTexts({
     ...(calledOff.length > 0
       ? [`${counted(calledOff.length, 'game is', 'games are')} called off.`]
       : []),
+    ...(added.length > 0 ? [`${counted(added.length, 'game is', 'games are')} added.`] : []),
     moved === 0 ? 'No game moves.' : `${counted(moved, 'game moves', 'games move')}${doneText}.`,
     ...(isProved && moved > 0 ? [fewestText(mostANight)] : []),
     ...(waiting > 0 ? [waitingText(waiting)] : []),

@@ -39,7 +39,7 @@ type Tasks = Awaited<ReturnType<typeof tasksOf>>
 /** Each task with its key. A task that comes back in another state has another key, so it is new. */
 function newsIn({ orders, ...tasks }: Tasks): TaskNews[] {
   const { refunds, disputes, oddPayments, places, differences, unsigned, jobs, neglected } = tasks
-  const { untimed } = tasks
+  const { untimed, late, left } = tasks
   return [
     ...named(
       'money_order',
@@ -53,6 +53,8 @@ function newsIn({ orders, ...tasks }: Tasks): TaskNews[] {
     ...named('difference', differences, ({ month, count }) => `${month}:${count}`),
     ...named('unsigned', unsigned, ({ leagueId }) => leagueId),
     ...named('untimed', untimed, ({ leagueId, games }) => `${leagueId}:${games}`),
+    ...named('late_team', late, ({ teamId }) => teamId),
+    ...named('left_team', left, ({ teamId }) => teamId),
     ...named('job', jobs, ({ id }) => id),
     // Its oldest job changes as others are done, so once a day.
     ...named('late_work', neglected, ({ name, since }) => `${name}:${irishDay(new Date(since))}`),

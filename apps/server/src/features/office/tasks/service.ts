@@ -4,7 +4,8 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { moneyTasks } from '#features/money/payments/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { untimedLeagues } from '#features/season/repairs/service.ts'
+import { teamsThatCameLate, untimedLeagues } from '#features/season/repairs/service.ts'
+import { teamsThatLeft } from '#features/season/table/service.ts'
 import { unsignedLeagues } from '#features/sign-up/sign-up/service.ts'
 import { findOrganiser } from './queries.ts'
 
@@ -12,10 +13,12 @@ import { findOrganiser } from './queries.ts'
 export async function tasksOf(context: Context, caller: Pick<Caller, 'permissions' | 'playerId'>) {
   const { db, jobs } = context
   const maySet = mayDo(caller.permissions, 'settings', 'all')
-  const [money, unsigned, untimed, failed, neglected] = await Promise.all([
+  const [money, unsigned, untimed, late, left, failed, neglected] = await Promise.all([
     moneyTasks(context, caller),
     unsignedLeagues(context, caller),
     untimedLeagues(context, caller),
+    teamsThatCameLate(context, caller),
+    teamsThatLeft(context, caller),
     maySet ? jobs.listFailed(db) : [],
     maySet ? jobs.listNeglected(db) : [],
   ])
@@ -23,6 +26,8 @@ export async function tasksOf(context: Context, caller: Pick<Caller, 'permission
     ...money,
     unsigned,
     untimed,
+    late,
+    left,
     jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
     neglected: neglected.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
   }

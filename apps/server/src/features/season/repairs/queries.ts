@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { lateTeams } from '#db/team-queries.ts'
 
 /** The games of a season, without its play-offs and those that are called off, in the order of their numbers. */
 export function listSeasonGames(db: Database, leagueId: number) {
@@ -41,5 +42,18 @@ export function listTeamPlayers(db: Database, leagueId: number) {
     .where('m.leagueId', '=', leagueId)
     .where('m.registered', '=', true)
     .where('p.email', '<>', '')
+    .execute()
+}
+
+/** The teams of a league that have come after its fixtures were out, by name. */
+export function listLateTeams(db: Database, leagueId: number, now: Date) {
+  return lateTeams(db, now).where('t.leagueId', '=', leagueId).execute()
+}
+
+/** The same of all leagues, with their leagues. */
+export function listAllLateTeams(db: Database, now: Date) {
+  return lateTeams(db, now)
+    .clearSelect()
+    .select(['l.id as leagueId', 'l.title as leagueTitle', 't.id as teamId', 't.name as teamName'])
     .execute()
 }

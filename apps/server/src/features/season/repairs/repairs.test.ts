@@ -1,9 +1,10 @@
 import type { WireRepair } from '@hive/contract/season/repairs'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import { givenLeague } from '#testing/builders.ts'
-import { givenFixtures, listGames } from '#testing/schedule-world.ts'
-import type { SignUps } from '#testing/sign-up-world.ts'
+import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { playerIdOf } from '#testing/captain-world.ts'
+import { check, givenFixtures, HOLDS, listGames } from '#testing/schedule-world.ts'
+import { BREN, type SignUps } from '#testing/sign-up-world.ts'
 
 const PATH = '/api/organiser/repairs'
 const REASON = 'The hall is flooded.'
@@ -151,4 +152,52 @@ test('what is left of a season is listed by night, court and team', async () => 
   expect(left.teams).toHaveLength(4)
   const count = left.nights.reduce((sum: number, night: { games: number }) => sum + night.games, 0)
   expect(count).toBe(games.length)
+})
+
+/** A fifth team that came when the fixtures were out, with one player. */
+async function givenLateTeam(given: Given) {
+  const { world } = given
+  const { db } = world.context
+  const { id: teamId } = await db
+    .insertInto('teams')
+    .values({ leagueId: world.leagueId, name: 'Late Comers' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await givenPlayer(world.app, BREN)
+  await world.signUp({}, BREN)
+  await db
+    .updateTable('memberships')
+    .set({ teamId })
+    .where('playerId', '=', await playerIdOf(db, BREN))
+    .execute()
+  return { teamId, joins: { kind: 'joins', teamId } }
+}
+
+test('a team that comes after publication is fitted in, once, and plays everyone', async () => {
+  const given = await givenFixtures()
+  const { world, admin } = given
+  const { teamId, joins } = await givenLateTeam(given)
+  const left = () => world.get(`${PATH}?leagueId=${world.leagueId}`, admin)
+  const tasks = async () => (await world.get('/api/organiser/tasks', admin)).late
+  expect(await tasks()).toMatchObject([{ teamId, teamName: 'Late Comers' }])
+  expect((await left()).late).toEqual([{ id: teamId, name: 'Late Comers', registrationId: null }])
+  const repair = best(await find(given, joins), 'fewest')
+  expect(repair).toMatchObject({ waiting: 0, calledOff: [], people: 2 })
+  expect(repair.added.map(({ teamTwo }) => teamTwo)).toHaveLength(3)
+  expect((await apply(given, joins, repair)).statusCode).toBe(200)
+  const own = (await listGames(world)).filter(({ teamOneId }) => teamOneId === teamId)
+  expect(own.map(({ status }) => status)).toEqual(['scheduled', 'scheduled', 'scheduled'])
+  expect([(await left()).late, await tasks()]).toEqual([[], []])
+  expect((await apply(given, joins, repair)).statusCode).toBe(404)
+  expect(await check(world)).toMatchObject(HOLDS)
+})
+
+test('a team that has left again is not fitted in', async () => {
+  const given = await givenFixtures()
+  const { teamId, joins } = await givenLateTeam(given)
+  const repair = best(await find(given, joins), 'fewest')
+  const { db } = given.world.context
+  await db.updateTable('teams').set({ releasedAt: new Date() }).where('id', '=', teamId).execute()
+  expect((await apply(given, joins, repair)).statusCode).toBe(404)
+  expect(await listGames(given.world)).toEqual(given.games)
 })

@@ -8,6 +8,7 @@ import type { Loss } from '@hive/domain/season/inventory/loss'
 import type { Accident } from '@hive/domain/season/repairs/planned-game'
 import type { Repair } from '@hive/domain/season/repairs/repairs'
 import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -23,6 +24,7 @@ import { recordLoss } from '#features/season/inventory/service.ts'
 import { noteWithdrawal } from '#features/season/table/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { listTeamPlayers } from './queries.ts'
+import { fittingIn, lockNewcomer } from './newcomer.ts'
 import { type Season, seasonLeft, seasonOf } from './season.ts'
 
 type WireAccident = z.output<typeof accidentSchema>
@@ -37,16 +39,22 @@ export async function findRepairs(
   context: Context,
   { leagueId, accident }: RepairQuery,
 ): Promise<WireRepair[]> {
-  const season = await seasonOf(context, leagueId)
-  const { games, slots, venueId, gameMinutes, wishes } = season
-  const lost = accidentIn(season, accident)
-  const problem = { games, slots, venueId, gameMinutes, wishes, accident: lost }
-  const repairs = await repairInThread(problem)
+  const { season, repairs } = await waysOf(await seasonOf(context, leagueId), accident)
   const players = await playersByTeam(context.db, leagueId)
   return repairs.map((repair) => wireRepair(repair, season, players))
 }
 
-function accidentIn({ rows, closed }: Season, accident: WireAccident): Accident {
+async function waysOf(season: Season, accident: WireAccident) {
+  if (accident.kind === 'joins') return fittingIn(season, accident.teamId)
+  const { games, slots, venueId, gameMinutes, wishes } = season
+  const lost = accidentIn(season, accident)
+  const problem = { games, slots, venueId, gameMinutes, wishes, accident: lost }
+  return { season, repairs: await repairInThread(problem) }
+}
+
+type LostOnly = Exclude<WireAccident, { kind: 'joins' }>
+
+function accidentIn({ rows, closed }: Season, accident: LostOnly): Accident {
   if (accident.kind === 'waiting') return { ...accident, closed }
   if (accident.kind !== 'team') return accident
   const { teamId } = accident
@@ -86,7 +94,13 @@ function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireR
     busy: [...facts.busy],
     broken: [...facts.broken],
     key: sha256Hex(JSON.stringify([calledOff, moves])),
-    moves: moves.map(({ id, from, to }) => ({ ...gameOf(id), from, to })),
+    moves: moves
+      .filter(({ id }) => id > 0)
+      .map(({ id, from, to }) => ({ ...gameOf(id), from, to })),
+    added: moves.flatMap(({ id, to }) => {
+      const { teamOneId, teamTwoId, teamOne, teamTwo } = rowOf(id)
+      return id > 0 || to === null ? [] : [{ teamOneId, teamTwoId, teamOne, teamTwo, to }]
+    }),
     calledOff: calledOff.map((id) => ({ ...gameOf(id), from: slots.get(id) ?? null })),
     people: new Set(told).size,
     before: measuresOf(before),
@@ -118,7 +132,8 @@ export async function applyRepair(context: Context, caller: Caller, request: Rep
   const fixtureIds = repair.calledOff.map(({ fixtureId }) => fixtureId)
   const left = accident.kind === 'team' ? { teamId: accident.teamId, fixtureIds } : null
   const lost = lossOf(accident, reason)
-  const { people } = await makeChanges(context, caller, { change, left, lost })
+  const joins = accident.kind === 'joins' ? accident.teamId : null
+  const { people } = await makeChanges(context, caller, { change, left, lost, joins })
   return { games: changes.length, people }
 }
 
@@ -128,11 +143,14 @@ type ChosenRepair = {
   readonly left: { readonly teamId: number; readonly fixtureIds: readonly number[] } | null
   /** The night or the court that is lost. */
   readonly lost: Loss | null
+  /** The team that has come late. */
+  readonly joins: number | null
 }
 
 const makeChanges = atomic(
-  async (context: Context, caller: Caller, { change, left, lost }: ChosenRepair) => {
+  async (context: Context, caller: Caller, { change, left, lost, joins }: ChosenRepair) => {
     const { leagueId, reason } = change
+    if (joins !== null) await lockNewcomer(context, { leagueId, teamId: joins })
     if (lost) {
       const { venueId } = await seasonOf(context, leagueId)
       await recordLoss(context, caller, { ...lost, leagueId, venueId })
@@ -154,8 +172,12 @@ function lossOf(accident: WireAccident, reason: string): Loss | null {
   return { from, until, courts: [court], hours: null, reason }
 }
 
-function changesOf({ moves, calledOff }: WireRepair): GamesChange['changes'] {
+function changesOf({ moves, calledOff, added }: WireRepair): GamesChange['changes'] {
   return [
+    ...added.map(({ teamOneId, teamTwoId, to: { night, start, court } }) => {
+      const startTime = irishInstant(night, start)
+      return { kind: 'add', teamOneId, teamTwoId, startTime, courtNumber: court } as const
+    }),
     ...calledOff.map(({ fixtureId }) => ({ kind: 'cancel', fixtureId }) as const),
     ...moves.map(({ fixtureId, to }) => placing(fixtureId, to)),
   ]

@@ -7,7 +7,7 @@ import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { scheduleSourceOf } from '#features/season/schedule/service.ts'
-import { findDrawnTerms, listSeasonGames, type SeasonGameRow } from './queries.ts'
+import { findDrawnTerms, listLateTeams, listSeasonGames, type SeasonGameRow } from './queries.ts'
 
 /** A league's season as it can be repaired. */
 export type Season = {
@@ -21,6 +21,8 @@ export type Season = {
   readonly venueId: number
   readonly gameMinutes: number
   readonly wishes: readonly TeamWish[]
+  /** Teams that came after the fixtures were out. */
+  readonly late: Awaited<ReturnType<typeof listLateTeams>>
 }
 
 /** Games that have started or have a score stay; those that are postponed wait for a slot. */
@@ -28,12 +30,13 @@ export async function seasonOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   leagueId: number,
 ): Promise<Season> {
-  const [{ slots, venueId, gameMinutes, hall }, rows, drawn] = await Promise.all([
+  const at = now()
+  const [{ slots, venueId, gameMinutes, hall }, rows, drawn, late] = await Promise.all([
     scheduleSourceOf(db, leagueId),
     listSeasonGames(db, leagueId),
     findDrawnTerms(db, leagueId),
+    listLateTeams(db, leagueId, at),
   ])
-  const at = now()
   const games = rows.map((row) => plannedGame(row, at))
   return {
     rows,
@@ -44,6 +47,7 @@ export async function seasonOf(
     venueId,
     gameMinutes,
     wishes: wishesOf(drawn, rows),
+    late,
   }
 }
 
@@ -102,7 +106,7 @@ function teamNames(rows: readonly SeasonGameRow[]): Map<number, string> {
 }
 
 /** The nights, courts and teams that a season still has, and so can lose. */
-export function seasonLeft({ rows, games, closed }: Season): SeasonLeft {
+export function seasonLeft({ rows, games, closed, late }: Season): SeasonLeft {
   const open = games.filter(({ isFixed }) => !isFixed)
   const slots = open.flatMap(({ slot }) => slot ?? [])
   const nights = Map.groupBy(slots, ({ night }) => night)
@@ -122,5 +126,6 @@ export function seasonLeft({ rows, games, closed }: Season): SeasonLeft {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     waiting: open.filter(({ slot }) => slot === null).length,
     closed: closed.length,
+    late,
   }
 }

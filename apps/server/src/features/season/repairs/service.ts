@@ -1,2 +1,3 @@
 export { type Season, seasonOf } from './season.ts'
 export { untimedLeagues } from './untimed-leagues.ts'
+export { teamsThatCameLate } from './late-teams.ts'

@@ -9,10 +9,12 @@ import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
 import { sha256Hex } from '#sha256.ts'
 import {
+  type ChangeRow,
   findLastChange,
   findPublishedDraw,
   type GameRow,
   insertChange,
+  listChanges,
   listGames,
   listPlayersOf,
   lockSchedule,
@@ -48,7 +50,7 @@ export async function certified(
   const { leagueId } = certifying
   await lockSchedule(db, leagueId)
   const draw = await findPublishedDraw(db, leagueId)
-  const names = draw?.names ?? new Map()
+  const names = certifiedNames(draw?.names ?? new Map(), await listChanges(db, leagueId))
   const before = await listNamedGames(db, leagueId, names)
   await act()
   const after = await listNamedGames(db, leagueId, names)
@@ -91,6 +93,24 @@ function isOfSeason({ isPlayOff }: NamedGame): boolean {
 }
 
 type PublishedDraw = Awaited<ReturnType<typeof findPublishedDraw>>
+
+/**
+ * The names of a season's teams by their numbers, as its certificates keep them: those of its draws, and for a team that has
+ * come since that of its first game.
+ */
+export function certifiedNames(
+  drawn: ReadonlyMap<number, string>,
+  changes: readonly Pick<ChangeRow, 'moves'>[],
+): Map<number, string> {
+  const named = changes.flatMap(({ moves }) =>
+    moves.flatMap(({ teamOneId, teamTwoId, teamOne, teamTwo }) => [
+      [teamOneId, teamOne] as const,
+      [teamTwoId, teamTwo] as const,
+    ]),
+  )
+  // The first name of a team is written last.
+  return new Map([...named.toReversed(), ...drawn])
+}
 
 /** A game as certificates have it. */
 export type NamedGame = StandingGame &

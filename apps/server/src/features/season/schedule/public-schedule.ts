@@ -1,5 +1,6 @@
 import type { FixturesChange, PublicSchedule } from '@hive/contract/season/schedule'
 import type { Context } from '#context.ts'
+import { certifiedNames } from './certified.ts'
 import { type ChangeRow, listChanges, namesIn } from './change-queries.ts'
 import { wireDraw } from './draws.ts'
 import { listDraws } from './queries.ts'
@@ -17,7 +18,10 @@ export async function publicSchedule(
   return {
     draws: draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null)),
     changes: changes.map(wireChange),
-    teams: [...namesIn(out.toReversed())].map(([id, name]) => ({ id, name })),
+    teams: [...certifiedNames(namesIn(out.toReversed()), changes)].map(([id, name]) => ({
+      id,
+      name,
+    })),
   }
 }
 

@@ -213,3 +213,37 @@ export async function listGamesToCome(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The withdrawals that an organiser has yet to look at, of leagues that have games to come, the first one first. */
+export function listOpenWithdrawals(db: Database, now: Date) {
+  return db
+    .selectFrom('teamWithdrawals as w')
+    .innerJoin('teams as t', 't.id', 'w.teamId')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
+    .select(['l.id as leagueId', 'l.title as leagueTitle', 't.id as teamId', 't.name as teamName'])
+    .select(sql<number>`cardinality(w.fixture_ids)`.as('games'))
+    .where('w.isOpen', '=', true)
+    .where('l.cancelledAt', 'is', null)
+    .where(
+      sql<boolean>`exists (select from fixtures f where f.league_id = l.id and ${isToCome(now)})`,
+    )
+    .orderBy('w.madeAt')
+    .orderBy('w.teamId')
+    .execute()
+}
+
+/** Notes that an organiser has looked at a withdrawal; resolves to whether it was still open. */
+export async function closeWithdrawal(
+  db: Database,
+  { leagueId, teamId }: { leagueId: number; teamId: number },
+): Promise<boolean> {
+  const closed = await db
+    .updateTable('teamWithdrawals')
+    .set({ isOpen: false })
+    .where('leagueId', '=', leagueId)
+    .where('teamId', '=', teamId)
+    .where('isOpen', '=', true)
+    .returning('teamId')
+    .executeTakeFirst()
+  return closed !== undefined
+}

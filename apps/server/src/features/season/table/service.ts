@@ -1,4 +1,5 @@
 import { countsOf } from '@hive/domain/season/table/withdrawal'
+import { mayDo } from '@hive/domain/base/session/permission'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -10,6 +11,7 @@ import {
   findSeasonOf,
   insertWithdrawal,
   listGamesToCome,
+  listOpenWithdrawals,
   listVoidedOnly,
 } from './queries.ts'
 import { sendVoidResults } from './jobs.ts'
@@ -61,7 +63,23 @@ export async function withdrawFromSeason(
     tell: true,
   } as const
   await changeGames(context, NOBODY, change)
-  await writeWithdrawal(context, { leagueId, teamId, fixtureIds, reason: HAS_LEFT, by: null })
+  await writeWithdrawal(context, {
+    leagueId,
+    teamId,
+    fixtureIds,
+    reason: HAS_LEFT,
+    by: null,
+    isOpen: true,
+  })
+}
+
+/** The teams that have left a season that goes on, until an organiser has looked at it. */
+export async function teamsThatLeft(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { permissions }: Pick<Caller, 'permissions'>,
+) {
+  const rows = await listOpenWithdrawals(db, now())
+  return rows.filter(({ leagueId }) => mayDo(permissions, 'fixtures', leagueId))
 }
 
 /** Public, beside each game that is off: it names no one. */
@@ -69,13 +87,19 @@ const HAS_LEFT = 'A team has left the league.'
 
 const NOBODY = { playerId: null, permissions: {} } as const
 
+type NewWithdrawal = Withdrawn & {
+  by: number | null
+  /** Whether an organiser is asked to look at the season. */
+  isOpen?: boolean
+}
+
 async function writeWithdrawal(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
-  { leagueId, teamId, fixtureIds, reason, by }: Withdrawn & { by: number | null },
+  { leagueId, teamId, fixtureIds, reason, by, isOpen = false }: NewWithdrawal,
 ): Promise<void> {
   const rule = await findRule(db, leagueId)
   const counts = countsOf(rule, await countGames(db, teamId, fixtureIds))
-  const row = { leagueId, teamId, counts, fixtureIds: [...fixtureIds], reason }
+  const row = { leagueId, teamId, counts, fixtureIds: [...fixtureIds], reason, isOpen }
   const at = now()
   const isNew = await insertWithdrawal(db, { ...row, madeAt: at })
   const told = isNew && counts === 'void' ? await listVoidedOnly(db, { teamId, fixtureIds }) : []

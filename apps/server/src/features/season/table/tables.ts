@@ -5,6 +5,7 @@ import { atomic } from '#db/transaction.ts'
 import { changeGames } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import {
+  closeWithdrawal,
   deleteAdjustment,
   deleteWithdrawal,
   insertAdjustment,
@@ -99,5 +100,19 @@ export const takeWithdrawalBack = atomic(
     const trace = { subject: `league:${leagueId}`, before, reason }
     await noteAction(db, { by: caller.playerId, kind: 'withdrawal_taken_back', ...trace })
     return { games: games.length, people }
+  },
+)
+
+/** Leaves a season as it is that a team has left: its opponents have a night off. Again changes nothing. */
+export const leaveByes = atomic(
+  async (
+    { db }: Context,
+    { playerId: by }: Caller,
+    { leagueId, teamId }: { leagueId: number; teamId: number },
+  ): Promise<void> => {
+    const isNew = await closeWithdrawal(db, { leagueId, teamId })
+    if (!isNew) return
+    const subject = `league:${leagueId}`
+    await noteAction(db, { by, kind: 'byes_left', subject, after: { teamId } })
   },
 )

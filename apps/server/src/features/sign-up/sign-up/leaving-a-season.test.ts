@@ -119,3 +119,39 @@ test('a captain and an organiser read how many games go with the team before the
   const deleting = await consequencesFor({ db, now }, await playerIdOf(db, AOIFE), '2026-11-27')
   expect(deleting).toMatchObject([{ team: { after: 'asks', games: 2 } }])
 })
+
+test('a team that has left is a task until an organiser leaves the nights off, or the season is over', async () => {
+  const { world, teamId, otherId } = await givenSeason()
+  const { db } = world.context
+  const admin = await world.givenAdmin()
+  const tasks = async () => (await world.get('/api/organiser/tasks', admin)).left
+  const third = { leagueId: world.leagueId, name: 'Third Wheels' }
+  const { id } = await db
+    .insertInto('teams')
+    .values(third)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [game] = await db
+    .selectFrom('fixtures')
+    .selectAll()
+    .where('status', '=', 'postponed')
+    .execute()
+  if (!game) throw new Error('There is no postponed game.')
+  const { venueId, startTime } = game
+  const sides = { leagueId: world.leagueId, teamOneId: otherId, teamTwoId: id }
+  await db
+    .insertInto('fixtures')
+    .values({ ...sides, venueId, startTime, courtNumber: 2 })
+    .execute()
+  await takeTeamOut(world)
+  expect(await tasks()).toMatchObject([{ teamId, teamName: 'Dink Dynasty', games: 2 }])
+  const leave = () =>
+    world.post(
+      '/api/organiser/table/withdrawals/leave-byes',
+      { leagueId: world.leagueId, teamId },
+      admin,
+    )
+  expect((await leave()).statusCode).toBe(200)
+  expect((await leave()).statusCode).toBe(200)
+  expect(await tasks()).toEqual([])
+})

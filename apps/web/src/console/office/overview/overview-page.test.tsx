@@ -15,6 +15,8 @@ const NONE: Tasks = {
   refunds: [],
   unsigned: [],
   untimed: [],
+  late: [],
+  left: [],
   disputes: [],
   oddPayments: [],
   places: [],
@@ -40,6 +42,23 @@ const SAMPLE: Tasks = {
   ],
   untimed: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', games: 4 }],
   unsigned: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', never: 3, older: 12 }],
+  late: [
+    {
+      leagueId: 5,
+      leagueTitle: 'Lucan Monday Pickleball',
+      teamId: 71,
+      teamName: 'Late Comers',
+    },
+  ],
+  left: [
+    {
+      leagueId: 5,
+      leagueTitle: 'Lucan Monday Pickleball',
+      teamId: 72,
+      teamName: 'Gone Fishing',
+      games: 7,
+    },
+  ],
   disputes: [{ ...PLACE, disputeId: 2, playerName: 'Conor Walsh', state: 'lost', at: AT }],
   oddPayments: [
     {

@@ -8,6 +8,7 @@ import { OddPaymentTasks } from './odd-payment-tasks.tsx'
 import { OrderTasks } from './order-tasks.tsx'
 import { PlaceTasks } from './place-tasks.tsx'
 import { RefundTasks } from '#console/money/books/refund-tasks.tsx'
+import { SeasonTasks } from './season-tasks.tsx'
 import { TODO_TITLE } from '#console/kit/task-card.tsx'
 import { UntimedTasks } from './untimed-tasks.tsx'
 import { TaskMails } from './task-mails.tsx'
@@ -44,6 +45,7 @@ function Found({ tasks }: { tasks: Tasks }) {
       <DisputeTasks disputes={tasks.disputes} />
       <UntimedTasks leagues={tasks.untimed} />
       <PlaceTasks tasks={tasks} />
+      <SeasonTasks tasks={tasks} />
       <OddPaymentTasks payments={tasks.oddPayments} />
       <DifferenceTasks differences={tasks.differences} />
       <WorkTasks tasks={tasks} />

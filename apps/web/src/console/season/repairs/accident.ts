@@ -6,7 +6,8 @@ import {
 import type { z } from 'zod'
 
 export type Accident = z.output<typeof findRepairs.body>['accident']
-export type AccidentKind = Accident['kind']
+/** Not a team that has come late, which has lost nothing. */
+export type AccidentKind = Exclude<Accident['kind'], 'joins'>
 
 /** The choice, as its fields have it. */
 export type ChosenAccident = {

@@ -26,11 +26,17 @@ export function RepairCard({ repair, children }: Props) {
   )
 }
 
-function Games({ repair: { moves, calledOff } }: { repair: WireRepair }) {
+function Games({ repair: { moves, calledOff, added } }: { repair: WireRepair }) {
   return (
     <details>
       <summary className="link cursor-pointer py-2.5">Which games?</summary>
       <ul className="mt-3 grid gap-3">
+        {added.map(({ teamOne, teamTwo, to }) => (
+          <li key={`${teamOne} ${teamTwo}`}>
+            {teamOne} v {teamTwo}
+            <span className="muted block text-sm">New: {slotText(to)}</span>
+          </li>
+        ))}
         {calledOff.map(({ fixtureId, teamOne, teamTwo, from }) => (
           <li key={fixtureId}>
             {teamOne} v {teamTwo}

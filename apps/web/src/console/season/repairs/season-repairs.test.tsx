@@ -15,6 +15,7 @@ const LEFT: SeasonLeft = {
   teams: [{ id: 7, name: 'Aces', games: 3 }],
   waiting: 0,
   closed: 0,
+  late: [],
 }
 const FROM = { night: NIGHT, start: '18:30', court: 1 }
 const REPAIR: WireRepair = {
@@ -30,6 +31,7 @@ const REPAIR: WireRepair = {
     },
   ],
   calledOff: [],
+  added: [],
   waiting: 0,
   teams: ['Aces', 'Bees'],
   people: 6,
@@ -114,7 +116,35 @@ test('an accident that affects no game says so', async () => {
 })
 
 test('games that are postponed, or stand on a lost court, can be given another', async () => {
-  openRepairs({ nights: [], courts: [], teams: [], waiting: 2, closed: 3 })
+  openRepairs({ nights: [], courts: [], teams: [], waiting: 2, closed: 3, late: [] })
   const radio = await screen.findByRole('radio', { name: /^Games need a new time\s*5 games/ })
   expect(radio).toHaveProperty('checked', true)
+})
+
+const LATE: SeasonLeft = { ...LEFT, late: [{ id: 8, name: 'Late Comers', registrationId: null }] }
+const ADDED = { teamOneId: 8, teamTwoId: 7, teamOne: 'Late Comers', teamTwo: 'Aces', to: FROM }
+
+test('a team that came late is fitted in, with what that takes before anything changes', async () => {
+  const fit = { ...REPAIR, moves: [], doneBy: null, added: [ADDED] }
+  const { user, sent } = openRepairs(LATE, [fit])
+  const late = within(await screen.findByRole('region', { name: 'Late Comers has no games yet' }))
+  await user.click(late.getByRole('button', { name: 'See what it takes' }))
+  expect(await late.findByText('1 way found. Nothing has changed yet.')).toBeDefined()
+  expect(screen.getByText('1 game is added.')).toBeDefined()
+  expect(screen.getByText(/^New: /)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Do this, write to 6 people' }))
+  const accident = { kind: 'joins', teamId: 8 }
+  const reason = 'A team has joined the league.'
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { leagueId: 5, accident },
+      { leagueId: 5, accident, key: 'ab', expectedPeople: 6, reason },
+    ])
+})
+
+test('a team for which there is no court says what would help', async () => {
+  const { user } = openRepairs(LATE, [])
+  await user.click(await screen.findByRole('button', { name: 'See what it takes' }))
+  expect(await screen.findByText(/^There’s no free court/)).toBeDefined()
 })

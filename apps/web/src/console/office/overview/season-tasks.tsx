@@ -1,0 +1,86 @@
+import type { Tasks } from '@hive/contract/office/tasks'
+import { leaveByes } from '@hive/contract/season/table'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { counted } from '@hive/domain/base/text/words'
+import { useChange } from '#console/api/use-calls.ts'
+import { Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
+import type { Columns } from '#console/kit/table.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+type LateTeam = Tasks['late'][number]
+type LeftTeam = Tasks['left'][number]
+
+const LATE: Columns<LateTeam> = [
+  {
+    title: 'Team',
+    cell: ({ teamName, leagueTitle }) => <Subject name={teamName} at={leagueTitle} />,
+  },
+  {
+    title: 'What to do',
+    cell: ({ leagueId, teamName }) => (
+      <ButtonLink
+        variant="ghost"
+        className="px-4"
+        to={consolePaths.leagueFixtures(leagueId)}
+        aria-label={`Decide: ${teamName}`}
+      >
+        Decide
+      </ButtonLink>
+    ),
+  },
+]
+
+const LEFT: Columns<LeftTeam> = [
+  {
+    title: 'Team',
+    cell: ({ teamName, leagueTitle, games }) => (
+      <Subject name={teamName} at={leagueTitle}>
+        {counted(games, 'game')} called off, opponents told
+      </Subject>
+    ),
+  },
+  { title: 'What to do', cell: (team) => <LeftSteps team={team} /> },
+]
+
+/** Teams that have come after the fixtures of their league were out, and teams that have left a season. */
+export function SeasonTasks({ tasks: { late, left } }: { tasks: Tasks }) {
+  return (
+    <>
+      <TaskCard
+        title="Teams without games"
+        about="They came after the fixtures were out. Fit them in, or take them out with their money back."
+        rows={late}
+        keyOf={({ teamId }) => teamId}
+        columns={LATE}
+      />
+      <TaskCard
+        title="Teams that have left"
+        about="Their opponents have a night off now. Leave it so, or even the season out."
+        rows={left}
+        keyOf={({ teamId }) => teamId}
+        columns={LEFT}
+      />
+    </>
+  )
+}
+
+function LeftSteps({ team: { leagueId, teamId, teamName } }: { team: LeftTeam }) {
+  const leave = useChange(leaveByes, 'tasks', 'actions')
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <TaskButton
+        label="Leave nights off"
+        about={teamName}
+        step={() => leave({ leagueId, teamId })}
+        done="The fixtures stay as they are."
+      />
+      <ButtonLink
+        variant="quiet"
+        to={consolePaths.leagueFixtures(leagueId)}
+        aria-label={`Look at the fixtures: ${teamName}`}
+      >
+        Fixtures
+      </ButtonLink>
+    </span>
+  )
+}
