@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   atSignIn,
@@ -85,7 +86,13 @@ test('an unknown e-mail gets the same answer, and no mail', async () => {
   const known = await askForReset(world)
   const unknown = await askForReset(world, 'nobody@hive.example')
   expect(unknown.text.replace('nobody@hive.example', EMAIL)).toBe(known.text)
-  await world.mailTo(EMAIL)
+  const done = async () => {
+    const { rows: jobs } = await sql`
+      select name from pgboss.job
+      where name = 'send-identity-mail' and state = 'completed'`.execute(world.context.db)
+    return jobs.length
+  }
+  await expect.poll(done, { timeout: 8000 }).toBe(2)
   expect(world.mails.map(({ to }) => to)).toEqual([EMAIL])
 })
 

@@ -30,12 +30,12 @@ type Props = {
 export function AccountPage({ ahead, children }: Props) {
   const { signedIn, isEntering } = useAppSelector(selectProfile)
   return (
-    <div className="wrap max-w-3xl py-8">
-      <BackButton fallback={paths.home} />
-      <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1>Your account</h1>
+    <div className="wrap max-w-3xl py-4 sm:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackButton fallback={paths.home} />
         <AccountTools />
       </div>
+      <h1 className="mt-2 mb-5">Your account</h1>
       {signedIn ? (
         <Details ahead={ahead}>{children}</Details>
       ) : isEntering ? (

@@ -1,6 +1,7 @@
 import { ArrowUp, Cookie, ShieldCheck } from 'lucide-react'
 import { openCookieChoice } from '#features/base/tracking/consent.ts'
 import { Button } from '#ui/button.tsx'
+import { unfold } from '#ui/fold.tsx'
 import { DATA_PROTECTION_ID } from './data-protection.tsx'
 
 /** Links to the cookie choice and the data protection statement. */
@@ -14,7 +15,10 @@ export function AccountTools() {
         variant="quiet"
         aria-label="Data protection statement"
         title="Data protection statement"
-        onClick={() => document.getElementById(DATA_PROTECTION_ID)?.scrollIntoView()}
+        onClick={() => {
+          unfold(DATA_PROTECTION_ID)
+          document.getElementById(DATA_PROTECTION_ID)?.scrollIntoView()
+        }}
       >
         <ShieldCheck size={24} aria-hidden="true" />
       </Button>

@@ -31,11 +31,16 @@ function OwnDetails({ email }: { email: string }) {
     if (errors.emergencyContactPhoneNumber) void trigger('emergencyContactPhoneNumber')
   }
   return (
-    <Part title="Your details">
-      <TextField id="account-email" label="E-mail" type="email" value={email} readOnly />
+    <Part title="Your details" isHeard>
+      <TextField
+        id="account-email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        value={email}
+        readOnly
+      />
       <TextField label="Name" autoComplete="name" required {...name('name')} />
-      <GenderField />
-      <BirthDate />
       <TextField
         label="Phone"
         type="tel"
@@ -45,6 +50,8 @@ function OwnDetails({ email }: { email: string }) {
         hint="An Irish mobile, such as 087 123 4567"
         {...field('phoneNumber', { onChange: checkOtherPhone })}
       />
+      <BirthDate />
+      <GenderField />
     </Part>
   )
 }
@@ -52,7 +59,12 @@ function OwnDetails({ email }: { email: string }) {
 function GenderField() {
   const field = useFields<AccountForm>()
   return (
-    <SelectField label="Gender" required {...field('genderId', { setValueAs: asNumber })}>
+    <SelectField
+      label="Gender"
+      autoComplete="sex"
+      required
+      {...field('genderId', { setValueAs: asNumber })}
+    >
       <option value="">Please choose</option>
       {Object.entries(GENDERS).map(([id, label]) => (
         <option key={id} value={id}>

@@ -7,7 +7,7 @@ import { useFields } from '#ui/form/use-schema-form.ts'
 const QUESTIONS = Object.entries(MEDICAL_QUESTIONS) as [MedicalQuestion, string][]
 
 /** A coloured edge for the part that must be answered before the form can be sent. */
-const MISSING = 'border-l-4 border-clay pl-4'
+const MISSING = 'border-l-4 border-clay pl-3'
 
 /** Health questions for use in the hall, and the declaration of being fit to play. */
 export function HealthPart() {
@@ -38,28 +38,31 @@ function Questionnaire() {
     <>
       <fieldset className={isAnswered ? '' : MISSING}>
         <legend className="label">Tick what applies to you</legend>
-        {QUESTIONS.map(([question, text]) => (
+        <div className="grid grid-cols-1 gap-x-6 leading-snug sm:grid-cols-2 [&_.tick]:py-1.5">
+          {QUESTIONS.map(([question, text]) => (
+            <CheckboxField
+              key={question}
+              label={text}
+              {...field(`health.medicalQuestions.${question}`, { onChange: follow })}
+            />
+          ))}
           <CheckboxField
-            key={question}
-            label={text}
-            {...field(`health.medicalQuestions.${question}`, { onChange: follow })}
+            label="None of these: I am free of medical conditions"
+            {...field('health.freeOfMedicalConditions', {
+              onChange: ({ target }: { target: HTMLInputElement }) => {
+                if (target.checked) {
+                  for (const [question] of QUESTIONS)
+                    setValue(`health.medicalQuestions.${question}`, false)
+                }
+                void trigger('health.medicalConditions')
+              },
+            })}
           />
-        ))}
-        <CheckboxField
-          label="None of these: I am free of medical conditions"
-          {...field('health.freeOfMedicalConditions', {
-            onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (target.checked) {
-                for (const [question] of QUESTIONS)
-                  setValue(`health.medicalQuestions.${question}`, false)
-              }
-              void trigger('health.medicalConditions')
-            },
-          })}
-        />
+        </div>
       </fieldset>
       <TextAreaField
         label="Medical details"
+        rows={2}
         hint="What should we know if you need help? Only if you ticked something above."
         {...field('health.medicalConditions')}
       />
@@ -72,9 +75,9 @@ function Declaration() {
   const field = useFields<AccountForm>()
   const isSigned = useWatch({ control, name: 'health.waiverSigned' })
   return (
-    <div className={`grid gap-2 rounded-card bg-honey-wash p-5 ${isSigned ? '' : MISSING}`}>
+    <div className={`grid gap-2 rounded-card bg-honey-wash p-4 sm:p-5 ${isSigned ? '' : MISSING}`}>
       <h3>Suitability to participate</h3>
-      <p>
+      <p className="leading-snug">
         I am at least 18 years old. To the best of my knowledge I am fit to take part in the sports
         that I sign up for. What I have told you about my health is true and complete, and I will
         keep it up to date. I will stop playing and tell the Hive representative if I feel unwell.
