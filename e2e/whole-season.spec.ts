@@ -8,6 +8,7 @@ import {
   test,
   type World,
 } from './support/first-season.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { givenSignUp } from './support/members.ts'
 import {
   expectEverywhere,
@@ -24,6 +25,8 @@ test.use({ ownHive: 'whole season' })
 const TEAMS = ['Aces', 'Bees', 'Colts', 'Dons'] as const
 const WEDDING = 'Half of our team is at a wedding.'
 const CLOSED = 'The hall is closed that night.'
+const HOURS = 'The hall has other hours.'
+const CHANGED = 'A game of yours has changed'
 
 /** Publishes a league for four teams, whose captains move games by themselves. Resolves to its number. */
 async function openLeague(page: Page): Promise<string> {
@@ -66,18 +69,27 @@ async function wish(page: Page): Promise<void> {
 }
 
 async function drawAndPublish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stop asking' }).click()
   await page.getByRole('button', { name: 'Fix the terms' }).click()
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await page.getByRole('button', { name: 'Publish 6 games, write to 4 people' }).click()
   await expect(page.getByRole('link', { name: 'How fair are they?' })).toBeVisible()
 }
 
-/** Draws the fixtures once more in a stranger’s browser, and follows every change. */
+/** Takes all fixtures back before the first game, which their players hear of. */
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take the fixtures back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why?').fill(HOURS)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take 6 games back, write to 4 people' }).click()
+  await expect(page.getByText(`Draw 1, taken back: ${HOURS}`)).toBeVisible()
+}
+
+/** Draws the latest fixtures once more in a stranger’s browser, and follows every change. */
 async function expectVerified(stranger: Page, leagueId: string): Promise<void> {
   await stranger.goto(`/league-details/${leagueId}/fairness`)
   await stranger.getByText('How we know').click()
-  await stranger.getByRole('button', { name: 'Check it in your browser' }).click()
+  await stranger.getByRole('button', { name: 'Check it in your browser' }).first().click()
   await expect(stranger.getByText('Same schedule, same report')).toBeVisible()
 }
 
@@ -179,8 +191,13 @@ async function expectTable({ publicPage, yourLeagues }: SeasonWatch): Promise<vo
 }
 
 /** The news that every captain has heard by the end, besides changes of their own games. */
-const HEARD = ['The fixtures are out', 'The play-offs are set', 'Your next play-off game']
-const CHANGED = 'A game of yours has changed'
+const HEARD = [
+  'The fixtures are out',
+  CHANGED,
+  'The fixtures are out',
+  'The play-offs are set',
+  'Your next play-off game',
+]
 
 test('a season is wished for, drawn, moved by captains, healed and won, and a stranger can check it', async ({
   page,
@@ -210,12 +227,18 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   await asCaptain(browser, world, { reader: aces, subject: /^When can Aces play\?$/ }, wish)
   await page.reload()
   await expect(page.getByText(/^1 of 4 teams has answered\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop asking' }).click()
+  await drawAndPublish(page)
+  await takeBack(page)
   await drawAndPublish(page)
   const stranger = await watch.publicPage.context().newPage()
   await expectVerified(stranger, leagueId)
   await expect(stranger.getByText(/^Aces: 1 of 1 night off; \d of \d games? early$/)).toBeVisible()
   await expectEverywhere(watch, 6)
-  const out = ['The fixtures are out']
+  await expect(
+    stranger.getByText(/, taken back on .*, before the first game: The hall/),
+  ).toBeVisible()
+  const out = ['The fixtures are out', CHANGED, 'The fixtures are out']
   await expectNews(world, captains, { Aces: out, Bees: out, Colts: out, Dons: out })
 
   let time = ''
