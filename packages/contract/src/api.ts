@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './season/fixtures.ts'
 import * as gameMoves from './season/game-moves.ts'
 import * as imports from './office/imports.ts'
+import * as hallClosings from './season/hall-closings.ts'
 import * as inventory from './season/inventory.ts'
 import * as interest from './account/interest.ts'
 import * as leagueMoves from './sign-up/league-moves.ts'
@@ -79,6 +80,7 @@ const ROOMS = [
   fixtures,
   gameMoves,
   imports,
+  hallClosings,
   inventory,
   callOffNight,
   interest,

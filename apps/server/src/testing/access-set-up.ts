@@ -252,6 +252,39 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },
+  'GET /api/organiser/halls/closings': {
+    url: ({ venueId }) => `/api/organiser/halls/closings?venueId=${venueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/halls/close': {
+    payload: ({ venueId }) => ({
+      venueId,
+      from: '2031-01-01',
+      until: '2031-01-01',
+      courts: [],
+      hours: null,
+      reason: REASON,
+    }),
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/halls/open': {
+    payload: ({ venueId }) => ({ venueId, lossId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: {},
+  },
+  'POST /api/organiser/halls/repairs/find': {
+    payload: ({ venueId }) => ({ venueId }),
+    answers: ADMINS,
+    helpers: {},
+  },
+  // Nothing has to move there.
+  'POST /api/organiser/halls/repairs/apply': {
+    payload: ({ venueId }) => ({ venueId, key: 'none', expectedPeople: 0, reason: REASON }),
+    answers: [401, 403, 403, 403, 409],
+    helpers: {},
+  },
   'GET /api/organiser/losses': {
     url: ({ leagueId }) => `/api/organiser/losses?leagueId=${leagueId}`,
     answers: ADMINS,

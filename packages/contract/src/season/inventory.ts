@@ -40,7 +40,7 @@ export const typedLoss = z
   }))
   .pipe(lossForm)
 
-const keptLoss = lostTime.extend({
+export const keptLoss = lostTime.extend({
   lossId: z.int(),
   reason: z.string(),
   /** Whether it is lost for everyone at the venue. */

@@ -40,7 +40,7 @@ export const measures = z.object({
   daysInARow: measure,
 })
 
-const repair = z.object({
+export const wireRepair = z.object({
   /** Names this repair of this season; another one, or another season, has another. */
   key: z.string(),
   goals: z.array(z.enum(['fewest', 'fairest', 'soonest', 'doubles'])),
@@ -98,7 +98,7 @@ const repair = z.object({
   after: measures.nullable(),
 })
 
-export type WireRepair = z.output<typeof repair>
+export type WireRepair = z.output<typeof wireRepair>
 
 export const getSeasonLeft = endpoint({
   access,
@@ -135,7 +135,7 @@ export const findRepairs = endpoint({
   summary:
     'The best repairs of a season that has lost a night, a court or a team. Changes nothing.',
   body: z.object({ leagueId: id, accident }),
-  reply: z.object({ repairs: z.array(repair) }),
+  reply: z.object({ repairs: z.array(wireRepair) }),
 })
 
 export const applyRepair = endpoint({

@@ -14,7 +14,7 @@ import { scheduleSourceOf } from '#features/season/schedule/service.ts'
 import { seasonOf } from './season.ts'
 
 /** The last day that there is. */
-const EVER = '9999-12-31'
+export const EVER = '9999-12-31'
 
 /** What a league has lost from today on, at its venue. */
 export async function lossesOf({ db, now }: Pick<Context, 'db' | 'now'>, leagueId: number) {

@@ -7,6 +7,8 @@ import { Refusal } from '@hive/domain/errors'
 import type { Loss } from '@hive/domain/season/inventory/loss'
 import type { Accident } from '@hive/domain/season/repairs/planned-game'
 import type { Repair } from '@hive/domain/season/repairs/repairs'
+import { isOpenSlot } from '@hive/domain/season/schedule-edits/board'
+import type { TakenCourt } from '@hive/domain/season/schedule/league-slots'
 import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
@@ -28,7 +30,12 @@ import { fittingIn, lockNewcomer } from './newcomer.ts'
 import { type Season, seasonLeft, seasonOf } from './season.ts'
 
 type WireAccident = z.output<typeof accidentSchema>
-type RepairQuery = { leagueId: number; accident: WireAccident }
+type RepairQuery = {
+  leagueId: number
+  accident: WireAccident
+  /** Courts that are not to be had besides, as for games of another league. */
+  taken?: readonly TakenCourt[]
+}
 
 export async function leftOf(context: Context, leagueId: number) {
   return seasonLeft(await seasonOf(context, leagueId))
@@ -37,9 +44,12 @@ export async function leftOf(context: Context, leagueId: number) {
 /** The best repairs of a season as it is now. */
 export async function findRepairs(
   context: Context,
-  { leagueId, accident }: RepairQuery,
+  { leagueId, accident, taken = [] }: RepairQuery,
 ): Promise<WireRepair[]> {
-  const { season, repairs } = await waysOf(await seasonOf(context, leagueId), accident)
+  const now = await seasonOf(context, leagueId)
+  const hall = { ...now.hall, openings: [], blackouts: [], losses: [], taken }
+  const slots = now.slots.filter((slot) => isOpenSlot(hall, slot))
+  const { season, repairs } = await waysOf({ ...now, slots }, accident)
   const players = await playersByTeam(context.db, leagueId)
   return repairs.map((repair) => wireRepair(repair, season, players))
 }
@@ -172,7 +182,8 @@ function lossOf(accident: WireAccident, reason: string): Loss | null {
   return { from, until, courts: [court], hours: null, reason }
 }
 
-function changesOf({ moves, calledOff, added }: WireRepair): GamesChange['changes'] {
+/** The changes of games that make a repair. */
+export function changesOf({ moves, calledOff, added }: WireRepair): GamesChange['changes'] {
   return [
     ...added.map(({ teamOneId, teamTwoId, to: { night, start, court } }) => {
       const startTime = irishInstant(night, start)

@@ -1,7 +1,10 @@
 import * as contract from '@hive/contract/season/repairs'
 import * as nights from '@hive/contract/season/call-off-night'
+import * as halls from '@hive/contract/season/hall-closings'
 import * as inventory from '@hive/contract/season/inventory'
 import { act, route, type Routes } from '#http/route.ts'
+import { closeHall, hallClosings, openHall } from './hall-closings.ts'
+import { applyHallRepairs, hallRepairs } from './hall-repairs.ts'
 import { addLoss, giveLossBack, lossesOf } from './losses.ts'
 import { callOffNight, nightsOn } from './call-off-night.ts'
 import { applyRepair, findRepairs, leftOf } from './repairs.ts'
@@ -17,4 +20,9 @@ export const repairs: Routes = async (app, { context }) => {
   act(app, context, inventory.giveLossBack, giveLossBack)
   route(app, context, nights.getNightsOn, ({ caller }) => nightsOn(context, caller))
   act(app, context, nights.callOffNight, callOffNight)
+  route(app, context, halls.getHallClosings, ({ query }) => hallClosings(context, query.venueId))
+  act(app, context, halls.closeHall, closeHall)
+  act(app, context, halls.openHall, openHall)
+  route(app, context, halls.findHallRepairs, ({ body }) => hallRepairs(context, body.venueId))
+  act(app, context, halls.applyHallRepairs, applyHallRepairs)
 }

@@ -40,6 +40,7 @@ function openVenue(path: string, savedByOther?: Partial<Venue>) {
       pattern: '/organiser/venues/:id',
       answers: {
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
+        '/api/organiser/halls/closings': () => ({ losses: [], courts: 2, leagues: [] }),
         '/api/organiser/venues': (request) => {
           const { body } = request as { body?: { version: number; town: string } }
           if (!body) return { venues: [saved] }

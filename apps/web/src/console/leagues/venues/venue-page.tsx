@@ -10,6 +10,7 @@ import { exactEuro } from '#lib/euro.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Photographs } from '../photographs/photographs.tsx'
+import { HallClosings } from './hall-closings.tsx'
 import { VenueForm } from './venue-form.tsx'
 
 /** One venue, or a new one. */
@@ -51,6 +52,7 @@ function OneVenue({ id }: { id: string }) {
               venue={venue}
               read={async () => find((await query.refetch().unwrap()).venues)}
             />
+            <HallClosings venueId={venue.venueId} />
             <Photographs of="venue" ofId={venue.venueId} />
           </ObjectPage>
         )

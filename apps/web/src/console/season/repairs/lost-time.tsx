@@ -5,7 +5,7 @@ import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { Section } from '#console/kit/section.tsx'
 import { StepButton } from '#ui/step-button.tsx'
-import { LossForm } from './loss-form.tsx'
+import { LossForm } from '#console/kit/loss-form.tsx'
 
 /** The nights and courts that a league has lost, each of which can be given back. */
 export function LostTime({ leagueId }: { leagueId: number }) {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+/** A venue with its courts, as many as are known. */
+export function findVenue(db: Database, venueId: number) {
+  return db
+    .selectFrom('venues as v')
+    .select(['v.id', 'v.courts'])
+    .select(
+      sql<number>`greatest(cardinality(v.courts), (select coalesce(max(l.courts_booked), 0)
+        from leagues l where l.venue_id = v.id))`.as('courtCount'),
+    )
+    .where('v.id', '=', venueId)
+    .executeTakeFirst()
+}
+
+/** The leagues at a venue with games to come, by name. */
+export function listLeaguesAt(db: Database, venueId: number, at: Date) {
+  return db
+    .selectFrom('leagues as l')
+    .select(['l.id as leagueId', 'l.title'])
+    .where('l.venueId', '=', venueId)
+    .where('l.publishedAt', 'is not', null)
+    .where('l.cancelledAt', 'is', null)
+    .where(
+      sql<boolean>`exists (select from fixtures f
+        where f.league_id = l.id and f.status = 'scheduled' and f.start_time > ${at})`,
+    )
+    .orderBy('l.title')
+    .orderBy('l.id')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConsoleStore } from '#console/api/console-store.tsx'
+import { renderApp } from '#testing/render-app.tsx'
+import { withDialogs } from '#testing/with-dialogs.ts'
+import { HallClosings } from './hall-closings.tsx'
+
+const LEAGUES = [
+  { leagueId: 7, title: 'Tuesday Tag', games: ['Aces v Bees, Tue 2 Mar'] },
+  { leagueId: 8, title: 'Volley', games: ['Kites v Larks, Tue 2 Mar', 'Owls v Rooks, Tue 2 Mar'] },
+]
+
+test('the games of all leagues in a closed hall are listed, and moved with one reason', async () => {
+  withDialogs()
+  const sent: unknown[] = []
+  const { user } = renderApp(
+    <ConsoleStore>
+      <HallClosings venueId={3} />
+    </ConsoleStore>,
+    {
+      answers: {
+        '/api/organiser/halls/closings': () => ({ losses: [], courts: 2, leagues: LEAGUES }),
+        '/api/organiser/halls/repairs/find': () => ({ key: 'ab', people: 18, leagues: [] }),
+        '/api/organiser/halls/repairs/apply': (request) => {
+          sent.push((request as { body: unknown }).body)
+          return { games: 3, people: 18 }
+        },
+      },
+    },
+  )
+  expect(await screen.findByText('3 games stand where this venue is closed.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Find other times for all of them' }))
+  const text = 'Move them all, write to 18 people'
+  await user.click(await screen.findByRole('button', { name: text }))
+  await user.type(screen.getByLabelText('Why?'), 'The roof is leaking.')
+  const [, send] = screen.getAllByRole('button', { name: text })
+  if (send) await user.click(send)
+  const order = { venueId: 3, key: 'ab', expectedPeople: 18, reason: 'The roof is leaking.' }
+  await expect.poll(() => sent).toEqual([order])
+})

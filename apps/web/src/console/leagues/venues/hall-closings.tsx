@@ -1,0 +1,100 @@
+import {
+  closeHall,
+  getHallClosings,
+  type HallClosings as Closings,
+  openHall,
+} from '@hive/contract/season/hall-closings'
+import { lossText } from '@hive/domain/season/inventory/loss'
+import { counted } from '@hive/domain/base/text/words'
+import { useChange, useRead } from '#console/api/use-calls.ts'
+import { DialogButton } from '#console/kit/dialog-button.tsx'
+import { Loaded } from '#console/kit/loaded.tsx'
+import { Section } from '#console/kit/section.tsx'
+import { LossForm } from '#console/kit/loss-form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { StepButton } from '#ui/step-button.tsx'
+import { MoveHallGames } from './move-hall-games.tsx'
+
+/** When a venue, or some of its courts, is closed for everyone, and the games that stand there. */
+export function HallClosings({ venueId }: { venueId: number }) {
+  const query = useRead(getHallClosings, { venueId: String(venueId) }, 'venues')
+  const close = useChange(closeHall, 'venues', 'schedule', 'tasks', 'actions')
+  return (
+    <Section title="Closed for a while" className="card grid gap-4 p-6">
+      <Loaded query={query} what="when it is closed">
+        {({ losses, courts, leagues }) => (
+          <>
+            <Standing venueId={venueId} leagues={leagues} />
+            <Closed venueId={venueId} losses={losses} />
+            <p>
+              <DialogButton
+                variant="ghost"
+                renderDialog={(leave) => (
+                  <LossForm
+                    title="Close for a while"
+                    label="Close"
+                    courts={courts}
+                    close={leave}
+                    send={(loss) => close({ venueId, ...loss })}
+                  />
+                )}
+              >
+                Close for a while
+              </DialogButton>
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+/** The games that stand where it is closed, of all leagues, and the way to move them. */
+function Standing({ venueId, leagues }: { venueId: number } & Pick<Closings, 'leagues'>) {
+  if (leagues.length === 0) return null
+  const count = leagues.reduce((sum, { games }) => sum + games.length, 0)
+  return (
+    <>
+      <Notice tone="warning">
+        {counted(count, 'game stands', 'games stand')} where this venue is closed.
+      </Notice>
+      <ul className="grid gap-3">
+        {leagues.map(({ leagueId, title, games }) => (
+          <li key={leagueId}>
+            <b>{title}</b>
+            <ul>
+              {games.map((game) => (
+                <li key={game}>{game}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <MoveHallGames venueId={venueId} />
+    </>
+  )
+}
+
+function Closed({ venueId, losses }: { venueId: number } & Pick<Closings, 'losses'>) {
+  const open = useChange(openHall, 'venues', 'schedule', 'tasks', 'actions')
+  if (losses.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {losses.map((loss) => (
+        <li key={loss.lossId} className="flex flex-wrap items-center gap-x-4">
+          <span className="grow">
+            <b>{lossText(loss)}</b>: {loss.reason}
+          </span>
+          <StepButton
+            variant="quiet"
+            aria-label={`Open again: ${lossText(loss)}`}
+            run={() => open({ venueId, lossId: loss.lossId })}
+            done="Games can be put there again."
+          >
+            Open again
+          </StepButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
