@@ -3,7 +3,6 @@ import { isInvitation } from '@hive/domain/base/memberships/membership'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
-import { selectRegistrations } from '#features/roster/registration/slice.ts'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
 import { CaptaincyOffers, useCaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
 import { InLines } from '#features/roster/waiting/in-lines.tsx'
@@ -21,13 +20,12 @@ const OFFERS: ReadonlySet<WaitingKind> = new Set(['place_offered', 'group_offere
 /** Questions that stand above the leagues in full. */
 const CAPTAINCY: ReadonlySet<WaitingKind> = new Set(['captaincy', 'team_left'])
 
-/** Whether everything that stands above the leagues has come, or does not come: they are not moved by it then. */
+/** Whether the questions that stand above the leagues have come, or do not come: they are not moved by them then. */
 function useIsAboveKnown({ value, problem }: ReturnType<typeof useCaptaincyOffers>): boolean {
   const isWaitingLoaded = useAppSelector(selectIsWaitingLoaded)
   const isAsked = useAppSelector(selectWaitingItems).some(({ kind }) => CAPTAINCY.has(kind))
-  const own = useAppSelector(selectRegistrations)
   const isAnswered = value !== null || problem !== null
-  return isWaitingLoaded && (own.isLoaded || own.error !== null) && (isAnswered || !isAsked)
+  return isWaitingLoaded && (isAnswered || !isAsked)
 }
 
 /** Those on the player's team; what is missing for someone who is only invited to it. */
