@@ -9,8 +9,10 @@ import {
   THEIR_LEAGUE,
   THEIR_LEAGUE_HAS_NONE,
 } from './access-answers.ts'
+import { BOARD_ROWS } from './access-board.ts'
 import { DRAW_AGAIN_ROWS } from './access-draw-again.ts'
 import { PARTNER_NIGHT_ROWS } from './access-partner-nights.ts'
+import { WISH_ROWS } from './access-wishes.ts'
 import { A_PROMOTION, A_SPORT, A_VENUE, aLeague } from './set-up.ts'
 
 /** The calls by which organisers set up venues, sports and leagues. */
@@ -172,15 +174,6 @@ export const SET_UP_ROWS: Record<string, Row> = {
   },
   ...ofNoDraw('discard', { reason: REASON }),
   ...ofNoDraw('publish', { expectedPeople: 0 }),
-  'GET /api/organiser/schedule/board': {
-    url: ({ leagueId }) => `/api/organiser/schedule/board?leagueId=${leagueId}`,
-    answers: ADMINS,
-    helpers: { coordinator: THEIR_LEAGUE },
-  },
-  // The board has no such game, and no edits.
-  ...ofBoard('edit', { game: NONE, to: null }),
-  ...ofBoard('undo', {}),
-  ...ofBoard('publish', { reason: REASON, tell: false, expectedPeople: 0 }),
   'GET /api/organiser/play-offs': {
     url: ({ leagueId }) => `/api/organiser/play-offs?leagueId=${leagueId}`,
     answers: ADMINS,
@@ -198,6 +191,8 @@ export const SET_UP_ROWS: Record<string, Row> = {
   },
   ...PARTNER_NIGHT_ROWS,
   ...DRAW_AGAIN_ROWS,
+  ...WISH_ROWS,
+  ...BOARD_ROWS,
   'GET /api/organiser/table': {
     url: ({ leagueId }) => `/api/organiser/table?leagueId=${leagueId}`,
     answers: ADMINS,
@@ -318,24 +313,6 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
-  'GET /api/organiser/wishes': {
-    url: ({ leagueId }) => `/api/organiser/wishes?leagueId=${leagueId}`,
-    answers: ADMINS,
-    helpers: { coordinator: THEIR_LEAGUE },
-  },
-  // No captain can have until a day that is over.
-  'POST /api/organiser/wishes/ask': {
-    payload: ({ leagueId }) => ({ leagueId, mostNights: 2, answerBy: '2020-01-01' }),
-    answers: [401, 403, 403, 403, 409],
-    helpers: { coordinator: [409, 403, 409] },
-  },
-  ...ofNoWishes('remind', {}),
-  ...ofNoWishes('stop', {}),
-  'POST /api/organiser/wishes/answer': {
-    payload: ({ leagueId, teamId }) => ({ leagueId, teamId, unavailable: [], prefers: null }),
-    answers: ADMINS_FIND_NONE,
-    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
-  },
   'GET /api/schedules': {
     url: ({ leagueId }) => `/api/schedules?leagueId=${leagueId}`,
     answers: EVERYONE,
@@ -347,28 +324,6 @@ function ofNoDraw(name: string, payload: object): Record<string, Row> {
   return {
     [`POST /api/organiser/schedule/${name}`]: {
       payload: ({ leagueId }) => ({ leagueId, number: 1, ...payload }),
-      answers: ADMINS_FIND_NONE,
-      helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
-    },
-  }
-}
-
-/** A call about edits that the league does not have. */
-function ofBoard(name: string, payload: object): Record<string, Row> {
-  return {
-    [`POST /api/organiser/schedule/board/${name}`]: {
-      payload: ({ leagueId }) => ({ leagueId, edition: 0, ...payload }),
-      answers: [401, 403, 403, 403, 409],
-      helpers: { coordinator: [409, 403, 409] },
-    },
-  }
-}
-
-/** A call about wishes of captains who have not been asked. */
-function ofNoWishes(name: string, payload: object): Record<string, Row> {
-  return {
-    [`POST /api/organiser/wishes/${name}`]: {
-      payload: ({ leagueId }) => ({ leagueId, ...payload }),
       answers: ADMINS_FIND_NONE,
       helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
     },
