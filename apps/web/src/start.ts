@@ -1,22 +1,22 @@
 import bricolage from '@hive/look/fonts/bricolage.woff2'
 import figtree from '@hive/look/fonts/figtree.woff2'
 
-// The one script that stands in a page itself, so it is small and imports no code. Once what can be read is on
-// the screen, it fetches the app, whose files its own element names, and then the fonts. Until then line and
-// processor belong to the text. It runs before the page has arrived whole.
+// The one script that stands in a page itself, so it is small and imports no code. It asks at once for the app, whose
+// files its own element names: on a slow line they come when the page, which is on its way already, has arrived. Once
+// what can be read is on the screen it runs the app, and then adds the fonts; until then the processor belongs to the text.
 // Whether schemas may be compiled is found out by trying, which a policy without `eval` reports as an attack.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const script = document.querySelector<HTMLScriptElement>('script[data-app]')
 const files = namesIn('app')
 const PAUSE_MS = 2000
+// The page's own code too, which the app would ask for only once it runs.
+const fetched = Promise.all([...files, ...namesIn('page')].map(fetchEarly))
 let isStarted = false
 
 function startApp(): void {
   if (isStarted) return
   isStarted = true
-  // The page's own code too, which the app would ask for only once it runs.
-  const fetched = Promise.all([...files, ...namesIn('page')].map(fetchEarly))
   const done = runApp().catch((error: unknown) => {
     // The line or the server is gone. What is on the screen can be read, and its links lead on.
     // `report` is the app's, and this imports nothing of it.
