@@ -11,6 +11,7 @@ import {
 } from './access-answers.ts'
 import { BOARD_ROWS } from './access-board.ts'
 import { DRAW_AGAIN_ROWS } from './access-draw-again.ts'
+import { LOST_TIME_ROWS } from './access-lost-time.ts'
 import { PARTNER_NIGHT_ROWS } from './access-partner-nights.ts'
 import { WISH_ROWS } from './access-wishes.ts'
 import { A_PROMOTION, A_SPORT, A_VENUE, aLeague } from './set-up.ts'
@@ -247,61 +248,7 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },
-  'GET /api/organiser/halls/closings': {
-    url: ({ venueId }) => `/api/organiser/halls/closings?venueId=${venueId}`,
-    answers: ADMINS,
-    helpers: {},
-  },
-  'POST /api/organiser/halls/close': {
-    payload: ({ venueId }) => ({
-      venueId,
-      from: '2031-01-01',
-      until: '2031-01-01',
-      courts: [],
-      hours: null,
-      reason: REASON,
-    }),
-    answers: ADMINS,
-    helpers: {},
-  },
-  'POST /api/organiser/halls/open': {
-    payload: ({ venueId }) => ({ venueId, lossId: NONE }),
-    answers: ADMINS_FIND_NONE,
-    helpers: {},
-  },
-  'POST /api/organiser/halls/repairs/find': {
-    payload: ({ venueId }) => ({ venueId }),
-    answers: ADMINS,
-    helpers: {},
-  },
-  // Nothing has to move there.
-  'POST /api/organiser/halls/repairs/apply': {
-    payload: ({ venueId }) => ({ venueId, key: 'none', expectedPeople: 0, reason: REASON }),
-    answers: [401, 403, 403, 403, 409],
-    helpers: {},
-  },
-  'GET /api/organiser/losses': {
-    url: ({ leagueId }) => `/api/organiser/losses?leagueId=${leagueId}`,
-    answers: ADMINS,
-    helpers: { coordinator: THEIR_LEAGUE },
-  },
-  'POST /api/organiser/losses/add': {
-    payload: ({ leagueId }) => ({
-      leagueId,
-      from: '2031-01-01',
-      until: '2031-01-01',
-      courts: [],
-      hours: null,
-      reason: REASON,
-    }),
-    answers: ADMINS,
-    helpers: { coordinator: THEIR_LEAGUE },
-  },
-  'POST /api/organiser/losses/give-back': {
-    payload: ({ leagueId }) => ({ leagueId, lossId: NONE }),
-    answers: ADMINS_FIND_NONE,
-    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
-  },
+  ...LOST_TIME_ROWS,
   'GET /api/organiser/game-moves': { answers: ADMINS, helpers: { coordinator: ANY_LEAGUE } },
   'POST /api/organiser/game-moves/decide': {
     payload: ({ leagueId }) => ({

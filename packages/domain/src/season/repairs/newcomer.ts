@@ -10,11 +10,13 @@ export function opponentsOf(
   games: readonly PlannedGame[],
   { others, nights }: { readonly others: readonly string[]; readonly nights: number },
 ): string[] {
-  const countOf = (team: string, counted: readonly PlannedGame[]) =>
-    counted.filter(({ teamOne, teamTwo }) => teamOne === team || teamTwo === team).length
   const toCome = games.filter(({ isFixed }) => !isFixed)
   const share = others.length === 0 ? 0 : Math.ceil((toCome.length * 2) / others.length)
   return others
-    .toSorted((one, other) => countOf(one, games) - countOf(other, games) || byCode(one, other))
+    .toSorted((one, other) => gamesOf(one, games) - gamesOf(other, games) || byCode(one, other))
     .slice(0, Math.min(share, nights))
+}
+
+function gamesOf(team: string, games: readonly PlannedGame[]): number {
+  return games.filter(({ teamOne, teamTwo }) => teamOne === team || teamTwo === team).length
 }

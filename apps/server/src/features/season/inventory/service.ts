@@ -1,3 +1,3 @@
 export { giveBack, recordLoss } from './record-loss.ts'
 export { lostCourts } from './lost-courts.ts'
-export { type KeptLoss, listLosses, listLossesAnywhere, type LossScope } from './queries.ts'
+export { type KeptLoss, listLosses, listLossesAnywhere } from './queries.ts'

@@ -11,7 +11,7 @@ import { useChange } from '#console/api/use-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { type FieldsOf, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { showToast } from '#ui/toast.tsx'
 import { WhoIsThere } from './who-is-there.tsx'
 
@@ -57,11 +57,7 @@ export function RedrawForm({ leagueId, source: { people }, night, close }: Props
             been whose partner, and who has waited.
             {night.isPublished && ' Those whose rounds change get an e-mail at once.'}
           </p>
-          <div className="grid gap-4 sm:grid-cols-3">
-            <TextField label="From round" inputMode="numeric" {...field('from')} />
-            <TextField label="Rounds in all" inputMode="numeric" {...field('rounds')} />
-            <TextField label="Courts" inputMode="numeric" {...field('courts')} />
-          </div>
+          <Numbers field={field} />
           <WhoIsThere people={people} />
           <SubmitRow
             label="Draw again"
@@ -75,6 +71,16 @@ export function RedrawForm({ leagueId, source: { people }, night, close }: Props
         </>
       )}
     </Form>
+  )
+}
+
+function Numbers({ field }: { field: FieldsOf<Values> }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextField label="From round" inputMode="numeric" {...field('from')} />
+      <TextField label="Rounds in all" inputMode="numeric" {...field('rounds')} />
+      <TextField label="Courts" inputMode="numeric" {...field('courts')} />
+    </div>
   )
 }
 

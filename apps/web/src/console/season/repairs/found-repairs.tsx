@@ -62,15 +62,14 @@ export function FoundRepairs({
         error={note}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        {repairs.map((repair) => (
-          <RepairCard key={repair.key} repair={repair}>
-            <TakeRepair
-              repair={repair}
-              run={checked.success ? () => take(repair) : null}
-              askWhy={askWhy}
-            />
-          </RepairCard>
-        ))}
+        {repairs.map((repair) => {
+          const run = checked.success ? () => take(repair) : null
+          return (
+            <RepairCard key={repair.key} repair={repair}>
+              <TakeRepair repair={repair} run={run} askWhy={askWhy} />
+            </RepairCard>
+          )
+        })}
       </div>
     </section>
   )

@@ -68,15 +68,7 @@ export function InterestFields(props: Props) {
       />
       <Trap />
       {sending === 'error' && <Notice tone="error">{TEXTS.failed}</Notice>}
-      <div className="grid gap-4">
-        <SendRow isSending={sending === 'submitting'} />
-        <p className="hint">
-          {TEXTS.consent}{' '}
-          <Link className="link" to={paths.policies}>
-            How we look after your data
-          </Link>
-        </p>
-      </div>
+      <SendRow isSending={sending === 'submitting'} />
     </form>
   )
 }
@@ -84,16 +76,24 @@ export function InterestFields(props: Props) {
 function SendRow({ isSending }: { isSending: boolean }) {
   const isAlive = useHydrated()
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Button
-        type="submit"
-        className="w-full text-lg sm:w-auto"
-        disabled={!isAlive}
-        aria-disabled={isSending || undefined}
-      >
-        {TEXTS.send}
-      </Button>
-      {isSending && <Spinner isSmall>{TEXTS.sending}</Spinner>}
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          className="w-full text-lg sm:w-auto"
+          disabled={!isAlive}
+          aria-disabled={isSending || undefined}
+        >
+          {TEXTS.send}
+        </Button>
+        {isSending && <Spinner isSmall>{TEXTS.sending}</Spinner>}
+      </div>
+      <p className="hint">
+        {TEXTS.consent}{' '}
+        <Link className="link" to={paths.policies}>
+          How we look after your data
+        </Link>
+      </p>
     </div>
   )
 }
