@@ -45,7 +45,9 @@ function ordinaryOnce(
   { isOnAllCourts, isKnown }: { isOnAllCourts: boolean; isKnown: boolean },
 ): readonly Round[] {
   if (seats === 8 && isOnAllCourts) return EIGHT_ON_FOUR
-  return (isKnown ? orderOf(seats) : null) ?? everyoneOnce(seats)
+  // An odd number of teams turns through all courts evenly, which comes before the order of opponents.
+  const isTurning = isOnAllCourts && seats % 2 === 1
+  return (isKnown && !isTurning ? orderOf(seats) : null) ?? everyoneOnce(seats)
 }
 
 function gamesOfEach(seats: number, format: Exclude<Format, Halves>): number {
