@@ -124,4 +124,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '292-draws-taken-back 059d',
   '295-invitations-declined bea9',
   '296-withdrawals-to-look-at 5665',
+  '297-postponed-games 9959',
 ]

@@ -255,7 +255,16 @@ export const IS_PAID_TEAM = sql<boolean>`exists (
 /** How many games a team has to come in its season: those without a score that have not begun, or are postponed. */
 export function gamesToCome(teamId: RawBuilder<unknown>, now: Date) {
   return sql<number>`(select count(*)::int from fixtures f
-    where ${teamId} in (f.team_one_id, f.team_two_id) and ${isToCome(now)})`
+    where f.league_id = (select o.league_id from teams o where o.id = ${teamId})
+      and ${teamId} in (f.team_one_id, f.team_two_id) and ${isToCome(now)})`
+}
+
+/** Whether the season of a league `l` is being played: a game of it is to come. */
+export function isBeingPlayed(now: Date) {
+  const game = sql`select from fixtures f where f.league_id = l.id and ${isToCome(now)}`
+  // One after the other, each by its index.
+  return sql<boolean>`(exists (${game} and f.start_time > ${now})
+    or exists (${game} and f.status = 'postponed'))`
 }
 
 /** Whether a game `f` of a season is to come: it has no score, and has not begun or is postponed. */

@@ -2,7 +2,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { InLeague } from './keys.ts'
-import { isToCome } from './shared-queries.ts'
+import { isBeingPlayed } from './shared-queries.ts'
 
 /** A team `t` that is in its league `l`, for other queries to extend. */
 export function teamInLeague(db: Database, teamId: number) {
@@ -50,25 +50,38 @@ export function findOnTeam(db: Database, { leagueId, playerId }: InLeague) {
  * were out. By name, with the sign-up that can be taken out again, for other queries to extend.
  */
 export function lateTeams(db: Database, now: Date) {
-  return db
-    .selectFrom('teams as t')
-    .innerJoin('leagues as l', 'l.id', 't.leagueId')
-    .select(['t.id', 't.name'])
-    .select(
-      sql<number | null>`(select r.id from registrations r where r.team_id = t.id
+  return (
+    db
+      .with(
+        // First, since few leagues are being played.
+        (name) => name('season').materialized(),
+        (query) =>
+          query
+            .selectFrom('leagues as l')
+            .select(['l.id', 'l.title'])
+            .where('l.cancelledAt', 'is', null)
+            .where(isBeingPlayed(now)),
+      )
+      .selectFrom('season as l')
+      .innerJoin('teams as t', 't.leagueId', 'l.id')
+      .select(['t.id', 't.name'])
+      .select(
+        sql<number | null>`(select r.id from registrations r where r.team_id = t.id
         and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team} and r.state = 'confirmed')`.as(
-        'registrationId',
-      ),
-    )
-    .where('t.releasedAt', 'is', null)
-    .where('l.cancelledAt', 'is', null)
-    .where(
-      sql<boolean>`exists (select from fixtures f where f.league_id = l.id and ${isToCome(now)})`,
-    )
-    .where(
-      sql<boolean>`not exists (select from fixtures o where t.id in (o.team_one_id, o.team_two_id))`,
-    )
-    .where(sql<boolean>`not exists (select from team_withdrawals w where w.team_id = t.id)`)
-    .where(sql<boolean>`exists (select from memberships m where m.team_id = t.id and m.registered)`)
-    .orderBy('t.name')
+          'registrationId',
+        ),
+      )
+      .where('t.releasedAt', 'is', null)
+      .where(
+        sql<boolean>`not exists (select from fixtures o
+        where o.league_id = l.id and t.id in (o.team_one_id, o.team_two_id))`,
+      )
+      .where(sql<boolean>`not exists (select from team_withdrawals w where w.team_id = t.id)`)
+      // Asked of each such team, and not joined to the members of all leagues.
+      .where(
+        sql<boolean>`exists (
+        select from memberships m where m.team_id = t.id and m.registered offset 0)`,
+      )
+      .orderBy('t.name')
+  )
 }

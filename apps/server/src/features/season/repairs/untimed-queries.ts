@@ -15,7 +15,10 @@ type UntimedRow = {
 export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]> {
   const today = irishDay(at)
   const { rows } = await sql<UntimedRow>`
-    with found as (
+    with shut as materialized (
+      select v.id from venues v where exists (
+        select from jsonb_array_elements(v.blackouts) b where b ->> 'until' >= ${today})
+    ), found as (
       select l.id as league_id, l.title as league_title,
         (select count(*)::int from fixtures f
           where f.league_id = l.id and f.status = 'postponed'
@@ -23,11 +26,10 @@ export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]>
         (exists (select from losses s
             where s.venue_id = l.venue_id and coalesce(s.league_id, l.id) = l.id
               and s.given_back_at is null and s.last_day >= ${today})
-          or exists (select from jsonb_array_elements(v.blackouts) b
-            where b ->> 'until' >= ${today}))
+          or exists (select from shut where shut.id = l.venue_id))
           and exists (select from fixtures f where f.league_id = l.id
             and f.status = 'scheduled' and f.start_time > ${at}) as may_stand_closed
-      from leagues l join venues v on v.id = l.venue_id
+      from leagues l
       where l.cancelled_at is null and l.published_at is not null
     )
     select * from found where waiting > 0 or may_stand_closed

@@ -2,7 +2,7 @@ import type { WithdrawalRule } from '@hive/domain/season/table/withdrawal'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { New } from '#db/schema.ts'
-import { isToCome } from '#db/shared-queries.ts'
+import { isBeingPlayed, isToCome } from '#db/shared-queries.ts'
 
 /** The teams of a league's season by name, without those that have withdrawn. */
 export function listTeams(db: Database, leagueId: number) {
@@ -224,9 +224,7 @@ export function listOpenWithdrawals(db: Database, now: Date) {
     .select(sql<number>`cardinality(w.fixture_ids)`.as('games'))
     .where('w.isOpen', '=', true)
     .where('l.cancelledAt', 'is', null)
-    .where(
-      sql<boolean>`exists (select from fixtures f where f.league_id = l.id and ${isToCome(now)})`,
-    )
+    .where(isBeingPlayed(now))
     .orderBy('w.madeAt')
     .orderBy('w.teamId')
     .execute()
