@@ -6,10 +6,7 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    ALTER TABLE draws ADD COLUMN taken_back_at timestamptz,
-      ADD COLUMN put_out_by integer,
-      ADD CHECK (taken_back_at IS NULL OR published_at IS NOT NULL),
-      ADD FOREIGN KEY (league_id, put_out_by) REFERENCES schedule_changes (league_id, number)`.execute(
+    ALTER TABLE draws ADD COLUMN taken_back_at timestamptz, ADD COLUMN put_out_by integer`.execute(
     db,
   )
 }
