@@ -21,7 +21,7 @@ export const ACTIONS: ListPlan<TimelineEntry> = {
     { name: 'all', title: 'All', has: () => true },
   ],
   filters: [
-    { name: 'who', title: 'Who', valueOf: doneBy },
+    { name: 'who', title: 'Who', isName: true, valueOf: doneBy },
     { name: 'what', title: 'What', valueOf: titleOf },
     { name: 'league', title: 'League', valueOf: leagueOf },
   ],
@@ -43,6 +43,7 @@ export const ACTIONS: ListPlan<TimelineEntry> = {
     {
       name: 'who',
       title: 'Who',
+      isName: true,
       value: doneBy,
       isText: true,
       isForWideScreens: true,
@@ -111,7 +112,7 @@ function What({ entry }: { entry: TimelineEntry }) {
       <b>{titleOf(entry)}</b>
       <span className="muted grid text-sm md:hidden">
         <span>{entry.name}</span>
-        <span>{doneBy(entry)}</span>
+        <span translate="no">{doneBy(entry)}</span>
         <span>{irishMoment(entry.at)}</span>
       </span>
     </>
