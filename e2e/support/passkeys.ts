@@ -19,6 +19,8 @@ export async function addAuthenticator(page: Page): Promise<void> {
 /** Has the sign-in offer no passkey at the e-mail: the virtual owner takes it at once, before a button can be pressed. */
 export async function withoutSuggestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // A page that comes without encryption, such as a saved file, has no passkeys.
+    if (!isSecureContext) return
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 }

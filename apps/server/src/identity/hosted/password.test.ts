@@ -101,7 +101,9 @@ test('changing the password needs the current one, keeps this device and signs o
   const [here, elsewhere] = [await tokensOf(world), await tokensOf(world)]
   const change = (password: string, newPassword: string) =>
     here.tab.post('/auth/password', { password, newPassword })
-  expect(await (await change('not that one', NEW)).text()).toContain('not your current password')
+  expect(await (await change('not that one', NEW)).text()).toContain(
+    'That isn’t your current password.',
+  )
   expect(await (await change(DEMO_PASSWORD, 'qwertyuiop')).text()).toContain('people try first')
   expect(await (await change(DEMO_PASSWORD, NEW)).text()).toContain(
     'Your password has been changed',

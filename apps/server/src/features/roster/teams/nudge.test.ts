@@ -75,6 +75,7 @@ test('a captain sees who is ready to play and until when an invitation stands, a
       email: NEW,
       name: '',
       state: 'invited',
+      hasDeclined: false,
       invited: { on: expect.stringMatching(day), until: expect.stringMatching(day) },
       ready: null,
     },
