@@ -1,6 +1,6 @@
 import { allowance } from '../../base/chance/allowance.ts'
 import { chance, seedOf } from '../../base/chance/chance.ts'
-import { roundsOf } from '../schedule/rounds.ts'
+import { everyoneOnce } from '../schedule/everyone-once.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import { laterRounds } from './later-rounds.ts'
 import { GONE, PartnerBoard } from './partner-board.ts'
@@ -79,7 +79,7 @@ function firstRounds(players: number, playing: number, rounds: number): number[]
   if (perfect && rounds >= ALMOST_ALL * perfect.length) {
     return Array.from({ length: rounds }, (_, at) => perfect[at % perfect.length] ?? [])
   }
-  const once = roundsOf(players, { format: 'single', isOnAllCourts: false })
+  const once = everyoneOnce(players)
   const seats = Array.from({ length: players }, (_, seat) => seat)
   return Array.from({ length: rounds }, (_, at) => {
     const pairs = once[at % once.length]?.flat() ?? []

@@ -1,4 +1,4 @@
-import { roundsOf } from '../schedule/rounds.ts'
+import { everyoneOnce } from '../schedule/everyone-once.ts'
 import { type BracketGame, bracketOf, type Source } from './bracket.ts'
 import { poolEntries } from './pool-entries.ts'
 import { poolName, type PoolShape, poolsOf } from './pools.ts'
@@ -30,7 +30,7 @@ export function gamesFor(teams: number, pools: PoolShape | null): BracketGame[] 
 function poolGames(teams: number, count: number): BracketGame[] {
   const seeds = Array.from({ length: teams }, (_seed, at) => at + 1)
   const games = poolsOf(seeds, count).flatMap((own, pool) =>
-    roundsOf(own.length, { format: 'single', isOnAllCourts: false }).flatMap((pairs, at) =>
+    everyoneOnce(own.length).flatMap((pairs, at) =>
       pairs.map((pair) => ({ pool, round: at + 1, pair: pair.map((seat) => own[seat] ?? 0) })),
     ),
   )

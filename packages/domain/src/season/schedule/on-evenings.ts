@@ -1,5 +1,5 @@
 import { type Evening, type FullEvening, limitOn, roomOn, timesOn } from './evening.ts'
-import type { Round } from './rounds.ts'
+import type { Round } from './everyone-once.ts'
 import type { NightRule } from './seat-night.ts'
 import { type NightLimits, squeeze } from './squeeze.ts'
 import type { Pair } from './starters.ts'
