@@ -75,8 +75,8 @@ async function takeEmail(post: Post, proof: Challenge, { device, kept }: How): P
 }
 
 /**
- * Signs in whoever has answered a challenge for that, once, and returns their account: an address without one gets it
- * now. Where this is the first proof of an account's address, its password may be a stranger's: then it no longer works,
+ * Signs in the person who has answered a challenge to sign in, once, and returns their account; an address that has none
+ * gets one. Where this is the first proof of an account's address, its password may be a stranger's: then it no longer works,
  * nor does a session.
  */
 export async function signInByProof(

@@ -176,7 +176,7 @@ function sendersOf(
     return id
   }
   const addOne = async (db: Database, job: Job, data: unknown): Promise<void> => {
-    // Without a transaction nobody would wait in line for the slot.
+    // The lock on the slot is held until its transaction ends, so there has to be one.
     if (!db.isTransaction) return inTransaction(db, (unit) => addOne(unit, job, data))
     const { name } = job
     const id = await takeSlot(db, name, slotsOf(name, data))

@@ -69,7 +69,7 @@ export const endNight = atomic(async (context: Context, caller: Caller, ending: 
 
 type NightOff = { leagueId: number; night: Day; reason: string }
 
-/** Calls the published partner night of a day off, in the caller’s transaction; resolves to how many people are told. */
+/** Calls off a day’s partner night, if it is published, in the caller’s transaction; resolves to how many people are told. */
 export async function callOffPartnerNight(
   context: Context,
   caller: Caller,

@@ -33,7 +33,7 @@ export async function nightsOn(
 type CallOff = z.output<typeof callOffCall.body>
 
 /**
- * Calls a night off, in one step: its games and its partner night are off, everyone concerned is told once, and the night
+ * Calls off a night in one step: its games and its partner night are off, everyone concerned is told once, and the night
  * is lost for the league. When the games are made up is decided later.
  */
 export const callOffNight = atomic(

@@ -33,7 +33,7 @@ type WireAccident = z.output<typeof accidentSchema>
 type RepairQuery = {
   leagueId: number
   accident: WireAccident
-  /** Courts that are not to be had besides, as for games of another league. */
+  /** Further courts that are taken, such as by games of another league. */
   taken?: readonly TakenCourt[]
 }
 

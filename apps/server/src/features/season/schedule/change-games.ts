@@ -35,7 +35,7 @@ export function placing(fixtureId: number, to: Slot | null): NewGameChange {
   return { kind: 'place', fixtureId, startTime: irishInstant(to.night, to.start), courtNumber }
 }
 
-/** Who makes a change; with nobody at the console, as when a team leaves, no one. */
+/** The organiser who makes a change; `playerId` is null where Hive makes it by itself, as when a team leaves. */
 type Decision = Pick<Caller, 'permissions'> & { readonly playerId: number | null }
 
 /**

@@ -15,7 +15,7 @@ export type Sending = 'idle' | 'submitting' | 'success' | 'error'
 /** A new object each time, so that the field is shown again after the same mistake. */
 export type Note = { readonly text: string }
 
-/** What stands in its fields, by their names. */
+/** The values of the form’s fields, by name. */
 export type InterestTyped = Readonly<Partial<Record<string, readonly string[]>>>
 
 /** Sends an interest, reports its progress, and keeps what is typed until it is sent. */
