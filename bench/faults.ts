@@ -5,14 +5,13 @@
 // were given plus the fees kept, to the cent, and every promised mail must have gone out once or twice.
 import { setTimeout as pause } from 'node:timers/promises'
 import { KILL_POINTS } from '../apps/server/src/testing/kill-points.ts'
-import { openWorld } from './sign-up-world.ts'
+import { OPEN_JOBS, openWorld, SETTLES_WITHIN_MS } from './sign-up-world.ts'
 import { Traffic } from './traffic.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 200)
 const PLACES = 5000
 const PEOPLE_AT_ONCE = 4
 const PATIENCE_MS = 4000
-const SETTLES_WITHIN_MS = 240_000
 const FEE = 1000
 const NOTICES = ['normal', 'twice', 'reordered', 'late', 'never'] as const
 
@@ -75,8 +74,8 @@ async function untilSettled(): Promise<void> {
     await world.query(`UPDATE refunds SET choose_until = now() - interval '1 hour'
       WHERE chosen_at IS NULL AND choose_until > now()`)
     const [row] = await world.query<{ jobs: number; open: number; owed: number }>(`SELECT
-      (SELECT count(*)::int FROM pgboss.job WHERE state IN ('created', 'retry', 'active')
-        AND name NOT IN ('check-books')) AS jobs,
+      (SELECT count(*)::int FROM pgboss.job WHERE ${OPEN_JOBS}
+        AND name <> 'check-books') AS jobs,
       (SELECT count(*)::int FROM payments WHERE state = 'open') AS open,
       (SELECT count(*)::int FROM registrations WHERE state = 'refund_due') AS owed`)
     // The inbox keeps the newest few hundred: what is caught up on is taken as it comes.

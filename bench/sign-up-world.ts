@@ -21,7 +21,14 @@ import { startStandIns, untilItAnswers } from '../scripts/support/hive.ts'
 import { freePorts } from '../scripts/support/ports.ts'
 
 const CARD_KEY = 'sk_test_hive_demo'
-const SETTLES_WITHIN_MS = 240_000
+export const SETTLES_WITHIN_MS = 240_000
+
+/**
+ * What Hive has still to do. The job queue has an errand of its own, which looks what the clock asks for:
+ * a server killed in the middle of it leaves that errand open for a quarter of an hour, while each minute
+ * has another. So it is not waited for.
+ */
+export const OPEN_JOBS = `state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss\\_\\_%'`
 
 type WorldOptions = { places: number; count?: number; tryItOut?: boolean }
 
@@ -213,7 +220,7 @@ export class World {
     for (;;) {
       const rows = await this.query<{ name: string }>(`
         SELECT DISTINCT name FROM pgboss.job
-        WHERE state IN ('created', 'retry', 'active') AND data <> '{}'`)
+        WHERE ${OPEN_JOBS} AND data <> '{}'`)
       if (rows.length === 0) return
       if (Date.now() > deadline) {
         throw new Error(`Still to be done: ${rows.map(({ name }) => name).join(', ')}`)

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, World } from './sign-up-world.ts'
+import { type Answer, SETTLES_WITHIN_MS, type World } from './sign-up-world.ts'
 
 const TRY_AGAIN_MS = 120
-const TRIES = 500
 const ORGANISER = 'organiser@hive.example'
 /** Euro for one of the eight nights. */
 const TRY_OUT_PRICE = 11.25
@@ -12,7 +11,8 @@ const PART = 500
 /** People who sign up one after another and, as people do, try again whatever happens to the server. */
 export class Traffic {
   readonly #world: World
-  #isStopped = false
+  /** When those who are still at it give up; no one does while servers are killed. */
+  #givesUpAt = Number.POSITIVE_INFINITY
   #count = 0
   #isCalledOff = false
   #elsewhere = 0
@@ -32,14 +32,14 @@ export class Traffic {
 
   /** Signs up one person after another until it is stopped; ends after the last one. */
   async keepSigningUp(): Promise<void> {
-    while (!this.#isStopped) {
+    while (this.#givesUpAt === Number.POSITIVE_INFINITY) {
       this.#count += 1
       await this.#signUp(this.#count)
     }
   }
 
   stop(): void {
-    this.#isStopped = true
+    this.#givesUpAt = Date.now() + SETTLES_WITHIN_MS
   }
 
   summary(): object {
@@ -165,16 +165,16 @@ export class Traffic {
   }
 
   async #insistOn<Result>(ask: () => Promise<Result>): Promise<Result> {
-    let problem: unknown = null
-    for (let time = 0; time < TRIES; time += 1) {
+    for (;;) {
       try {
         return await ask()
       } catch (error) {
-        problem = error
+        if (Date.now() > this.#givesUpAt) {
+          throw new Error('The server did not answer for too long.', { cause: error })
+        }
         this.#done.tries += 1
         await pause(TRY_AGAIN_MS)
       }
     }
-    throw new Error('The server did not answer for too long.', { cause: problem })
   }
 }

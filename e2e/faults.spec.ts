@@ -146,8 +146,12 @@ test.describe('a page whose code does not come', () => {
   test('says that it is the connection, between header and footer, and opens when there is one', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto('/leagues')
     await declineCookies(page)
+    // A page that answers has its own code; until then the browser itself follows a link.
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filter leagues' })).toBeVisible()
+    await page.keyboard.press('Escape')
     const isOff = /^[^/]+\/\/[^/]+\/(assets\/.*\.js)?$/
     await page.route(isOff, (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
