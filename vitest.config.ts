@@ -8,6 +8,9 @@ const UNIT_TIMEOUT_MS = 10_000
 /** A server test may wait for a database, a password hash and a job. */
 const SERVER_TIMEOUT_MS = 30_000
 
+/** What runs on Node is loaded by Node itself, which strips types, and not rewritten by Vite once a worker. */
+const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
+
 /** Plain functions, tested in Node without a database or a page. */
 function nodeProject(name: string, root: string): TestProjectConfiguration {
   return {
@@ -16,6 +19,7 @@ function nodeProject(name: string, root: string): TestProjectConfiguration {
       root,
       include: ['**/*.test.ts'],
       environment: 'node',
+      experimental: LOADED_BY_NODE,
       testTimeout: UNIT_TIMEOUT_MS,
     },
   }
@@ -42,6 +46,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           environment: 'node',
+          experimental: LOADED_BY_NODE,
           globalSetup: ['src/testing/database/global-setup.ts'],
           setupFiles: ['src/testing/released/record.ts'],
           // What is waited for is done by a job, which a busy machine may start a moment later.

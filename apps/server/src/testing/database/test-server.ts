@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, Pool } from 'pg'
 import { startEmbeddedPostgres } from '#operations/embedded/supervisor.ts'
 import { FOLDER, sweepAbandoned } from './abandoned.ts'
 
@@ -92,8 +92,7 @@ async function dropAll({ admin, prefix }: TestServer) {
 /** A fresh database with the migrated schema and nothing in it, in about 30 ms where files are in memory. */
 export async function cloneDatabase(server: TestServer): Promise<ClientConfig> {
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`
-  await query(
-    server.admin,
+  await keptConnection(server).query(
     `CREATE DATABASE ${name} OWNER "${server.user}" TEMPLATE ${server.template} STRATEGY ${server.strategy}`,
   )
   return connectionTo(server, name)
@@ -102,19 +101,27 @@ export async function cloneDatabase(server: TestServer): Promise<ClientConfig> {
 /** Drops a clone: once those who are about to leave it have left, or a second later in any case. */
 export async function dropDatabase(server: TestServer, clone: ClientConfig): Promise<void> {
   const name = clone.database ?? new URL(clone.connectionString ?? '').pathname.slice(1)
-  const client = new Client(server.admin)
-  await client.connect()
-  try {
-    for (let tries = 0; tries < 50 && (await isInUse(client, name)); tries += 1) await pause(20)
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  } finally {
-    await client.end()
-  }
+  const admin = keptConnection(server)
+  for (let tries = 0; tries < 50 && (await isInUse(admin, name)); tries += 1) await pause(20)
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
-async function isInUse(client: Client, database: string): Promise<boolean> {
-  const { rows } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database])
+async function isInUse(admin: Pool, database: string): Promise<boolean> {
+  const { rows } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database])
   return rows.length > 0
+}
+
+const kept = new Map<string, Pool>()
+
+/** The one connection that makes and drops databases, since each test does both; it keeps no process alive. */
+function keptConnection({ admin, prefix }: TestServer): Pool {
+  const known = kept.get(prefix)
+  if (known) return known
+  const pool = new Pool({ ...admin, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // The server may end while nothing is asked of it.
+  pool.on('error', () => undefined)
+  kept.set(prefix, pool)
+  return pool
 }
 
 function connectionTo({ admin, user }: TestServer, database: string): ClientConfig {
