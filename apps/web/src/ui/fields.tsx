@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { pasteEmail } from './paste-email.ts'
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined; id: string }
 
@@ -42,7 +43,7 @@ function Labelled({ label, children, ...about }: FieldProps & { children: ReactN
   )
 }
 
-/** A line of text with its label, what helps, and what is wrong. */
+/** A line of text with its label, what helps, and what is wrong. An e-mail can be pasted as programs copy it. */
 export function TextField({
   label,
   hint,
@@ -51,9 +52,10 @@ export function TextField({
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   const about = { id, hint, error }
+  const onPaste = input.type === 'email' ? pasteEmail : undefined
   return (
     <Labelled label={label} {...about}>
-      <input className="input" {...inputProps(about)} {...input} />
+      <input className="input" onPaste={onPaste} {...inputProps(about)} {...input} />
     </Labelled>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { displayName } from './display-name.ts'
-import { emailKey, emailProblem, isSameEmail, tidyEmail } from './email.ts'
+import { emailKey, emailProblem, isSameEmail, pastedEmail, tidyEmail } from './email.ts'
 
 test.each([
   '',
@@ -61,3 +61,22 @@ test.each([
 test('an address is kept with the capitals that it was typed with', () => {
   expect(tidyEmail(' Aoife.O’Brien@Hive.example\u200B')).toBe('Aoife.O’Brien@Hive.example')
 })
+
+test.each([
+  ['Aoife Byrne <aoife@hive.example>', 'aoife@hive.example'],
+  ['"Byrne, Aoife" <aoife@hive.example>, ', 'aoife@hive.example'],
+  ['<aoife@hive.example>', 'aoife@hive.example'],
+  ['mailto:aoife@hive.example', 'aoife@hive.example'],
+  ['MAILTO:aoife@hive.example?subject=Hello', 'aoife@hive.example'],
+  ['Aoife <mailto:aoife@hive.example>', 'aoife@hive.example'],
+  [' aoife@hive.example\n', 'aoife@hive.example'],
+])('the address in %j is %s', (text, address) => {
+  expect(pastedEmail(text)).toBe(address)
+})
+
+test.each(['Aoife', 'aoife@hive.example, ben@hive.example', 'Aoife <aoife>', ''])(
+  'what is pasted stays as it is where it is not one address: %j',
+  (text) => {
+    expect(pastedEmail(text)).toBe(text)
+  },
+)

@@ -35,6 +35,16 @@ export function emailProblem(typed: string): string | null {
   return isFine && !hasOtherDomain(plain) ? null : INVALID_EMAIL
 }
 
+/**
+ * The address in what programs copy in its place, such as `Aoife <aoife@hive.example>` and `mailto:…`, or the text
+ * itself where there is none. For what a person pastes and then sees; what is sent must be an address.
+ */
+export function pastedEmail(text: string): string {
+  const inAngles = /<([^<>]+)>[\s,;]*$/.exec(text)?.[1] ?? text
+  const address = inAngles.trim().replace(/^mailto:([^?]*).*$/i, '$1')
+  return emailProblem(address) === null ? address : text
+}
+
 /** Whether the domain is written in another way than it is read: with a dot behind it, or as `xn--`. */
 function hasOtherDomain(address: string): boolean {
   return /@.*(?:\.\.|\.$)|[@.]xn--/i.test(address)
