@@ -264,6 +264,21 @@ test.each([
   expect(said('image')).toBe('https://play.example.ie/share/leagues/7.png')
 })
 
+test('a league that is over offers no price in a chat', async () => {
+  const { site } = stateOf(null)
+  if (!site) throw new Error('The sample state has a site.')
+  const { html } = await renderPage({
+    url: 'https://play.example.ie/league-details/7',
+    config: site.config,
+    moment: site.moment,
+    promotions: [],
+    leagues: [{ ...league, registrationClosed: true }],
+    files: { css: '', start: '', app: [], pages: {} },
+  })
+  const [, about = ''] = /<meta property="og:description" content="([^"]*)"/.exec(html) ?? []
+  expect(about).toMatch(/ Registration closed\.$/)
+})
+
 test('a page that is drawn once for many addresses names none of them in a chat', async () => {
   for (const path of ['/your-leagues/7/registration', '/leagues/signup/999', '/nowhere']) {
     expect((await draw(path)).html).not.toContain('og:url')

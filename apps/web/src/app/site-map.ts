@@ -2,7 +2,6 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { nightsLabel, timeRange } from '@hive/domain/base/time/labels'
 import type { League } from '@hive/domain/season/season/league'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'
-import { priceText } from '@hive/domain/base/money/cents'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import {
   leaguesOnHome,
@@ -10,7 +9,7 @@ import {
   upcomingLeagues,
 } from '@hive/domain/leagues/leagues/sign-up-state'
 import { photographPath, SHARED_FILE } from '@hive/domain/leagues/photographs/photograph'
-import { publicPrice } from '@hive/domain/leagues/promotions/prices'
+import { sharedOffer } from '@hive/domain/leagues/promotions/shared-offer'
 import { type PageName, paths } from '@hive/domain/base/site/paths'
 import type { Params } from 'react-router'
 import { describedBy, POLICIES_CHANGED } from '#features/leagues/content/descriptions.ts'
@@ -274,11 +273,12 @@ function leagueAbout(params: Params, { leagues, at, promotions }: Site): About |
   const league = findLeague(leagues, params)
   if (!league) return undefined
   const { title, sport, venue, weekday, startDate } = league
-  const price = publicPrice(league, 'individual', { at, promotions })
+  const { isForSale, text } = sharedOffer(league, { at, promotions })
   const from = nightsToCome(league, at)[0] ?? startDate
+  const offer = isForSale ? `${text} a player, all equipment provided.` : `${text}.`
   return {
     title,
-    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. From ${priceText(price.due)} a player, all equipment provided.`,
+    description: `${sport.name} in ${venue.town}, ${nightsLabel(weekday)} from ${longDay(from)}. ${offer}`,
     ...sharedPicture(league),
   }
 }

@@ -12,7 +12,7 @@ export type SignUpChoice = { readonly type: RegistrationType; readonly tryItOut:
 /** The try-out that a sign-up upgrades: its price, and its night. */
 export type TryOut = { readonly paid: Cents; readonly night: Day }
 
-type Offer = {
+export type Offer = {
   readonly at: Moment
   readonly promotions: PromotionsInForce
   /** How many unspent captain's rewards the player has; none for a price that everyone sees. */

@@ -15,13 +15,14 @@ type Card = {
   tag: string
   title: string
   lines: readonly string[]
-  price: string
+  /** What it costs, or that there is nothing to pay for any more. */
+  offer: string
   /** The sport whose court is drawn. */
   court: string
 }
 
-/** A league on one picture: what, where, when, from when and for how much. */
-export function leagueCard(league: League, price: string): string {
+/** A league on one picture: what, where, when, from when and what it offers. */
+export function leagueCard(league: League, offer: string): string {
   const { title, sport, venue, weekday, startTime, endTime, startDate } = league
   return drawn({
     tag: sport.name,
@@ -30,7 +31,7 @@ export function leagueCard(league: League, price: string): string {
       `${nightsLabel(weekday)}, ${timeRange(startTime, endTime)}`,
       `${venue.town}, from ${longDay(startDate)}`,
     ],
-    price: `From ${price}`,
+    offer,
     court: sport.slug,
   })
 }
@@ -41,13 +42,14 @@ export function siteCard(): string {
     tag: '18 and over, beginners welcome',
     title: 'Game night, sorted.',
     lines: ['Pickleball, 3v3 basketball, badminton', 'Leixlip, Maynooth, Celbridge, Lucan'],
-    price: 'All equipment provided',
+    offer: 'All equipment provided',
     court: 'pickleball',
   })
 }
 
 const LARGEST = 92
 const COLUMN = 690
+const MOST_LINES = 4
 /** The height of all lines of a title together, at most. */
 const MOST_HEIGHT = 200
 /** The average width of a letter of the display font, in units of its size. */
@@ -61,8 +63,15 @@ function fitted(title: string): { size: number; lines: string[] } {
     const lines = wrapped(title, Math.floor(COLUMN / (size * LETTER)))
     const widest = Math.max(...lines.map(({ length }) => length)) * size * LETTER
     if (size <= 36 || (lines.length * size <= MOST_HEIGHT && widest <= COLUMN))
-      return { size, lines: lines.slice(0, 4) }
+      return { size, lines: shortened(lines) }
   }
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const shown = lines.slice(0, MOST_LINES)
+  return shown.map((line, at) =>
+    lines.length > MOST_LINES && at === MOST_LINES - 1 ? `${line} …` : line,
+  )
 }
 
 function wrapped(text: string, letters: number): string[] {
@@ -83,7 +92,7 @@ function courtFor(sport: string): Markup {
   return { markup: `<g transform="translate(1010 330) rotate(-12)">${floor}${lines}</g>` }
 }
 
-function drawn({ tag, title, lines, price, court }: Card): string {
+function drawn({ tag, title, lines, offer, court }: Card): string {
   const { size, lines: titleLines } = fitted(oneLine(title))
   const top = 236 - (titleLines.length === 1 ? 0 : 10)
   const below = top + titleLines.length * size * LINE
@@ -108,7 +117,7 @@ function drawn({ tag, title, lines, price, court }: Card): string {
       font-size="52"
       fill="${HONEY}"
     >
-      ${price}
+      ${offer}
     </text>
   </svg>`.markup
 }

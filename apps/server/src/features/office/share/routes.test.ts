@@ -28,16 +28,28 @@ test('the site has one too, and a league that is not there has none', async () =
   expect((await app.inject('/share/leagues/x.png')).statusCode).toBe(404)
 })
 
+test('a league that is over is shared without a price', async () => {
+  const { app, context } = await testApp()
+  const { leagueId } = await givenLeague(context.db)
+  const url = `/share/leagues/${leagueId}.png`
+  const open = await app.inject(url)
+  await context.db.updateTable('leagues').set({ registration_closed: true }).execute()
+  context.leagueCache.invalidate()
+  expect((await app.inject(url)).headers.etag).not.toBe(open.headers.etag)
+})
+
 test('a title stays text and stays inside, however it is written', () => {
   const hostile = leagueCard(
     { ...sampleLeague, title: '<image href="/etc/passwd"/> & Friends' },
-    '€90',
+    'From €90',
   )
   expect(hostile).not.toContain('<image')
   expect(hostile).toContain('&amp;')
   const long = 'The Very Long And Winding Autumn Evening Pickleball League Of All Of North Kildare'
   const sizes = [
-    ...leagueCard({ ...sampleLeague, title: long }, '€90').matchAll(/font-size="(\d+)"/g),
+    ...leagueCard({ ...sampleLeague, title: long }, 'From €90').matchAll(/font-size="(\d+)"/g),
   ]
   expect(Math.max(...sizes.map(([, size]) => Number(size)))).toBeLessThan(92)
+  const longest = leagueCard({ ...sampleLeague, title: `${long} And ${long}` }, 'From €90')
+  expect(longest).toMatch(/ …<\/text/)
 })

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { League } from '@hive/domain/season/season/league'
-import { priceText } from '@hive/domain/base/money/cents'
 import { promotionsAt } from '@hive/domain/leagues/promotions/promotion'
 import { irishWall } from '@hive/domain/base/time/irish'
-import { publicPrice } from '@hive/domain/leagues/promotions/prices'
+import { sharedOffer } from '@hive/domain/leagues/promotions/shared-offer'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Context } from '#context.ts'
 import { prepareAsIs, type PreparedAnswer } from '#http/prepared.ts'
@@ -40,11 +38,7 @@ export function shareGallery({ leagueCache, now }: Pick<Context, 'leagueCache' |
       const { leagues, promotions } = await leagueCache.read()
       const at = { at: irishWall(now()), promotions: promotionsAt(promotions, now()) }
       const league = leagues.find((other) => other.id === id)
-      return league ? picture(leagueCard(league, priceOf(league))) : null
-
-      function priceOf(of: League): string {
-        return priceText(publicPrice(of, 'individual', at).due)
-      }
+      return league ? picture(leagueCard(league, sharedOffer(league, at).text)) : null
     },
   }
 }
