@@ -265,18 +265,8 @@ test.each([
 })
 
 test('a league that is over offers no price in a chat', async () => {
-  const { site } = stateOf(null)
-  if (!site) throw new Error('The sample state has a site.')
-  const { html } = await renderPage({
-    url: 'https://play.example.ie/league-details/7',
-    config: site.config,
-    moment: site.moment,
-    promotions: [],
-    leagues: [{ ...league, registrationClosed: true }],
-    files: { css: '', start: '', app: [], pages: {} },
-  })
-  const [, about = ''] = /<meta property="og:description" content="([^"]*)"/.exec(html) ?? []
-  expect(about).toMatch(/ Registration closed\.$/)
+  const { html } = await draw('/league-details/7', 'Hive', { ...league, registrationClosed: true })
+  expect(html).toMatch(/<meta property="og:description" content="[^"]* Registration closed\."/)
 })
 
 test('a page that is drawn once for many addresses names none of them in a chat', async () => {
@@ -286,20 +276,8 @@ test('a page that is drawn once for many addresses names none of them in a chat'
 })
 
 test('a league’s page shows its games to everyone, and no other page carries them', async () => {
-  const { site } = stateOf(null)
-  if (!site) throw new Error('The sample state has a site.')
   const played = { ...league, fixtures: [{ ...sampleFixture, score: { teamOne: 11, teamTwo: 7 } }] }
-  const drawn = async (path: string) =>
-    (
-      await renderPage({
-        url: `https://play.example.ie${path}`,
-        config: site.config,
-        moment: site.moment,
-        promotions: [],
-        leagues: [played],
-        files: { css: '', start: '', app: [], pages: {} },
-      })
-    ).html
+  const drawn = async (path: string) => (await draw(path, 'Hive', played)).html
   expect(await drawn('/league-details/7')).toContain('11 – 7')
   expect(await drawn('/leagues')).not.toContain('Dink Floyd')
 })
