@@ -90,7 +90,7 @@ export const SIGN_IN: readonly Defence[] = [
   {
     what: 'five guesses of a code',
     file: `${ID}/challenge-queries.ts`,
-    find: "    .where('tries', '<', CODE_TRIES)\n",
+    find: ' AND tries < ${sql.lit(CODE_TRIES)}',
     test: [`${ID}/hosted/register.test.ts`, 'the sixth guess of a code is refused'],
   },
   {

@@ -22,6 +22,8 @@ const CHALLENGE = [
   'createdAt',
 ] as const
 
+const TAKES_CODES = sql<boolean>`used_at IS NULL AND tries < ${sql.lit(CODE_TRIES)} AND code_expires_at > now()`
+
 export async function insertChallenge(
   db: Database,
   { codeMinutes, linkHours, ...challenge }: NewChallenge,
@@ -45,11 +47,19 @@ export function takeTry(db: Database, id: string, purpose: ChallengePurpose) {
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('tries', '<', CODE_TRIES)
-    .where('codeExpiresAt', '>', sql<Date>`now()`)
+    .where(TAKES_CODES)
     .returning(CHALLENGE)
     .executeTakeFirst()
+}
+
+export async function isOpenToCodes(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('identityChallenges')
+    .select('id')
+    .where('id', '=', id)
+    .where(TAKES_CODES)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The challenge of a link, while the link is valid. */

@@ -6,7 +6,14 @@ import {
 } from '@hive/domain/base/session/challenge'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { findByLink, findChallenge, insertChallenge, takeTry, useUp } from './challenge-queries.ts'
+import {
+  findByLink,
+  findChallenge,
+  insertChallenge,
+  isOpenToCodes,
+  takeTry,
+  useUp,
+} from './challenge-queries.ts'
 import { postMail, type Post } from './mails.ts'
 import { hashSecret, isSecret } from './passwords.ts'
 
@@ -72,6 +79,11 @@ export async function openChallenge(
 /** The challenge with this id, used or not; `undefined` for a malformed id. */
 export async function readChallenge(db: Database, id: string) {
   return isUuid(id) ? findChallenge(db, id) : undefined
+}
+
+/** Whether a code may still be typed for a challenge: it is not used or too old, and there were fewer than five tries. */
+export async function takesCodes(db: Database, id: string): Promise<boolean> {
+  return isUuid(id) && (await isOpenToCodes(db, id))
 }
 
 type Answer = { id: string; purpose: ChallengePurpose; code: string }

@@ -46,7 +46,8 @@ export const LIMITS = {
   passwordAddress: { name: 'password-address', most: 200, minutes: 15, isShared: true },
   codeAccount: { name: 'code-account', most: 20, minutes: 60 },
   codeAddress: { name: 'code-address', most: 200, minutes: 60, isShared: true },
-  mailAccount: { name: 'mail-account', most: 6, minutes: 60, isOfMails: true },
+  mailHere: { name: 'mail-here', most: 6, minutes: 60, isOfMails: true },
+  mailAnywhere: { name: 'mail-anywhere', most: 30, minutes: 60, isOfMails: true },
   mailAddress: { name: 'mail-address', most: 120, minutes: 60, isShared: true },
   /** Invitations to teams and offers of places that a player sends, and that one address gets from anyone. */
   invitationCaptain: { name: 'invitation-captain', most: 20, minutes: 1440 },

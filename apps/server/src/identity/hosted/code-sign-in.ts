@@ -18,7 +18,7 @@ import {
   spendGuess,
   spendMail,
   visitorOf,
-  WRONG_CODE,
+  wrongCode,
 } from './support.ts'
 
 type Route = {
@@ -74,6 +74,6 @@ async function takeCode(context: HostedContext, request: Request, reply: Fastify
   const { device } = visitorOf(request)
   const accountId = proof && isOfThis ? await signInByProof(context, proof, device) : null
   if (accountId !== null) return finish(context, request, reply, { accountId, amr: 'otp' })
-  const form = { email, notes: { code: WRONG_CODE } }
+  const form = { email, notes: { code: await wrongCode(context, challenge) } }
   return show(reply.code(422), typeCodePage({ uid, challenge, form }))
 }

@@ -13,7 +13,7 @@ import {
   signedInUser,
   spendGuess,
   visitorOf,
-  WRONG_CODE,
+  wrongCode,
 } from './support.ts'
 
 export type EmailPurpose = 'verify_email' | 'change_email'
@@ -62,7 +62,10 @@ export async function proveByCode(
     await noteKnown(context, request, user.id)
     return show(reply, success)
   }
-  return show(reply.code(422), retry(asked, challenge, { code: WRONG_CODE }))
+  return show(
+    reply.code(422),
+    retry(asked, challenge, { code: await wrongCode(context, challenge) }),
+  )
 }
 
 export function verifiedPage(next: string): string {

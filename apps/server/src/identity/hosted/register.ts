@@ -20,7 +20,7 @@ import {
   spendGuess,
   spendMail,
   visitorOf,
-  WRONG_CODE,
+  wrongCode,
 } from './support.ts'
 
 type Interaction = {
@@ -87,7 +87,7 @@ async function verify(context: HostedContext, request: Request, reply: FastifyRe
   if (proof && isForThis && (await applyProof(context, proof, how))) {
     return finish(context, request, reply, { accountId: proof.userId, amr: 'otp' })
   }
-  const form: Form = { email, notes: { code: WRONG_CODE } }
+  const form: Form = { email, notes: { code: await wrongCode(context, challenge) } }
   const { uid } = request.params
   return show(reply.code(422), checkMailPage({ uid, challenge, form }))
 }

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { deviceOf } from '#http/device.ts'
 import type { LeagueLine } from '#features/leagues/leagues/service.ts'
-import { readChallenge } from '../challenges.ts'
+import { readChallenge, takesCodes } from '../challenges.ts'
 import { LIMITS, type Limits, type Subject, type Wait } from '../limits.ts'
 import type { Post } from '../mails.ts'
 import { findUser, type User } from '../queries.ts'
@@ -87,14 +87,19 @@ export function showExpired(reply: FastifyReply) {
   )
 }
 
-/** Notes someone whose address is verified as known where they are, which gives others there more room. */
+/**
+ * Notes someone whose address is verified as known where they are, which gives others there more room; the mails that
+ * got them in are no longer counted.
+ */
 export async function noteKnown(
   { db, limits }: HostedContext,
   request: FastifyRequest,
   userId: string,
 ): Promise<void> {
   const user = await findUser(db, userId)
-  if (user?.emailVerifiedAt) await limits.noteKnown(visitorOf(request).address, userId)
+  if (!user?.emailVerifiedAt) return
+  await limits.noteKnown(visitorOf(request).address, userId)
+  await limits.forget(LIMITS.mailHere, pairOf(request, user.email))
 }
 
 /** Completes the sign-in: redirects to the app with a code. */
@@ -148,7 +153,11 @@ export function showLinkIsOver(reply: FastifyReply, link: { href: string; text: 
 /** Counts a mail to an address; `null` when it may be sent. */
 export function spendMail({ limits }: HostedContext, request: FastifyRequest, to: string) {
   const { address } = visitorOf(request)
-  return limits.spend([LIMITS.mailAddress, address], [LIMITS.mailAccount, to])
+  return limits.spend(
+    [LIMITS.mailHere, pairOf(request, to)],
+    [LIMITS.mailAddress, address],
+    [LIMITS.mailAnywhere, to],
+  )
 }
 
 /** Counts a try at a password; `null` when it is allowed. */
@@ -183,5 +192,9 @@ export function visitorOf(request: FastifyRequest): { address: string; device: s
   return { address: request.ip, device: deviceOf(request.headers['user-agent']) }
 }
 
-export const WRONG_CODE =
-  'That code isn’t right, or it’s too old. After five wrong codes you’ll need a new one.'
+/** What is said of a code that was not taken, which tells nothing of the account. */
+export async function wrongCode({ db }: HostedContext, challenge: string): Promise<string> {
+  return (await takesCodes(db, challenge))
+    ? 'That code isn’t right. After five wrong codes you’ll need a new one.'
+    : 'This code no longer works. Please send another one, below.'
+}

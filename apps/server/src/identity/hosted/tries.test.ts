@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import {
+  askForCode,
   atSignIn,
   EMAIL,
   givenWorld,
@@ -39,6 +40,15 @@ test('six codes an hour are sent to one address, whatever e-mail the form names'
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   await expect.poll(() => world.mails.length).toBe(6)
+})
+
+test('six mails that a stranger elsewhere asks for hold no one up', async () => {
+  const world = await givenWorld()
+  const limits = createLimits(world.context.db, world.context.sealer)
+  for (let count = 0; count < LIMITS.mailHere.most; count += 1) {
+    await limits.spend([LIMITS.mailHere, [VICTIM, '203.0.113.9']], [LIMITS.mailAnywhere, VICTIM])
+  }
+  expect((await askForCode(world, VICTIM)).answer.status).toBe(200)
 })
 
 test('guesses count against the address of the code, whatever e-mail the form names', async () => {
