@@ -1,6 +1,7 @@
 import {
   type Format,
   isInHalves,
+  type NumberSource,
   type RestTerms,
   type ScheduleTerms,
   type SlottedGame,
@@ -47,7 +48,7 @@ export function scheduleDigest(
 
 /** The terms as one text, which is the same however they are ordered. */
 function textOfTerms(
-  { teams, format, slots, wishes, seed, follows, rest }: ScheduleTerms,
+  { teams, format, slots, wishes, seed, follows, rest, publicNumber }: ScheduleTerms,
   rules: ScheduleRules,
 ): string {
   return JSON.stringify([
@@ -63,12 +64,19 @@ function textOfTerms(
       .toSorted(),
     ...(follows === undefined ? [] : [{ follows }]),
     ...(rest === undefined ? [] : [restParts(rest)]),
+    ...(publicNumber === undefined ? [] : [{ number: numberParts(publicNumber) }]),
   ])
 }
 
 function restParts({ from, reason, kept, rounds, gameMinutes }: RestTerms): unknown {
   const meetings = rounds.map((round) => round.map(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
   return { rest: [from, reason, gameMinutes, kept.map(gameParts).toSorted(), meetings] }
+}
+
+function numberParts(source: NumberSource): unknown {
+  return source.kind === 'beacon'
+    ? [source.kind, source.chain, source.round]
+    : [source.kind, source.what, source.day]
 }
 
 /** Halves in one order, however their teams are given. */

@@ -1,6 +1,7 @@
 import { certificateOf, type ScheduleRules, scheduleDigest } from './certificate.ts'
 import type { ScheduleTerms, SlottedGame } from './game.ts'
 import { makeSchedule } from './make-schedule.ts'
+import { termsWithNumber } from './public-number.ts'
 import { applyMoves, type CertifiedChange, changeDigest, drawLink } from './schedule-change.ts'
 
 /** The published part of a draw. */
@@ -11,6 +12,8 @@ export type PublishedDraw = {
   readonly games: readonly SlottedGame[]
   /** Of the terms, published before the games. */
   readonly termsHash: string
+  /** The public number that its terms name; left out where they name none. */
+  readonly publicNumber?: string | undefined
   /** The changes since, the first one first. */
   readonly changes: readonly CertifiedChange[]
   /** The games that are on today, by the names of the draw; `null` for a draw that was discarded. */
@@ -48,7 +51,7 @@ type Hash = (text: string) => Promise<string>
 /** Makes a draw once more, and all changes since; `hash` is SHA-256 as hexadecimal text. */
 export async function checkDraw(draw: PublishedDraw, hash: Hash): Promise<DrawCheck> {
   const { rules, terms, games, termsHash, changes, now } = draw
-  const made = makeSchedule(terms, { rules })
+  const made = makeSchedule(await termsWithNumber(draw, hash), { rules })
   const published = await certificateOf(terms, games, hash, rules)
   const madeGames = 'games' in made ? made.games : []
   const own = await certificateOf(terms, madeGames, hash, rules)

@@ -24,14 +24,15 @@ type Hash = (text: string) => string | Promise<string>
  */
 export async function standingHash(
   { number, state, reason }: DrawStanding,
-  { rules, terms, games, termsHash, changes }: PublishedDraw,
+  { rules, terms, games, termsHash, changes, publicNumber }: PublishedDraw,
   hash: Hash,
 ): Promise<string> {
   const own = await certificateOf(terms, games, hash, rules)
   // Of the terms themselves too, since the hash that a file names may be another draw’s.
   const start = await drawLink({ termsHash: own.terms, gamesHash: own.schedule }, hash)
   const last = changes.at(-1)?.hash ?? ''
-  return hash(JSON.stringify([number, state, reason, termsHash, start, changes.length, last]))
+  const parts = [number, state, reason, termsHash, start, changes.length, last]
+  return hash(JSON.stringify(publicNumber === undefined ? parts : [...parts, publicNumber]))
 }
 
 /** What has become of a draw, in a sentence. */

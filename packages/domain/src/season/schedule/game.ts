@@ -42,6 +42,11 @@ export type RestTerms = {
   readonly gameMinutes: number
 }
 
+/** A public number that terms name before it exists: a round of a beacon, or one that somebody else draws. */
+export type NumberSource =
+  | { readonly kind: 'beacon'; readonly chain: string; readonly round: number }
+  | { readonly kind: 'other'; readonly what: string; readonly day: Day }
+
 /** All that a schedule depends on. The same terms give the same schedule, to the byte. */
 export type ScheduleTerms = {
   readonly teams: readonly string[]
@@ -53,4 +58,6 @@ export type ScheduleTerms = {
   readonly follows?: string | undefined
   /** Of a draw of the rest of a season. */
   readonly rest?: RestTerms | undefined
+  /** The public number that the games follow from too, named before it exists. */
+  readonly publicNumber?: NumberSource | undefined
 }
