@@ -8,6 +8,7 @@ import { dashboard } from './cards/dashboard.ts'
 import { past } from './cards/past.ts'
 import type { Delivery } from './cards/delivery.ts'
 import { ads } from './ads.ts'
+import { beacon } from './beacon.ts'
 import { chaos } from './chaos.ts'
 import { inbox } from './inbox/pages.ts'
 import { look } from './look.ts'
@@ -44,6 +45,7 @@ export function createApp(store: Store, options: Options, delivery: Delivery): F
   app.register(marketing, parts)
   app.register(ads, parts)
   app.register(measurement, parts)
+  app.register(beacon)
   return app
 }
 

@@ -50,6 +50,21 @@ const REHEARSAL = {
   CARD_STANDIN_PORT: '3001',
 }
 
+function relaysOf(settings: object) {
+  return readConfig({ ...PRODUCTION, ...settings }).beacon?.relays
+}
+
+test('the beacon is asked at public relays, at the stand-in in a demo, at those that are named, or not at all', () => {
+  expect(relaysOf({})).toContain('https://api.drand.sh')
+  expect(relaysOf({ BEACON_RELAYS: 'https://one.ie/, https://two.ie' })).toEqual([
+    'https://one.ie',
+    'https://two.ie',
+  ])
+  expect(relaysOf({ BEACON_RELAYS: 'none' })).toBeUndefined()
+  expect(() => relaysOf({ BEACON_RELAYS: 'drand' })).toThrow(/BEACON_RELAYS: must be none/)
+  expect(readConfig({}).beacon).toEqual({ relays: ['http://127.0.0.1:3001'] })
+})
+
 test('a rehearsal of production on this machine pays by the card stand-in', () => {
   expect(readConfig(REHEARSAL).payments.standInPort).toBe(3001)
 })
@@ -77,6 +92,7 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example.ie'],
   ['MARKETING_API_KEY', 'key-of-the-newsletter'],
   ['AD_ACCESS_TOKEN', 'token-of-the-pixel'],
+  ['BEACON_RELAYS', 'https://api.drand.sh'],
 ])('a demo refuses %s=%s, which reaches beyond this machine', (name, value) => {
   const refused = () => readConfig({ [name]: value })
   expect(refused).toThrow(new RegExp(`${name}: the demo .*HIVE_MODE=production`))

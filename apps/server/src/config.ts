@@ -55,6 +55,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** `null` for none. In demo the stand-ins play them. */
     marketing: marketingOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     ads: adsOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
+    /** The relays of the random beacon; `null` where none is asked. In demo the stand-ins play one. */
+    beacon: beaconOf(env, isDemo ? `http://127.0.0.1:${standInsPort}` : null),
     organiser: organiserOf(env, isDemo),
     /** The scripts that measure public pages after Accept; `null` for none. */
     measurement: measurementOf(env, isDemo ? `http://localhost:${standInsPort}` : null),
@@ -131,6 +133,16 @@ function adsOf(env: Settings, standIn: string | null) {
   const { AD_PIXEL_ID: pixelId, AD_ACCESS_TOKEN: accessToken } = env
   if (pixelId && accessToken) return { url: 'https://graph.facebook.com', pixelId, accessToken }
   return standIn === null ? null : { url: standIn, pixelId: 'demo', accessToken: 'demo' }
+}
+
+/** Relays that anyone may ask. */
+const BEACON_RELAYS =
+  'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'
+
+function beaconOf({ BEACON_RELAYS: relays }: Settings, standIn: string | null) {
+  if (relays === 'none') return null
+  const addresses = listOf(relays ?? standIn ?? BEACON_RELAYS)
+  return { relays: addresses.map((address) => address.replace(/\/$/, '')) }
 }
 
 function tracingSettingsOf(env: Settings) {

@@ -11,6 +11,7 @@ import type { LeagueList } from '#features/leagues/leagues/league-list.ts'
 import type { JobQueue } from '#jobs/queue.ts'
 import type { Mailer } from '#ports/mail.ts'
 import type { Ads } from '#ports/ads.ts'
+import type { Beacon } from '#ports/beacon.ts'
 import type { Marketing } from '#ports/marketing.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Tracing } from '#ports/tracing.ts'
@@ -62,6 +63,8 @@ export type Context = {
   /** `null` where the organiser has no such service. */
   marketing: Marketing | null
   ads: Ads | null
+  /** `null` where the installation asks none. */
+  beacon: Beacon | null
   agreements: Agreements
   leagueCache: LeagueCache
   leagueList: LeagueList

@@ -1,5 +1,6 @@
 import type { LeagueAhead } from '@hive/domain/base/session/sign-in-about'
 import { metaAds } from '#adapters/ads/meta.ts'
+import { drandBeacon } from '#adapters/beacon/drand.ts'
 import { reachMailServer, smtpMailer } from '#adapters/mail/smtp.ts'
 import { mailerLite } from '#adapters/marketing/mailer-lite.ts'
 import { readStripeAccount } from '#adapters/payments/stripe-set-up.ts'
@@ -81,12 +82,16 @@ function stopOf({ jobs, tracing, db }: Pick<Context, 'jobs' | 'tracing' | 'db'>)
 
 type Hear = (call: OutsideCall) => void
 
-function outsideServices({ payments, mail, organiser, marketing, ads }: Config, hear: Hear) {
+function outsideServices(
+  { payments, mail, organiser, marketing, ads, beacon }: Config,
+  hear: Hear,
+) {
   return {
     payments: measured('stripe', stripePayments(payments), hear),
     mailer: measured('smtp', smtpMailer(mail, organiser.email), hear),
     marketing: marketing && measured('marketing', mailerLite(marketing), hear),
     ads: ads && measured('ads', metaAds(ads), hear),
+    beacon: beacon && measured('beacon', drandBeacon(beacon), hear),
   }
 }
 

@@ -13,6 +13,7 @@ const CALLS_OUT = [
 /** Those who speak with what the organiser has configured, and no row and no call. */
 const SPEAKERS = [
   'adapters/ads/meta.ts',
+  'adapters/beacon/drand.ts',
   'adapters/mail/smtp.ts',
   'adapters/marketing/mailer-lite.ts',
   'adapters/payments/stripe-books.ts',

@@ -77,6 +77,13 @@ const RULES: Partial<Record<Name, Rule>> = {
     links !== undefined &&
     listOf(links).some((link) => !/^https?:$/.test(protocolOf(link))) &&
     ': each must be an address that begins with https://',
+  BEACON_RELAYS: ({ BEACON_RELAYS: relays }) =>
+    relaysOf(relays).some((relay) => !/^https?:$/.test(protocolOf(relay))) &&
+    ': must be none, or addresses that begin with https://, separated by commas',
+}
+
+function relaysOf(relays: string | undefined): string[] {
+  return relays === undefined || relays === 'none' ? [] : listOf(relays)
 }
 
 function isHeader(pair: string): boolean {
@@ -94,6 +101,8 @@ const DEMO_RULES: Partial<Record<Name, Rule>> = {
   SMTP_URL: ({ SMTP_URL: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'mails to this machine alone',
   MARKETING_API_KEY: ({ MARKETING_API_KEY: key }) => key !== undefined && NO_ACCOUNT,
+  BEACON_RELAYS: ({ BEACON_RELAYS: relays }) =>
+    relaysOf(relays).some((relay) => !isLoopback(hostOf(relay))) && 'asks this machine alone',
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) =>
     url !== undefined && !isLoopback(hostOf(url)) && 'sends traces to this machine alone',
   AD_PIXEL_ID: ({ AD_PIXEL_ID: id }) => id !== undefined && NO_ACCOUNT,

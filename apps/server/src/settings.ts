@@ -112,6 +112,12 @@ export const settings = z.object({
     .url()
     .default('https://www.googletagmanager.com/gtag/js')
     .describe('The address of its script; loaded on public pages, after Accept'),
+  BEACON_RELAYS: z
+    .string()
+    .optional()
+    .describe(
+      'Relays of the drand beacon, separated by commas, whose numbers draws of fixtures can wait for: four public ones in production, the stand-in in demo; none asks none, and numbers are typed in',
+    ),
   ORGANISER_NAME: z.string().default('Hive').describe('Who runs the leagues'),
   ORGANISER_EMAIL: z.email().default('hello@hive.example').describe('Where people can write to'),
   SOCIAL_LINKS: z

@@ -30,7 +30,7 @@ export function testContext(
     log: pino({ level: 'silent' }),
     sealer: createSealer([SECRET_KEY]),
     identity: signInByName(overrides.now),
-    ...(standIns ? {} : { marketing: null, ads: null }),
+    ...(standIns ? {} : { marketing: null, ads: null, beacon: null }),
     ...overrides,
   })
 }
