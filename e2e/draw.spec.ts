@@ -40,6 +40,7 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   await page.getByRole('button', { name: 'Stop asking' }).click()
   await page.getByRole('radio', { name: /^Everyone once/ }).check()
   await expectAccessible(page)
+  await page.getByRole('radio', { name: /^None: draw at once/ }).check()
   await page.getByRole('button', { name: 'Fix the terms' }).click()
   await page.getByRole('button', { name: 'Draw the fixtures' }).click()
   await expect(page.getByRole('heading', { name: /not published yet/ })).toBeVisible()

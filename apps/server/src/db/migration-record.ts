@@ -125,4 +125,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '295-invitations-declined bea9',
   '296-withdrawals-to-look-at 5665',
   '297-postponed-games 9959',
+  '306-public-numbers efe6',
 ]

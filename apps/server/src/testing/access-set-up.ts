@@ -166,6 +166,7 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },
+  ...ofNoDraw('number', { value: '3 7 19' }),
   ...ofNoDraw('draw', {}),
   ...ofNoDraw('stop', {}),
   'GET /api/organiser/schedule/drawing': {

@@ -74,8 +74,16 @@ export async function check(
       start: irishTime(startTime),
       court: courtNumber ?? 0,
     }))
-  const { rules, terms, games: drawn, termsHash } = draw
-  const published = { rules, terms, games: drawn, termsHash, changes: changes ?? all.changes, now }
+  const { rules, terms, games: drawn, termsHash, publicNumber } = draw
+  const published = {
+    rules,
+    terms,
+    games: drawn,
+    termsHash,
+    publicNumber: publicNumber?.value,
+    changes: changes ?? all.changes,
+    now,
+  }
   return checkDraw(published, async (text) => sha256Hex(text))
 }
 

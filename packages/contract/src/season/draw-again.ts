@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
+import { wantedNumber } from './public-number.ts'
 import { measures } from './repairs.ts'
 
 const access = { permission: 'fixtures', league: 'sent' } as const
@@ -83,7 +84,12 @@ export const sealRest = endpoint({
   access,
   path: '/api/organiser/draw-again/seal',
   summary: 'Fixes the terms of a draw of the rest of a season, and publishes their hash.',
-  body: z.object({ leagueId: id, from: day, reason }),
+  body: z.object({
+    leagueId: id,
+    from: day,
+    reason,
+    publicNumber: wantedNumber.default({ kind: 'none' }),
+  }),
   reply: z.object({ number: z.int(), termsHash: z.string() }),
 })
 

@@ -4,6 +4,7 @@ import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
 import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
+import { numberForm, numberSource, publicNumber, wantedNumber } from './public-number.ts'
 
 const access = { permission: 'fixtures', league: 'sent' } as const
 
@@ -63,6 +64,7 @@ const terms = z.object({
       gameMinutes: z.int(),
     })
     .optional(),
+  publicNumber: numberSource.optional(),
 })
 
 const draw = z.object({
@@ -77,6 +79,10 @@ const draw = z.object({
   sealedAt: z.iso.datetime(),
   /** SHA-256 of the terms, published when they are fixed. */
   termsHash: z.string(),
+  /** The public number that the terms name, from the start; null where they name none. */
+  numberSource: numberSource.nullable(),
+  /** Null while it is not out, or not known here. */
+  publicNumber: publicNumber.nullable(),
   /** Null while they are secret. */
   terms: terms.nullable(),
   games: z.array(game).readonly().nullable(),
@@ -161,15 +167,29 @@ const one = z.object({ leagueId: id, number: z.int().min(1).max(10_000) })
 export const sealTerms = endpoint({
   access,
   path: '/api/organiser/schedule/seal',
-  summary: 'Fixes the terms of a draw, with a seed of the server’s, and publishes their hash.',
-  body: z.object({ leagueId: id, format: wantedFormat }),
+  summary:
+    'Fixes the terms of a draw, with a seed of the server’s and the name of a public number that does not exist yet, and publishes their hash.',
+  body: z.object({
+    leagueId: id,
+    format: wantedFormat,
+    publicNumber: wantedNumber.default({ kind: 'none' }),
+  }),
   reply: z.object({ number: z.int(), termsHash: z.string() }),
+})
+
+export const enterNumber = endpoint({
+  access,
+  path: '/api/organiser/schedule/number',
+  summary:
+    'Takes down the public number that the terms of a draw name, as an organiser read it at its source.',
+  body: one.extend(numberForm.shape),
 })
 
 export const drawFixtures = endpoint({
   access,
   path: '/api/organiser/schedule/draw',
-  summary: 'Makes the games that follow from the terms of a draw.',
+  summary:
+    'Makes the games that follow from the terms of a draw, once the public number is out that they name.',
   body: one,
   /** Null when the drawing was stopped. */
   reply: z.object({ games: z.int().nullable() }),

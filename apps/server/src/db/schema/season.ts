@@ -29,6 +29,11 @@ export type SeasonSchema = {
     reason: Generated<string>
     /** Null while its games are not being made. */
     drawingPercent: number | null
+    /** The one that its terms name, once it is known; one without a signature was typed in. */
+    publicNumber: JSONColumnType<
+      { value: string; signature: string | null },
+      string | undefined
+    > | null
   }
   /** The questions for captains before a draw. */
   wishRounds: {

@@ -1,3 +1,4 @@
+import type { WantedNumber } from '@hive/contract/season/public-number'
 import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
@@ -11,10 +12,11 @@ import { planRest, refuseRedraw } from './plan-rest.ts'
 export async function sealRest(
   context: Context,
   caller: Caller,
-  order: { leagueId: number; from: Day; reason: string },
+  order: { leagueId: number; from: Day; reason: string; publicNumber: WantedNumber },
 ): Promise<{ number: number; termsHash: string }> {
   await refuseRedraw(context, order)
   const { teams, format, slots, rest, follows } = await planRest(context, order)
   const terms = { format, slots, rest, follows }
-  return fixTerms(context, caller, { leagueId: order.leagueId, teams, terms })
+  const { leagueId, publicNumber: wanted } = order
+  return fixTerms(context, caller, { leagueId, teams, terms, wanted })
 }

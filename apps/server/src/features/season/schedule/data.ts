@@ -5,7 +5,7 @@ export const SCHEDULE_DATA: RoomData = {
   tables: {
     draws: {
       plain:
-        'league_id number rules terms team_ids terms_digest fixed_at games games_digest published_at discarded_at taken_back_at put_out_by reason drawing_percent',
+        'league_id number rules terms team_ids terms_digest fixed_at games games_digest published_at discarded_at taken_back_at put_out_by reason drawing_percent public_number',
     },
     wish_rounds: { plain: 'league_id most_nights answer_by asked_at reminded_at closed_at' },
     team_wishes: { plain: 'team_id unavailable prefers saved_at is_by_organiser' },

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { WantedNumber } from '@hive/contract/season/public-number'
 import type { Draw, LeagueSchedule, WantedFormat } from '@hive/contract/season/schedule'
 import { Refusal } from '@hive/domain/errors'
 import { certificateOf, SCHEDULE_RULES } from '@hive/domain/season/schedule/certificate'
 import { drawProblem, noScheduleText } from '@hive/domain/season/schedule/draw-problem'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
+import { roundOutAt, termsWithNumber } from '@hive/domain/season/schedule/public-number'
 import { isOpenForWishes, stillAskingText } from '@hive/domain/season/schedule/wishes'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
@@ -12,7 +14,10 @@ import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { findLastChange, findPublishedDraw, lockSchedule } from './change-queries.ts'
+import { drawByNumber } from './jobs.ts'
 import { makeInThread, type Progress } from './make-in-thread.ts'
+import { changed, openDraw } from './open-draw.ts'
+import { refuseNumberThatIsOut, sourceOf, withNumber } from './public-numbers.ts'
 import {
   type DrawRow,
   findDraw,
@@ -58,7 +63,11 @@ export async function scheduleOf(
 export async function sealTerms(
   context: Context,
   caller: Caller,
-  { leagueId, format: wanted }: { leagueId: number; format: WantedFormat },
+  {
+    leagueId,
+    format: wanted,
+    publicNumber,
+  }: { leagueId: number; format: WantedFormat; publicNumber: WantedNumber },
 ): Promise<{ number: number; termsHash: string }> {
   const source = await scheduleSourceOf(context.db, leagueId)
   const { teams } = source
@@ -69,7 +78,8 @@ export async function sealTerms(
   const problem = drawProblem({ teams: teams.length, slots: slots.length, format, games })
   if (problem !== null) throw new Refusal('schedule_unavailable', problem, { format: problem })
   const follows = await followed(context.db, leagueId)
-  return fixTerms(context, caller, { leagueId, teams, terms: { format, slots, ...follows } })
+  const terms = { format, slots, ...follows }
+  return fixTerms(context, caller, { leagueId, teams, terms, wanted: publicNumber })
 }
 
 /** The certificate that a first draw comes after, where fixtures have been taken back before. */
@@ -85,14 +95,18 @@ type NewTerms = {
   leagueId: number
   /** By the names that the draw has for them. */
   teams: readonly { readonly id: number; readonly name: string }[]
-  terms: Omit<ScheduleTerms, 'teams' | 'wishes' | 'seed'>
+  terms: Omit<ScheduleTerms, 'teams' | 'wishes' | 'seed' | 'publicNumber'>
+  wanted: WantedNumber
 }
 
-/** Fixes terms that a schedule can be made of, with the wishes of their teams and a new seed. */
+/**
+ * Fixes terms that a schedule can be made of, with the wishes of their teams, a new seed and the public number that is wanted, which
+ * does not exist yet.
+ */
 export async function fixTerms(
   context: Context,
   caller: Caller,
-  { leagueId, teams, terms: planned }: NewTerms,
+  { leagueId, teams, terms: planned, wanted }: NewTerms,
 ): Promise<{ number: number; termsHash: string }> {
   await refuseOpenRound(context, leagueId)
   const seed = randomBytes(16).toString('hex')
@@ -101,7 +115,8 @@ export async function fixTerms(
   const terms = { ...planned, teams: teams.map(({ name }) => name), wishes, seed }
   // Slots that are too far apart show only when the games are made.
   await gamesOf({ terms, rules: SCHEDULE_RULES })
-  return writeTerms(context, caller, { leagueId, terms, teams })
+  const source = sourceOf(wanted, context.now())
+  return writeTerms(context, caller, { leagueId, terms: { ...terms, ...source }, teams })
 }
 
 /** Terms are fixed once captains can no longer answer. */
@@ -117,6 +132,7 @@ type Terms = Pick<NewTerms, 'leagueId' | 'teams'> & { terms: ScheduleTerms }
 const writeTerms = atomic(
   async (context: Context, { playerId: by }: Caller, { leagueId, terms, teams }: Terms) => {
     const { db, now } = context
+    refuseNumberThatIsOut(terms.publicNumber, now())
     const teamIds = teams.map(({ id }) => id)
     await lockSchedule(db, leagueId)
     await refuseOpenRound(context, leagueId, { isLocked: true })
@@ -137,13 +153,33 @@ const writeTerms = atomic(
     if (number === null) throw changed('This league has a draw already. Discard it first.')
     const after = { draw: number, teams: teamIds.length }
     await noteAction(db, { by, kind: 'terms_sealed', subject: `league:${leagueId}`, after })
+    await drawLater(context, { leagueId, number, by }, terms)
     return { number, termsHash: termsDigest }
   },
 )
 
+/** Asks for the games of a draw once the round of the beacon is out that its terms name. */
+async function drawLater(
+  { db, jobs, beacon }: Context,
+  order: Key & { by: number },
+  { publicNumber: source }: ScheduleTerms,
+): Promise<void> {
+  if (beacon && source?.kind === 'beacon') {
+    await jobs.addLater(db, roundOutAt(source.round), drawByNumber, order)
+  }
+}
+
+/** Draws what waits for a number that is out by now, unless that is done, or the draw discarded. */
+export async function drawOnceOut(context: Context, { by, ...key }: Key & { by: number }) {
+  const draw = await findDraw(context.db, key)
+  if (!draw || draw.discardedAt !== null || draw.games !== null) return
+  await drawFixtures(context, { playerId: by }, key)
+}
+
 /** Makes the games of a draw; made again, they are the same. */
-export async function drawFixtures(context: Context, caller: Caller, key: Key) {
-  const draw = openDraw(await findDraw(context.db, key))
+export async function drawFixtures(context: Context, caller: Pick<Caller, 'playerId'>, key: Key) {
+  const found = openDraw(await findDraw(context.db, key))
+  const draw = await withNumber(context, key, found)
   const games = draw.games ?? (await drawnGames(context, key, draw))
   if (games === null) return { games }
   await writeGames(context, caller, { ...key, games })
@@ -153,7 +189,9 @@ export async function drawFixtures(context: Context, caller: Caller, key: Key) {
 /** The games of a draw, whose progress is in its row; `null` where an organiser stopped it. */
 async function drawnGames({ db }: Context, key: Key, draw: DrawRow) {
   await updateDraw(db, key, { drawingPercent: 0 })
-  return gamesOf(draw, (percent) => writeDrawing(db, key, percent))
+  const { rules, publicNumber } = draw
+  const terms = await termsWithNumber({ ...draw, publicNumber: publicNumber?.value }, sha256Hex)
+  return gamesOf({ terms, rules }, (percent) => writeDrawing(db, key, percent))
 }
 
 /** How far the games of a draw are. */
@@ -172,7 +210,7 @@ export async function stopDrawing({ db }: Pick<Context, 'db'>, key: Key): Promis
 const writeGames = atomic(
   async (
     { db }: Context,
-    { playerId: by }: Caller,
+    { playerId: by }: Pick<Caller, 'playerId'>,
     { games, ...key }: Key & { games: readonly SlottedGame[] },
   ) => {
     const draw = openDraw(await findDraw(db, key, { isLocked: true }))
@@ -209,18 +247,6 @@ export async function gamesOf(
   throw new Refusal('schedule_unavailable', problem, { format: problem })
 }
 
-/** A draw that is neither published nor discarded. */
-export function openDraw(draw: DrawRow | undefined): DrawRow {
-  if (!draw) throw new Refusal('not_found', 'There is no such draw.')
-  if (draw.publishedAt !== null) throw changed('These fixtures are published already.')
-  if (draw.discardedAt !== null) throw changed('This draw has been discarded.')
-  return draw
-}
-
-export function changed(note: string): Refusal {
-  return new Refusal('changed_meanwhile', note)
-}
-
 /** A draw as its league’s organisers or, where it is open, anyone may see it. */
 export function wireDraw(row: DrawRow, isOpen: boolean): Draw {
   const { number, rules, terms, games, termsDigest, gamesDigest, reason } = row
@@ -233,6 +259,8 @@ export function wireDraw(row: DrawRow, isOpen: boolean): Draw {
     teams: teams.length,
     sealedAt: row.fixedAt.toISOString(),
     termsHash: termsDigest,
+    numberSource: terms.publicNumber ?? null,
+    publicNumber: row.publicNumber,
     terms: isOpen ? terms : null,
     games: isOpen ? games : null,
     gamesHash: isOpen ? gamesDigest : null,

@@ -7,6 +7,13 @@ const news = z.object({ leagueId: z.int(), number: z.int(), playerId: z.int() })
 
 export const sendFixtures = job('send-fixtures', news, { isKept: true })
 
+/** `by` is the organiser who fixed the terms. */
+export const drawByNumber = job(
+  'draw-by-number',
+  z.object({ leagueId: z.int(), number: z.int(), by: z.int() }),
+  { isKept: true },
+)
+
 export const sendGameChanges = job('send-game-changes', news, { isKept: true })
 
 const slot = z.object({ night: z.string(), start: z.string(), court: z.int() }).nullable()

@@ -213,16 +213,23 @@ export function openDrawOf(db: Database, leagueId: number) {
 type DrawChange =
   | { drawingPercent: number | null }
   | { games: readonly SlottedGame[]; gamesDigest: string; drawingPercent: null }
+  | { publicNumber: { value: string; signature: string | null } }
   | { publishedAt: Date; putOutBy?: number }
   | { discardedAt: Date; reason: string }
 
 export async function updateDraw(db: Database, { leagueId, number }: Key, change: DrawChange) {
   await db
     .updateTable('draws')
-    .set('games' in change ? { ...change, games: JSON.stringify(change.games) } : change)
+    .set(storedChange(change))
     .where('leagueId', '=', leagueId)
     .where('number', '=', number)
     .execute()
+}
+
+function storedChange(change: DrawChange) {
+  if ('games' in change) return { ...change, games: JSON.stringify(change.games) }
+  if ('publicNumber' in change) return { publicNumber: JSON.stringify(change.publicNumber) }
+  return change
 }
 
 /** Marks the draws of a league that are out as taken back. */

@@ -11,6 +11,7 @@ import {
   sealTerms,
   stopDrawing,
 } from './draws.ts'
+import { enterNumber } from './public-numbers.ts'
 import { publicSchedule } from './public-schedule.ts'
 import {
   answerForTeam,
@@ -25,6 +26,7 @@ import {
 export const schedules: Routes = async (app, { context }) => {
   route(app, context, contract.getSchedule, ({ query }) => scheduleOf(context, query.leagueId))
   act(app, context, contract.sealTerms, sealTerms)
+  act(app, context, contract.enterNumber, enterNumber)
   act(app, context, contract.drawFixtures, drawFixtures)
   route(app, context, contract.getDrawing, ({ query }) => drawingOf(context, query))
   route(app, context, contract.stopDrawing, ({ body }) => stopDrawing(context, body))

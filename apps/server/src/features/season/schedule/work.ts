@@ -6,6 +6,7 @@ import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { changesMail } from './mails/changes.ts'
 import { findChange } from './change-queries.ts'
+import { drawOnceOut } from './draws.ts'
 import { fixturesMail } from './mails/fixtures.ts'
 import { countPostponed, listGamesOf } from './queries.ts'
 import { wishMail } from './mails/wishes.ts'
@@ -66,5 +67,6 @@ export const SCHEDULE_WORK: readonly Handled[] = [
       name: team.name ?? '',
     }
   }),
+  handled(job.drawByNumber, drawOnceOut),
   handled(job.remindOfWishes, alone(sendDueReminders)),
 ]

@@ -5,6 +5,7 @@ import {
   type RestPlan,
   sealRest,
 } from '@hive/contract/season/draw-again'
+import type { WantedNumber } from '@hive/contract/season/public-number'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { SelectField } from '#ui/fields.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { RestSummary } from './rest-summary.tsx'
 import { TakeBack } from './take-back.tsx'
+import { NumberChoice, numberOf, SOON } from '../public-numbers/number-choice.tsx'
 
 /** Fixtures that are out: taken back until their first game, or drawn again from a night on. */
 export function DrawAgain({ leagueId }: { leagueId: number }) {
@@ -39,6 +41,8 @@ type Props = { leagueId: number; nights: Standing['nights'] }
 function Rest({ leagueId, nights }: Props) {
   const [from, choose] = useState(nights[0] ?? '')
   const [plan, setPlan] = useState<RestPlan | null>(null)
+  const [chosen, chooseNumber] = useState(SOON)
+  const publicNumber = numberOf(chosen)
   const look = useChange(previewRest)
   return (
     <Section title="Draw the rest again" className="card grid gap-5 p-5">
@@ -63,6 +67,7 @@ function Rest({ leagueId, nights }: Props) {
           ))}
         </SelectField>
       </div>
+      <NumberChoice chosen={chosen} choose={chooseNumber} />
       <output>{plan && <About plan={plan} />}</output>
       <div className="flex flex-wrap gap-3">
         <StepButton
@@ -72,7 +77,7 @@ function Rest({ leagueId, nights }: Props) {
         >
           What would change?
         </StepButton>
-        <SealRest leagueId={leagueId} from={from} />
+        {publicNumber && <SealRest leagueId={leagueId} from={from} publicNumber={publicNumber} />}
       </div>
     </Section>
   )
@@ -90,7 +95,9 @@ function About({ plan }: { plan: RestPlan }) {
   )
 }
 
-function SealRest({ leagueId, from }: { leagueId: number; from: string }) {
+type SealProps = { leagueId: number; from: string; publicNumber: WantedNumber }
+
+function SealRest({ leagueId, from, publicNumber }: SealProps) {
   const seal = useChange(sealRest, 'schedule', 'actions')
   return (
     <DialogButton
@@ -101,8 +108,8 @@ function SealRest({ leagueId, from }: { leagueId: number; from: string }) {
           label="Fix the terms"
           busy="Fixing the terms..."
           close={close}
-          send={(reason) => seal({ leagueId, from, reason })}
-          done="The terms are fixed. Now draw the fixtures."
+          send={(reason) => seal({ leagueId, from, reason, publicNumber })}
+          done="The terms are fixed."
           hint="Public, and in the e-mails. For example, ‘A team has joined.’"
         >
           <p>

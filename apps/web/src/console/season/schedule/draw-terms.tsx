@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { DrawSource } from './draw-source.tsx'
 import { type ChosenFormat, FormatChoice, formatOf } from './format-choice.tsx'
+import { NumberChoice, numberOf, SOON } from '../public-numbers/number-choice.tsx'
 
 type Props = { leagueId: number; schedule: LeagueSchedule }
 
@@ -19,8 +20,10 @@ type Props = { leagueId: number; schedule: LeagueSchedule }
 export function DrawTerms({ leagueId, schedule }: Props) {
   const { teams, slots, games } = schedule
   const [chosen, choose] = useState<ChosenFormat>({ kind: 'single', games: '' })
+  const [chosenNumber, chooseNumber] = useState(SOON)
   const seal = useChange(sealTerms, 'schedule', 'actions')
   const format = formatOf(chosen)
+  const publicNumber = numberOf(chosenNumber)
   const { data: wishes } = useRead(getWishes, { leagueId: String(leagueId) }, 'schedule', KEPT)
   const asking = wishes?.round?.isOpen ? stillAskingText(wishes.round.answerBy) : null
   const problem = format && drawProblem({ teams: teams.length, slots: slots.length, games, format })
@@ -28,6 +31,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
     <Section title="Draw the fixtures" className="card grid gap-5 p-5">
       <DrawSource leagueId={leagueId} schedule={schedule} />
       <FormatChoice teams={teams.length} chosen={chosen} choose={choose} />
+      <NumberChoice chosen={chosenNumber} choose={chooseNumber} />
       {problem ? (
         <Notice tone="error">{problem}</Notice>
       ) : asking ? (
@@ -39,12 +43,12 @@ export function DrawTerms({ leagueId, schedule }: Props) {
           nothing.
         </p>
       )}
-      {format && !problem && !asking && (
+      {format && publicNumber && !problem && !asking && (
         <div>
           <StepButton
             busy="Fixing the terms..."
-            run={() => seal({ leagueId, format })}
-            done="The terms are fixed. Now draw the fixtures."
+            run={() => seal({ leagueId, format, publicNumber })}
+            done="The terms are fixed."
           >
             Fix the terms
           </StepButton>

@@ -36,6 +36,8 @@ const SEALED: Draw = {
   teams: 4,
   sealedAt: '2026-11-22T12:00:00.000Z',
   termsHash: 'ab'.repeat(32),
+  numberSource: null,
+  publicNumber: null,
   terms: null,
   games: null,
   gamesHash: null,
@@ -45,6 +47,7 @@ const SEALED: Draw = {
   putOutBy: null,
   reason: '',
 }
+const SOON = { kind: 'beacon', minutes: 2 }
 const [SLOT = { night: '', start: '', court: 0 }] = SLOTS
 const DRAWN: Draw = {
   ...SEALED,
@@ -167,7 +170,8 @@ test('after a first phase the teams go into halves by the table, with what is st
   await user.selectOptions(within(phase).getByLabelText('Teams of a half meet'), 'Twice')
   await user.click(within(phase).getByRole('button', { name: 'Fix the terms of the second phase' }))
   const format = { halves: 'double', by: 'level' }
-  await expect.poll(() => sent).toEqual([['seal', { leagueId: LEAGUE.id, format }]])
+  const terms = { leagueId: LEAGUE.id, format, publicNumber: SOON }
+  await expect.poll(() => sent).toEqual([['seal', terms]])
 })
 
 test('the terms of a draw are the league’s own, and are fixed for the format that is chosen', async () => {
@@ -183,7 +187,8 @@ test('the terms of a draw are the league’s own, and are fixed for the format t
   expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
   await user.type(screen.getByLabelText('Games for each team'), '2')
   await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
-  await expect.poll(() => sent).toEqual([['seal', { leagueId: LEAGUE.id, format: { games: 2 } }]])
+  const terms = { leagueId: LEAGUE.id, format: { games: 2 }, publicNumber: SOON }
+  await expect.poll(() => sent).toEqual([['seal', terms]])
 })
 
 test('captains are asked for wishes, and no terms are fixed while they can answer', async () => {
@@ -334,13 +339,10 @@ test('the rest is looked at from a night on, and its terms are fixed with a reas
   await user.click(screen.getByRole('button', { name: 'Draw the rest again' }))
   await user.type(screen.getByLabelText('Why?'), 'A team has joined.')
   await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
-  const from = '2027-01-19'
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      ['preview', { leagueId: LEAGUE.id, from }],
-      ['seal rest', { leagueId: LEAGUE.id, from, reason: 'A team has joined.' }],
-    ])
+  const looked = { leagueId: LEAGUE.id, from: '2027-01-19' }
+  await expect.poll(() => sent.map(([path]) => path)).toEqual(['preview', 'seal rest'])
+  const sealed = { ...looked, reason: 'A team has joined.', publicNumber: SOON }
+  expect(sent.map(([, body]) => body)).toEqual([looked, sealed])
 })
 
 test('a rest that is drawn is published with how many games change, or discarded', async () => {

@@ -7,6 +7,7 @@ import { irishMoment } from '#lib/irish-date.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { DiscardDraw } from '../draw-again/discard-draw.tsx'
+import { AwaitedNumber } from '../public-numbers/awaited-number.tsx'
 
 type Props = { leagueId: number; draw: Draw }
 
@@ -27,16 +28,19 @@ export function SealedDraw({ leagueId, draw }: Props) {
         before the draw, and check the fixtures with it afterwards:
       </p>
       <code className="text-sm break-all">{termsHash}</code>
-      <div className="flex flex-wrap gap-3">
-        <StepButton busy="Drawing..." run={run}>
-          Draw the fixtures
-        </StepButton>
-        {isDrawing ? (
-          <StopDrawing leagueId={leagueId} number={number} />
-        ) : (
+      <AwaitedNumber leagueId={leagueId} draw={draw}>
+        <div className="flex flex-wrap gap-3">
+          <StepButton busy="Drawing..." run={run}>
+            Draw the fixtures
+          </StepButton>
+          {isDrawing && <StopDrawing leagueId={leagueId} number={number} />}
+        </div>
+      </AwaitedNumber>
+      {!isDrawing && (
+        <div>
           <DiscardDraw leagueId={leagueId} number={number} />
-        )}
-      </div>
+        </div>
+      )}
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { Section } from '#console/kit/section.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
+import { NumberChoice, numberOf, SOON } from '../public-numbers/number-choice.tsx'
 
 type Phase = NonNullable<LeagueSchedule['secondPhase']>
 type By = keyof Phase['orders']
@@ -80,18 +81,25 @@ function HalvesChoice({ by, setBy, halves, setHalves }: ChoiceProps) {
 }
 
 function FixTerms({ leagueId, format }: { leagueId: number; format: WantedFormat }) {
+  const [chosen, choose] = useState(SOON)
+  const publicNumber = numberOf(chosen)
   const seal = useChange(sealTerms, 'schedule', 'actions')
   return (
-    <div>
-      <StepButton
-        variant="ghost"
-        busy="Fixing the terms..."
-        run={() => seal({ leagueId, format })}
-        done="The terms are fixed. Now draw the fixtures."
-      >
-        Fix the terms of the second phase
-      </StepButton>
-    </div>
+    <>
+      <NumberChoice chosen={chosen} choose={choose} />
+      {publicNumber && (
+        <div>
+          <StepButton
+            variant="ghost"
+            busy="Fixing the terms..."
+            run={() => seal({ leagueId, format, publicNumber })}
+            done="The terms are fixed."
+          >
+            Fix the terms of the second phase
+          </StepButton>
+        </div>
+      )}
+    </>
   )
 }
 
