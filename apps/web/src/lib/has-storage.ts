@@ -6,3 +6,8 @@ export function hasStorage(): boolean {
     return false
   }
 }
+
+/** Whether what is stored is still there on the next page; where site data are blocked it is kept in memory alone. */
+export function outlastsPage(): boolean {
+  return sessionStorage instanceof Storage
+}

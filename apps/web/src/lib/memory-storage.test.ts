@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hasStorage } from './has-storage.ts'
+import { hasStorage, outlastsPage } from './has-storage.ts'
 import { keepInMemory } from './memory-storage.ts'
 
 const NAMES = ['localStorage', 'sessionStorage'] as const
@@ -29,6 +29,7 @@ test.each(NAMES)('a blocked %s is replaced by one in memory', (name) => {
     1,
     'answer',
   ])
+  expect(outlastsPage()).toBe(false)
   window[name].removeItem('answer')
   expect(window[name].getItem('answer')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { aboutLeague } from '@hive/domain/base/session/sign-in-about'
 import { paths, patterns } from '@hive/domain/base/site/paths'
 import { selectConfig } from '#features/base/site/slice.ts'
 import { leagueAhead, pendingVerification } from './pending.ts'
+import { outlastsPage } from '#lib/has-storage.ts'
 import { report } from '#lib/report.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,14 +22,14 @@ export function LoginPage() {
   const store = useAppStore()
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState(() => (outlastsPage() ? null : BLOCKED))
   const [onward, setOnward] = useState<string | null>(null)
   const isUnderWay = useRef(false)
   const { isPaid, aboutOf } = useAbout()
 
   useEffect(() => {
     // A code works once, and effects run twice in development.
-    if (isUnderWay.current) return
+    if (isUnderWay.current || !outlastsPage()) return
     isUnderWay.current = true
     const query = new URLSearchParams(search)
     const next = query.get('next')
@@ -49,21 +50,39 @@ export function LoginPage() {
           })
     Promise.resolve(step).catch((error: unknown) => {
       report('The sign-in was not completed.', error)
-      setFailed(true)
+      setProblem(problemOf(error))
       // The code has been used, so it is removed from the address.
       if (search) void navigate(paths.login, { replace: true })
     })
   }, [aboutOf, navigate, search, state, store])
 
   if (onward !== null) return <ForOtherTab path={onward} />
-  if (!hasFailed) return <Spinner>{isPaid ? PAYMENT_IS_SAFE : 'Taking you to log in...'}</Spinner>
+  if (problem === null)
+    return <Spinner>{isPaid ? PAYMENT_IS_SAFE : 'Taking you to log in...'}</Spinner>
   return (
     <section className="wrap grid max-w-xl gap-6 py-16">
       <h1>Log in</h1>
-      <Notice tone="error">That didn’t work. Please try again.</Notice>
-      <Button onClick={() => void signIn(rememberedPath())}>Log in</Button>
+      <Notice tone="error">{problem}</Notice>
+      <Button onClick={again}>Log in</Button>
     </section>
   )
+
+  function again() {
+    if (problem === BLOCKED) return location.reload()
+    signIn(rememberedPath()).catch((error: unknown) => setProblem(problemOf(error)))
+  }
+}
+
+const BLOCKED =
+  'Your browser keeps nothing for this site, so we can’t log you in. Please allow cookies and site data for it in the browser’s settings, or open Hive outside of the app that you came from.'
+
+/** What is said of a sign-in that did not work; a browser has its own words for an answer that did not come. */
+function problemOf(error: unknown): string {
+  const isUnanswered =
+    error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+  return isUnanswered
+    ? 'We couldn’t reach Hive. Please check your connection, and try again.'
+    : 'That didn’t work. Please try again.'
 }
 
 const PAYMENT_IS_SAFE = 'Your payment is safe. Once you’re logged in, we’ll finish your sign-up...'

@@ -119,7 +119,11 @@ export function notSignedIn(): void {
 
 /** The session manager, loaded when it is first needed. */
 export function sessionTools() {
-  tools ??= loadTools()
+  tools ??= loadTools().catch((error: unknown) => {
+    // Without a connection they are asked for again at the next press.
+    tools = null
+    throw error
+  })
   return tools
 }
 
