@@ -4,6 +4,7 @@ import type { League } from '@hive/domain/season/season/league'
 import { z } from 'zod'
 import { useApi, useRefresh } from '#app/hooks.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { SameHourNote } from './same-hour.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { useKnownLevel } from './use-known.ts'
 
@@ -23,16 +24,19 @@ export function AcceptPlace({ offer, league, account }: Props) {
     await api.call(acceptPlace, { body: { transferId: offer.transferId, ...answers } })
   }
   return (
-    <SignUpControls
-      form={form}
-      leagueId={league.id}
-      email={account.email}
-      knownLevel={level}
-      submitText="Accept the place"
-      send={accept}
-      done={`You’re in: ${league.title}.`}
-      after={refresh}
-      texts="We couldn’t give you the place. Please try again."
-    />
+    <div className="grid grid-cols-1 gap-5 sm:gap-8">
+      <SameHourNote league={league} />
+      <SignUpControls
+        form={form}
+        leagueId={league.id}
+        email={account.email}
+        knownLevel={level}
+        submitText="Accept the place"
+        send={accept}
+        done={`You’re in: ${league.title}.`}
+        after={refresh}
+        texts="We couldn’t give you the place. Please try again."
+      />
+    </div>
   )
 }

@@ -8,15 +8,17 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 type Props = {
   token: string
+  leagueId: number
   /** The way back here after logging in. */
   login: { from: string }
 }
 
 /** What a link to a team is for, for someone who is not logged in: team, league, night and price. */
-export function JoinPreview({ token, login }: Props) {
+export function JoinPreview({ token, leagueId, login }: Props) {
   const { value, problem, again } = useCall(
     async () => (await import('@hive/contract/roster/registrations')).previewJoinLink,
     { body: { token } },
@@ -30,7 +32,12 @@ export function JoinPreview({ token, login }: Props) {
   return (
     <section className="wrap grid max-w-xl justify-items-start gap-6 py-10">
       <h1 className="wrap-anywhere">{value ? `Join ${value.teamName}` : 'Join your team'}</h1>
-      {problem && <TryAgain again={again}>{problem}</TryAgain>}
+      {problem && (
+        <>
+          <TryAgain again={again}>{problem}</TryAgain>
+          <OtherWays leagueId={leagueId} />
+        </>
+      )}
       {value && (
         <dl className="card grid w-full gap-4 p-6 sm:grid-cols-2">
           {league && (
@@ -50,10 +57,14 @@ export function JoinPreview({ token, login }: Props) {
           </Fact>
         </dl>
       )}
-      <p>Log in or create an account, and you’re back here to join.</p>
-      <ButtonLink to={paths.login} state={login}>
-        Log in and join
-      </ButtonLink>
+      {value && (
+        <>
+          <p>Log in or create an account, and you’re back here to join.</p>
+          <ButtonLink to={paths.login} state={login}>
+            Log in and join
+          </ButtonLink>
+        </>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, invitation, stateOf } from '#testing/samples.ts'
+import { completeAccount, invitation, ownMembership, stateOf } from '#testing/samples.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
 const INVITATION = { ...invitation, teamId: 31, teamName: 'Net Gains' }
@@ -167,6 +167,21 @@ test('a join link that leads nowhere says why', async () => {
     throw new ApiError(404, { code: 'not_found', message: text })
   })
   expect(await screen.findByText(text)).toBeDefined()
+  const on = screen.getByRole('link', { name: 'See the league' })
+  expect(on.getAttribute('href')).toBe('/league-details/7')
+})
+
+test.each([
+  ['whose invitation is over', [], 'See the league', '/league-details/7'],
+  ['who is in already', [ownMembership], 'To your registration', '/your-leagues/7/registration'],
+])('someone %s has a way on', async (_who, memberships, name, path) => {
+  renderApp(<SignUpPage />, {
+    path: '/leagues/team-player-signup/7',
+    pattern: '/leagues/team-player-signup/:id',
+    state: stateOf({ ...completeAccount, memberships }),
+  })
+  const on = await screen.findByRole('link', { name })
+  expect(on.getAttribute('href')).toBe(path)
 })
 
 test('on a team that shares its fee the player reads the share, and goes on to pay it', async () => {

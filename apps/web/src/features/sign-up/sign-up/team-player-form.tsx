@@ -12,12 +12,14 @@ import { accountRequested } from '#features/base/session/slice.ts'
 import { euro } from '#lib/euro.ts'
 import { useIsHere } from '#lib/use-is-here.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ForAnother, OtherAddress } from './other-address.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
 import { ByLink } from './by-link.tsx'
 import { clearChoice } from './choice.ts'
 import { DeclineInvitation } from './decline-invitation.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { type SignUpAnswers, SignUpControls } from './sign-up-controls.tsx'
 import { teamPlayerStep } from './team-player-step.ts'
 import { useKnownLevel } from './use-known.ts'
@@ -37,7 +39,7 @@ export function TeamPlayerForm({ league, account, token }: Props) {
   const membership = account.memberships.find(({ leagueId }) => leagueId === league.id)
   if (token !== '' && !membership?.registered) {
     return (
-      <ByLink token={token}>
+      <ByLink token={token} leagueId={league.id}>
         {({ captain, asked, invited, ...team }, take) => {
           const form = (
             <JoinForm
@@ -64,18 +66,32 @@ export function TeamPlayerForm({ league, account, token }: Props) {
       {membership.teamId !== null && <DeclineInvitation teamId={membership.teamId} />}
     </div>
   ) : (
-    <NoInvitation isIn={membership?.registered ?? false} email={account.email} />
+    <NoInvitation
+      leagueId={league.id}
+      isIn={membership?.registered ?? false}
+      email={account.email}
+    />
   )
 }
 
-function NoInvitation({ isIn, email }: { isIn: boolean; email: string }) {
-  if (isIn) return <Notice tone="info">You’re registered for this league already.</Notice>
+type NoInvitationProps = { leagueId: number; isIn: boolean; email: string }
+
+function NoInvitation({ leagueId, isIn, email }: NoInvitationProps) {
+  if (isIn) {
+    return (
+      <div className="grid justify-items-start gap-6">
+        <Notice tone="info">You’re registered for this league already.</Notice>
+        <ButtonLink to={paths.registration(leagueId)}>To your registration</ButtonLink>
+      </div>
+    )
+  }
   return (
     <div className="grid gap-6">
       <Notice tone="info">
         No captain has put you on a team in this league yet. Ask yours to invite the e-mail you log
         in with.
       </Notice>
+      <OtherWays leagueId={leagueId} />
       <OtherAddress email={email} />
     </div>
   )

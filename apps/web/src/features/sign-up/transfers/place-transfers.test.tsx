@@ -1,11 +1,19 @@
 import { accountToWire } from '@hive/contract/account/account'
 import type { PlaceTransfers } from '@hive/contract/sign-up/place-transfers'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
+import type { League } from '@hive/domain/season/season/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { completeAccount, listing, newAccount, ownRegistration, stateOf } from '#testing/samples.ts'
+import {
+  completeAccount,
+  listing,
+  newAccount,
+  ownMembership,
+  ownRegistration,
+  stateOf,
+} from '#testing/samples.ts'
 import { RegistrationScreen } from '#app/pages/registration-screen.tsx'
 
 const NOTHING: PlaceTransfers = { mine: null, problem: null, toMe: null }
@@ -17,9 +25,15 @@ type Given = {
   own?: Partial<RegistrationWire> | null
   transfers?: Partial<PlaceTransfers>
   account?: typeof completeAccount
+  leagues?: League[]
 }
 
-function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
+function open({
+  own = {},
+  transfers = {},
+  account = completeAccount,
+  leagues = [sampleLeague],
+}: Given) {
   const sent: Record<string, unknown> = {}
   let place = own
   const takes = (name: string, reply: unknown) => (request: unknown) => {
@@ -28,7 +42,7 @@ function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
     return reply
   }
   const page = renderApp(<RegistrationScreen />, {
-    state: stateOf(account),
+    state: stateOf(account, leagues),
     path: '/your-leagues/7/registration',
     pattern: '/your-leagues/:id/registration',
     answers: {
@@ -41,7 +55,7 @@ function open({ own = {}, transfers = {}, account = completeAccount }: Given) {
       '/api/registrations/preferences': () => ({ preferences: null }),
       '/api/purchases': () => ({ purchases: [] }),
       '/api/account': () => accountToWire(account),
-      '/api/leagues': () => listing(sampleLeague),
+      '/api/leagues': () => listing(...leagues),
       '/api/agreement': () => ({
         version: '2026-11',
         title: 'Agreement',
@@ -103,6 +117,13 @@ test('a place that is offered is accepted with level and agreement', async () =>
   expect(await screen.findByText(/^You’re in:/)).toBeDefined()
   expect(sent['accept']).toEqual({ transferId: 5, skillLevelId: 4, agreementVersion: '2026-11' })
   expect(await screen.findByText('Registered as')).toBeDefined()
+})
+
+test('who is offered a place reads which of their leagues is played at the same hour', async () => {
+  const other = { ...sampleLeague, id: 8, title: 'Celbridge Badminton' }
+  const account = { ...completeAccount, memberships: [{ ...ownMembership, leagueId: 8 }] }
+  open({ own: null, transfers: { toMe: TO_ME }, account, leagues: [sampleLeague, other] })
+  expect(await screen.findByText(/^You’re in Celbridge Badminton/)).toBeDefined()
 })
 
 test('without a complete profile the way leads there first', async () => {
