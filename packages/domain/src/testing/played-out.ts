@@ -17,13 +17,13 @@ export function formatOf(teams: number, shape: PoolShape | null = null): PlayOff
 /** Applies what the results so far lead to. */
 export function moved(format: PlayOffFormat, games: readonly PlayOffGame[]): PlayOffGame[] {
   const byNumber = new Map(games.map((game) => [game.number, game]))
-  for (const { number, teams } of movesOf(format, games)) {
+  for (const { number, teams, isWalkover } of movesOf(format, games)) {
     byNumber.set(number, {
       number,
       score: null,
-      isOff: false,
+      isOff: isWalkover,
       teams: teams ?? byNumber.get(number)?.teams ?? null,
-      isWaiting: teams === null,
+      isWaiting: teams === null && (isWalkover || byNumber.get(number)?.teams !== null),
     })
   }
   return [...byNumber.values()]

@@ -1,7 +1,8 @@
-import type { Fixture } from '../fixtures/fixture.ts'
+import type { Fixture, Forfeit } from '../fixtures/fixture.ts'
 import type { BracketGame, Source } from './bracket.ts'
 import { placeText } from './pool-entries.ts'
 import type { GameProgress } from './progress.ts'
+import type { Comer } from './walkovers.ts'
 
 export type Team = { readonly id: number; readonly name: string }
 
@@ -28,7 +29,8 @@ export type DrawnGame = {
   readonly name: string
   readonly startTime: string
   readonly courtNumber: number | null
-  readonly isForfeit: boolean
+  /** How it ended without being played, such as ‘Forfeit’; empty where it was, or will be. */
+  readonly note: string
   readonly sides: readonly [DrawnSide, DrawnSide]
 }
 
@@ -40,18 +42,21 @@ type GameSetting = {
 }
 
 export function drawnGame(
-  { game, one, two, winner }: GameProgress,
+  { game, one, two, winner, isWalkover }: GameProgress,
   { place, fixture, seeds, planned }: GameSetting,
 ): DrawnGame {
   const counts = winner !== null || game.pool !== null
-  const score = counts ? (fixture?.score ?? null) : null
-  const side = (teamId: number | null, source: Source, own: number | null): DrawnSide => {
+  const forfeit = fixture?.forfeit ?? null
+  // 0 – 0 says nothing of a game to which neither team came.
+  const score = counts && forfeit !== 'both' ? (fixture?.score ?? null) : null
+  const isOfPool = game.pool !== null
+  const side = (teamId: Comer, source: Source, own: number | null): DrawnSide => {
     const seed = seeds.findIndex(({ id }) => id === teamId)
     return {
-      text: seeds[seed]?.name ?? sourceText(source, planned),
+      text: seeds[seed]?.name ?? (teamId === 'nobody' ? NO_TEAM : sourceText(source, planned)),
       seed: seed < 0 ? null : seed + 1,
       score: own,
-      hasWon: teamId !== null && teamId === winner,
+      hasWon: typeof teamId === 'number' && teamId === winner && !(isOfPool && isWalkover),
     }
   }
   return {
@@ -59,13 +64,20 @@ export function drawnGame(
     name: game.name,
     startTime: fixture?.startTime ?? place?.startTime ?? '',
     courtNumber: fixture ? fixture.courtNumber : (place?.courtNumber ?? null),
-    isForfeit: score !== null && (fixture?.forfeit ?? null) !== null,
+    note: isWalkover ? (isOfPool ? 'Called off' : 'Walkover') : counts ? noteOf(forfeit) : '',
     sides: [
       side(one, game.one, score?.teamOne ?? null),
       side(two, game.two, score?.teamTwo ?? null),
     ],
   }
 }
+
+function noteOf(forfeit: Forfeit | null): string {
+  if (forfeit === null) return ''
+  return forfeit === 'both' ? 'Neither team came' : 'Forfeit'
+}
+
+const NO_TEAM = 'No team'
 
 /** Who a team that is not known yet will be. */
 function sourceText(source: Source, planned: readonly BracketGame[]): string {

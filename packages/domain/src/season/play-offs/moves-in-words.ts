@@ -10,11 +10,11 @@ export function movesInWords(
   names: ReadonlyMap<number, string>,
 ): string {
   const games = gamesFor(seeds.length, pools)
-  const parts = moves.map(({ number, teams: pair, losesResult }) => {
+  const parts = moves.map(({ number, teams: pair, isWalkover, losesResult }) => {
     const game = games[number - 1]?.name ?? ''
     const who = pair
       ? `${game} would be ${pair.map((id) => names.get(id) ?? '').join(' v ')}`
-      : `${game} would wait for its teams`
+      : `${game} would ${isWalkover ? 'not be played' : 'wait for its teams'}`
     return losesResult ? `${who}, and lose its result` : who
   })
   return `This changes who plays on: ${listed(parts)}.`

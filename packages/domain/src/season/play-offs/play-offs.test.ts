@@ -64,8 +64,22 @@ test('another result moves the games that depend on it, and takes their results 
   // The fourth seed has beaten the first after all.
   const changed = scored(games, 1, wonBy(1))
   expect(movesOf(format, changed)).toEqual([
-    { number: 3, teams: [101, 103], isNew: false, losesResult: true },
-    { number: 4, teams: [104, 102], isNew: false, losesResult: true },
+    {
+      number: 3,
+      teams: [101, 103],
+      isWalkover: false,
+      goesOn: null,
+      isNew: false,
+      losesResult: true,
+    },
+    {
+      number: 4,
+      teams: [104, 102],
+      isWalkover: false,
+      goesOn: null,
+      isNew: false,
+      losesResult: true,
+    },
   ])
   const after = moved(format, changed)
   expect(movesOf(format, after)).toEqual([])

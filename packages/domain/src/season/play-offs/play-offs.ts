@@ -1,10 +1,12 @@
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { TableRow } from '../table/table.ts'
+import type { Withdrawal } from '../table/withdrawal.ts'
 import { nameOfRound, THIRD_PLACE } from './bracket.ts'
 import { drawnGame, type DrawnGame, type PlayOffPlace, type Team } from './drawn-game.ts'
 import { type PlayOffGame, poolTables } from './pool-tables.ts'
 import { poolName, type PoolTerms } from './pools.ts'
 import { championOf, progressOf } from './progress.ts'
+import { leftTeams } from './walkovers.ts'
 
 /** The play-offs of a league. A game has a fixture once its teams are known. */
 export type PlayOffs = {
@@ -32,19 +34,26 @@ export type DrawnPlayOffs = {
   readonly rounds: readonly DrawnRound[]
   readonly thirdPlace: DrawnGame | null
   readonly champion: string | null
+  /** Whether nobody came to the final. */
+  readonly isWithoutChampion: boolean
+}
+
+type Season = {
+  readonly fixtures: readonly Fixture[]
+  readonly withdrawals?: readonly Withdrawal[] | undefined
 }
 
 /** Play-offs as a page draws them: pools, the bracket round by round, and the team that has won. */
 export function drawnPlayOffs(
   { seeds, games, pools }: PlayOffs,
-  fixtures: readonly Fixture[],
+  { fixtures, withdrawals = [] }: Season,
 ): DrawnPlayOffs {
   const fixtureOf = new Map(fixtures.map((fixture) => [fixture.id, fixture]))
   const places = games.map((place) => ({
     ...place,
     fixture: place.fixtureId === null ? undefined : fixtureOf.get(place.fixtureId),
   }))
-  const format = { seeds: seeds.map(({ id }) => id), pools }
+  const format = { seeds: seeds.map(({ id }) => id), pools, left: leftTeams(withdrawals, games) }
   const now = places.map(({ fixture, ...place }) => gameNow(place, fixture))
   const standings = progressOf(format, now)
   const planned = standings.map(({ game }) => game)
@@ -69,6 +78,7 @@ export function drawnPlayOffs(
     ),
     thirdPlace: drawn.find(({ name }) => name === THIRD_PLACE) ?? null,
     champion: seeds.find(({ id }) => id === champion)?.name ?? null,
+    isWithoutChampion: standings.at(-1)?.winner === 'nobody',
   }
 }
 

@@ -31,9 +31,12 @@ export type PoolTable = {
   readonly isOver: boolean
 }
 
-/** The tables of the pools; none where there are no pools. */
+/**
+ * The tables of the pools; none where there are no pools. A team that leaves before its pool is over is the last of it, and none
+ * of its games count, so that the others have played as many games as each other.
+ */
 export function poolTables(
-  { seeds, pools }: PlayOffFormat,
+  { seeds, pools, left = [] }: PlayOffFormat,
   games: readonly PlayOffGame[],
 ): PoolTable[] {
   if (!pools) return []
@@ -44,15 +47,23 @@ export function poolTables(
   // Teams that are still tied go by these "names".
   const nameOf = new Map(seeds.map((id, at) => [id, String(at + 1).padStart(2, '0')]))
   return poolsOf(seeds, pools.count).map((teams, pool) => {
-    const own = planned.filter((game) => game.pool === pool)
-    const now = own.map(({ number }) => byNumber.get(number))
+    const own = planned.filter((game) => game.pool === pool).map(({ number }) => number)
+    const out = new Set(
+      left
+        .filter(({ unplayed }) => unplayed.some((number) => own.includes(number)))
+        .map(({ teamId }) => String(teamId)),
+    )
+    const now = own
+      .map((number) => byNumber.get(number))
+      .filter((game) => !game?.teams?.some((team) => out.has(String(team))))
     const rows = leagueTable(
       teams.map((id) => ({ key: String(id), name: nameOf.get(id) ?? '' })),
       now.flatMap((game) => (game ? countedGame(game) : [])),
       { points, order },
     )
     const isOver = now.every((game) => game && (game.score !== null || game.isOff))
-    return { pool, rows, isOver }
+    const isOut = ({ key }: TableRow) => out.has(key)
+    return { pool, rows: rows.toSorted((a, b) => Number(isOut(a)) - Number(isOut(b))), isOver }
   })
 }
 

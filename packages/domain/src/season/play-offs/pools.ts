@@ -2,6 +2,7 @@ import type { OwnPoints } from '../../leagues/leagues/points.ts'
 import type { TableRule } from '../../leagues/leagues/table-order.ts'
 import { counted, listed } from '../../base/text/words.ts'
 import { MOST_TEAMS } from './bracket.ts'
+import type { LeftTeam } from './walkovers.ts'
 
 /** How many pools there are, and how many of each go on to the bracket. */
 export type PoolShape = { readonly count: number; readonly through: number }
@@ -13,7 +14,12 @@ export type PoolTerms = PoolShape & {
 }
 
 /** The teams of play-offs from the best seed down, and the pools that come first; `null` without pools. */
-export type PlayOffFormat = { readonly seeds: readonly number[]; readonly pools: PoolTerms | null }
+export type PlayOffFormat = {
+  readonly seeds: readonly number[]
+  readonly pools: PoolTerms | null
+  /** Teams that have left since; left out where none has. */
+  readonly left?: readonly LeftTeam[] | undefined
+}
 
 /** The most teams of all pools together; the numbers of pools, and of teams in one pool. */
 export const POOL_LIMITS = {

@@ -10,7 +10,7 @@ import {
 } from '#features/season/schedule/service.ts'
 import { planRest, wireRest } from './plan-rest.ts'
 import { seasonStanding } from './season-standing.ts'
-import { teamsIn } from './take-fixtures-back.ts'
+import { teamsTold } from './take-fixtures-back.ts'
 
 /** Whether and how the fixtures of a league can be taken back or drawn again, for its organisers. */
 export async function drawAgainOf(
@@ -30,7 +30,7 @@ export async function drawAgainOf(
       number: draw?.number ?? null,
       problem: takeBackProblem(season, now()),
       games: games.length,
-      people: await countPlayersOf(db, teamsIn(games)),
+      people: await countPlayersOf(db, teamsTold(games)),
     },
     nights: isDrawn && !hasOpenDraw && !hasPlayOffs ? [...new Set(nights)] : [],
     rest: await openRest(context, leagueId),

@@ -152,8 +152,14 @@ function changesText(games: readonly SeasonGame[], { placed, added, off }: RestC
 }
 
 /** The teams with a game that moves, is new or is off, by their numbers. */
-function teamsOf({ rows, teams }: Pick<PlannedRest, 'rows' | 'teams'>, changes: RestChanges) {
-  const ids = new Set([...changes.placed.map(({ id }) => id), ...changes.off])
+function teamsOf(
+  { rows, games, teams }: Pick<PlannedRest, 'rows' | 'games' | 'teams'>,
+  changes: RestChanges,
+) {
+  const slots = new Map(games.map(({ id, slot }) => [id, slot]))
+  // A game that had no time goes without a word.
+  const off = changes.off.filter((id) => slots.get(id) ?? null)
+  const ids = new Set([...changes.placed.map(({ id }) => id), ...off])
   const named = new Map(teams.map(({ id, name }) => [name, id]))
   return [
     ...new Set([

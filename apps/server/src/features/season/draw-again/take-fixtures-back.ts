@@ -38,7 +38,7 @@ export const takeFixturesBack = atomic(
     if (latest !== number) throw changed('Other fixtures are out by now. Please look again.')
     const { games } = season
     if (games.length !== expectedGames) throw otherGames(games.length)
-    const people = await countPlayersOf(db, teamsIn(games))
+    const people = await countPlayersOf(db, teamsTold(games))
     if (people !== expectedPeople) throw otherPeople(people)
     const changes = games.map(({ id }) => ({ kind: 'cancel', fixtureId: id }) as const)
     const why = `The fixtures are taken back, and will be drawn again: ${reason}`
@@ -61,9 +61,12 @@ export const takeFixturesBack = atomic(
   },
 )
 
-/** The teams that have a game, by their numbers. */
-export function teamsIn(games: readonly { teamOneId: number; teamTwoId: number }[]): number[] {
-  return [...new Set(games.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))]
+type Game = { isOn: boolean; teamOneId: number; teamTwoId: number }
+
+/** The teams that have a game with a time, by their numbers: one without goes without a word. */
+export function teamsTold(games: readonly Game[]): number[] {
+  const on = games.filter(({ isOn }) => isOn)
+  return [...new Set(on.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))]
 }
 
 function otherGames(count: number): Refusal {

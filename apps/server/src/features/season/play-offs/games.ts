@@ -1,7 +1,8 @@
 import type { PlayOffGame } from '@hive/domain/season/play-offs/pool-tables'
 import type { PlayOffFormat } from '@hive/domain/season/play-offs/pools'
+import { leftTeams } from '@hive/domain/season/play-offs/walkovers'
 import type { Database } from '#db/database.ts'
-import { listGames, lockPlayOffs } from './queries.ts'
+import { findLeagueOf, findPlayOffs, listGames, listLeft } from './queries.ts'
 
 type PlannedGame = PlayOffGame & {
   readonly fixtureId: number | null
@@ -19,10 +20,26 @@ export type PlayOffs = {
 
 /** The play-offs that a fixture belongs to, locked until the transaction ends; `null` for a game of the season. */
 export async function playOffsOfFixture(db: Database, fixtureId: number): Promise<PlayOffs | null> {
-  const found = await lockPlayOffs(db, fixtureId)
+  const leagueId = await findLeagueOf(db, fixtureId)
+  return leagueId === null ? null : lockPlayOffs(db, leagueId)
+}
+
+/** The play-offs of a league. The lock makes two results move teams one after the other. */
+export function lockPlayOffs(db: Database, leagueId: number): Promise<PlayOffs | null> {
+  return readPlayOffs(db, leagueId, { isLocked: true })
+}
+
+export async function readPlayOffs(
+  db: Database,
+  leagueId: number,
+  { isLocked = false } = {},
+): Promise<PlayOffs | null> {
+  const found = await findPlayOffs(db, leagueId, { isLocked })
   if (!found) return null
-  const { leagueId, venueId, teamIds: seeds, pools } = found
-  return { leagueId, venueId, format: { seeds, pools }, games: await gamesOf(db, leagueId) }
+  const { venueId, teamIds: seeds, pools } = found
+  const [games, withdrawals] = [await gamesOf(db, leagueId), await listLeft(db, leagueId)]
+  const left = leftTeams(withdrawals, games)
+  return { leagueId, venueId, format: { seeds, pools, left }, games }
 }
 
 export async function gamesOf(db: Database, leagueId: number): Promise<PlannedGame[]> {

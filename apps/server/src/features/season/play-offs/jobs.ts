@@ -16,6 +16,8 @@ export const sendPlayOffMoves = job(
     playerId: z.int(),
     /** Games by their numbers. */
     games: z.array(z.int()),
+    /** Those of which the player’s team goes on without playing; jobs from before have none. */
+    walkovers: z.array(z.int()).optional(),
   }),
   { isKept: true },
 )

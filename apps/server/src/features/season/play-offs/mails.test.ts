@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { withdrawFromSeason } from '#features/season/table/service.ts'
+import { tableRoom } from '#features/season/table/room.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '#features/season/schedule/room.ts'
@@ -47,7 +50,7 @@ async function givenTeams() {
           .map(({ subject }) => subject.replace(/:.*/, '')),
       ]),
     )
-  return { context, mails, leagueId, endDate, post, make, told }
+  return { app, context, mails, leagueId, teamIds, endDate, post, make, told }
 }
 
 type World = Awaited<ReturnType<typeof givenTeams>>
@@ -143,4 +146,89 @@ test('a night of play-offs that is called off is told to the players of its team
     mails.filter(({ subject }) => subject.startsWith('A game of yours has changed'))
   await expect.poll(() => told().length).toBe(4)
   expect(told()[0]?.text).toContain('Called off: Red weather warning.')
+})
+
+/** The games of play-offs by their numbers: `on`, `off`, or `none` while there is no fixture. */
+async function standings({ context: { db } }: World) {
+  const rows = await db
+    .selectFrom('playOffGames as g')
+    .leftJoin('fixtures as f', 'f.id', 'g.fixtureId')
+    .select(['f.status', 'f.teamOneScore', 'f.forfeit'])
+    .orderBy('g.number')
+    .execute()
+  return rows.map(({ status, teamOneScore, forfeit }) =>
+    teamOneScore === null ? (status ?? 'none') : (forfeit ?? 'played'),
+  )
+}
+
+const WITHOUT = 'You go on without playing'
+
+test('a semi-final nobody came to: the others win the rest without playing, hear of it once, and it is taken back like a score', async () => {
+  const world = await givenTeams()
+  const { context, make, mails, post, told } = world
+  await make(4)
+  await expect.poll(() => mails).toHaveLength(4)
+  const { id: fixtureId } = await context.db
+    .selectFrom('fixtures')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const neither = await post('/api/organiser/scores/forfeit', { fixtureId, forfeit: 'both' })
+  expect(neither.statusCode).toBe(200)
+  await enter(world, 'Bees beat Dinkers')
+  const without = [SET, WITHOUT]
+  await expect.poll(told).toEqual({
+    Aces: [SET],
+    'Net Gains': [SET],
+    Bees: without,
+    Dinkers: without,
+  })
+  expect(await standings(world)).toEqual(['both', 'played', 'none', 'none'])
+  const undone = await post('/api/organiser/scores/undo', { fixtureId })
+  expect(undone.statusCode).toBe(200)
+  await enter(world, 'Aces beat Net Gains')
+  expect(await standings(world)).toEqual(['played', 'played', 'scheduled', 'scheduled'])
+})
+
+test('a team that leaves during play-offs: its games are walkovers, its season stays, and everyone concerned hears once', async () => {
+  const world = await givenTeams()
+  const { app, context, make, mails, leagueId, teamIds, told, post } = world
+  await takeUp(context, scheduleRoom)
+  await takeUp(context, tableRoom)
+  const [aces = 0, bees = 0] = teamIds
+  const { venueId } = await context.db
+    .selectFrom('leagues')
+    .select('venueId')
+    .executeTakeFirstOrThrow()
+  const sides = { leagueId, venueId, teamOneId: aces, teamTwoId: bees, courtNumber: 1 }
+  const result = { startTime: new Date('2026-01-05T19:00:00Z'), teamOneScore: 11, teamTwoScore: 4 }
+  await context.db
+    .insertInto('fixtures')
+    .values({ ...sides, ...result })
+    .execute()
+  await make(4)
+  await enter(world, 'Bees beat Dinkers')
+  await expect.poll(() => mails).toHaveLength(4)
+  await inTransaction(context.db, (db) => withdrawFromSeason(context, db, aces))
+  const off = 'A game of yours has changed'
+  const without = [SET, WITHOUT]
+  const changed = '2 games of yours have changed'
+  await expect.poll(told).toEqual({
+    Aces: [SET, off],
+    'Net Gains': [SET, changed],
+    Bees: [SET, off],
+    Dinkers: without,
+  })
+  const mail = mails.findLast(({ to }) => to === mailOf('Net Gains'))?.text
+  expect(mail).toContain('A team has left the league. Your other games stay as they are.')
+  expect(await standings(world)).toEqual(['cancelled', 'played', 'none', 'scheduled'])
+  const { leagues } = (await app.inject({ url: '/api/leagues' })).json()
+  const league = leagues.find(({ id }: { id: number }) => id === leagueId)
+  expect(league.withdrawals).toMatchObject([{ teamId: aces, counts: 'forfeit' }])
+  const back = { leagueId, teamId: aces, reason: 'They stay.' }
+  expect((await post('/api/organiser/table/withdrawals/take-back', back)).json()).toEqual({
+    games: 0,
+    people: 3,
+  })
+  expect(await standings(world)).toEqual(['scheduled', 'played', 'none', 'postponed'])
 })

@@ -5,16 +5,24 @@ import { teamsInSeason } from '#db/team-queries.ts'
 
 type GameKey = { leagueId: number; number: number }
 
-/** The play-offs that a fixture belongs to. The lock makes two results move teams one after the other. */
-export function lockPlayOffs(db: Database, fixtureId: number) {
-  return db
-    .selectFrom('playOffs as p')
-    .select(['p.leagueId', 'p.teamIds', 'p.venueId', 'p.pools'])
-    .where('p.leagueId', 'in', (eb) =>
-      eb.selectFrom('playOffGames').select('leagueId').where('fixtureId', '=', fixtureId),
-    )
-    .forUpdate()
+/** The league of the play-offs that a fixture belongs to; `null` for a game of a season. */
+export async function findLeagueOf(db: Database, fixtureId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('playOffGames')
+    .select('leagueId')
+    .where('fixtureId', '=', fixtureId)
     .executeTakeFirst()
+  return row?.leagueId ?? null
+}
+
+/** The teams that have withdrawn from a league, with the games that they left unplayed. */
+export function listLeft(db: Database, leagueId: number) {
+  return db
+    .selectFrom('teamWithdrawals')
+    .select(['teamId', 'fixtureIds'])
+    .where('leagueId', '=', leagueId)
+    .orderBy('teamId')
+    .execute()
 }
 
 /** The games of play-offs, each with its fixture. */
@@ -140,7 +148,7 @@ export async function insertPlayOffs(
 export async function updateGame(
   db: Database,
   { leagueId, number }: GameKey,
-  change: { fixtureId: number } | { isWaiting: boolean },
+  change: { fixtureId?: number; isWaiting?: boolean },
 ): Promise<void> {
   await db
     .updateTable('playOffGames')

@@ -1,1 +1,8 @@
-export { admitPlayOffResult, movePlayOffsOn } from './move-on.ts'
+export {
+  admitPlayOffResult,
+  followDepartures,
+  isInPlayOffs,
+  leavingPlayOffs,
+  movePlayOffsOn,
+} from './move-on.ts'
+export { type MadeMove, tellOfMoves } from './tell-of-play-offs.ts'

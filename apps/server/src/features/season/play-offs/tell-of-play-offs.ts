@@ -38,23 +38,38 @@ export type MadeMove = PlayOffMove & { readonly before: readonly [number, number
 
 /**
  * Queues an e-mail to the players whose team a saved result has put into a game, or taken out of one. Each gets one for
- * the result, by the number of its change.
+ * the result, by the number of its change; resolves to whom.
  */
 export async function tellOfMoves(
   { db, jobs }: Dependencies,
-  { leagueId, changeId, moves }: { leagueId: number; changeId: number; moves: readonly MadeMove[] },
-): Promise<void> {
+  { leagueId, changeId, moves, told = [] }: ToldMoves,
+): Promise<number[]> {
   const gamesOf = new Map<number, number[]>()
-  for (const { number, teams, before } of moves) {
-    for (const team of new Set([...(teams ?? []), ...(before ?? [])])) {
+  for (const { number, teams, before, goesOn } of moves) {
+    const concerned = [...(teams ?? []), ...(before ?? []), ...(goesOn === null ? [] : [goesOn])]
+    for (const team of new Set(concerned)) {
       gamesOf.set(team, [...(gamesOf.get(team) ?? []), number])
     }
   }
-  for (const { playerId, teamId } of await listPlayersOf(db, [...gamesOf.keys()])) {
+  const players = await listPlayersOf(db, [...gamesOf.keys()])
+  const untold = players.filter(({ playerId }) => !told.includes(playerId))
+  for (const { playerId, teamId } of untold) {
     const id = `play-off moves ${leagueId} ${changeId} ${playerId}`
     const games = gamesOf.get(teamId) ?? []
-    await jobs.add(db, sendPlayOffMoves, { leagueId, changeId, playerId, games }, id)
+    const walkovers = moves.filter(({ goesOn }) => goesOn === teamId).map(({ number }) => number)
+    const news = { leagueId, changeId, playerId, games, walkovers }
+    await jobs.add(db, sendPlayOffMoves, news, id)
   }
+  return untold.map(({ playerId }) => playerId)
+}
+
+type ToldMoves = {
+  readonly leagueId: number
+  /** Of a score; where a team has left, the moment. */
+  readonly changeId: number
+  readonly moves: readonly MadeMove[]
+  /** Who has heard of it already. */
+  readonly told?: readonly number[]
 }
 
 /** The games of play-offs for a mail to a player: those of the team, or those with the given numbers. */
@@ -62,6 +77,7 @@ export async function toldGames(
   { db }: Pick<Context, 'db'>,
   { leagueId, teamId }: { leagueId: number; teamId: number },
   numbers?: readonly number[],
+  walkovers: readonly number[] = [],
 ): Promise<GameOfPlayer[]> {
   const [playOffs, rows, names] = await Promise.all([
     findPlayOffs(db, leagueId),
@@ -76,6 +92,7 @@ export async function toldGames(
     if (numbers ? !numbers.includes(number) : !isIn) return []
     const other = teamOneId === teamId ? teamTwoId : teamOneId
     const opponent = isIn && other !== null ? (names.get(other) ?? '') : null
-    return [{ name: planned[number - 1]?.name ?? '', startTime, courtNumber, opponent }]
+    const isWalkover = opponent === null && walkovers.includes(number)
+    return [{ name: planned[number - 1]?.name ?? '', startTime, courtNumber, opponent, isWalkover }]
   })
 }

@@ -30,11 +30,16 @@ export const PLAY_OFF_WORK: readonly Handled[] = [
     const { leagueId, changeId, playerId } = data
     const found = await findOnTeam(context.db, data)
     if (!found) return null
-    const games = await toldGames(context, { leagueId, teamId: found.teamId }, data.games)
+    const { teamId } = found
+    const games = await toldGames(context, { leagueId, teamId }, data.games, data.walkovers)
     // The play-offs have been taken back since.
     if (games.length === 0) return null
     const id = `play-off-moves-${leagueId}-${changeId}-${playerId}`
-    const kind = games.every(({ opponent }) => opponent !== null) ? 'next' : 'moved'
+    const kind = games.some(({ isWalkover }) => isWalkover)
+      ? 'walkover'
+      : games.every(({ opponent }) => opponent !== null)
+        ? 'next'
+        : 'moved'
     return { id, kind, leagueId, ...found, games } as const
   }),
 ]

@@ -23,7 +23,7 @@ import {
 } from '#features/season/schedule/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { recordLoss } from '#features/season/inventory/service.ts'
-import { noteWithdrawal } from '#features/season/table/service.ts'
+import { alsoTold, withdrawTeam } from '#features/season/table/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { listTeamPlayers } from './queries.ts'
 import { fittingIn, lockNewcomer } from './newcomer.ts'
@@ -51,7 +51,14 @@ export async function findRepairs(
   const slots = now.slots.filter((slot) => isOpenSlot(hall, slot))
   const { season, repairs } = await waysOf({ ...now, slots }, accident)
   const players = await playersByTeam(context.db, leagueId)
-  return repairs.map((repair) => wireRepair(repair, season, players))
+  return Promise.all(
+    repairs.map(async (repair) => {
+      const { calledOff: fixtureIds } = repair
+      const leaving = accident.kind === 'team' && { leagueId, teamId: accident.teamId, fixtureIds }
+      const others = leaving ? await alsoTold(context.db, leaving) : []
+      return wireRepair(repair, season, { players, others })
+    }),
+  )
 }
 
 async function waysOf(season: Season, accident: WireAccident) {
@@ -81,14 +88,23 @@ async function playersByTeam(db: Database, leagueId: number): Promise<TeamPlayer
   return new Map([...teams].map(([team, of]) => [team, of.map(({ playerId }) => playerId)]))
 }
 
-function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireRepair {
+type Told = {
+  readonly players: TeamPlayers
+  /** Who hears of it beside the teams whose games change. */
+  readonly others: readonly number[]
+}
+
+function wireRepair(repair: Repair, season: Season, { players, others }: Told): WireRepair {
   const { before, after, calledOff, moves, ...facts } = repair
   const rowOf = (id: number) => {
     const row = season.rows.find((one) => one.id === id)
     if (!row) throw new RangeError(`The season has no game ${id}.`)
     return row
   }
-  const changed = [...calledOff, ...moves.map(({ id }) => id)].map(rowOf)
+  const slots = new Map(season.games.map(({ id, slot }) => [id, slot]))
+  // A game that had no time goes without a word.
+  const off = calledOff.filter((id) => slots.get(id) ?? null)
+  const changed = [...off, ...moves.map(({ id }) => id)].map(rowOf)
   const told = changed.flatMap(({ teamOneId, teamTwoId }) =>
     [teamOneId, teamTwoId].flatMap((team) => players.get(team) ?? []),
   )
@@ -96,7 +112,6 @@ function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireR
     const { teamOne, teamTwo } = rowOf(id)
     return { fixtureId: id, teamOne, teamTwo }
   }
-  const slots = new Map(season.games.map(({ id, slot }) => [id, slot]))
   return {
     ...facts,
     goals: [...facts.goals],
@@ -112,7 +127,7 @@ function wireRepair(repair: Repair, season: Season, players: TeamPlayers): WireR
       return id > 0 || to === null ? [] : [{ teamOneId, teamTwoId, teamOne, teamTwo, to }]
     }),
     calledOff: calledOff.map((id) => ({ ...gameOf(id), from: slots.get(id) ?? null })),
-    people: new Set(told).size,
+    people: new Set([...told, ...others]).size,
     before: measuresOf(before),
     after: measuresOf(after),
   }
@@ -159,15 +174,15 @@ type ChosenRepair = {
 
 const makeChanges = atomic(
   async (context: Context, caller: Caller, { change, left, lost, joins }: ChosenRepair) => {
-    const { leagueId, reason } = change
+    const { leagueId } = change
     if (joins !== null) await lockNewcomer(context, { leagueId, teamId: joins })
     if (lost) {
       const { venueId } = await seasonOf(context, leagueId)
       await recordLoss(context, caller, { ...lost, leagueId, venueId })
     }
-    const done = await changeGames(context, caller, change)
-    if (left) await noteWithdrawal(context, caller, { leagueId, reason, ...left })
-    return done
+    return left
+      ? withdrawTeam(context, caller, { ...left, change })
+      : changeGames(context, caller, change)
   },
 )
 

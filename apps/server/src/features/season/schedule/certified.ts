@@ -30,8 +30,12 @@ export type CertificateOrder = {
   readonly tell: boolean
 }
 
-/** The outcome of a change: the number of its certificate, `null` when no game is elsewhere, and how many are e-mailed. */
-export type CertifiedChange = { readonly number: number | null; readonly people: number }
+/** The outcome of a change: the number of its certificate, `null` when no game is elsewhere, and who is e-mailed. */
+export type CertifiedChange = {
+  readonly number: number | null
+  readonly people: number
+  readonly told: readonly number[]
+}
 
 type Games = { readonly before: readonly NamedGame[]; readonly after: readonly NamedGame[] }
 
@@ -59,13 +63,16 @@ export async function certified(
   const season = { before: before.filter(isOfSeason), after: after.filter(isOfSeason) }
   const change = { ...season, moves: recordedMoves(season), draw }
   const later = moves.filter(({ id }) => !change.moves.some((move) => move.id === id))
-  const { reason, tell } = certifying
-  const warned = tell ? await tellOfPlayOffs(context, { leagueId, reason, moves: later }) : 0
-  if (change.moves.length === 0 || isFirst) return { number: null, people: warned, after, moves }
-  const number = await writeCertificate(context, certifying, change)
-  const told = { leagueId, number, moves: change.moves }
-  const people = tell ? await tellPlayers(context, told) : 0
-  return { number, people: people + warned, after, moves }
+  const isCertified = change.moves.length > 0 && !isFirst
+  const number = isCertified ? await writeCertificate(context, certifying, change) : null
+  const told = certifying.tell
+    ? await tellPlayers(context, certifying, {
+        number,
+        moves: isCertified ? change.moves : [],
+        later,
+      })
+    : []
+  return { number, people: told.length, told, after, moves }
 }
 
 type FirstGames = Omit<CertificateOrder, 'tell'> & {
@@ -205,34 +212,37 @@ async function linkOf(draw: PublishedDraw): Promise<string> {
   return drawLink({ termsHash: termsDigest, gamesHash: gamesDigest }, sha256Hex)
 }
 
-type Announcement = { leagueId: number; number: number; moves: readonly RecordedMove[] }
-
-/** Play-off games have no certificates, so their e-mails say by themselves what has changed. */
-async function tellOfPlayOffs(
-  { db, jobs, now }: Context,
-  { leagueId, reason, moves }: Omit<Announcement, 'number'> & { reason: string },
-): Promise<number> {
-  const teamIds = new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
-  const players = await listPlayersOf(db, [...teamIds])
-  const at = now().toISOString()
-  for (const playerId of players) {
-    const id = `play-off games ${leagueId} ${at} ${playerId}`
-    await jobs.add(
-      db,
-      sendPlayOffChanges,
-      { leagueId, playerId, at, reason, moves: [...moves] },
-      id,
-    )
-  }
-  return players.length
+type Announcement = {
+  number: number | null
+  moves: readonly RecordedMove[]
+  /** Of play-offs: these have no certificates, so that e-mails say by themselves what has changed. */
+  later: readonly RecordedMove[]
 }
 
-async function tellPlayers({ db, jobs }: Context, { leagueId, number, moves }: Announcement) {
-  const teamIds = new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))
-  const players = await listPlayersOf(db, [...teamIds])
-  for (const playerId of players) {
+/** One e-mail to each player of the teams whose games are elsewhere, in the season, in play-offs or in both. */
+async function tellPlayers(
+  { db, jobs, now }: Context,
+  { leagueId, reason, decidedBy }: CertificateOrder,
+  { number, moves, later }: Announcement,
+): Promise<number[]> {
+  const ofSeason = number === null ? [] : await listPlayersOf(db, teamsIn(moves))
+  for (const playerId of ofSeason) {
+    const news = { leagueId, number: number ?? 0, playerId }
     const id = `games ${leagueId} ${number} ${playerId}`
-    await jobs.add(db, sendGameChanges, { leagueId, number, playerId }, id)
+    const playOffs = later.length > 0 ? { playOffs: [...later] } : {}
+    await jobs.add(db, sendGameChanges, { ...news, ...playOffs }, id)
   }
-  return players.length
+  const inPlayOffs = await listPlayersOf(db, teamsIn(later))
+  const others = inPlayOffs.filter((playerId) => !ofSeason.includes(playerId))
+  const at = now().toISOString()
+  for (const playerId of others) {
+    const id = `play-off games ${leagueId} ${at} ${playerId}`
+    const news = { leagueId, playerId, at, reason, decidedBy, moves: [...later] }
+    await jobs.add(db, sendPlayOffChanges, news, id)
+  }
+  return [...ofSeason, ...others]
+}
+
+function teamsIn(moves: readonly RecordedMove[]): number[] {
+  return [...new Set(moves.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId]))]
 }

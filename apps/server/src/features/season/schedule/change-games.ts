@@ -8,6 +8,7 @@ import { admitTo } from '@hive/domain/base/session/admit-to'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
+import type { RecordedMove } from '#db/schema.ts'
 import { atomic } from '#db/transaction.ts'
 import { gameNow, type GameChange, rewriteGames } from '#features/season/fixtures/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
@@ -18,10 +19,14 @@ import {
   type NamedGame,
 } from './certified.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
-import { findHall } from './queries.ts'
+import { findHall, listTeamsOut } from './queries.ts'
 
 /** A change of several games of one league. */
-export type GamesChange = CertificateOrder & { readonly changes: readonly NewGameChange[] }
+export type GamesChange = CertificateOrder & {
+  readonly changes: readonly NewGameChange[]
+  /** What else moves games, which the same e-mails tell of. */
+  readonly alongside?: () => Promise<void>
+}
 
 /** A change of a game, as for the fixtures; a game that is added is at the league's venue. */
 export type NewGameChange =
@@ -36,7 +41,7 @@ export function placing(fixtureId: number, to: Slot | null): NewGameChange {
 }
 
 /** The organiser who makes a change; `playerId` is null where Hive makes it by itself, as when a team leaves. */
-type Decision = Pick<Caller, 'permissions'> & { readonly playerId: number | null }
+export type Decision = Pick<Caller, 'permissions'> & { readonly playerId: number | null }
 
 /**
  * Moves, postpones, calls off, puts on again and adds games of a league, all of them or none, in the caller's
@@ -55,31 +60,40 @@ export async function changeGames(
 ): Promise<CertifiedChange> {
   const { leagueId, decidedBy } = change
   if (decidedBy === 'organiser') admitTo(permissions, 'fixtures', leagueId)
-  const { number, people, moves } = await writeChanges(context, change)
+  const { number, people, told, moves } = await writeChanges(context, change)
   if (number !== null) {
     const after = { change: number, games: moves.length, people, decidedBy }
     const trace = { subject: `league:${leagueId}`, after, reason: change.reason }
     await noteAction(context.db, { by, kind: 'games_changed', ...trace })
   }
-  return { number, people }
+  return { number, people, told }
 }
 
-async function writeChanges(context: Context, { changes, ...certifying }: GamesChange) {
+async function writeChanges(context: Context, { changes, alongside, ...certifying }: GamesChange) {
   const { db } = context
   const { leagueId, reason } = certifying
   const hall = await findHall(db, leagueId)
   if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
   for (const { startTime } of changes) refuseFarAway(startTime, hall)
-  const done = await certified(context, certifying, () =>
-    rewriteGames(db, {
+  const done = await certified(context, certifying, async () => {
+    await rewriteGames(db, {
       leagueId,
       reason,
       changes: changes.map((change) =>
         change.kind === 'add' ? { ...change, venueId: hall.venueId } : change,
       ),
-    }),
+    })
+    await alongside?.()
+  })
+  // Where play-offs go by results, the next game is where it was planned.
+  const asked = new Set(
+    changes.flatMap((change) => (change.kind === 'add' ? [] : [change.fixtureId])),
   )
-  await refuseConflicts(db, { leagueId, hall }, done)
+  const moves = done.moves.filter(
+    ({ id }) => asked.has(id) || done.after.some((game) => game.id === id && !game.isPlayOff),
+  )
+  await refuseTeamsOut(db, leagueId, moves)
+  await refuseConflicts(db, { leagueId, hall }, { ...done, moves })
   return done
 }
 
@@ -88,8 +102,24 @@ function refuseFarAway(startTime: Date | undefined, { startDate, endDate }: Venu
   if (problem) throw new Refusal('bad_request', problem, { startTime: problem })
 }
 
+/** Refuses games that would go on for a team that is out. */
+async function refuseTeamsOut(
+  db: Database,
+  leagueId: number,
+  moves: readonly RecordedMove[],
+): Promise<void> {
+  const out = new Set(await listTeamsOut(db, leagueId))
+  for (const { to, teamOneId, teamTwoId, teamOne, teamTwo } of moves) {
+    if (to === null) continue
+    const gone = out.has(teamOneId) ? teamOne : out.has(teamTwoId) ? teamTwo : null
+    if (gone === null) continue
+    const note = `${gone} are out of the league, so this game can’t go on. Have them back first.`
+    throw new Refusal('game_conflict', note)
+  }
+}
+
 type League = { readonly leagueId: number; readonly hall: VenueHall }
-type Done = Awaited<ReturnType<typeof certified>>
+type Done = Pick<Awaited<ReturnType<typeof certified>>, 'after' | 'moves'>
 
 /** Refuses games that have moved to where they cannot be played. */
 async function refuseConflicts(

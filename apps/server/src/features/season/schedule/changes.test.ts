@@ -63,7 +63,7 @@ test('two games of one night change courts: one certificate, which a visitor can
   if (!one || !other) throw new Error('no games')
   await takeUp(world.context, scheduleRoom)
   const done = await change(world, { changes: swap(one, other) })
-  expect(done).toEqual({ number: 1, people: 1 })
+  expect(done).toEqual({ number: 1, people: 1, told: [expect.any(Number)] })
   const after = await listGames(world)
   const courts = (id: number) => after.find((game) => game.id === id)?.courtNumber
   expect([courts(one.id), courts(other.id)]).toEqual([other.courtNumber, one.courtNumber])
@@ -106,8 +106,8 @@ test('only the players of the teams concerned are written to, and no one when no
   const without = games.find((game) => ![game.teamOneId, game.teamTwoId].includes(aoifes ?? 0))
   if (!without) throw new Error('Aoife plays in all games.')
   const changes = [{ kind: 'cancel', fixtureId: without.id } as const]
-  expect(await change(world, { changes })).toEqual({ number: 1, people: 0 })
-  expect(await change(world, { changes })).toEqual({ number: null, people: 0 })
+  expect(await change(world, { changes })).toEqual({ number: 1, people: 0, told: [] })
+  expect(await change(world, { changes })).toEqual({ number: null, people: 0, told: [] })
   expect((await publicSchedule(world)).changes).toHaveLength(1)
 })
 

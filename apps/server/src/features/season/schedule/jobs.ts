@@ -1,4 +1,5 @@
 import { FIXTURE_STATUSES } from '@hive/domain/season/fixtures/fixture'
+import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
 
@@ -14,11 +15,29 @@ export const drawByNumber = job(
   { isKept: true },
 )
 
-export const sendGameChanges = job('send-game-changes', news, { isKept: true })
-
 const slot = z.object({ night: z.string(), start: z.string(), court: z.int() }).nullable()
 
 /** Games of play-offs that are elsewhere, or off. */
+const playOffMoves = z.array(
+  z.object({
+    id: z.int(),
+    teamOneId: z.int(),
+    teamTwoId: z.int(),
+    teamOne: z.string(),
+    teamTwo: z.string(),
+    from: slot,
+    to: slot,
+    status: z.enum(FIXTURE_STATUSES),
+  }),
+)
+
+export const sendGameChanges = job(
+  'send-game-changes',
+  /** Games of play-offs that have changed with those of the season; left out where there are none. */
+  news.extend({ playOffs: playOffMoves.optional() }),
+  { isKept: true },
+)
+
 export const sendPlayOffChanges = job(
   'send-play-off-changes',
   z.object({
@@ -26,18 +45,9 @@ export const sendPlayOffChanges = job(
     playerId: z.int(),
     at: z.iso.datetime(),
     reason: z.string(),
-    moves: z.array(
-      z.object({
-        id: z.int(),
-        teamOneId: z.int(),
-        teamTwoId: z.int(),
-        teamOne: z.string(),
-        teamTwo: z.string(),
-        from: slot,
-        to: slot,
-        status: z.enum(FIXTURE_STATUSES),
-      }),
-    ),
+    /** Left out in jobs from before, which organisers asked for. */
+    decidedBy: z.enum(DECIDERS).optional(),
+    moves: playOffMoves,
   }),
   { isKept: true },
 )

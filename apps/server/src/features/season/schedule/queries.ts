@@ -93,6 +93,22 @@ export function listTeams(db: Database, leagueId: number) {
     .execute()
 }
 
+/** The teams of a league that have withdrawn from its season, or left it before. */
+export async function listTeamsOut(db: Database, leagueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('teams as t')
+    .select('t.id')
+    .where('t.leagueId', '=', leagueId)
+    .where((eb) =>
+      eb.or([
+        eb('t.releasedAt', 'is not', null),
+        eb('t.id', 'in', eb.selectFrom('teamWithdrawals').select('teamId')),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** When the last game of a league starts that is not called off. */
 export async function findLastStart(db: Database, leagueId: number): Promise<Date | null> {
   const row = await db

@@ -4,14 +4,21 @@ import { listPlayersOf } from './change-queries.ts'
 import { listPlayers } from './queries.ts'
 
 export { certified, linkAfter } from './certified.ts'
-export { changeGames, type GamesChange, placing } from './change-games.ts'
+export { changeGames, type Decision, type GamesChange, placing } from './change-games.ts'
 export { fixTerms, gamesOf } from './draws.ts'
 export { changed, openDraw } from './open-draw.ts'
 export { hallOf } from './hall.ts'
 export { partnersInThread, repairInThread } from './make-in-thread.ts'
 export { otherPeople, publishGames } from './publish.ts'
 export { scheduleSourceOf } from './schedule-source.ts'
-export { findLastChange, findPublishedDraw, listChanges, lockSchedule } from './change-queries.ts'
+export { playableAgain } from './playable-again.ts'
+export {
+  findLastChange,
+  findPublishedDraw,
+  listChanges,
+  listPlayersOf,
+  lockSchedule,
+} from './change-queries.ts'
 export { findDraw, openDrawOf, takeBackDraws, updateDraw } from './queries.ts'
 
 /** A draw that is not out yet. */

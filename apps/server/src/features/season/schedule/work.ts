@@ -27,11 +27,11 @@ export const SCHEDULE_WORK: readonly Handled[] = [
     ])
     return { ...data, ...found, games, postponed }
   }),
-  mailed(job.sendGameChanges, changesMail, async (context, data) => {
+  mailed(job.sendGameChanges, changesMail, async (context, { playOffs = [], ...data }) => {
     const change = await findChange(context.db, data)
     const found = await findOnTeam(context.db, data)
     if (!change || !found) return null
-    const own = change.moves.filter(({ teamOneId, teamTwoId }) =>
+    const own = [...change.moves, ...playOffs].filter(({ teamOneId, teamTwoId }) =>
       [teamOneId, teamTwoId].includes(found.teamId),
     )
     // On another team since, whose games stay where they were.
@@ -45,8 +45,8 @@ export const SCHEDULE_WORK: readonly Handled[] = [
       ({ teamOneId, teamTwoId }) => found && [teamOneId, teamTwoId].includes(found.teamId),
     )
     if (!found || own.length === 0) return null
-    const by = { decidedBy: 'organiser', number: `play-offs-${at}` } as const
-    return { ...data, ...found, ...by, moves: own }
+    const { decidedBy = 'organiser' } = data
+    return { ...data, ...found, decidedBy, number: `play-offs-${at}`, moves: own }
   }),
   mailed(job.sendWishMail, wishMail, async (context, data) => {
     const [round, team] = await Promise.all([

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { New } from '#db/schema.ts'
 import { isBeingPlayed, isToCome } from '#db/shared-queries.ts'
+import { teamInLeague, teamsInSeason } from '#db/team-queries.ts'
 
 /** The teams of a league's season by name, without those that have withdrawn. */
 export function listTeams(db: Database, leagueId: number) {
@@ -84,12 +85,9 @@ function playedGames(db: Database, teamId: number) {
     .where(sql<boolean>`not exists (select from play_off_games p where p.fixture_id = f.id)`)
 }
 
-/** Players who have a result against a team, and no game that is called off for it, who can be e-mailed. */
-export function listVoidedOnly(
-  db: Database,
-  { teamId, fixtureIds }: { teamId: number; fixtureIds: readonly number[] },
-) {
-  return playedGames(db, teamId)
+/** Players who have a result against a team and can be e-mailed. */
+export async function listVoided(db: Database, teamId: number): Promise<number[]> {
+  const rows = await playedGames(db, teamId)
     .innerJoin('memberships as m', (join) =>
       join.on(sql<boolean>`m.team_id in (f.team_one_id, f.team_two_id)`),
     )
@@ -99,12 +97,9 @@ export function listVoidedOnly(
     .where('m.teamId', '<>', teamId)
     .where('m.registered', '=', true)
     .where('p.email', '<>', '')
-    .where(
-      sql<boolean>`not exists (select from fixtures o where o.id = any(${fixtureIds}::int[])
-        and m.team_id in (o.team_one_id, o.team_two_id))`,
-    )
     .orderBy('m.playerId')
     .execute()
+  return rows.map(({ playerId }) => playerId)
 }
 
 /** A player whose results against a team are void, with that team; `undefined` where they are not, or no longer. */
@@ -170,20 +165,36 @@ export function countGames(db: Database, teamId: number, calledOff: readonly num
     .executeTakeFirstOrThrow()
 }
 
-/** Games that were called off for a team and still are, each with whether its court is free when it was to start. */
-export function listCalledOff(db: Database, fixtureIds: readonly number[]) {
+/** The games of a season that were called off for a team and still are, whose other team is in. */
+export async function listCalledOff(
+  db: Database,
+  { leagueId, fixtureIds }: { leagueId: number; fixtureIds: readonly number[] },
+) {
   return db
     .selectFrom('fixtures as f')
     .select(['f.id', 'f.startTime'])
-    .select(
-      sql<boolean>`not exists (select from fixtures o where o.venue_id = f.venue_id
-        and o.start_time = f.start_time and o.court_number = f.court_number
-        and o.status = 'scheduled')`.as('isFree'),
-    )
     .where(sql<boolean>`f.id = any(${fixtureIds}::int[])`)
     .where('f.status', '=', 'cancelled')
+    .where(sql<boolean>`not exists (select from play_off_games p where p.fixture_id = f.id)`)
+    .where((eb) => {
+      const isIn = eb.selectFrom(teamsInSeason(db, leagueId).as('s')).select('s.id')
+      return eb.and([eb('f.teamOneId', 'in', isIn), eb('f.teamTwoId', 'in', isIn)])
+    })
+    .orderBy('f.startTime')
     .orderBy('f.id')
     .execute()
+}
+
+/** Whether a team is still in its league: it has not been let go, and whoever signed up for it is not all gone. */
+export async function isInLeague(db: Database, teamId: number): Promise<boolean> {
+  const row = await teamInLeague(db, teamId)
+    .select('t.id')
+    .where(
+      sql<boolean>`(exists (select from memberships m where m.team_id = t.id and m.registered)
+        or not exists (select from registrations r where r.team_id = t.id))`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The league of a team that is out and not called off; `null` for any other. */

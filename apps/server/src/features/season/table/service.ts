@@ -1,10 +1,22 @@
-import { countsOf } from '@hive/domain/season/table/withdrawal'
+import { countsOf, type WithdrawnGames } from '@hive/domain/season/table/withdrawal'
 import { mayDo } from '@hive/domain/base/session/permission'
-import { admitTo } from '@hive/domain/base/session/admit-to'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
-import { changeGames, lockSchedule } from '#features/season/schedule/service.ts'
+import {
+  followDepartures,
+  isInPlayOffs,
+  leavingPlayOffs,
+  type MadeMove,
+  tellOfMoves,
+} from '#features/season/play-offs/service.ts'
+import {
+  changeGames,
+  type Decision,
+  type GamesChange,
+  listPlayersOf,
+  lockSchedule,
+} from '#features/season/schedule/service.ts'
 import {
   countGames,
   findRule,
@@ -12,35 +24,82 @@ import {
   insertWithdrawal,
   listGamesToCome,
   listOpenWithdrawals,
-  listVoidedOnly,
+  listVoided,
 } from './queries.ts'
 import { sendVoidResults } from './jobs.ts'
 
-type Withdrawn = {
+type Leaving = {
   leagueId: number
   teamId: number
-  /** The games that were called off for it. */
+  /** The games of its season that are called off for it. */
   fixtureIds: readonly number[]
-  reason: string
+}
+
+type Withdrawal = Omit<Leaving, 'leagueId'> & {
+  /** It calls these games off. */
+  change: GamesChange
+  /** Whether an organiser is asked to look at the season. */
+  isOpen?: boolean
 }
 
 /**
- * Writes down that a team has withdrawn, in the caller's transaction: its games count by the rule of the league. Where none
- * does, players whose results are void hear of it, unless a game that is off tells them already that the team is out.
+ * Withdraws a team, in the caller's transaction: its games to come are called off, those of play-offs are walkovers, and its
+ * results count by the rule of the league. Everyone concerned gets one e-mail: about games that change, or, where no result
+ * of the team counts, about those. Resolves to how many that are.
  */
-export async function noteWithdrawal(
-  context: Pick<Context, 'db' | 'now' | 'jobs'>,
-  { playerId, permissions }: Caller,
-  withdrawn: Withdrawn,
-): Promise<void> {
-  admitTo(permissions, 'fixtures', withdrawn.leagueId)
-  await writeWithdrawal(context, { ...withdrawn, by: playerId })
+export async function withdrawTeam(
+  context: Context,
+  decision: Decision,
+  { teamId, fixtureIds, change, isOpen = false }: Withdrawal,
+): Promise<{ number: number | null; people: number }> {
+  const { db, jobs, now } = context
+  const { leagueId, reason } = change
+  const leaving = { leagueId, teamId, fixtureIds }
+  const ofPlayOffs = await leavingPlayOffs(db, leaving)
+  const counts = await fateOf(db, leaving)
+  const all = [...fixtureIds, ...ofPlayOffs.fixtureIds]
+  const at = now()
+  const row = { leagueId, teamId, counts, fixtureIds: all, reason, isOpen, madeAt: at }
+  const isNew = await insertWithdrawal(db, row)
+  let moves: MadeMove[] = []
+  const alongside = async () => {
+    moves = await followDepartures(db, { leagueId, reason })
+  }
+  const done = await changeGames(context, decision, { ...change, alongside })
+  const onwards = { leagueId, changeId: at.getTime(), moves, told: done.told }
+  const told = [...done.told, ...(await tellOfMoves(context, onwards))]
+  const voided = isNew && counts === 'void' ? await listVoided(db, teamId) : []
+  const others = voided.filter((playerId) => !told.includes(playerId))
+  for (const playerId of others) {
+    const id = `void ${teamId} ${at.getTime()} ${playerId}`
+    await jobs.add(db, sendVoidResults, { leagueId, teamId, playerId }, id)
+  }
+  const after = { teamId, counts, games: all.length }
+  const trace = { subject: `league:${leagueId}`, after, reason }
+  await noteAction(db, { by: decision.playerId, kind: 'team_withdrawn', ...trace })
+  return { number: done.number, people: told.length + others.length }
+}
+
+/** A team whose season is over keeps its results. */
+async function fateOf(
+  db: Database,
+  { leagueId, teamId, fixtureIds }: Leaving,
+): Promise<WithdrawnGames> {
+  if (fixtureIds.length === 0) return 'forfeit'
+  return countsOf(await findRule(db, leagueId), await countGames(db, teamId, fixtureIds))
+}
+
+/** The players who hear of a withdrawal beside those of the games of the season that change. */
+export async function alsoTold(db: Database, leaving: Leaving): Promise<readonly number[]> {
+  const { teamIds } = await leavingPlayOffs(db, leaving)
+  const inPlayOffs = await listPlayersOf(db, teamIds)
+  const isVoid = (await fateOf(db, leaving)) === 'void'
+  return [...inPlayOffs, ...(isVoid ? await listVoided(db, leaving.teamId) : [])]
 }
 
 /**
- * Withdraws a team that is no longer in its league from the season, in the transaction in which it leaves: its games to
- * come are called off with a certificate, its opponents hear of it, and its results count by the rule of the league. A
- * league without games to come, or that is called off itself, has nothing to withdraw from.
+ * Withdraws a team that is no longer in its league from the season, in the transaction in which it leaves, with a
+ * certificate. A league without games to come, or that is called off itself, has nothing to withdraw from.
  */
 export async function withdrawFromSeason(
   whole: Context,
@@ -53,7 +112,8 @@ export async function withdrawFromSeason(
   await lockSchedule(db, leagueId)
   const context = { ...whole, db }
   const fixtureIds = await listGamesToCome(db, { teamId, now: whole.now() })
-  if (fixtureIds.length === 0) return
+  const isOpen = fixtureIds.length > 0
+  if (!isOpen && !(await isInPlayOffs(db, { leagueId, teamId }))) return
   const changes = fixtureIds.map((fixtureId) => ({ kind: 'cancel', fixtureId }) as const)
   const change = {
     leagueId,
@@ -62,15 +122,7 @@ export async function withdrawFromSeason(
     decidedBy: 'departure',
     tell: true,
   } as const
-  await changeGames(context, NOBODY, change)
-  await writeWithdrawal(context, {
-    leagueId,
-    teamId,
-    fixtureIds,
-    reason: HAS_LEFT,
-    by: null,
-    isOpen: true,
-  })
+  await withdrawTeam(context, NOBODY, { teamId, fixtureIds, change, isOpen })
 }
 
 /** The teams that have left a season that goes on, until an organiser has looked at it. */
@@ -86,27 +138,3 @@ export async function teamsThatLeft(
 const HAS_LEFT = 'A team has left the league.'
 
 const NOBODY = { playerId: null, permissions: {} } as const
-
-type NewWithdrawal = Withdrawn & {
-  by: number | null
-  /** Whether an organiser is asked to look at the season. */
-  isOpen?: boolean
-}
-
-async function writeWithdrawal(
-  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
-  { leagueId, teamId, fixtureIds, reason, by, isOpen = false }: NewWithdrawal,
-): Promise<void> {
-  const rule = await findRule(db, leagueId)
-  const counts = countsOf(rule, await countGames(db, teamId, fixtureIds))
-  const row = { leagueId, teamId, counts, fixtureIds: [...fixtureIds], reason, isOpen }
-  const at = now()
-  const isNew = await insertWithdrawal(db, { ...row, madeAt: at })
-  const told = isNew && counts === 'void' ? await listVoidedOnly(db, { teamId, fixtureIds }) : []
-  for (const { playerId } of told) {
-    const id = `void ${teamId} ${at.getTime()} ${playerId}`
-    await jobs.add(db, sendVoidResults, { leagueId, teamId, playerId }, id)
-  }
-  const after = { teamId, counts, games: fixtureIds.length }
-  await noteAction(db, { by, kind: 'team_withdrawn', subject: `league:${leagueId}`, after, reason })
-}

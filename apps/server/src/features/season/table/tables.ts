@@ -2,13 +2,15 @@ import type { LeagueTableNotes } from '@hive/contract/season/table'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
-import { changeGames } from '#features/season/schedule/service.ts'
+import { followDepartures } from '#features/season/play-offs/service.ts'
+import { changeGames, lockSchedule, playableAgain } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import {
   closeWithdrawal,
   deleteAdjustment,
   deleteWithdrawal,
   insertAdjustment,
+  isInLeague,
   listAdjustments,
   listCalledOff,
   listTeams,
@@ -76,32 +78,42 @@ export const removeAdjustment = atomic(
 type ReturnOrder = { leagueId: number; teamId: number; reason: string }
 
 /**
- * Takes a team that has withdrawn back into its season. Its games to come are on again where their courts are still free;
- * the others wait for one, as postponed games do.
+ * Takes a team that has withdrawn back into its season. Its games to come against teams that are in are on again where they can
+ * still be played; the others wait for a time, as postponed games do. Walkovers of play-offs are played again, unless a game
+ * after them has been.
  */
 export const takeWithdrawalBack = atomic(
   async (context: Context, caller: Caller, { leagueId, teamId, reason }: ReturnOrder) => {
     const { db, now } = context
+    await lockSchedule(db, leagueId)
     const withdrawal = await deleteWithdrawal(db, { leagueId, teamId })
     if (!withdrawal) {
       throw new Refusal('not_found', 'This team hasn’t withdrawn, or is back already.')
     }
-    const games = await listCalledOff(db, withdrawal.fixtureIds)
-    const changes = games.map(({ id, startTime, isFree }) => {
-      const kind = isFree && startTime > now() ? 'place' : 'postpone'
+    if (!(await isInLeague(db, teamId))) throw gone()
+    const { fixtureIds } = withdrawal
+    const games = await listCalledOff(db, { leagueId, fixtureIds })
+    const toCome = games.filter(({ startTime }) => startTime > now()).map(({ id }) => id)
+    const playable = await playableAgain(db, leagueId, toCome)
+    const changes = games.map(({ id }) => {
+      const kind = playable.has(id) ? 'place' : 'postpone'
       return { kind, fixtureId: id } as const
     })
     const certifying = { leagueId, reason, decidedBy: 'organiser', tell: true } as const
-    const { people } =
-      changes.length === 0
-        ? { people: 0 }
-        : await changeGames(context, caller, { ...certifying, changes })
+    const alongside = async () => void (await followDepartures(db, { leagueId, reason }))
+    const { people } = await changeGames(context, caller, { ...certifying, changes, alongside })
     const before = { teamId, counts: withdrawal.counts }
     const trace = { subject: `league:${leagueId}`, before, reason }
     await noteAction(db, { by: caller.playerId, kind: 'withdrawal_taken_back', ...trace })
     return { games: games.length, people }
   },
 )
+
+function gone(): Refusal {
+  const note =
+    'This team is not in the league any more: everyone on it has left. It can sign up again.'
+  return new Refusal('changed_meanwhile', note)
+}
 
 /** Leaves a season as it is that a team has left: its opponents have a night off. Again changes nothing. */
 export const leaveByes = atomic(

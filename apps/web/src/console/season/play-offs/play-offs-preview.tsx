@@ -21,7 +21,7 @@ export function PlayOffsPreview({ playOffs }: { playOffs: LeaguePlayOffs }) {
     <details className="grid gap-4" open={teamIds.length <= 8}>
       <summary className="mb-3 min-h-11 cursor-pointer font-semibold">Preview</summary>
       <div className="grid gap-4">
-        <Stages drawn={drawnPlayOffs(planned, [])} pools={planned.pools} />
+        <Stages drawn={drawnPlayOffs(planned, { fixtures: [] })} pools={planned.pools} />
       </div>
     </details>
   )

@@ -14,12 +14,14 @@ export type GameOfPlayer = {
   readonly courtNumber: number | null
   /** `null` for a game that the team is no longer in, or that waits for its teams. */
   readonly opponent: string | null
+  /** Whether the team goes on from it without playing. */
+  readonly isWalkover: boolean
 }
 
 export type PlayOffNews = Reader & {
   /** A mail with the same id is sent once. */
   id: string
-  kind: 'made' | 'next' | 'moved' | 'taken back'
+  kind: 'made' | 'next' | 'walkover' | 'moved' | 'taken back'
   leagueId: number
   teamName: string
   title: string
@@ -32,6 +34,7 @@ const GAME: GameOfPlayer = {
   startTime: new Date('2027-03-09T18:30:00Z'),
   courtNumber: 1,
   opponent: 'Net Gains',
+  isWalkover: false,
 }
 const NEWS: PlayOffNews = {
   ...SAMPLE,
@@ -60,6 +63,11 @@ export const playOffsMail = declareMail(
   {
     'play-offs-made': NEWS,
     'play-offs-next': { ...NEWS, kind: 'next' },
+    'play-offs-walkover': {
+      ...NEWS,
+      kind: 'walkover',
+      games: [{ ...GAME, opponent: null, isWalkover: true }],
+    },
     'play-offs-moved': { ...NEWS, kind: 'moved', games: [{ ...GAME, opponent: null }] },
     'play-offs-taken-back': { ...NEWS, kind: 'taken back', games: [] },
   },
@@ -77,6 +85,10 @@ const TEXTS: Record<PlayOffNews['kind'], (facts: MailFacts) => { subject: string
       subject: `Your next play-off game: ${title}`,
       line: `${team} plays on in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
     }),
+    walkover: ({ team, title, venue }) => ({
+      subject: `You go on without playing: ${title}`,
+      line: `${team} goes on in the play-offs of ${title}, at ${venue}, without playing: no team can come to the other side. All times are Irish time.`,
+    }),
     moved: ({ team, title, venue }) => ({
       subject: `Your play-off games have changed: ${title}`,
       line: `An earlier result has changed, and with it what ${team} plays in the play-offs of ${title}, at ${venue}. All times are Irish time.`,
@@ -87,7 +99,8 @@ const TEXTS: Record<PlayOffNews['kind'], (facts: MailFacts) => { subject: string
     }),
   }
 
-function gameText({ startTime, courtNumber, opponent }: GameOfPlayer): string {
+function gameText({ startTime, courtNumber, opponent, isWalkover }: GameOfPlayer): string {
+  if (isWalkover) return 'a walkover: nobody needs to come'
   if (opponent === null) return 'not your game any more, or it waits for an earlier result'
   const day = irishDay(startTime)
   return [

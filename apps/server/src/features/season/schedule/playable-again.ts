@@ -1,0 +1,44 @@
+import { conflictsOf, type PlacedGame } from '@hive/domain/season/schedule/conflicts'
+import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import type { Database } from '#db/database.ts'
+import { type GameRow, listGames } from './change-queries.ts'
+import { hallOf } from './hall.ts'
+import { findHall } from './queries.ts'
+
+/** Those of a league’s games that are off and can be on again where they were, beside all that is there now. */
+export async function playableAgain(
+  db: Database,
+  leagueId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const hall = await findHall(db, leagueId)
+  if (!hall || ids.length === 0) return new Set()
+  const rows = await listGames(db, leagueId)
+  const asked = rows.filter(({ id }) => ids.includes(id))
+  const nights = asked.map(({ startTime }) => irishDay(startTime))
+  const home = await hallOf(db, { leagueId, hall, nights })
+  const away = { ...home, openings: [], blackouts: [], losses: [], taken: [] }
+  const games = rows.filter(({ status }) => status === 'scheduled').map(placed)
+  const playable = new Set<number>()
+  for (const row of asked) {
+    const game = placed(row)
+    const place = row.venueId === hall.venueId ? home : away
+    if (conflictsOf(game, games, place).length > 0) continue
+    games.push(game)
+    playable.add(row.id)
+  }
+  return playable
+}
+
+/** Teams by their numbers. */
+function placed({ teamOneId, teamTwoId, startTime, courtNumber, venueId }: GameRow): PlacedGame {
+  return {
+    teamOne: String(teamOneId),
+    teamTwo: String(teamTwoId),
+    night: irishDay(startTime),
+    start: irishTime(startTime),
+    court: courtNumber ?? NO_COURT,
+    venueId,
+  }
+}
