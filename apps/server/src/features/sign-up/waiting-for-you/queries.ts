@@ -159,7 +159,8 @@ function money(today: Day) {
     sql`${select({
       kind: sql`'refund_choice'`,
       amount: sql`sum(f.amount_cents)`,
-      endsAt: sql`min(f.choose_until)`,
+      // The choice ends with a day, at an Irish midnight.
+      lastDay: sql`((min(f.choose_until) - interval '1 ms') at time zone 'Europe/Dublin')::date`,
     })}
       from me join registrations r on r.player_id = me.id join refunds f on f.registration_id = r.id
       join leagues l on l.id = r.league_id

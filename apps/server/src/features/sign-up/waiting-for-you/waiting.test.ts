@@ -200,6 +200,6 @@ test('a choice between card and credit waits, with the sum', async () => {
   await world.signUp()
   await callOff(world)
   expect(await waiting(world)).toMatchObject([
-    { kind: 'refund_choice', amount: 90, endsAt: MOMENT },
+    { kind: 'refund_choice', amount: 90, endsAt: null, lastDay: addDays(TODAY, 3) },
   ])
 })

@@ -79,7 +79,11 @@ function Asked(props: Props) {
           <b>You’ve said no.</b> You can change your mind until then.
         </p>
       )}
-      {problem === null ? null : <p className="note">{problem}</p>}
+      {problem !== null && (
+        <p className="note" role="alert">
+          {problem}
+        </p>
+      )}
       <Answers {...props} />
     </section>
   )

@@ -129,6 +129,8 @@ test('teammates are checked as they are added, and can be removed', async () => 
   await user.type(email, 'nobody')
   await user.click(add)
   expect(screen.getByText('Please enter a valid email address.')).toBeDefined()
+  // Who does not see the note hears it there.
+  expect(document.activeElement).toBe(email)
   await user.clear(email)
   await user.type(email, 'mate@hive.example{Enter}')
   await user.type(email, 'MATE@hive.example{Enter}')

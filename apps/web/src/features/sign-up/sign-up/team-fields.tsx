@@ -103,7 +103,7 @@ function useTeammates({ captain, limit }: Omit<Props, 'isSplit'>) {
     const address = getValues('typed')
     const message = teammateProblem(address, { captain, invited: players, limit })
     if (message) {
-      setError('typed', { message })
+      setError('typed', { message }, { shouldFocus: true })
       return
     }
     setValue('players', [...players, address.trim()])
