@@ -1,3 +1,4 @@
+import { accountToWire } from '@hive/contract/account/account'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
 import { sampleInForce as june } from '@hive/domain/testing/sample-promotion'
@@ -5,6 +6,7 @@ import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RootState } from '#app/store.ts'
+import { profileSlice } from '#features/base/session/slice.ts'
 import { registrationsSlice } from '#features/roster/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import {
@@ -63,6 +65,19 @@ test('a captain’s reward takes a tenth off, and is never added to a promotion'
   show({ registrations: { captainRewards: 1 } })
   expect(screen.getAllByText('(your captain reward: 10% off)')).toHaveLength(2)
   expect(screen.getByText('€81')).toBeDefined()
+})
+
+test('who is logged in and whose account cannot be read is offered nothing, and can look again', async () => {
+  const state = stateOf(completeAccount)
+  const error = 'We could not load your account. Please try again.'
+  const userProfile = { ...profileSlice.getInitialState(), ...state.userProfile }
+  const { user } = renderApp(<RegistrationOptions league={sampleLeague} />, {
+    answers: { '/api/account': () => accountToWire(completeAccount) },
+    state: { ...state, userProfile: { ...userProfile, account: null, memberships: [], error } },
+  })
+  expect(screen.queryByRole('button', { name: 'Register as Individual' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Register as Individual' })).toBeDefined()
 })
 
 test('a full league has a waiting list', async () => {

@@ -16,11 +16,16 @@ import { canMoveUp } from '@hive/domain/roster/registration/try-out'
 import { lineText, OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAppSelector } from '#app/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/base/site/slice.ts'
-import { selectIsSignedIn, selectMemberships } from '#features/base/session/slice.ts'
+import {
+  accountRequested,
+  selectIsSignedIn,
+  selectMemberships,
+  selectProfile,
+} from '#features/base/session/slice.ts'
 import { saveChoice } from '#features/sign-up/sign-up/choice.ts'
 import {
   selectHeldOf,
@@ -29,6 +34,7 @@ import {
 } from '#features/roster/registration/slice.ts'
 import { euro } from '#lib/euro.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { InLine, WaitingList } from './waiting-list.tsx'
 import { useRenewal } from './use-renewal.ts'
@@ -45,12 +51,19 @@ export function RegistrationOptions({ league, before }: Props) {
   const membership = useAppSelector(selectMemberships).find(
     ({ leagueId }) => leagueId === league.id,
   )
+  const { signedIn, account, error, email } = useAppSelector(selectProfile)
+  const dispatch = useAppDispatch()
+  const isUnknown = signedIn && account === null && error !== null
   return (
     <aside aria-labelledby="options" className="card grid gap-3 p-4 sm:gap-5 sm:p-6">
       <h2 id="options" className="text-xl sm:text-2xl">
         Registration Options
       </h2>
-      {membership?.registered ? (
+      {isUnknown ? (
+        <TryAgain again={() => void dispatch(accountRequested(email))}>
+          We couldn’t look whether you’re in this league.
+        </TryAgain>
+      ) : membership?.registered ? (
         <Registered league={league} membership={membership} />
       ) : membership && isInvitation(membership) ? (
         <TeamPlayer league={league} share={membership.share ?? null} />
