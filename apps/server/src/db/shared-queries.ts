@@ -252,11 +252,11 @@ export const IS_PAID_TEAM = sql<boolean>`exists (
   select from registrations p where p.team_id = t.id
     and p.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)} and p.state = 'confirmed')`
 
-/** How many games a team has to come in its season: those without a score that have not begun, or are postponed. */
+/** How many games a team has to come, play-offs too: those without a score that have not begun, or are postponed. */
 export function gamesToCome(teamId: RawBuilder<unknown>, now: Date) {
   return sql<number>`(select count(*)::int from fixtures f
     where f.league_id = (select o.league_id from teams o where o.id = ${teamId})
-      and ${teamId} in (f.team_one_id, f.team_two_id) and ${isToCome(now)})`
+      and ${teamId} in (f.team_one_id, f.team_two_id) and ${hasNotBegun(now)})`
 }
 
 /** Whether the season of a league `l` is being played: a game of it is to come. */
@@ -269,7 +269,11 @@ export function isBeingPlayed(now: Date) {
 
 /** Whether a game `f` of a season is to come: it has no score, and has not begun or is postponed. */
 export function isToCome(now: Date) {
-  return sql<boolean>`(f.team_one_score is null
-    and (f.status = 'postponed' or f.status = 'scheduled' and f.start_time > ${now})
+  return sql<boolean>`(${hasNotBegun(now)}
     and not exists (select from play_off_games o where o.fixture_id = f.id))`
+}
+
+function hasNotBegun(now: Date) {
+  return sql<boolean>`(f.team_one_score is null
+    and (f.status = 'postponed' or f.status = 'scheduled' and f.start_time > ${now}))`
 }

@@ -89,3 +89,23 @@ test('games that stand on a lost court are a task too', async () => {
     standing === 0 ? [] : [standing],
   )
 })
+
+test('a game that had begun when one of its teams left is off for good, and not made up', async () => {
+  const given = await givenFixtures()
+  const { world } = given
+  const { db } = world.context
+  const { night, games } = await aoifesNight(given)
+  const [begun] = games
+  const left = {
+    leagueId: world.leagueId,
+    teamId: begun?.teamOneId ?? 0,
+    counts: 'forfeit',
+  } as const
+  const row = { ...left, fixtureIds: [], reason: 'Asked.', isOpen: false, madeAt: new Date() }
+  await db.insertInto('teamWithdrawals').values(row).execute()
+  expect((await callOff(given, night)).statusCode).toBe(200)
+  const after = (await listGames(world)).filter(({ id }) => games.some((game) => game.id === id))
+  expect(after.map(({ id, status }) => [id === begun?.id, status])).toEqual(
+    games.map(({ id }) => (id === begun?.id ? [true, 'cancelled'] : [false, 'postponed'])),
+  )
+})

@@ -45,14 +45,17 @@ export const callOffNight = atomic(
     if (!row) throw new Refusal('changed_meanwhile', 'No game of this league is on that night.')
     const problem = nightOffProblem(off, row)
     if (problem) throw new Refusal('bad_request', problem, { why: problem })
-    const fixtureIds = await listGamesOn(db, leagueId, night)
-    const changes = fixtureIds.map((fixtureId) => ({ kind: 'postpone', fixtureId }) as const)
+    const games = await listGamesOn(db, leagueId, night)
+    // One that had begun when a team left is not made up.
+    const changes = games.map(({ id: fixtureId, areIn }) => {
+      return { kind: areIn ? 'postpone' : 'cancel', fixtureId } as const
+    })
     const change = { leagueId, reason: nightOffText(off), decidedBy: 'organiser', changes } as const
-    const games = await changeGames(context, caller, { ...change, tell: true })
+    const done = await changeGames(context, caller, { ...change, tell: true })
     const reason = nightOffReason(off)
     const partners = await callOffPartnerNight(context, caller, { leagueId, night, reason })
     const days = { from: night, until: night, courts: [], hours: null }
     await recordLoss(context, caller, { ...days, leagueId, venueId, reason })
-    return { games: row.games, people: games.people + partners }
+    return { games: row.games, people: done.people + partners }
   },
 )

@@ -48,16 +48,17 @@ export async function listNightsOn(db: Database, day: Day): Promise<NightRow[]> 
   return rows
 }
 
-/** The games of a league on a day that are on and have no score, play-offs too. */
-export async function listGamesOn(db: Database, leagueId: number, day: Day): Promise<number[]> {
-  const rows = await db
+/** The games of a league on a day that are on and have no score, play-offs too, and whether both of their teams are in. */
+export function listGamesOn(db: Database, leagueId: number, day: Day) {
+  const left = sql`select w.team_id from team_withdrawals w where w.league_id = ${leagueId}`
+  return db
     .selectFrom('fixtures')
     .select('id')
+    .select(sql<boolean>`team_one_id not in (${left}) and team_two_id not in (${left})`.as('areIn'))
     .where('leagueId', '=', leagueId)
     .where('status', '=', 'scheduled')
     .where('teamOneScore', 'is', null)
     .where(sql<boolean>`(start_time at time zone 'Europe/Dublin')::date = ${day}::date`)
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { WireRepair } from '@hive/contract/season/repairs'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { standings } from '@hive/domain/season/table/standings'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -41,7 +42,8 @@ async function givenTable(rule: 'by_share' | 'void' | 'forfeit' = 'by_share') {
     const { key, people } = repair
     const applied = { accident, key, expectedPeople: people, reason: REASON }
     const reply = await post('repairs/apply', applied)
-    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ people })
+    return people
   }
   const notes = () => world.get(`/api/organiser/table?leagueId=${leagueId}`, admin)
   return { ...given, leagueId, teamIds, post, table, score, withdraw, notes }
@@ -155,7 +157,8 @@ test('players whose results stop counting hear of it once, and others of the gam
   await context.db.insertInto('memberships').values(bren).execute()
   await score(played.id, 11, 7)
   const before = mails.length
-  await withdraw(teamId)
+  // Both of them, of whom only one has a game that is off.
+  expect(await withdraw(teamId)).toBe(2)
   const told = () => mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`)
   await expect
     .poll(() => told().toSorted())
@@ -183,4 +186,46 @@ test('results that go on counting are no news', async () => {
   const { name } = sendVoidResults
   const { rows } = await sql`select from pgboss.job where name = ${name}`.execute(context.db)
   expect(rows).toHaveLength(0)
+})
+
+test('a team that is back plays where that is still possible: not in lost time, and not against one that is out', async () => {
+  const { withdraw, post, teamIds, games, world } = await givenTable('forfeit')
+  const [aces = 0, bees = 0] = teamIds
+  const own = games.filter((game) => [game.teamOneId, game.teamTwoId].includes(aces))
+  await withdraw(aces)
+  await withdraw(bees)
+  const lost = own.find((game) => ![game.teamOneId, game.teamTwoId].includes(bees))
+  const night = irishDay(lost?.startTime ?? new Date(0))
+  const loss = { from: night, until: night, courts: [], hours: null, reason: 'The roof leaks.' }
+  expect((await post('losses/add', loss)).statusCode).toBe(200)
+  const back = { teamId: aces, reason: 'They found players.' }
+  expect((await post('table/withdrawals/take-back', back)).json()).toMatchObject({ games: 2 })
+  const statusOf = async (game: { id: number } | undefined) =>
+    (await listGames(world)).find(({ id }) => id === game?.id)?.status
+  const others = own.filter((game) => irishDay(game.startTime) !== night)
+  const against = own.find((game) => [game.teamOneId, game.teamTwoId].includes(bees))
+  expect(await statusOf(lost)).toBe('postponed')
+  expect(await statusOf(against)).toBe('cancelled')
+  const third = others.find(({ id }) => id !== against?.id)
+  expect(await statusOf(third)).toBe('scheduled')
+  const on = { fixtureId: against?.id, status: 'scheduled', reason: 'As planned.', tell: false }
+  const put = await world.post('/api/organiser/fixtures/change', on, 'admin@hive.example')
+  expect(put.json().message).toBe(
+    'Bees are out of the league, so this game can’t go on. Have them back first.',
+  )
+})
+
+test('a team of which everyone has left the league is not taken back into its season', async () => {
+  const { withdraw, post, teamIds, world } = await givenTable()
+  const [teamId = 0] = teamIds
+  await withdraw(teamId)
+  await world.context.db
+    .updateTable('teams')
+    .set({ releasedAt: new Date() })
+    .where('id', '=', teamId)
+    .execute()
+  const back = await post('table/withdrawals/take-back', { teamId, reason: 'They found players.' })
+  expect(back.json().message).toBe(
+    'This team is not in the league any more: everyone on it has left. It can sign up again.',
+  )
 })
