@@ -38,11 +38,17 @@ export const consolePatterns = {
   settings: '/organiser/settings',
 } as const
 
+/** The part of the fixtures where they are drawn again. */
+export const DRAW_AGAIN = 'draw-again'
+
 /** The path of every screen of organisers, as links write it. */
 export const consolePaths = {
   ...consolePatterns,
   league: pathWith(consolePatterns.league),
   leagueFixtures: pathWith(consolePatterns.leagueFixtures),
+  /** Where the rest of a season is drawn again, on the page of its fixtures. */
+  drawAgain: (leagueId: number) =>
+    `${pathWith(consolePatterns.leagueFixtures)(leagueId)}#${DRAW_AGAIN}`,
   leagueTable: pathWith(consolePatterns.leagueTable),
   playOffs: pathWith(consolePatterns.playOffs),
   partnerNights: pathWith(consolePatterns.partnerNights),

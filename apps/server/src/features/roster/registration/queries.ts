@@ -172,6 +172,13 @@ export function findConfirmation(db: Database, registrationId: number) {
     .select(['v.name as venueName', 'v.address', 'v.eircode', 'm.paidAt', 'o.percent'])
     .select(seriesAt(sql`coalesce(m.paid_at, now())`).as('series'))
     .select(sql<number>`coalesce(m.credit_cents, 0)`.as('creditCents'))
+    .select(
+      // A team that has no games in a league whose fixtures are out.
+      sql<boolean>`(t.id is not null
+        and exists (select from fixtures f where f.league_id = l.id and f.status <> 'cancelled')
+        and not exists (select from fixtures f
+          where f.league_id = l.id and t.id in (f.team_one_id, f.team_two_id)))`.as('isLate'),
+    )
     .where('r.id', '=', registrationId)
     .executeTakeFirst()
 }

@@ -187,6 +187,18 @@ test('the rest is not published for a season that has changed since its terms we
   ])
 })
 
+test('a draw that changes no game is not published', async () => {
+  const { world, admin } = await givenFixtures()
+  const { nights } = await standing(world, admin)
+  await step(world, admin, 'seal', { from: nights.at(-1), reason: REASON })
+  await stepOfDraw(world, admin, 'draw', { number: 2 })
+  const refused = await step(world, admin, 'publish', { number: 2, expectedPeople: 0 })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Every game came out where it is now. Discard this draw: there is nothing to publish.',
+  ])
+})
+
 test('where captains have put a game stays', async () => {
   const { world, admin, from, games } = await givenLateTeam()
   const { db } = world.context

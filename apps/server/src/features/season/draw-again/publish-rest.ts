@@ -39,6 +39,7 @@ export const publishRest = atomic(
     const { people } = await wireRest(context, plan, drawn)
     if (people !== expectedPeople) throw otherPeople(people)
     const changes = restChanges({ from, games: plan.games }, drawn)
+    if (gameChanges(plan, changes).length === 0) throw sameSeason()
     const change = {
       leagueId,
       reason: `Drawn again from ${shortDay(from)} on (draw ${number}): ${reason}`,
@@ -58,6 +59,12 @@ export const publishRest = atomic(
     return { games: change.changes.length, people }
   },
 )
+
+function sameSeason() {
+  return changed(
+    'Every game came out where it is now. Discard this draw: there is nothing to publish.',
+  )
+}
 
 function otherSeason() {
   return changed(

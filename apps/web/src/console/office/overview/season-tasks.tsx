@@ -18,14 +18,23 @@ const LATE: Columns<LateTeam> = [
   {
     title: 'What to do',
     cell: ({ leagueId, teamName }) => (
-      <ButtonLink
-        variant="ghost"
-        className="px-4"
-        to={consolePaths.leagueFixtures(leagueId)}
-        aria-label={`Decide: ${teamName}`}
-      >
-        Decide
-      </ButtonLink>
+      <span className="flex flex-wrap justify-end gap-2">
+        <ButtonLink
+          variant="ghost"
+          className="px-4"
+          to={consolePaths.leagueFixtures(leagueId)}
+          aria-label={`Decide: ${teamName}`}
+        >
+          Decide
+        </ButtonLink>
+        <ButtonLink
+          variant="quiet"
+          to={consolePaths.drawAgain(leagueId)}
+          aria-label={`Draw the rest again: ${teamName}`}
+        >
+          Draw again
+        </ButtonLink>
+      </span>
     ),
   },
 ]
@@ -48,7 +57,7 @@ export function SeasonTasks({ tasks: { late, left } }: { tasks: Tasks }) {
     <>
       <TaskCard
         title="Teams without games"
-        about="They came after the fixtures were out. Fit them in, or take them out with their money back."
+        about="They came after the fixtures were out. Fit them in, draw the rest of the season again, or take them out with their money back."
         rows={late}
         keyOf={({ teamId }) => teamId}
         columns={LATE}

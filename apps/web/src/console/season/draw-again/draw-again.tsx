@@ -7,14 +7,15 @@ import {
 } from '@hive/contract/season/draw-again'
 import type { WantedNumber } from '@hive/contract/season/public-number'
 import { shortDay } from '@hive/domain/base/time/day-labels'
+import { DRAW_AGAIN } from '@hive/domain/base/site/console-paths'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import { useState } from 'react'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { ReasonDialog } from '#console/kit/reason-dialog.tsx'
-import { Section } from '#console/kit/section.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { RestSummary } from './rest-summary.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -45,10 +46,14 @@ function Rest({ leagueId, nights }: Props) {
   const publicNumber = numberOf(chosen)
   const look = useChange(previewRest)
   return (
-    <Section title="Draw the rest again" className="card grid gap-5 p-5">
+    <Fold
+      id={DRAW_AGAIN}
+      title="Draw the rest again"
+      about="For when a team has joined or left, or the season needs a new start."
+    >
       <p>
-        For when a team has joined or left, or the season needs a new start. Games before the night
-        and all results stay, and so does where captains have put a game by themselves.
+        Games before the night and all results stay, and so does where captains have put a game by
+        themselves.
       </p>
       <div className="max-w-72">
         <SelectField
@@ -79,7 +84,7 @@ function Rest({ leagueId, nights }: Props) {
         </StepButton>
         {publicNumber && <SealRest leagueId={leagueId} from={from} publicNumber={publicNumber} />}
       </div>
-    </Section>
+    </Fold>
   )
 }
 

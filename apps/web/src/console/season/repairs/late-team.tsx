@@ -34,7 +34,7 @@ export function LateTeam({ leagueId, team }: Props) {
           This team came after the fixtures were out. Until you decide, its players read that their
           fixtures are being made.
         </p>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-3">
           <div className="grid content-start justify-items-start gap-2">
             <h3 className="text-lg">Fit it in</h3>
             <p className="muted">
@@ -45,6 +45,15 @@ export function LateTeam({ leagueId, team }: Props) {
               See what it takes
             </StepButton>
             <output>{found && foundText(found.repairs.length)}</output>
+          </div>
+          <div className="grid content-start justify-items-start gap-2">
+            <h3 className="text-lg">Draw the rest again</h3>
+            <p className="muted">
+              Fairer for everyone, and more games move. What has been played stays.
+            </p>
+            <ButtonLink variant="ghost" to={consolePaths.drawAgain(leagueId)}>
+              Choose a night
+            </ButtonLink>
           </div>
           <TakeOut leagueId={leagueId} team={team} />
         </div>

@@ -128,6 +128,8 @@ test('a team that came late is fitted in, with what that takes before anything c
   const fit = { ...REPAIR, moves: [], doneBy: null, added: [ADDED] }
   const { user, sent } = openRepairs(LATE, [fit])
   const late = within(await screen.findByRole('region', { name: 'Late Comers has no games yet' }))
+  const again = late.getByRole('link', { name: 'Choose a night' })
+  expect(again.getAttribute('href')).toBe('/organiser/leagues/5/fixtures#draw-again')
   await user.click(late.getByRole('button', { name: 'See what it takes' }))
   expect(await late.findByText('1 way found. Nothing has changed yet.')).toBeDefined()
   expect(screen.getByText('1 game is added.')).toBeDefined()

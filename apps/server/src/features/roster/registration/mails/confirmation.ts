@@ -39,6 +39,7 @@ export const CONFIRMATION: Confirmation = {
   splitFeeCents: null,
   splitRest: null,
   shareCents: null,
+  isLate: false,
   endDate: '2027-03-02',
   leagueNights: null,
   endTime: '21:30:00',
@@ -69,6 +70,7 @@ export const confirmationMail = declareMail(
       subject: `You are in: ${title}`,
       lines: [
         welcome(confirmation),
+        ...fixturesOf(confirmation),
         'Bring athletic wear and a water bottle. All equipment is provided.',
       ],
       facts: [
@@ -96,6 +98,7 @@ export const confirmationMail = declareMail(
   {
     'confirmation-individual': CONFIRMATION,
     'confirmation-team': { ...CONFIRMATION, ...TEAM },
+    'confirmation-late-team': { ...CONFIRMATION, ...TEAM, isLate: true },
     'confirmation-try-out': { ...CONFIRMATION, tryItOut: true, nights: 1 },
     'confirmation-split': { ...CONFIRMATION, ...SPLIT, dueCents: 8000 },
     'confirmation-kept-card': { ...CONFIRMATION, ...SPLIT, splitRest: 'charged', dueCents: 8000 },
@@ -125,6 +128,14 @@ function welcome({ title, teamName, registrationTypeId, tryItOut, upgradesId }: 
   }
   if (upgradesId !== null) return `You are in for the whole of ${title}. Good to have you with us.`
   return `You are in! Your place in ${title} is confirmed${tryItOut ? ' for a one-week try-out' : ''}.`
+}
+
+/** What a team reads that comes after the fixtures of its league were out. */
+function fixturesOf({ isLate }: Confirmation): string[] {
+  if (!isLate) return []
+  return [
+    'The fixtures of this league are out already, and your team’s are being made. We’ll write as soon as you have your games.',
+  ]
 }
 
 /** Until when a try-out's place is kept for a player who would like to stay. */

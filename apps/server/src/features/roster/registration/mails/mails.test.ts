@@ -50,6 +50,12 @@ test('a try-out has its own night in the mail and in the calendar', () => {
   expect(confirmationMail(tryOut, sender).text).toContain('We keep your place until 1 April 2027')
 })
 
+test('a team that comes after the fixtures were out reads that its own are being made', () => {
+  const team = { ...confirmation, teamName: 'Late Comers', isLate: true }
+  expect(confirmationMail(team, sender).text).toContain('your team’s are being made')
+  expect(confirmationMail({ ...team, isLate: false }, sender).text).not.toContain('being made')
+})
+
 test('a late joiner’s mail names the nights that are left, and that there is no refund', () => {
   const late = {
     ...confirmation,
