@@ -85,7 +85,7 @@ function LineFor({ league, type, join }: LineForProps) {
     <div className="flex items-center justify-between gap-3 border-t border-line pt-3 sm:pt-5">
       <p className="grid">
         <span className="font-semibold">{NAMES[type]}</span>
-        <span translate="no" className="num text-3xl">
+        <span translate="no" className="num text-3xl whitespace-nowrap">
           {priceText(due)}
         </span>
       </p>
