@@ -1,4 +1,5 @@
 import type { League } from '@hive/domain/season/season/league'
+import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -52,6 +53,18 @@ test('two reviews of its sport stand beside it, which are samples in the demo an
   expect(said.getByText('Sample reviews, not real players')).toBeDefined()
   unmount()
   show({}, 'production')
+  expect(screen.queryByText('What players say')).toBeNull()
+})
+
+test('a league that is played shows its games and table first, and no reviews to choose it by', () => {
+  const { container } = show({ registrationClosed: true, fixtures: [sampleFixture] })
+  const parts = [...container.querySelectorAll('h1, h2, summary')].map(
+    ({ textContent }) => textContent,
+  )
+  const at = (name: string) => parts.indexOf(name)
+  expect(at('Fixtures')).toBeGreaterThan(at(sampleLeague.title))
+  expect(at('The season')).toBeGreaterThan(at('Fixtures'))
+  expect(screen.getByText('Registration Closed')).toBeDefined()
   expect(screen.queryByText('What players say')).toBeNull()
 })
 

@@ -30,9 +30,21 @@ type Props = {
 
 /**
  * A league as its page shows it; organisers see a draft in the same way. On a phone the options follow its head; on wider
- * screens they are beside everything, and stay in view.
+ * screens they are beside everything, and stay in view. Once it is played, its games come before what it is like.
  */
 export function LeagueArticle({ league, before, beside, below }: Props) {
+  const state = signUpState(league, useAppSelector(selectMoment))
+  // Whoever comes once it is played wants its games, and has no place to choose.
+  const isPlayed = league.fixtures.length > 0 && (state === 'closed' || state === 'finished')
+  const about = (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 ${isPlayed ? 'lg:grid-cols-2' : ''}`}
+    >
+      <LeagueFacts league={league} isFolded={isPlayed} />
+      <LeagueDetails league={league} />
+      {!isPlayed && beside}
+    </div>
+  )
   return (
     <article className="wrap pt-3 sm:py-8">
       <div className="flex items-center justify-between gap-3">
@@ -41,17 +53,21 @@ export function LeagueArticle({ league, before, beside, below }: Props) {
       </div>
       <div className="mt-1 grid items-start gap-3 sm:mt-4 sm:gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-x-8">
         <LeagueHead league={league} />
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div
+          className={`lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 ${isPlayed ? '' : 'lg:row-span-2'}`}
+        >
           <RegistrationOptions league={league} before={before} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
-          <LeagueFacts league={league} />
-          <LeagueDetails league={league} />
-          {beside}
-        </div>
+        {!isPlayed && about}
       </div>
-      <MorePhotos photographs={league.photographs} />
+      {!isPlayed && <MorePhotos photographs={league.photographs} />}
       {below}
+      {isPlayed && (
+        <div className="mt-3 sm:mt-6">
+          {about}
+          <MorePhotos photographs={league.photographs} />
+        </div>
+      )}
       <JumpToOptions league={league} />
     </article>
   )

@@ -10,6 +10,7 @@ import { useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { Fact } from '#ui/fact.tsx'
 import { PlacesMeter } from '#ui/places-meter.tsx'
+import { FoldOnPhone } from './fold-on-phone.tsx'
 import { VenueMap } from './venue-map.tsx'
 
 const LEVELS: Readonly<Record<AbilityLevel, string>> = {
@@ -17,14 +18,30 @@ const LEVELS: Readonly<Record<AbilityLevel, string>> = {
   Competitive: 'You’ve played, and like a close game.',
 }
 
+type Props = {
+  league: League
+  /** Whether they are folded on a phone, where its games come first. */
+  isFolded: boolean
+}
+
 /** Where a league plays, its season, its level, who runs its nights, and its places. */
-export function LeagueFacts({ league }: { league: League }) {
+export function LeagueFacts({ league, isFolded }: Props) {
+  const facts = <Facts league={league} />
+  if (isFolded) return <FoldOnPhone title="The season">{facts}</FoldOnPhone>
+  return (
+    <section aria-label="The season" className="card overflow-hidden">
+      {facts}
+    </section>
+  )
+}
+
+function Facts({ league }: { league: League }) {
   const organiser = useOrganiser()
   const weeks = weeksOf(league)
   const at = useAppSelector(selectMoment)
   const left = nightsToCome(league, at).length
   return (
-    <section aria-label="The season" className="card overflow-hidden">
+    <>
       <VenueMap venue={league.venue} />
       <dl className="facts [&_dd]:text-base [&_dd]:leading-snug p-4 pb-3 sm:p-6 sm:pb-4">
         <Fact name="Start date">{longDay(league.startDate)}</Fact>
@@ -40,7 +57,7 @@ export function LeagueFacts({ league }: { league: League }) {
         </Fact>
       </dl>
       <Availability league={league} />
-    </section>
+    </>
   )
 }
 

@@ -53,10 +53,13 @@ export function RegistrationOptions({ league, before }: Props) {
   )
   const { signedIn, account, error, email } = useAppSelector(selectProfile)
   const dispatch = useAppDispatch()
+  const state = signUpState(league, useAppSelector(selectMoment))
+  // Then the card begins with that.
+  const isOver = !signedIn && (state === 'closed' || state === 'finished')
   const isUnknown = signedIn && account === null && error !== null
   return (
     <aside aria-labelledby="options" className="card grid gap-3 p-4 sm:gap-5 sm:p-6">
-      <h2 id="options" className="text-xl sm:text-2xl">
+      <h2 id="options" className={isOver ? 'sr-only' : 'text-xl sm:text-2xl'}>
         Registration Options
       </h2>
       {isUnknown ? (
