@@ -186,6 +186,17 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },
+  'POST /api/organiser/play-offs/move-round': {
+    payload: ({ leagueId }) => ({
+      leagueId,
+      round: 1,
+      start: '2027-03-02T18:30',
+      reason: REASON,
+      expectedPeople: 0,
+    }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'POST /api/organiser/play-offs/discard': {
     payload: ({ leagueId }) => ({ leagueId }),
     answers: ADMINS_FIND_NONE,

@@ -49,7 +49,15 @@ export const getTasks = endpoint({
       }),
     ),
     /** Leagues with games that need a time: called off for now, or where none can be played any more. */
-    untimed: z.array(z.object({ leagueId: z.int(), leagueTitle: z.string(), games: z.int() })),
+    untimed: z.array(
+      z.object({
+        leagueId: z.int(),
+        leagueTitle: z.string(),
+        games: z.int(),
+        /** Those of play-offs among them. */
+        playOffs: z.int(),
+      }),
+    ),
     /** Teams that came after the fixtures of their league were out, and have no games. */
     late: z.array(z.object(teamOfLeague)).default([]),
     /** Teams that have left a season that goes on, and how many games were called off for each. */

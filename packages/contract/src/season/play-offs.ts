@@ -1,6 +1,7 @@
 import { POOL_LIMITS } from '@hive/domain/season/play-offs/pools'
 import { z } from 'zod'
 import { id, idText } from '../base/common.ts'
+import { reason } from '../base/reason.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment } from '../base/typed.ts'
 
@@ -31,6 +32,20 @@ export const getPlayOffs = endpoint({
     courts: z.int(),
     gameMinutes: z.int(),
     isMade: z.boolean(),
+    /** The rounds that have games to play, once they are made. */
+    rounds: z.array(
+      z.object({
+        round: z.int(),
+        name: z.string(),
+        /** When its first open game starts, in Irish time, as a native field has it. */
+        start: z.string(),
+        games: z.int(),
+        /** How many of these stand where none can be played, or have no time. */
+        untimed: z.int(),
+        /** How many players get an e-mail when it moves. */
+        people: z.int(),
+      }),
+    ),
   }),
 })
 
@@ -55,6 +70,17 @@ export const makePlayOffs = endpoint({
     /** How many players get an e-mail, as the organiser has read; 409 when it is another number. */
     expectedPeople: z.int().min(0),
   }),
+  reply: z.object({ games: z.int(), people: z.int() }),
+})
+
+export const roundForm = z.object({ start: moment, reason })
+
+export const movePlayOffRound = endpoint({
+  access,
+  path: '/api/organiser/play-offs/move-round',
+  summary:
+    'Moves the open games of a round to another time, side by side and one after another as when it was planned; with one e-mail to each of their players.',
+  body: roundForm.extend({ leagueId: id, round: z.int().min(1), expectedPeople: z.int().min(0) }),
   reply: z.object({ games: z.int(), people: z.int() }),
 })
 

@@ -107,3 +107,23 @@ export function closedProblems(
     return closed ? [[round - 1, closed.text] as const] : []
   })
 }
+
+/** The problem with a round’s new start, beside when its open games and those of the other rounds are; `null` if none. */
+export function roundMoveProblem(
+  games: readonly BracketGame[],
+  times: readonly PlannedTime[],
+  { round, gameMinutes }: { readonly round: number; readonly gameMinutes: number },
+): string | null {
+  const roundOf = (number: number) => games[number - 1]?.round ?? 0
+  const startsOf = (fits: (other: number) => boolean) =>
+    times.filter(({ number }) => fits(roundOf(number))).map(({ start }) => start.getTime())
+  const own = startsOf((other) => other === round)
+  const before = startsOf((other) => other < round)
+  const after = startsOf((other) => other > round)
+  const length = gameMinutes * 60_000
+  if (Math.max(...before) + length > Math.min(...own))
+    return 'This is before the round before ends.'
+  return Math.max(...own) + length > Math.min(...after)
+    ? 'This is after the next round starts. Move that one first.'
+    : null
+}

@@ -8,6 +8,40 @@ type PlannedGame = PlayOffGame & {
   readonly fixtureId: number | null
   readonly startTime: Date
   readonly courtNumber: number | null
+  /** Where its fixture is, if it has one. */
+  readonly playedAt: Date | null
+  readonly playedOn: number | null
+  readonly isPostponed: boolean
+}
+
+/** A game of play-offs that is still to be played. */
+export type OpenGame = {
+  readonly number: number
+  readonly fixtureId: number | null
+  readonly teams: readonly [number, number] | null
+  readonly at: Date
+  readonly court: number | null
+  /** Whether it is off until it has another time; one that waits for its teams is not. */
+  readonly isPostponed: boolean
+  /** Whether it has a fixture whose teams are open again. */
+  readonly waits: boolean
+}
+
+/** The games of play-offs without a result, apart from walkovers and those that are called off. */
+export function listOpenGames({ games }: PlayOffs): OpenGame[] {
+  return games
+    .filter(({ score, isOff, isWaiting, fixtureId }) => {
+      return score === null && !isOff && !(isWaiting && fixtureId === null)
+    })
+    .map(({ number, fixtureId, teams, isWaiting, ...game }) => ({
+      number,
+      fixtureId,
+      teams,
+      at: game.playedAt ?? game.startTime,
+      court: fixtureId === null ? game.courtNumber : game.playedOn,
+      isPostponed: game.isPostponed && !isWaiting,
+      waits: isWaiting && fixtureId !== null,
+    }))
 }
 
 /** Play-offs: seeds, and games with their results. */
@@ -50,6 +84,7 @@ export async function gamesOf(db: Database, leagueId: number): Promise<PlannedGa
       teams: teamOneId === null || teamTwoId === null ? null : [teamOneId, teamTwoId],
       score: one === null || two === null ? null : { one, two, forfeit },
       isOff: status === 'cancelled',
+      isPostponed: status === 'postponed',
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
@@ -231,4 +232,39 @@ test('a team that leaves during play-offs: its games are walkovers, its season s
     people: 3,
   })
   expect(await standings(world)).toEqual(['scheduled', 'played', 'none', 'postponed'])
+})
+
+test('play-off games in lost time need another time, until their round is moved as a whole', async () => {
+  const { app, context, leagueId, endDate, mails, post, make } = await givenTeams()
+  await takeUp(context, scheduleRoom)
+  await make(4)
+  const read = async (url: string) => (await app.inject({ url, headers: bearer(ADMIN) })).json()
+  const untimed = async () => (await read('/api/organiser/tasks')).untimed
+  expect(await untimed()).toEqual([])
+  const days = { from: endDate, until: endDate, courts: [], hours: null }
+  await post('/api/organiser/losses/add', { leagueId, ...days, reason: 'The roof leaks.' })
+  expect(await untimed()).toMatchObject([{ leagueId, games: 4, playOffs: 4 }])
+  const { rounds } = await read(`${PATH}?leagueId=${leagueId}`)
+  expect(rounds).toMatchObject([
+    { name: 'Semi-finals', start: `${endDate}T17:00`, games: 2, untimed: 2, people: 4 },
+    { name: 'Final and third place', games: 2, untimed: 2, people: 0 },
+  ])
+  const later = addDays(endDate, 2)
+  const move = (round: number, start: string, expectedPeople: number) =>
+    post(`${PATH}/move-round`, {
+      leagueId,
+      round,
+      start,
+      expectedPeople,
+      reason: 'The roof leaks.',
+    })
+  expect((await move(1, `${endDate}T18:00`, 4)).json().fields.start).toContain('The roof leaks')
+  expect((await move(1, `${later}T18:00`, 4)).json().fields.start).toBe(
+    'This is after the next round starts. Move that one first.',
+  )
+  expect((await move(2, `${later}T20:00`, 0)).json()).toEqual({ games: 2, people: 0 })
+  expect((await move(1, `${later}T18:00`, 4)).json()).toEqual({ games: 2, people: 4 })
+  expect(await untimed()).toEqual([])
+  const told = () => mails.filter(({ subject }) => subject.startsWith('A game of yours'))
+  await expect.poll(() => told().length).toBe(4)
 })

@@ -31,11 +31,12 @@ import {
   lockHall,
   updateGame,
 } from './queries.ts'
+import { openRounds } from './rounds.ts'
 import { tellOfNone, tellOfPlayOffs } from './tell-of-play-offs.ts'
 
 /** All that play-offs of a league are made from: its teams in the order of the table, and what is still open there. */
 export async function playOffsOf(
-  { db, leagueCache }: Pick<Context, 'db' | 'leagueCache'>,
+  { db, leagueCache, now }: Pick<Context, 'db' | 'leagueCache' | 'now'>,
   leagueId: number,
 ): Promise<LeaguePlayOffs> {
   const [hall, teams, { byId }] = await Promise.all([
@@ -59,6 +60,7 @@ export async function playOffsOf(
     courts: hall.courts,
     gameMinutes: hall.gameMinutes,
     isMade: league.playOffs !== null,
+    rounds: await openRounds({ db, now }, leagueId),
   }
 }
 

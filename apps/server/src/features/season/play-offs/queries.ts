@@ -148,7 +148,7 @@ export async function insertPlayOffs(
 export async function updateGame(
   db: Database,
   { leagueId, number }: GameKey,
-  change: { fixtureId?: number; isWaiting?: boolean },
+  change: { fixtureId?: number; isWaiting?: boolean; startTime?: Date; courtNumber?: number },
 ): Promise<void> {
   await db
     .updateTable('playOffGames')

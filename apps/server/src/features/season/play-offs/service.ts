@@ -5,4 +5,5 @@ export {
   leavingPlayOffs,
   movePlayOffsOn,
 } from './move-on.ts'
+export { countUntimed } from './rounds.ts'
 export { type MadeMove, tellOfMoves } from './tell-of-play-offs.ts'

@@ -5,8 +5,10 @@ import type { Database } from '#db/database.ts'
 type UntimedRow = {
   leagueId: number
   leagueTitle: string
-  /** Games that were put off, without those of play-offs that wait for a result. */
+  /** Games of the season that were put off. */
   waiting: number
+  /** Whether play-offs have games that were put off, or a time that may be lost. */
+  hasPlayOffs: boolean
   /** Whether the venue has lost time, or is closed, from today on. */
   mayStandClosed: boolean
 }
@@ -28,11 +30,14 @@ export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]>
               and s.given_back_at is null and s.last_day >= ${today})
           or exists (select from shut where shut.id = l.venue_id))
           and exists (select from fixtures f where f.league_id = l.id
-            and f.status = 'scheduled' and f.start_time > ${at}) as may_stand_closed
+            and f.status = 'scheduled' and f.start_time > ${at}) as may_stand_closed,
+        exists (select from play_off_games g left join fixtures f on f.id = g.fixture_id
+          where g.league_id = l.id and f.team_one_score is null
+            and (f.status = 'postponed' or coalesce(f.start_time, g.start_time) > ${at})) as has_play_offs
       from leagues l
       where l.cancelled_at is null and l.published_at is not null
     )
-    select * from found where waiting > 0 or may_stand_closed
+    select * from found where waiting > 0 or may_stand_closed or has_play_offs
     order by league_title, league_id`.execute(db)
   return rows
 }

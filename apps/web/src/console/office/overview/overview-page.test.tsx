@@ -40,7 +40,7 @@ const SAMPLE: Tasks = {
       at: AT,
     },
   ],
-  untimed: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', games: 4 }],
+  untimed: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', games: 4, playOffs: 0 }],
   unsigned: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', never: 3, older: 12 }],
   late: [
     {

@@ -9,13 +9,25 @@ const UNTIMED: Columns<Tasks['untimed'][number]> = [
   { title: 'League', cell: ({ leagueTitle }) => <b>{leagueTitle}</b> },
   {
     title: 'Games',
-    cell: ({ leagueId, leagueTitle, games }) => (
-      <Link
-        to={consolePaths.leagueFixtures(leagueId)}
-        aria-label={`${counted(games, 'game')}: find times in ${leagueTitle}`}
-      >
-        {counted(games, 'game')}
-      </Link>
+    cell: ({ leagueId, leagueTitle, games, playOffs }) => (
+      <span className="flex flex-wrap gap-x-4">
+        {games > playOffs && (
+          <Link
+            to={consolePaths.leagueFixtures(leagueId)}
+            aria-label={`${counted(games - playOffs, 'game')}: find times in ${leagueTitle}`}
+          >
+            {counted(games - playOffs, 'game')}
+          </Link>
+        )}
+        {playOffs > 0 && (
+          <Link
+            to={consolePaths.playOffs(leagueId)}
+            aria-label={`${counted(playOffs, 'game')} of the play-offs: move them in ${leagueTitle}`}
+          >
+            {counted(playOffs, 'game')} of the play-offs
+          </Link>
+        )}
+      </span>
     ),
   },
 ]

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { PlayOffsPage } from './play-offs-page.tsx'
 
 const LEAGUE = managedLeague(sampleLeague, '2026-11-22T12:00')
@@ -21,6 +22,7 @@ const SOURCE: LeaguePlayOffs = {
   courts: 2,
   gameMinutes: 40,
   isMade: false,
+  rounds: [],
 }
 
 function openPlayOffs(change: Partial<LeaguePlayOffs> = {}) {
@@ -42,6 +44,7 @@ function openPlayOffs(change: Partial<LeaguePlayOffs> = {}) {
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/play-offs': () => ({ ...SOURCE, ...change }),
         '/api/organiser/play-offs/make': post('make', { games: 4, people: 8 }),
+        '/api/organiser/play-offs/move-round': post('move', { games: 2, people: 8 }),
         '/api/organiser/play-offs/discard': post('discard', { done: true }),
       },
     },
@@ -134,4 +137,23 @@ test('play-offs that are made can be taken back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take back' }))
   expect(await screen.findByText('The play-offs are taken back, with their games.')).toBeDefined()
   expect(sent).toEqual([['discard', { leagueId: LEAGUE.id }]])
+})
+
+test('a round that stands in lost time says so, and moves as a whole with a reason', async () => {
+  withDialogs()
+  const round = { round: 1, name: 'Semi-finals', start: '2027-03-02T18:30', games: 2 }
+  const { user, sent } = openPlayOffs({
+    isMade: true,
+    rounds: [{ ...round, untimed: 2, people: 8 }],
+  })
+  expect(
+    await screen.findByText('2 games of these can’t be played then. Move the round.'),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Move the semi-finals' }))
+  start('Its new start, in Irish time', '2027-03-09T18:30')
+  await user.type(screen.getByLabelText(/^Why/), 'The hall is closed.')
+  await user.click(screen.getByRole('button', { name: 'Move, write to 8 people' }))
+  const order = { leagueId: LEAGUE.id, round: 1, expectedPeople: 8 }
+  const typed = { start: '2027-03-09T18:30', reason: 'The hall is closed.' }
+  await expect.poll(() => sent).toEqual([['move', { ...order, ...typed }]])
 })
