@@ -8,10 +8,15 @@ import {
 } from './game.ts'
 
 /** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
-export const SCHEDULE_RULES = 'hive-schedule-3'
+export const SCHEDULE_RULES = 'hive-schedule-4'
 
 /** All rules by which draws have been made. Each can still be checked. */
-export const KNOWN_RULES = ['hive-schedule-1', 'hive-schedule-2', SCHEDULE_RULES] as const
+export const KNOWN_RULES = [
+  'hive-schedule-1',
+  'hive-schedule-2',
+  'hive-schedule-3',
+  SCHEDULE_RULES,
+] as const
 
 export type ScheduleRules = (typeof KNOWN_RULES)[number]
 
@@ -22,6 +27,11 @@ export type Certificate = {
   readonly terms: string
   /** Of the games: published with the terms themselves. */
   readonly schedule: string
+}
+
+/** Whether rules are some of earlier that have come since, or those of today. */
+export function areSince(rules: ScheduleRules, first: ScheduleRules): boolean {
+  return KNOWN_RULES.indexOf(rules) >= KNOWN_RULES.indexOf(first)
 }
 
 /** The certificate of a schedule that was made by some rules; `hash` is SHA-256 as hexadecimal text. */

@@ -115,7 +115,11 @@ test.each([...ORDERS, ...NEARLY, { teams: 32, best: 992 }])(
   ({ teams, best }) => {
     const names = Array.from({ length: teams }, (_, at) => `Team ${at}`)
     const nameOf = (seat: number) => names[seat] ?? ''
-    const known = { format: 'single', isOnAllCourts: false, known: { places: 0 } } as const
+    const known = {
+      format: 'single',
+      isOnAllCourts: false,
+      known: { places: 0, hasOwnLegs: true },
+    } as const
     const games = roundsOf(teams, known).flatMap((round, at) => {
       const when = { night: addDays('2026-01-05', 7 * at), start: '18:30' }
       return round.map(([one, other], court) => {
@@ -125,6 +129,32 @@ test.each([...ORDERS, ...NEARLY, { teams: 32, best: 992 }])(
     expect(fairnessOf(names, games).carryOver.value).toBe(best)
   },
 )
+
+const TWICE = [
+  [5, 132],
+  [6, 120],
+  [8, 224],
+  [10, 366],
+  [12, 548],
+  [16, 1060],
+] as const
+
+test.each(TWICE)(
+  '%i teams who all meet twice meet in another order the second time, with a carry-over of %i',
+  (teams, most) => {
+    const hall = { teams, places: Math.floor(teams / 2), kind: 'courts' } as const
+    const { carryOver, courtSpread } = reportOf(termsOf(hall, 'double', 'spring'))
+    expect(carryOver.value).toBeLessThanOrEqual(most)
+    expect(courtSpread.value).toBeLessThanOrEqual(1)
+  },
+)
+
+test('by earlier rules the second half repeats the first', () => {
+  const terms = termsOf({ teams: 6, places: 3, kind: 'courts' }, 'double', 'spring')
+  const made = makeSchedule(terms, { rules: 'hive-schedule-3' })
+  const games = 'games' in made ? made.games : []
+  expect(fairnessOf(terms.teams, games).carryOver.value).toBe(240)
+})
 
 test('nights that differ, and a season that ends within a design, are drawn without one', () => {
   const hall = { teams: 10, places: 3, kind: 'courts' } as const

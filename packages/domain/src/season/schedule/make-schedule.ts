@@ -2,7 +2,7 @@ import { chance, seedOf } from '../../base/chance/chance.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import { byesIn } from './byes.ts'
 import type { NoSchedule, Schedule } from './schedule.ts'
-import { SCHEDULE_RULES, type ScheduleRules } from './certificate.ts'
+import { areSince, SCHEDULE_RULES, type ScheduleRules } from './certificate.ts'
 import { type Evening, eveningsOf, placesIn, roomOn, timesOn } from './evening.ts'
 import { fillSlots, type Watch } from './fill-slots.ts'
 import { isInHalves, type ScheduleTerms, type TeamWish } from './game.ts'
@@ -30,13 +30,14 @@ export function makeSchedule(
   { rules = SCHEDULE_RULES, watch = () => undefined }: MakeOptions = {},
 ): Schedule | NoSchedule {
   const { format, slots, rest } = terms
-  if (rest) return makeRest({ ...terms, rest }, watch)
+  if (rest) return makeRest({ ...terms, rest }, { rules, watch })
   const seats = drawSeats(terms)
   const wanted = gamesIn(seats.length, format)
   if (wanted === null) return { reason: 'odd' }
   const evenings = eveningsOf(slots)
   const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
-  const known = IS_KNOWING.has(rules) ? { known: { places: placesIn(evenings) } } : {}
+  const hasOwnLegs = areSince(rules, 'hive-schedule-4')
+  const known = isKnowing(rules) ? { known: { places: placesIn(evenings), hasOwnLegs } } : {}
   const rounds = roundsOf(seats.length, { format, isOnAllCourts, ...known })
   const season = { rules, rounds, evenings, seats, seed: seedOf(terms.seed), watch }
   const first = seatSeason(season, ANY_GAMES)
@@ -55,7 +56,9 @@ export function makeSchedule(
 }
 
 /** The rules by which known rounds are used, and waits between two games of a night count. */
-const IS_KNOWING: ReadonlySet<ScheduleRules> = new Set([SCHEDULE_RULES])
+function isKnowing(rules: ScheduleRules): boolean {
+  return areSince(rules, 'hive-schedule-3')
+}
 
 type Season = Required<MakeOptions> & {
   readonly rounds: readonly Round[]
@@ -81,7 +84,7 @@ function seatSeason(
     isPossible === canBeSeated ? { ...night, games: seatNight(night, night.games) ?? [] } : night,
   )
   return {
-    games: fillSlots(nights, { preferences, seed, watch, countsWaits: IS_KNOWING.has(rules) }),
+    games: fillSlots(nights, { preferences, seed, watch, countsWaits: isKnowing(rules) }),
     left: 0,
   }
 }

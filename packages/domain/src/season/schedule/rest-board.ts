@@ -75,6 +75,11 @@ export class RestBoard {
     for (const [at, game] of kept.entries()) this.#count(pairOf(game), this.slots.length + at, 1)
   }
 
+  /** A bound that no choice of slots can cost less than. */
+  least(): number {
+    return this.#counts.court.least() + this.#counts.start.least()
+  }
+
   gameAt(slot: number): number {
     return this.#gameAt[slot] ?? NONE
   }

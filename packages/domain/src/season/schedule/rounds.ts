@@ -1,6 +1,7 @@
 import { type Format, type Halves, isInHalves } from './game.ts'
 import { designOf, orderOf } from './known-rounds.ts'
 import { everyoneOnce, type Round, roundOf } from './everyone-once.ts'
+import { secondLeg } from './leg-order.ts'
 import type { Pair } from './starters.ts'
 
 /** The fewest and the most teams for which a schedule can be made. */
@@ -10,8 +11,11 @@ type Season = {
   readonly format: Format
   /** Whether all games of a round are played at one time. */
   readonly isOnAllCourts: boolean
-  /** Since the third rules, known rounds are used; a design needs the `places` of each night (`placesIn`). */
-  readonly known?: { readonly places: number }
+  /**
+   * Since the third rules, known rounds are used; a design needs the `places` of each night (`placesIn`). Since the fourth, the
+   * second leg has an order of its own.
+   */
+  readonly known?: { readonly places: number; readonly hasOwnLegs: boolean }
 }
 
 /** The games of a whole season in rounds; seats count from 0. */
@@ -31,8 +35,10 @@ export function roundsOf(seats: number, season: Season): readonly Round[] {
   const once = design ?? ordinaryOnce(seats, { isOnAllCourts, isKnown: known !== undefined })
   const whole = Math.floor(games / (seats - 1))
   const rest = someOfOnce(seats, once, games % (seats - 1))
-  const legs = Array.from({ length: whole }, (_, leg) => (leg % 2 === 0 ? once : once.map(turned)))
-  if (design === null || 2 * places !== seats) return [...legs.flat(), ...rest]
+  const areWhole = design === null || 2 * places === seats
+  const again = whole > 1 && areWhole && known?.hasOwnLegs ? secondLeg(once, seats) : once
+  const legs = Array.from({ length: whole }, (_, leg) => (leg % 2 === 0 ? once : again.map(turned)))
+  if (design === null || !areWhole) return [...legs.flat(), ...rest]
   // On all courts each team comes to one of them once less: to another one in each leg.
   return [...legs, rest].flatMap((rounds, leg) => rounds.map((round) => movedOn(round, leg)))
 }
