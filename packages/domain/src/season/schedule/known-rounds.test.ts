@@ -44,8 +44,10 @@ const ON_ALL_COURTS = [
   { teams: 16, carryOver: 270 },
   { teams: 18, carryOver: 340 },
   { teams: 20, carryOver: 380 },
+  { teams: 22, carryOver: 572 },
   { teams: 24, carryOver: 694 },
   { teams: 26, carryOver: 804 },
+  { teams: 28, carryOver: 1238 },
   { teams: 30, carryOver: 1054 },
   { teams: 32, carryOver: 1194 },
 ]

@@ -49,7 +49,11 @@ function roundsIn(text: string): Pair[][] {
  * the least carry-over that go with such courts: of the starters; for 8 and 16 teams, whose least ones do not, of all rounds
  * (72) and of random starters (270); for 12 teams from a search by exchanges of rounds, pairs and opponents. Their courts are
  * from annealing by exchanges within rounds. From 24 teams on, courts are those of Haselgrove and Leech (1977), and the order
- * of their rounds is from annealing. For 22 and 28 teams none has been found yet.
+ * of their rounds is from annealing.
+ *
+ * For 22 and 28 teams, which that construction leaves out, we found the designs by a search of our own. The teams are two halves of
+ * 11, or of 13 and two more teams. One round (for 28, two) is moved on by one team and one court at a time; in the others each team of
+ * one half meets one of the other, always as far on. The rounds, their courts and their order are from annealing.
  *
  * On fewer they are court-balanced tournament designs, by which each team comes to each court equally often (Mendelsohn and
  * Rodney 1994). Courts come from the circle method: those of some differences turn with the rounds. The nights are from
@@ -111,6 +115,13 @@ const DESIGNS: Readonly<Record<string, string>> = {
     e1j43fbich2867 3b97l2dk50fcga ckg6i9ha8e140j elb1jd8ckf73h2 ai9kc07e354621 9he31a4bd8ljfg
     3g2ch5fjk4a76l 08j95e7dbg63i1 4a5fj7g2lbh089 i5e4bkd6c71jgh 2jak9l06381gfe 5d7h8ake49fibc
     jb6hd1i4g0k293 l78ik51f26adce cg5b043a9dehij`,
+  '22 on 11': `
+    0kdg38ib92ch47efa156jl 2h3i4jk56l7b8c9daef01g 78lcb2fi5akd04ej69gh13 8lb9cad01e2fg3h4i5j67k
+    3e4f5gh6i78j9kla0bc12d d56ef7g8h9aij0k1l2b34c 3de45f6g7h8i9jak0l1b2c kbl1eh49jca3di58fg0267
+    ic2akl7510gef6bj93hd84 ij359aced4hk71bf26gl80 6bc7d8e9af0g1hi2j34kl5 2489bd3cgj60le51fk7ahi
+    16kg07lf52cda834jh9ieb hai0j1k23l4bc5d6e7f8g9 fj6ake14bc7923gi8hld05 91jk46a0df5eil82cg37hb
+    4g5h6i7jk89lba0c1de2f3 59jd03lb6821hfg7cka4ei cf27hl81bg36de9045ikaj 7lb89cdae01fg23hi4j5k6
+    ag0h1i2jk3l45b6c7d8ef9`,
   '24 on 12': `
     5748392a1b0cdmelfkgj6nhi jlim0h1g2fkn4dc5b67a893e dfcgbhaine8kl7m65014239j
     ncae9fg87h6ij5k4l3m201bd 31405mn27k8ji9hagbfced6l 02n1l4k5j6i7h89gafebcdm3
@@ -161,6 +172,16 @@ const DESIGNS: Readonly<Record<string, string>> = {
     mek8aorcln91bg30pq 0r3fqdn726gcjb58ih gkrj9mfq6ohap32l4c q1bni5ae0982fr74cd a04j1em67gdfkpolhr
     c29bnaiogpqk38jm45 5dlh8e246f9gcir710 n6eq13bmjak0hcdgop p2r1m8f9354oql7aij h70facp9drgnk1635b
     8al6cq2i5nomejhk34 1i4pgo0b8hel6rck79`,
+  '28 on 14': `
+    8nqcfi47dh6a1omerj5g3p9b2k0l l2b6qdjk348fc5r1ame07ohngip9 jpikn408fqlm56ah17r3oc2g9dbe
+    kfprmbi942d8g1q5ola0njc37h6e eakdjl5o91gqmn67bi284r0ph3cf hg10p592rb7joal4ekdfic38nq6m
+    qbeh36pg590nldirf42o8a1j7mkc k9g702o6ceq3jm8bhla1f5dinr4p m9anbocpd01e2f3g4h5i6j7k8lrq
+    e2j5gcmfln7db3iqop98k04ar6h1 159jhmer0obk64fa3iq7ndc2pl8g i4fblekmp6a2qhno78jc395rd1g0
+    6cr84gl71iohnp9f05kqdeab2mj3 3n70r95hm82jpiodga16qlefbc4k hjm3c7eqkl549g062rbnf18pioad
+    b0m4paq1hk69fj8cd3oglri75en2 oqhi126da3cr8kpbm5flgej0497n 14ne37lbjorg2d0m68chk59qpfia
+    5aqpij23e7b4r09ldcn6gmfhk18o c04o81ar6i9n3kdjephb72mqgfl5 dg25of48cmkprh3e1n790il6qajb
+    r7f36k0hngmoe8c4jqpda91l5bi2 oralh8317p0fq4kn9cimb2g6ej5d 8igldrncja359e2hq6mpb1ok40f7
+    6fc15nbd2qli7agk094ephrm8jo3 md26akinfr1plc57bgj4q8eo03h9 3l9oq0gj85ei7bp2nfkrh6d4ac1m`,
   '30 on 15': `
     463728190abscrdqept5gnhmiljkfo ac9d8e7f6g5htb3jk2l1m0nsorpq4i 796a5bc4d32e1f0gshriqjkp8tmnlo
     gifjekdlhtbnao9pq8r7s6051423cm ecbftd9hi8j76k5l4mn3o2p1q0rsag 86594a3b2c1d0efsgrhqipjokn7tlm
