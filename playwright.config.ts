@@ -64,8 +64,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Limits are for what never ends: machines differ threefold.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     // Journeys look at what the server says; offline.spec.ts alone looks at what the device keeps.
     serviceWorkers: 'block',
@@ -74,8 +75,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of each step takes time: `npm run test:e2e -- <spec> --trace=retain-on-failure` keeps one.
     trace: 'off',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       chromiumSandbox: !isRoot,

@@ -20,7 +20,7 @@ test.runIf(hasPooler)(
     expect(await taken()).toEqual([0])
     expect((await world.signUp()).json()).toMatchObject({ state: 'confirmed' })
     await expect.poll(taken).toEqual([1])
-    await expect.poll(() => world.subjectsTo(AOIFE), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => world.subjectsTo(AOIFE)).toHaveLength(1)
     expect(await world.discrepancies()).toEqual([])
   },
 )

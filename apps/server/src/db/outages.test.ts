@@ -39,9 +39,6 @@ async function appOn(connection: Parameters<typeof testContext>[0]) {
   return { app, context, read, write }
 }
 
-/** A busy machine may take its time to start a server again. */
-const PATIENT = { timeout: 30_000 }
-
 /** An answer is right, or says that it is worth trying again soon. */
 function expectKind({ statusCode, headers, body }: LightMyRequestResponse): void {
   if (statusCode === 200) return
@@ -60,16 +57,13 @@ test('a PostgreSQL that dies amid requests costs a moment of 503, and nothing el
   const visitors = Array.from({ length: 2 }, async () => {
     while (!visit.signal.aborted) answers.push(await read())
   })
-  await expect.poll(() => answers.length, PATIENT).toBeGreaterThan(20)
+  await expect.poll(() => answers.length).toBeGreaterThan(20)
   process.kill(await serverPid(dataDir), 'SIGQUIT')
-  await expect.poll(() => answers.some(({ statusCode }) => statusCode === 503), PATIENT).toBe(true)
+  await expect.poll(() => answers.some(({ statusCode }) => statusCode === 503)).toBe(true)
   expect((await app.inject('/health/live')).statusCode).toBe(200)
   const before = answers.length
   await expect
-    .poll(
-      () => answers.slice(before).filter(({ statusCode }) => statusCode === 200).length,
-      PATIENT,
-    )
+    .poll(() => answers.slice(before).filter(({ statusCode }) => statusCode === 200).length)
     .toBeGreaterThan(20)
   visit.abort()
   await Promise.all(visitors)
@@ -109,7 +103,7 @@ test('a change that the synchronous standby has not confirmed counts as failed',
   const outcome = sql`create table written ()`.execute(db).catch((error: unknown) => error)
   const cancelWaits = () =>
     ask(admin, `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`)
-  await expect.poll(cancelWaits, PATIENT).toHaveLength(1)
+  await expect.poll(cancelWaits).toHaveLength(1)
   expect(await outcome).toMatchObject({ code: '40003' })
   await sql`select from written`.execute(db)
 }, 90_000)
@@ -144,7 +138,7 @@ test.runIf(asRoot)(
     for (let tries = 0; tries < 20; tries += 1) expectKind(await write())
     expect((await app.inject('/health/live')).statusCode).toBe(200)
     await rm(filler)
-    await expect.poll(async () => (await read()).statusCode, PATIENT).toBe(200)
+    await expect.poll(async () => (await read()).statusCode).toBe(200)
     await grow()
   },
   90_000,

@@ -59,7 +59,7 @@ test('a mail that the mail server rejects for good is given up at once', async (
   await context.jobs.add(context.db, sendOffer, { entryId: 1 })
   const failed = () => context.jobs.listFailed(context.db)
   await expect
-    .poll(failed, { timeout: 10_000 })
+    .poll(failed)
     .toMatchObject([{ name: 'send-offer', problem: 'undeliverable: 550 to RCPT TO' }])
   expect([tries, await jobsOf(context)]).toMatchObject([1, [{ state: 'failed', retryCount: 0 }]])
 })
@@ -87,7 +87,7 @@ test('after a day without a worker waiting jobs are reported, stale codes are dr
   await jobs.work(sendIdentityMail, async () => void done.push('code'))
   await jobs.work(refundPayment, async () => void done.push('refund'))
   await expect
-    .poll(async () => (await jobsOf(context)).map(({ state }) => state), { timeout: 10_000 })
+    .poll(async () => (await jobsOf(context)).map(({ state }) => state))
     .toEqual(['completed', 'completed'])
   expect(done).toEqual(['refund'])
 })
@@ -104,7 +104,7 @@ test('a worker begins as soon as its own process has committed a job, without a 
   await queue.work(refundPayment, async ({ refundId }) => void done.push(refundId))
   for (const refundId of [1, 2]) {
     await inTransaction(db, (unit) => queue.add(unit, refundPayment, { refundId }))
-    await expect.poll(() => done.at(-1), { timeout: 10_000 }).toBe(refundId)
+    await expect.poll(() => done.at(-1)).toBe(refundId)
   }
   // A notice holds a lock of the whole server until its transaction is on the disk.
   const noticing = await query<{ name: string }>(
@@ -132,7 +132,7 @@ test('a job whose data do not fit its declaration is given up at once, and none 
   await jobs.work(sendOffer, async () => undefined)
   await jobs.add(db, sendOffer, { entryId: 'aoife' as never })
   await expect
-    .poll(() => jobs.listFailed(db), { timeout: 10_000 })
+    .poll(() => jobs.listFailed(db))
     .toMatchObject([
       {
         name: 'send-offer',
@@ -149,7 +149,7 @@ test('data that name people are sealed while they wait, and opened for their han
   expect(await everythingKept(db)).not.toContain('aoife@hive.example')
   const heard: string[] = []
   await jobs.work(addressToForget, async (email) => void heard.push(email))
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['aoife@hive.example'])
+  await expect.poll(() => heard).toEqual(['aoife@hive.example'])
 })
 
 test('what is due within ten minutes is done at once when that is asked for, and nothing else is', async () => {
@@ -164,9 +164,7 @@ test('what is due within ten minutes is done at once when that is asked for, and
     await jobs.work<ZodType>(kind, async () => void done.push(kind.name))
   }
   await jobs.runAhead(db)
-  await expect
-    .poll(() => done.toSorted(), { timeout: 10_000 })
-    .toEqual(['send-short-team-mails', 'tend-split-fees'])
+  await expect.poll(() => done.toSorted()).toEqual(['send-short-team-mails', 'tend-split-fees'])
   const { rows } = await sql<{ name: string }>`select name from pgboss.job
     where state = 'created' and name in ('send-offer', 'check-books')`.execute(db)
   expect(rows).toEqual([{ name: 'send-offer' }])
@@ -262,20 +260,19 @@ async function givenRefundJob() {
 
 test('what is asked for again runs again: when it is done, when it was given up, and once more when it runs', async () => {
   const { runs, ask, hold, fail, state } = await givenRefundJob()
-  const soon = { timeout: 10_000 }
   await ask()
-  await expect.poll(state, soon).toEqual(['completed'])
+  await expect.poll(state).toEqual(['completed'])
   fail(true)
   await ask()
-  await expect.poll(state, soon).toEqual(['failed'])
+  await expect.poll(state).toEqual(['failed'])
   fail(false)
   const letGo = hold()
   await ask()
-  await expect.poll(() => runs.length, soon).toBe(4)
+  await expect.poll(() => runs.length).toBe(4)
   await Promise.all([ask(), ask(), ask()])
   expect(await state()).toEqual(['active', 'created'])
   letGo()
-  await expect.poll(state, soon).toEqual(['completed', 'completed'])
+  await expect.poll(state).toEqual(['completed', 'completed'])
   expect(runs).toEqual(['begun', 'done', 'begun', 'begun', 'done', 'begun', 'done'])
 })
 
@@ -291,10 +288,10 @@ test('a job that waits begins only when who asks for it again has written what i
     await ask(unit)
     await wakeUp()
     await jobs.add(db, refundPayment, { refundId: 2 })
-    await expect.poll(() => runs, { timeout: 10_000 }).toContain('refund 2')
+    await expect.poll(() => runs).toContain('refund 2')
     expect(runs).toEqual(['refund 2'])
   })
-  await expect.poll(() => runs, { timeout: 10_000 }).toEqual(['refund 2', 'refund 1'])
+  await expect.poll(() => runs).toEqual(['refund 2', 'refund 1'])
 })
 
 test('of two that ask at once the second is heard too, though the job of the first could begin', async () => {
@@ -316,15 +313,15 @@ test('of two that ask at once the second is heard too, though the job of the fir
     await ask(unit)
     await second.promise
   })
-  await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => countWaiting(db)).toBe(1)
   first.resolve(null)
   await one
   await jobs.add(db, refundPayment, { refundId: 2 })
-  await expect.poll(() => runsOf(2), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runsOf(2)).toBe(1)
   const before = runsOf(1)
   second.resolve(null)
   await other
-  await expect.poll(() => runsOf(1), { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => runsOf(1)).toBe(before + 1)
 })
 
 test('a job that waits for another try is tried as soon as it is asked for again', async () => {

@@ -37,5 +37,5 @@ async function untilEnded({ context }: SignUps, leagueId: number): Promise<void>
       .where('leagueId', '=', leagueId)
       .where('state', 'in', ['held', 'confirmed'])
       .execute()
-  await expect.poll(live, { timeout: 10_000 }).toEqual([])
+  await expect.poll(live).toEqual([])
 }

@@ -65,7 +65,7 @@ export async function givenWorld({
 function waitForMail(mails: readonly Mail[]) {
   return async (email: string, subject = /./): Promise<Mail> => {
     const find = () => mails.findLast((mail) => mail.to === email && subject.test(mail.subject))
-    await expect.poll(find, { timeout: 8000 }).toBeDefined()
+    await expect.poll(find).toBeDefined()
     const mail = find()
     if (!mail) throw new Error(`No mail came to ${email}.`)
     return mail

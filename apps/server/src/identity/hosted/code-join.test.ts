@@ -77,7 +77,7 @@ test('two codes of one new address make one account', async () => {
   const first = await askForCode(world, NEW)
   const one = codeIn(await world.mailTo(NEW))
   const second = await askForCode(world, NEW)
-  await expect.poll(() => world.mails.length, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => world.mails.length).toBe(2)
   await enter(world, second)
   const [landing] = await follow(first.tab, await typeCode(first, one))
   const { tokens } = await tokensFor(world, landing, first.verifier)

@@ -70,7 +70,7 @@ test('after five wrong codes the right one is refused, also of five at the same 
   const world = await givenWorld()
   for (const [before, how] of ['one by one', 'at once'].entries()) {
     const asked = await askForCode(world)
-    await expect.poll(() => world.mails.length, { timeout: 8000 }).toBe(before + 1)
+    await expect.poll(() => world.mails.length).toBe(before + 1)
     const code = codeIn(await world.mailTo(EMAIL))
     const wrong = Array.from({ length: 5 }, () => (code === '000000' ? '000001' : '000000'))
     if (how === 'at once') await Promise.all(wrong.map((one) => typeCode(asked, one)))
@@ -140,7 +140,7 @@ test('the first proof of an address ends what a stranger has chosen and opened t
   const stranger = await tokensOf(world, strangers)
   await world.mailTo(email)
   const asked = await askForCode(world, email)
-  await expect.poll(() => world.mails.length, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => world.mails.length).toBe(2)
   const code = codeIn(await world.mailTo(email))
   const [landing] = await follow(asked.tab, await typeCode(asked, code))
   const owner = await tokensFor(world, landing, asked.verifier)

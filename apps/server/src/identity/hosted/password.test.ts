@@ -92,7 +92,7 @@ test('an unknown e-mail gets the same answer, and no mail', async () => {
       where name = 'send-identity-mail' and state = 'completed'`.execute(world.context.db)
     return jobs.length
   }
-  await expect.poll(done, { timeout: 8000 }).toBe(2)
+  await expect.poll(done).toBe(2)
   expect(world.mails.map(({ to }) => to)).toEqual([EMAIL])
 })
 

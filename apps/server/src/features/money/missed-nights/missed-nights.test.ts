@@ -142,7 +142,7 @@ test.each([
     const createdAt = new Date(Date.now() - 3_600_000)
     await db.updateTable('refunds').set({ createdAt }).execute()
     await reconcileRefunds(world.context)
-    await expect.poll(async () => (await theirs()).state, { timeout: 10_000 }).toBe(state)
+    await expect.poll(async () => (await theirs()).state).toBe(state)
     expect(await world.discrepancies()).toEqual([])
   },
 )

@@ -270,7 +270,7 @@ test('a receipt keeps what it showed beside its corrections, and its owner reads
   })
   await world.context.jobs.runAhead(world.context.db)
   const news = () => world.mails.filter(({ subject }) => subject.startsWith('We’ve corrected'))
-  await expect.poll(() => news().length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => news().length).toBe(1)
   expect(news()[0]?.text).toContain('We’d recorded that you paid €950.00 in cash')
   expect(news()[0]?.text).toContain('you paid €60.00 in cash')
   expect(news()[0]?.text).toContain(REASON)

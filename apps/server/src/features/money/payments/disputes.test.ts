@@ -33,7 +33,7 @@ test('a dispute whose notice comes before the payment is noted is kept, and ends
   const dispute = { id: 'du_1', payment_intent: paymentIntentId }
   await deliver(world.app, { type: 'charge.dispute.created', object: dispute })
   const tasks = async () => (await world.get('/api/organiser/tasks', admin)).disputes
-  await expect.poll(tasks, { timeout: 10_000 }).toMatchObject([{ amount: 90, state: 'open' }])
+  await expect.poll(tasks).toMatchObject([{ amount: 90, state: 'open' }])
   expect(await world.states()).toEqual(['confirmed'])
 
   const stripe = new Stripe('sk_test_hive_demo', {
@@ -48,7 +48,7 @@ test('a dispute whose notice comes before the payment is noted is kept, and ends
   for (const type of ['closed', 'updated', 'funds_reinstated']) {
     await deliver(world.app, { type: `charge.dispute.${type}`, object: dispute })
   }
-  await expect.poll(tasks, { timeout: 10_000 }).toEqual([])
+  await expect.poll(tasks).toEqual([])
   const states = await world.context.db.selectFrom('disputes').select('state').execute()
   expect(states).toEqual([{ state: 'won' }])
   expect(await world.discrepancies()).toEqual([])

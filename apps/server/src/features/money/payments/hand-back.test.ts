@@ -90,7 +90,7 @@ test('cash that two organisers hand back at once is noted once, and its owner he
   expect(await world.states()).toEqual(['refunded'])
   expect(mailed(HANDED_BACK)).toEqual([])
   await tell()
-  await expect.poll(() => mailed(HANDED_BACK).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => mailed(HANDED_BACK).length).toBe(1)
   expect(mailed(HANDED_BACK)[0]?.text).toContain('We’ve handed you €80.50 back in cash.')
   expect(await world.discrepancies()).toEqual([])
 })
@@ -171,7 +171,7 @@ test.each([
     ])
     expect((await world.get('/api/credits')).spendable).toBe(way === 'credit' ? 80 : 0)
     await tell()
-    await expect.poll(() => mailed(HANDED_BACK, AOIFE).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => mailed(HANDED_BACK, AOIFE).length).toBe(1)
     expect(mailed(HANDED_BACK, AOIFE)[0]?.text).toContain(text)
     expect(await world.discrepancies()).toEqual([])
   },
@@ -220,7 +220,7 @@ test('a note that was wrong is undone before anyone hears of it', async () => {
   expect((await kinds()).filter((kind: string) => kind === 'hand_back_taken_back')).toHaveLength(1)
   await handBack({ refundId: owed.refundId, amount: 80.5, way: 'bank', reference: 'HIVE 1' })
   await tell()
-  await expect.poll(() => mailed(HANDED_BACK).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => mailed(HANDED_BACK).length).toBe(1)
   expect(mailed(HANDED_BACK)[0]?.text).toContain('by bank transfer')
   expect(mailed(MISTAKEN)).toEqual([])
   expect(await world.discrepancies()).toEqual([])
@@ -230,12 +230,12 @@ test('after they were told it takes a reason, and they are told again', async ()
   const { world, refundId, handBack, takeBack, tell, mailed } = await givenOwed()
   await handBack({ refundId, amount: 80.5, way: 'cash' })
   await tell()
-  await expect.poll(() => mailed(HANDED_BACK).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => mailed(HANDED_BACK).length).toBe(1)
   expect((await takeBack(refundId)).json()).toMatchObject({
     fields: { reason: expect.any(String) },
   })
   expect((await takeBack(refundId, 'It was for another Bren.')).statusCode).toBe(200)
-  await expect.poll(() => mailed(MISTAKEN).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => mailed(MISTAKEN).length).toBe(1)
   expect(mailed(MISTAKEN)[0]?.text).toContain('we’d given €80.50 back to you')
   expect((await world.get('/api/purchases', BREN)).purchases).toMatchObject([
     { refunds: [{ standing: 'on_its_way', way: 'cash', amount: 80.5 }] },

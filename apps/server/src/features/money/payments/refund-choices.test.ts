@@ -329,7 +329,7 @@ test('a refund that fails is listed with its reason, can be made again, and stop
   }
   const standings = async () =>
     (await calledOff(world, admin)).refunds.map((refund: { standing: string }) => refund.standing)
-  await expect.poll(standings, { timeout: 10_000 }).toEqual(['failed', 'done'])
+  await expect.poll(standings).toEqual(['failed', 'done'])
   const [{ refundId, failure }] = (await calledOff(world, admin)).refunds
   expect(failure).not.toBeNull()
   expect((await world.post('/api/organiser/refunds/retry', { refundId }, admin)).statusCode).toBe(

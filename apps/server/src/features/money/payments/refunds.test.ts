@@ -141,7 +141,7 @@ test('a refund that is pending is not called made; one that fails is the organis
     await late.world.context.jobs.runAhead(db)
     return late.world.states()
   }
-  await expect.poll(statesSoon, { timeout: 20_000, interval: 200 }).toEqual(['refunded'])
+  await expect.poll(statesSoon, { interval: 200 }).toEqual(['refunded'])
 })
 
 test('a refund that fails after all is shown to the organiser, and can be made again', async () => {

@@ -54,7 +54,7 @@ test('a favour that was a mistake is taken back once, in the books and in words'
     },
   ])
   await expect
-    .poll(() => world.subjectsTo(AOIFE), { timeout: 15_000 })
+    .poll(() => world.subjectsTo(AOIFE))
     .toContain('Sorry, the credit of €50 was a mistake')
   // It makes room for the right one, which is measured by what was paid.
   expect((await give(90)).statusCode).toBe(200)
@@ -74,7 +74,7 @@ test('a credit that has been spent in part, and one that came from a refund, sta
     message: expect.stringContaining('€20.00 of it has been spent'),
   })
   await refundAsCredit(world, admin, { registrationId, amount: 10 })
-  await expect.poll(async () => (await own()).credits.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await own()).credits.length).toBe(2)
   const refund = (await own()).credits.find(({ origin }: { origin: string }) => origin === 'refund')
   expect((await takeBack(refund.creditId)).json()).toMatchObject({
     message: 'Only a credit that was given as a favour can be taken back.',

@@ -21,7 +21,7 @@ test('a confirmed player gets one e-mail that says what, where and how much', as
   await takeUp(context, registrationRoom)
 
   const inbox = () => fetch(`${standIns.url}/inbox.json?to=${email}`).then((reply) => reply.json())
-  await expect.poll(inbox, { timeout: 5000 }).toEqual([
+  await expect.poll(inbox).toEqual([
     expect.objectContaining({
       subject: 'You are in: Tuesday Pickleball',
       text: expect.stringMatching(/Paid: €90, nothing else to pay/),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 
 const REASON = 'The roof is leaking.'
-const PATIENCE = { timeout: 90_000 }
 
 /** The league with its fixtures, and another one in the same hall whose only game is on the same night. */
 async function givenTwoLeagues() {
@@ -43,30 +42,24 @@ async function givenTwoLeagues() {
   return { ...given, night, hall, closings, venueId: row.venueId }
 }
 
-test(
-  'closing a hall says which games stand there, and all leagues are repaired at once',
-  PATIENCE,
-  async () => {
-    const { world, night, games, hall, closings } = await givenTwoLeagues()
-    const standing = games.filter(({ startTime }) => irishDay(startTime) === night).length
-    const days = { from: night, until: night, courts: [], hours: null }
-    expect((await hall('close', { ...days, reason: REASON })).statusCode).toBe(200)
-    const { leagues } = await closings()
-    expect(leagues.map(({ games: own }: { games: string[] }) => own.length)).toEqual([standing, 1])
-    expect(leagues[1]).toMatchObject({ title: 'Zumba Volley' })
-    const { key, people: expectedPeople } = (await hall('repairs/find')).json()
-    const order = { key, expectedPeople, reason: REASON }
-    const done = (await hall('repairs/apply', order)).json()
-    expect(done).toEqual({ games: standing + 1, people: expectedPeople })
-    const after = await listGames(world)
-    expect(after.map(({ startTime }) => irishDay(startTime))).not.toContain(night)
-    const places = after.map(
-      ({ startTime, courtNumber }) => `${startTime.getTime()} ${courtNumber}`,
-    )
-    expect(new Set(places).size).toBe(after.length)
-    expect((await closings()).leagues).toEqual([])
-  },
-)
+test('closing a hall says which games stand there, and all leagues are repaired at once', async () => {
+  const { world, night, games, hall, closings } = await givenTwoLeagues()
+  const standing = games.filter(({ startTime }) => irishDay(startTime) === night).length
+  const days = { from: night, until: night, courts: [], hours: null }
+  expect((await hall('close', { ...days, reason: REASON })).statusCode).toBe(200)
+  const { leagues } = await closings()
+  expect(leagues.map(({ games: own }: { games: string[] }) => own.length)).toEqual([standing, 1])
+  expect(leagues[1]).toMatchObject({ title: 'Zumba Volley' })
+  const { key, people: expectedPeople } = (await hall('repairs/find')).json()
+  const order = { key, expectedPeople, reason: REASON }
+  const done = (await hall('repairs/apply', order)).json()
+  expect(done).toEqual({ games: standing + 1, people: expectedPeople })
+  const after = await listGames(world)
+  expect(after.map(({ startTime }) => irishDay(startTime))).not.toContain(night)
+  const places = after.map(({ startTime, courtNumber }) => `${startTime.getTime()} ${courtNumber}`)
+  expect(new Set(places).size).toBe(after.length)
+  expect((await closings()).leagues).toEqual([])
+})
 
 test('closed dates of the venue count too, and what is opened again is open', async () => {
   const { world, night, hall, closings, venueId } = await givenTwoLeagues()

@@ -63,7 +63,7 @@ test('the draw is made by itself once the round is out, and not before', async (
   clock.at += 11 * MINUTE
   expect((await latest(world)).state).toBe('sealed')
   await takeUp(world.context, scheduleRoom)
-  await expect.poll(async () => (await latest(world)).state, { timeout: 20_000 }).toBe('drawn')
+  await expect.poll(async () => (await latest(world)).state).toBe('drawn')
 })
 
 test('a number that somebody else draws is typed in once it is out, and then the fixtures follow from it', async () => {

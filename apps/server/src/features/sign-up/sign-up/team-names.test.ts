@@ -117,7 +117,7 @@ test('money that comes late brings a team back under a number, also when its nam
   })
   await chosen.promise
   const coming = world.verify(sessionId)
-  await expect.poll(() => countWaiting(world.context.db), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => countWaiting(world.context.db)).toBe(1)
   decided.resolve()
   await choosing
   expect((await coming).json()).toMatchObject({ state: 'confirmed' })

@@ -72,7 +72,7 @@ test('a captain pays for a team, takes a team’s places, and the teammates are 
   const invited = [{ registered: false, team_player_registration: true, team_name: 'Dink Dynasty' }]
   expect(await leaguesOf(app, 'known@hive.example')).toMatchObject(invited)
   await expect
-    .poll(() => mails.map(({ to }) => to).toSorted(), { timeout: 8000 })
+    .poll(() => mails.map(({ to }) => to).toSorted())
     .toEqual(['Known@hive.example', captain, 'later@hive.example'])
   // An invitation waits for its address, and only a verified one claims it.
   expect(await leaguesOf(app, 'later@hive.example', 'new-')).toEqual([])
