@@ -21,7 +21,15 @@ test('a copy for the next season leaves what was of the last one', () => {
 })
 
 test('what organisers alone read is in no field that everyone reads', () => {
-  const secret = ['captainMoves', 'courtsBooked', 'genderMinimum', 'splitFee', 'withdrawalRule']
+  const secret = [
+    'captainMoves',
+    'courtsBooked',
+    'genderMinimum',
+    'splitFee',
+    'withdrawalRule',
+    'hardDates',
+    'mayAvoidFirstStart',
+  ]
   expect(KEPT_FIELDS).toEqual(expect.arrayContaining(secret))
   expect(SHOWN_FIELDS.filter((name) => secret.includes(name))).toEqual([])
 })

@@ -344,6 +344,26 @@ export const LEAGUE_FIELDS = {
     note: 'Please choose how such games count.',
     start: 'by_share',
   },
+  /** On how many nights each team can say before the draw that it cannot play; these are kept. */
+  hardDates: {
+    part: 'play',
+    kind: 'whole',
+    label: 'Nights each team can rule out',
+    hint: 'Named by captains with their wishes before the draw. No draw, repair or move puts a game there. 0 to 3.',
+    seenBy: 'organisers',
+    least: 0,
+    most: 3,
+    note: 'Please enter 0 to 3 nights.',
+    start: 0,
+  },
+  /** Whether a team can ask never to have the first start of a night; that is kept too. */
+  mayAvoidFirstStart: {
+    part: 'play',
+    kind: 'flag',
+    label: 'Teams can ask never to have the first start',
+    seenBy: 'organisers',
+    start: false,
+  },
   captainMoves: {
     part: 'play',
     kind: 'choice',

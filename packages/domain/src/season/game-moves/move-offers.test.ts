@@ -20,7 +20,7 @@ const game = (id: number, teams: string, at: Slot | null, isFixed = false): Plan
 const HALL = { gameMinutes: 40, openings: [], blackouts: [], losses: [], taken: [] }
 
 function season(games: readonly PlannedGame[], change: Partial<SeasonNow> = {}): SeasonNow {
-  return { games, slots: SLOTS, hall: HALL, isFar: () => true, ...change }
+  return { games, slots: SLOTS, hall: HALL, wishes: [], isFar: () => true, ...change }
 }
 
 const GAMES = [

@@ -1,7 +1,8 @@
 import { isElsewhere, type PlannedGame } from '../repairs/planned-game.ts'
 import { conflictsOf, type Hall, type PlacedGame } from '../schedule/conflicts.ts'
 import { slotKey } from '../schedule/evening.ts'
-import type { Slot, SlottedGame } from '../schedule/game.ts'
+import type { Slot, SlottedGame, TeamWish } from '../schedule/game.ts'
+import { barredTexts } from '../schedule/hard-dates.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 
 /** A season as captains find it. */
@@ -12,6 +13,8 @@ export type SeasonNow = {
   /** The venue of these slots; games at another one stay there. */
   readonly venueId?: number
   readonly hall: Hall
+  /** No game is offered a slot in which one of its teams cannot play. */
+  readonly wishes: readonly TeamWish[]
   /** Whether a slot is far enough away. */
   readonly isFar: (slot: Slot) => boolean
 }
@@ -87,8 +90,15 @@ function slotOf({ night, start, court }: Slot): Slot {
 }
 
 /** Whether a game can be played beside the others. */
-function canBe(game: GameInSlot, others: readonly GameInSlot[], { hall }: SeasonNow): boolean {
-  return conflictsOf(game, others, hall).length === 0
+function canBe(
+  game: GameInSlot,
+  others: readonly GameInSlot[],
+  { hall, wishes }: SeasonNow,
+): boolean {
+  return (
+    conflictsOf(game, others, hall).length === 0 &&
+    barredTexts(teamsOf(game), game, wishes).length === 0
+  )
 }
 
 /** The teams of the moved games that have another game on their new night. */

@@ -53,7 +53,7 @@ export class MoveLimits {
 
   /** Whether a game can go into a slot beside the games that do not move. */
   lets(game: number, slot: number): boolean {
-    if (this.#board.isAway(game, slot)) return false
+    if (this.#board.isBarred(game, slot)) return false
     return this.#board.teamsOf(game).every((team) => {
       return this.#atTime(slot, team) > 0 && this.#onNight(slot, team) > 0
     })

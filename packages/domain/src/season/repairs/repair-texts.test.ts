@@ -10,6 +10,7 @@ const FACTS = {
   busy: [],
   broken: [],
   mostANight: 1,
+  keepsHardDates: false,
   doneBy: null,
   isProved: true,
 }

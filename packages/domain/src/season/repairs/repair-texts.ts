@@ -18,7 +18,10 @@ export function goalsText(goals: readonly RepairGoal[]): string {
   return [first, ...others.map((text) => text.toLowerCase())].join(', ')
 }
 
-type Facts = Pick<Repair, 'broken' | 'busy' | 'doneBy' | 'isProved' | 'mostANight' | 'waiting'> & {
+type Facts = Pick<
+  Repair,
+  'broken' | 'busy' | 'doneBy' | 'isProved' | 'keepsHardDates' | 'mostANight' | 'waiting'
+> & {
   readonly moves: readonly { readonly to: Slot | null }[]
   readonly calledOff: readonly unknown[]
   /** Games that are new. */
@@ -35,6 +38,7 @@ export function repairTexts({
   busy,
   doneBy,
   isProved,
+  keepsHardDates,
   mostANight,
 }: Facts): string[] {
   const moved = moves.filter(({ to }) => to !== null).length
@@ -46,16 +50,21 @@ export function repairTexts({
       : []),
     ...(added.length > 0 ? [`${counted(added.length, 'game is', 'games are')} added.`] : []),
     moved === 0 ? 'No game moves.' : `${counted(moved, 'game moves', 'games move')}${doneText}.`,
-    ...(isProved && moved > 0 ? [fewestText(mostANight)] : []),
+    ...(isProved && moved > 0 ? [fewestText(mostANight, keepsHardDates)] : []),
     ...(waiting > 0 ? [waitingText(waiting)] : []),
+    ...(waiting > 0 && keepsHardDates ? [KEPT_TEXT] : []),
     ...broken.map(brokenText),
     ...(busyTeams.length > 0 ? [`More games on one night than usual: ${listed(busyTeams)}.`] : []),
   ]
 }
 
-function fewestText(mostANight: number): string {
-  return `No repair in which no team plays more than ${counted(mostANight, 'game')} on a night moves fewer: proved.`
+function fewestText(mostANight: number, keepsHardDates: boolean): string {
+  const hard = keepsHardDates ? ', and none when it said that it can’t play,' : ''
+  return `No repair in which no team plays more than ${counted(mostANight, 'game')} on a night${hard} moves fewer: proved.`
 }
+
+const KEPT_TEXT =
+  'No game goes to where a team said that it can’t play. You can put one there yourself on the board, with a reason.'
 
 /** A broken wish, with its team. */
 function brokenText(wish: BrokenWish): string {

@@ -1,4 +1,5 @@
 import type { FairnessReport } from '../schedule/fairness.ts'
+import { hasHardDates } from '../schedule/hard-dates.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import type { Day } from '../../base/time/day.ts'
 import { type BrokenWish, brokenWishes } from './broken-wishes.ts'
@@ -47,6 +48,8 @@ export type Repair = {
   readonly broken: readonly BrokenWish[]
   /** The most games that a team may have on a night. */
   readonly mostANight: number
+  /** Whether a team cannot play in some slot, which no repair gives it. */
+  readonly keepsHardDates: boolean
   /** Whether it is proved that no repair with as many games on a night at most moves fewer; of the fewest moves only. */
   readonly isProved: boolean
   /** `null` where no games are left. */
@@ -127,6 +130,7 @@ function repairOf(
       after: slottedGames(now),
     }),
     mostANight: mended.mostANight,
+    keepsHardDates: wishes.some(hasHardDates),
     isProved: mended.isProved && goals.some((goal) => goal === 'fewest' || goal === 'doubles'),
     before: plannedFairness(games),
     after: plannedFairness(now),

@@ -1,5 +1,6 @@
 import type { Slot, TeamWish } from '../schedule/game.ts'
 import { NO_COURT } from '../schedule/fixtures-now.ts'
+import { cannotPlay, hasHardDates } from '../schedule/hard-dates.ts'
 import { minutesOf } from '../../base/time/clock-time.ts'
 import { isElsewhere, type PlannedGame } from './planned-game.ts'
 import { Unevenness } from './unevenness.ts'
@@ -37,6 +38,8 @@ export class SeasonBoard {
   readonly #venueId: number | undefined
   /** Night and name of the teams with a game at another venue. */
   readonly #elsewhere: ReadonlySet<string>
+  /** The wishes of teams that cannot play everywhere. */
+  readonly #hard: ReadonlyMap<string, TeamWish>
   /** The slots in which the games were found. */
   readonly #found: readonly number[]
 
@@ -67,6 +70,7 @@ export class SeasonBoard {
         .filter((game) => isElsewhere(game, venueId))
         .flatMap(({ slot, ...teams }) => nightsOfTeams(teams, slot?.night ?? '')),
     )
+    this.#hard = new Map(wishes.filter(hasHardDates).map((wish) => [wish.team, wish]))
     this.#unevenness = new Unevenness(games, { slots, wishes })
     this.#slotOf = games.map(() => NONE)
     this.#gameAt = slots.map(() => NONE)
@@ -137,7 +141,7 @@ export class SeasonBoard {
 
   /** All ways of making room for a game in a slot, as the games that have to leave. An empty list means there is none. */
   waysInto(game: number, slot: number, mayLeave: (game: number) => boolean): number[][] {
-    if (this.isAway(game, slot)) return []
+    if (this.isBarred(game, slot)) return []
     const out = this.inTheWay(game, slot)
     if (!out.every((other) => mayLeave(other))) return []
     const { teamOne, teamTwo } = this.#game(game)
@@ -147,10 +151,20 @@ export class SeasonBoard {
     )
   }
 
-  /** Whether a team of a game is at another venue that night. */
-  isAway(game: number, slot: number): boolean {
-    return nightsOfTeams(this.#game(game), this.nightOf(slot)).some((night) =>
+  /** Whether a team of a game is at another venue that night, or said that it cannot play then. */
+  isBarred(game: number, slot: number): boolean {
+    const isAway = nightsOfTeams(this.#game(game), this.nightOf(slot)).some((night) =>
       this.#elsewhere.has(night),
+    )
+    return isAway || this.#cannotPlay(game, slot)
+  }
+
+  #cannotPlay(game: number, at: number): boolean {
+    const slot = this.slots[at]
+    return (
+      this.#hard.size > 0 &&
+      slot !== undefined &&
+      this.teamsOf(game).some((team) => cannotPlay(this.#hard.get(team) ?? {}, slot))
     )
   }
 

@@ -3,6 +3,7 @@ import { plannedFairness } from '../repairs/planned-fairness.ts'
 import type { PlannedGame } from '../repairs/planned-game.ts'
 import { type MeasureChange, measureChanges } from '../repairs/repair-texts.ts'
 import type { Slot } from '../schedule/game.ts'
+import { barredTexts } from '../schedule/hard-dates.ts'
 import { traitsOf } from '../schedule/slot-traits.ts'
 import { counted } from '../../base/text/words.ts'
 import type { Day } from '../../base/time/day.ts'
@@ -11,7 +12,7 @@ import { type EditedGame, withMoves } from './edit.ts'
 
 /** A disadvantage of an edit for a team. An edit that has one needs a reason. */
 export type Consequence = {
-  readonly kind: 'night' | 'half' | 'twice' | 'last' | 'uneven'
+  readonly kind: 'hard' | 'night' | 'half' | 'twice' | 'last' | 'uneven'
   readonly text: string
 }
 
@@ -23,10 +24,24 @@ export function consequencesOf(board: Board, moves: readonly EditedGame[]): Cons
   if (moves.every(({ to }) => to === null)) return []
   const after = { ...board, games: withMoves(board.games, moves) }
   return [
+    ...hardDates(board, after, moves),
     ...teamsMoved(board.games, moves).flatMap((team) => ofTeam(team, board, after)),
     ...lastGames(board, after),
     ...uneven(board, after),
   ]
+}
+
+/** Hard dates that an edit breaks. Only an organiser can do so, with a reason. */
+function hardDates(before: Board, after: Board, moves: readonly EditedGame[]): Consequence[] {
+  const barred = ({ games, wishes }: Board) =>
+    games.flatMap(({ id, teamOne, teamTwo, slot }) =>
+      slot && moves.some((move) => move.id === id)
+        ? barredTexts([teamOne, teamTwo], slot, wishes)
+        : [],
+    )
+  const known = barred(before)
+  const texts = barred(after).filter((text) => !known.includes(text))
+  return [...new Set(texts)].map((text) => ({ kind: 'hard', text }))
 }
 
 function ofTeam(team: string, before: Board, after: Board): Consequence[] {

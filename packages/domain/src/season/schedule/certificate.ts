@@ -6,6 +6,7 @@ import {
   type ScheduleTerms,
   type SlottedGame,
 } from './game.ts'
+import { type HardDates, hasHardDates } from './hard-dates.ts'
 
 /** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
 export const SCHEDULE_RULES = 'hive-schedule-4'
@@ -58,7 +59,7 @@ export function scheduleDigest(
 
 /** The terms as one text, which is the same however they are ordered. */
 function textOfTerms(
-  { teams, format, slots, wishes, seed, follows, rest, publicNumber }: ScheduleTerms,
+  { teams, format, slots, wishes, seed, hard, follows, rest, publicNumber }: ScheduleTerms,
   rules: ScheduleRules,
 ): string {
   return JSON.stringify([
@@ -68,14 +69,24 @@ function textOfTerms(
     formatText(format),
     slots.map(({ night, start, court }) => JSON.stringify([night, start, court])).toSorted(),
     wishes
-      .map(({ team, unavailable, prefers }) =>
-        JSON.stringify([team, unavailable.toSorted(), prefers]),
+      .map((wish) =>
+        JSON.stringify([
+          wish.team,
+          wish.unavailable.toSorted(),
+          wish.prefers,
+          ...(hasHardDates(wish) ? [hardParts(wish)] : []),
+        ]),
       )
       .toSorted(),
+    ...(hard === undefined ? [] : [{ hard: [hard.nights, hard.notFirst] }]),
     ...(follows === undefined ? [] : [{ follows }]),
     ...(rest === undefined ? [] : [restParts(rest)]),
     ...(publicNumber === undefined ? [] : [{ number: numberParts(publicNumber) }]),
   ])
+}
+
+function hardParts({ cannot = [], after }: HardDates): unknown {
+  return { cannot: cannot.toSorted(), after: after ?? null }
 }
 
 function restParts({ from, reason, kept, rounds, gameMinutes }: RestTerms): unknown {

@@ -1,5 +1,6 @@
 import { counted } from '../../base/text/words.ts'
 import type { Format } from './game.ts'
+import { unkeptText } from './hard-dates.ts'
 import { gamesIn, TEAM_LIMITS } from './rounds.ts'
 import type { NoSchedule } from './schedule.ts'
 
@@ -31,5 +32,6 @@ export function noScheduleText(found: NoSchedule): string {
   if (found.reason === 'odd') {
     return 'An odd number of teams can’t each play an odd number of games. Choose one game more or fewer.'
   }
+  if (found.reason === 'dates') return unkeptText(found.teams, found.wishes)
   return `${counted(found.missing, 'game')} would have no court. Choose fewer games, or book more courts, longer nights or more nights.`
 }

@@ -1,6 +1,7 @@
 import { allowance } from '../../base/chance/allowance.ts'
 import { chance } from '../../base/chance/chance.ts'
 import type { SlottedEvening } from './evening.ts'
+import type { Barred } from './seat-night.ts'
 import { type Preferences, type SeatedGame, SlotBoard } from './slot-board.ts'
 
 const TRIES_PER_GAME = 4000
@@ -19,6 +20,8 @@ type FillTerms = {
   readonly watch: Watch
   /** Whether a team that plays twice on a night should wait little in between. */
   readonly countsWaits: boolean
+  /** `null` where every team can play in every slot. */
+  readonly isBarred: Barred | null
 }
 
 /**
@@ -27,10 +30,10 @@ type FillTerms = {
  */
 export function fillSlots(
   evenings: readonly SlottedEvening[],
-  { preferences, seed, watch, countsWaits }: FillTerms,
+  { preferences, seed, watch, countsWaits, isBarred }: FillTerms,
 ): SeatedGame[] {
   const isCrowded = countsWaits && evenings.some(hasDoubleHeader)
-  const board = new SlotBoard(evenings, preferences, { countsWaits: isCrowded })
+  const board = new SlotBoard(evenings, preferences, { countsWaits: isCrowded, isBarred })
   const games = evenings.flatMap((evening) => evening.games.filter((game) => game !== null)).length
   const tries = Math.min(MOST_TRIES, games * TRIES_PER_GAME)
   const random = chance(seed)

@@ -1,4 +1,5 @@
 import type { ClockTime, Day } from '../../base/time/day.ts'
+import type { HardLimits } from './hard-dates.ts'
 
 /** One court for one game. */
 export type Slot = { readonly night: Day; readonly start: ClockTime; readonly court: number }
@@ -11,6 +12,10 @@ export type TeamWish = {
   readonly team: string
   readonly unavailable: readonly Day[]
   readonly prefers: 'early' | 'late' | null
+  /** Nights on which it cannot play: no draw, repair or offer puts a game of it there. */
+  readonly cannot?: readonly Day[] | undefined
+  /** It can play only at later starts than this one, the first of a night. */
+  readonly after?: ClockTime | undefined
 }
 
 /** Teams in two halves, in each of which all meet once or twice. The lower half is all teams that are not in `top`. */
@@ -54,6 +59,8 @@ export type ScheduleTerms = {
   readonly slots: readonly Slot[]
   readonly wishes: readonly TeamWish[]
   readonly seed: string
+  /** How many nights each team could rule out, and whether the first start as well; left out where none could. */
+  readonly hard?: HardLimits | undefined
   /** The hash of the certificate that this draw comes after, where fixtures have been out before. */
   readonly follows?: string | undefined
   /** Of a draw of the rest of a season. */

@@ -1,17 +1,22 @@
 import { chance, seedOf } from '../../base/chance/chance.ts'
 import { byCode } from '../../base/text/by-code.ts'
+import { barredIn, canBeSeatedBy, canEachBePlayed } from './barred.ts'
 import { byesIn } from './byes.ts'
 import type { NoSchedule, Schedule } from './schedule.ts'
 import { areSince, SCHEDULE_RULES, type ScheduleRules } from './certificate.ts'
 import { type Evening, eveningsOf, placesIn, roomOn, timesOn } from './evening.ts'
 import { fillSlots, type Watch } from './fill-slots.ts'
-import { isInHalves, type ScheduleTerms, type TeamWish } from './game.ts'
+import { isInHalves, type RestTerms, type ScheduleTerms, type TeamWish } from './game.ts'
 import { grantNights } from './grant-nights.ts'
+import { isTooLittle } from './dates-problem.ts'
+import { datesInTheWay } from './dates-in-the-way.ts'
+import { hasHardDates } from './hard-dates.ts'
 import { makeRest } from './make-rest.ts'
+import { canBePlaced } from './place-rest.ts'
 import { onEvenings } from './on-evenings.ts'
 import type { Round } from './everyone-once.ts'
 import { gamesIn, roundsOf } from './rounds.ts'
-import { canBeSeated, type NightRule, seatNight } from './seat-night.ts'
+import { type Barred, canBeSeated, type NightRule, seatNight } from './seat-night.ts'
 import type { SeatedGame } from './slot-board.ts'
 
 type MakeOptions = {
@@ -29,20 +34,29 @@ export function makeSchedule(
   terms: ScheduleTerms,
   { rules = SCHEDULE_RULES, watch = () => undefined }: MakeOptions = {},
 ): Schedule | NoSchedule {
-  const { format, slots, rest } = terms
-  if (rest) return makeRest({ ...terms, rest }, { rules, watch })
-  const seats = drawSeats(terms)
-  const wanted = gamesIn(seats.length, format)
-  if (wanted === null) return { reason: 'odd' }
-  const evenings = eveningsOf(slots)
-  const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
-  const hasOwnLegs = areSince(rules, 'hive-schedule-4')
-  const known = isKnowing(rules) ? { known: { places: placesIn(evenings), hasOwnLegs } } : {}
-  const rounds = roundsOf(seats.length, { format, isOnAllCourts, ...known })
-  const season = { rules, rounds, evenings, seats, seed: seedOf(terms.seed), watch }
-  const first = seatSeason(season, ANY_GAMES)
-  const seated = hasClash(first.games) ? seatSeason(season, canBeSeated) : first
+  const made = makeKeeping(terms, { rules, watch })
+  if ('games' in made) return made
+  return datesInTheWay(terms.wishes, made, (wishes) => isPlaceable({ ...terms, wishes }, rules))
+}
+
+/** A schedule that keeps all hard dates. */
+function makeKeeping(terms: ScheduleTerms, options: Required<MakeOptions>): Schedule | NoSchedule {
+  const { rest } = terms
+  if (rest) return makeRest({ ...terms, rest }, options)
+  const season = seasonFrom(terms, options)
+  if (season === null) return { reason: 'odd' }
+  const made = makeInRounds(terms, season)
+  if ('games' in made || !terms.wishes.some(hasHardDates) || isTooLittle(terms)) return made
+  const anyhow = makeRest({ ...terms, rest: wholeSeason(season) }, options)
+  return 'games' in anyhow ? anyhow : made
+}
+
+function makeInRounds({ teams }: ScheduleTerms, season: Season): Schedule | NoSchedule {
+  const { seats, evenings } = season
+  const first = seatSeason(season, { isSeated: false })
+  const seated = isWrong(first.games, season) ? seatSeason(season, { isSeated: true }) : first
   if (seated.left > 0) {
+    const wanted = season.rounds.flat().length
     const room = evenings.reduce((sum, evening) => sum + roomOn(evening, seats.length), 0)
     return { reason: 'slots', missing: wanted > room ? wanted - room : seated.left }
   }
@@ -52,7 +66,46 @@ export function makeSchedule(
     teamTwo: nameOf(other),
     ...slot,
   }))
-  return { games, byes: byesIn(games, terms.teams) }
+  return { games, byes: byesIn(games, teams) }
+}
+
+/** The season of some terms before its games have slots; `null` where no games can be made. */
+function seasonFrom(terms: ScheduleTerms, { rules, watch }: Required<MakeOptions>): Season | null {
+  const { format, slots } = terms
+  const seats = drawSeats(terms)
+  if (gamesIn(seats.length, format) === null) return null
+  const evenings = eveningsOf(slots)
+  const isOnAllCourts = evenings.every((evening) => timesOn(evening) === 1)
+  const hasOwnLegs = areSince(rules, 'hive-schedule-4')
+  const known = isKnowing(rules) ? { known: { places: placesIn(evenings), hasOwnLegs } } : {}
+  const rounds = roundsOf(seats.length, { format, isOnAllCourts, ...known })
+  return { rules, rounds, evenings, seats, ...barring(seats), seed: seedOf(terms.seed), watch }
+}
+
+/** Whether games of some terms find slots; how even they are there does not matter. */
+function isPlaceable(terms: ScheduleTerms, rules: ScheduleRules): boolean {
+  const { rest } = terms
+  if (rest) return canBePlaced({ ...terms, rest })
+  if (isTooLittle(terms)) return false
+  const season = seasonFrom(terms, { rules, watch: () => undefined })
+  if (season === null) return false
+  if (canBePlaced({ ...terms, rest: wholeSeason(season) })) return true
+  const isFree = season.isBarred === null
+  return isFree && placeSeason(season, { isSeated: false }).left.length === 0
+}
+
+/** A season as the rest of one of which nothing has been played: its games find slots without regard to their rounds. */
+function wholeSeason({ rounds, seats, evenings }: Season): RestTerms {
+  const nameOf = (seat: number) => seats[seat]?.team ?? ''
+  return {
+    from: evenings[0]?.night ?? '',
+    reason: '',
+    kept: [],
+    rounds: rounds.map((round) =>
+      round.map(([one, other]) => ({ teamOne: nameOf(one), teamTwo: nameOf(other) })),
+    ),
+    gameMinutes: 1,
+  }
 }
 
 /** The rules by which known rounds are used, and waits between two games of a night count. */
@@ -64,29 +117,63 @@ type Season = Required<MakeOptions> & {
   readonly rounds: readonly Round[]
   readonly evenings: readonly Evening[]
   readonly seats: readonly Seat[]
+  /** `null` where every team can play in every slot. */
+  readonly isBarred: Barred | null
+  /** Whether games can be on a night, before they are seated. */
+  readonly isPossible: NightRule
+  readonly canBeSeated: NightRule
   readonly seed: number
 }
 
 /** Almost every season comes out right without a look at who plays at the same time, and is made much sooner. */
 const ANY_GAMES: NightRule = () => true
 
+type Barring = Pick<Season, 'isBarred' | 'isPossible' | 'canBeSeated'>
+
+/** What games a night can have, by the slots in which teams cannot play. */
+function barring(seats: readonly Seat[]): Barring {
+  const isBarred = barredIn(seats.map(({ wish }) => wish))
+  if (!isBarred) return { isBarred, isPossible: ANY_GAMES, canBeSeated }
+  return { isBarred, isPossible: canEachBePlayed(isBarred), canBeSeated: canBeSeatedBy(isBarred) }
+}
+
+/** The games of a season on their nights. With `isSeated`, only nights whose games can all be seated are possible. */
+function placeSeason(
+  { rules, rounds, evenings, seats, isPossible, canBeSeated: isWhole }: Season,
+  { isSeated }: { isSeated: boolean },
+) {
+  const nightly = {
+    isPossible: isSeated ? isWhole : isPossible,
+    hasFewLongNights: rules !== 'hive-schedule-1',
+  }
+  return { nightly, ...onEvenings(rounds, evenings, { teams: seats.length, ...nightly }) }
+}
+
 /** The games of a season in their slots, and how many found none. */
 function seatSeason(
-  { rules, rounds, evenings, seats, seed, watch }: Season,
-  isPossible: NightRule,
+  season: Season,
+  { isSeated }: { isSeated: boolean },
 ): { readonly games: readonly SeatedGame[]; readonly left: number } {
-  const nightly = { isPossible, hasFewLongNights: rules !== 'hive-schedule-1' }
-  const { full, left } = onEvenings(rounds, evenings, { teams: seats.length, ...nightly })
+  const { rules, seats, isBarred, seed, watch } = season
+  const { nightly, full, left } = placeSeason(season, { isSeated })
   if (left.length > 0) return { games: [], left: left.length }
   const unavailable = seats.map(({ wish }) => wish?.unavailable ?? [])
   const preferences = seats.map(({ wish }) => wish?.prefers ?? null)
   const nights = grantNights(full, unavailable, { seed, ...nightly }).map((night) =>
-    isPossible === canBeSeated ? { ...night, games: seatNight(night, night.games) ?? [] } : night,
+    isSeated
+      ? { ...night, games: seatNight(night, night.games, isBarred ?? undefined) ?? [] }
+      : night,
   )
-  return {
-    games: fillSlots(nights, { preferences, seed, watch, countsWaits: isKnowing(rules) }),
-    left: 0,
-  }
+  const countsWaits = isKnowing(rules)
+  return { games: fillSlots(nights, { preferences, seed, watch, countsWaits, isBarred }), left: 0 }
+}
+
+/** Whether a team plays on two courts at one time, or when it cannot play. */
+function isWrong(games: readonly SeatedGame[], { isBarred }: Barring): boolean {
+  return (
+    hasClash(games) ||
+    (isBarred !== null && games.some((game) => game.pair.some((seat) => isBarred(seat, game))))
+  )
 }
 
 /** Whether a team plays on two courts at one time. */
@@ -124,6 +211,7 @@ function drawSeats({ teams, wishes, seed, format }: ScheduleTerms): Seat[] {
 
 /** Its half, what it asked for, then its name. */
 function keyOf({ team, wish, half }: Seat): string {
-  const { unavailable = [], prefers = null } = wish ?? {}
-  return JSON.stringify([half, unavailable.toSorted(), prefers, team])
+  const { unavailable = [], prefers = null, cannot = [], after = null } = wish ?? {}
+  const hard = wish && hasHardDates(wish) ? [cannot.toSorted(), after] : []
+  return JSON.stringify([half, unavailable.toSorted(), prefers, ...hard, team])
 }

@@ -1,9 +1,13 @@
+import { chance, seedOf } from '../../base/chance/chance.ts'
+import { eveningsOf, timesOn } from './evening.ts'
 import { NONE, RestBoard, type TermsOfRest } from './rest-board.ts'
 import { costsNoMore, type Random, rearrange } from './rest-moves.ts'
 
 /** How often a game that has no slot looks for one, and at how many slots it looks. */
 const TRIES = 30_000
 const LOOKS = 8
+/** The same where it only matters whether all games find a slot, which is asked for many choices of wishes. */
+const QUICK_TRIES = 3000
 /** Exchanges of whole nights, after all have a slot. */
 const NIGHT_TRIES = 1500
 
@@ -18,6 +22,17 @@ export function placeRest(
   return { board, missing }
 }
 
+/** Whether the games of a rest find slots. */
+export function canBePlaced(terms: TermsOfRest): boolean {
+  const most = Math.max(1, ...eveningsOf(terms.slots).map(timesOn))
+  if (terms.rest.rounds.flat().length > terms.slots.length) return false
+  return Array.from({ length: most }, (_, at) => at + 1).some((each) => {
+    const random = chance(seedOf(terms.seed))
+    const board = new RestBoard(terms, each)
+    return place(board, inRounds(terms, random), random, QUICK_TRIES) === 0
+  })
+}
+
 /** The games by their numbers, rounds in an order that the seed gives. */
 function inRounds({ rest: { rounds } }: TermsOfRest, random: Random): number[] {
   let next = 0
@@ -26,14 +41,14 @@ function inRounds({ rest: { rounds } }: TermsOfRest, random: Random): number[] {
 }
 
 /** Gives each game a slot, as early as there is room, then by moving others; resolves to how many found none. */
-function place(board: RestBoard, games: readonly number[], random: Random): number {
+function place(board: RestBoard, games: readonly number[], random: Random, most = TRIES): number {
   const waiting = games.filter((game) => {
     const slot = board.slots.findIndex((_, at) => board.fits(game, at))
     if (slot !== NONE) board.put(game, slot)
     return slot === NONE
   })
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
-  for (let tries = 0; tries < TRIES && waiting.length > 0; tries += 1) {
+  for (let tries = 0; tries < most && waiting.length > 0; tries += 1) {
     const game = waiting.shift() ?? NONE
     const options = Array.from({ length: LOOKS }, () => {
       const slot = Math.floor(random() * board.slots.length)

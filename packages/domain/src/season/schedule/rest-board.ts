@@ -2,6 +2,7 @@ import { byCode } from '../../base/text/by-code.ts'
 import { minutesOf } from '../../base/time/clock-time.ts'
 import { slotKey } from './evening.ts'
 import type { Meeting, RestTerms, ScheduleTerms, Slot, SlottedGame, TeamWish } from './game.ts'
+import { cannotPlay } from './hard-dates.ts'
 import { type Traits, traitsOf } from './slot-traits.ts'
 import { Tally } from './tally.ts'
 
@@ -36,6 +37,8 @@ export class RestBoard {
   readonly #onNight: readonly (readonly number[])[]
   /** The teams that play elsewhere at the time of each slot. */
   readonly #busy: readonly ReadonlySet<number>[]
+  /** The teams that cannot play in each slot. */
+  readonly #barred: readonly ReadonlySet<number>[]
   readonly #slotOf: number[]
   readonly #gameAt: number[]
   readonly #wishes: readonly NumberedWish[]
@@ -67,6 +70,10 @@ export class RestBoard {
     this.#busy = this.slots.map(
       (slot) => new Set(kept.filter((game) => isAtOnce(game, slot, gameMinutes)).flatMap(pairOf)),
     )
+    this.#barred = this.slots.map((slot) => {
+      const barred = terms.wishes.filter((wish) => cannotPlay(wish, slot))
+      return new Set(barred.flatMap(({ team }) => seats.get(team) ?? []))
+    })
     this.#wishes = teams.map((team) => wishOf(team, terms.wishes, nights))
     this.#counts = talliesOf(this.#traits, { seats: teams.length, nights: nights.length })
     this.#nightly = new Int32Array(teams.length * nights.length)
@@ -135,6 +142,8 @@ export class RestBoard {
     const [one, two] = this.#pair(game)
     const busy = this.#busy[slot]
     if (busy?.has(one) || busy?.has(two)) return null
+    const barred = this.#barred[slot]
+    if (barred?.has(one) || barred?.has(two)) return null
     return (this.#atTime[slot] ?? []).flatMap((at) => {
       const other = this.gameAt(at)
       if (other === NONE) return []

@@ -11,13 +11,25 @@ const LOOKS = 2000
 /** Whether a night has a slot for each of its games, so that no team plays twice at one time. */
 export const canBeSeated: NightRule = (evening, games) => seatNight(evening, games) !== null
 
+/** Whether a team, by its seat, cannot play in a slot. */
+export type Barred = (seat: number, slot: Slot) => boolean
+
+const NEVER: Barred = () => false
+
 /** Seats games in the slots of a night, so that no team plays twice at one time. `null` where no way was found. */
-export function seatNight({ slots }: Evening, games: readonly Pair[]): (Pair | null)[] | null {
+export function seatNight(
+  { slots }: Evening,
+  games: readonly Pair[],
+  isBarred: Barred = NEVER,
+): (Pair | null)[] | null {
   const starts = [...Map.groupBy(slots, ({ start }) => start).values()].map((courts) => ({
     courts,
     games: [] as Pair[],
   }))
-  return placeAll(hardestFirst(games), starts) ? inSlots(slots, starts) : null
+  const waysOf = (pair: Pair) =>
+    slots.filter((slot) => !pair.some((seat) => isBarred(seat, slot))).length
+  const inOrder = hardestFirst(games).toSorted((one, other) => waysOf(one) - waysOf(other))
+  return placeAll(inOrder, starts, isBarred) ? inSlots(slots, starts) : null
 }
 
 type Start = { readonly courts: readonly Slot[]; games: Pair[] }
@@ -30,13 +42,13 @@ function hardestFirst(games: readonly Pair[]): Pair[] {
   return games.toSorted((one, other) => gamesOf(other) - gamesOf(one))
 }
 
-function placeAll(games: readonly Pair[], starts: readonly Start[]): boolean {
+function placeAll(games: readonly Pair[], starts: readonly Start[], isBarred: Barred): boolean {
   let looks = 0
   const place = (at: number): boolean => {
     const game = games[at]
     if (!game) return true
     for (const start of starts) {
-      if (!hasRoomFor(start, game)) continue
+      if (!hasRoomFor(start, game, isBarred)) continue
       looks += 1
       if (looks > LOOKS) return false
       start.games.push(game)
@@ -48,9 +60,13 @@ function placeAll(games: readonly Pair[], starts: readonly Start[]): boolean {
   return place(0)
 }
 
-function hasRoomFor({ courts, games }: Start, [one, other]: Pair): boolean {
+function hasRoomFor({ courts, games }: Start, [one, other]: Pair, isBarred: Barred): boolean {
+  const [slot] = courts
   return (
+    slot !== undefined &&
     games.length < courts.length &&
+    !isBarred(one, slot) &&
+    !isBarred(other, slot) &&
     !games.some((game) => game.includes(one) || game.includes(other))
   )
 }

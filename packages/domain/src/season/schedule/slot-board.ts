@@ -1,6 +1,7 @@
 import type { SlottedEvening } from './evening.ts'
 import type { Slot } from './game.ts'
 import { traitsOf, type Traits } from './slot-traits.ts'
+import type { Barred } from './seat-night.ts'
 import type { Pair } from './starters.ts'
 import { Tally } from './tally.ts'
 import { Waits } from './waits.ts'
@@ -11,8 +12,8 @@ export type SeatedGame = Slot & { readonly pair: Pair }
 /** The half of the night that each seat prefers. */
 export type Preferences = readonly ('early' | 'late' | null)[]
 
-/** A team that plays twice at the same time costs more than all else together. */
-const TWICE_AT_ONCE = 1_000_000
+/** A team that plays twice at the same time, or when it cannot play, costs more than all else together. */
+const IMPOSSIBLE = 1_000_000
 /** The cost of a game in the half of the night that its team did not ask for. */
 const UNWISHED = 3
 
@@ -33,15 +34,17 @@ export class SlotBoard {
   /** Only where a team plays twice on a night: it costs time. */
   readonly #waits: Waits | null
   readonly #nights: readonly number[]
+  readonly #barred: Barred | null
 
   constructor(
     evenings: readonly SlottedEvening[],
     preferences: Preferences,
-    { countsWaits }: { countsWaits: boolean },
+    { countsWaits, isBarred = null }: { countsWaits: boolean; isBarred?: Barred | null },
   ) {
     this.#slots = evenings.flatMap(({ slots }) => slots)
     this.#traits = traitsOf(this.#slots)
     this.#preferences = preferences
+    this.#barred = isBarred
     const most = (of: keyof Traits) =>
       1 + Math.max(0, ...this.#traits.map((traits) => Number(traits[of])))
     this.#onCourt = new Tally(preferences.length, most('court'))
@@ -105,6 +108,12 @@ export class SlotBoard {
     this.#count(game, at, 1)
   }
 
+  #isBarred(seat: number, at: number): boolean {
+    if (this.#barred === null) return false
+    const slot = this.#slots[at]
+    return slot !== undefined && this.#barred(seat, slot)
+  }
+
   #count(game: Pair, at: number, by: 1 | -1): void {
     const traits = this.#traits[at]
     if (!traits) return
@@ -119,7 +128,7 @@ export class SlotBoard {
       this.cost +=
         this.#onCourt.add(seat, court, by) +
         this.#atStart.add(seat, start, by) +
-        isAgain * TWICE_AT_ONCE +
+        (isAgain + (this.#isBarred(seat, at) ? by : 0)) * IMPOSSIBLE +
         (isUnwished ? by * UNWISHED : 0)
     }
   }

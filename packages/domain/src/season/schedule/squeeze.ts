@@ -36,10 +36,16 @@ export function squeeze(
     const game = waiting.shift()
     const looked = Array.from({ length: LOOKS }, () => pick(nights))
     const options = looked.flatMap((night) =>
-      night && game ? [{ night, out: inTheWay(night, game, { pick, isPossible }) }] : [],
+      night && game && isPossible(night.evening, [game])
+        ? [{ night, out: inTheWay(night, game, { pick, isPossible }) }]
+        : [],
     )
     const [best] = options.toSorted((one, other) => one.out.length - other.out.length)
-    if (!game || !best) break
+    if (!game) break
+    if (!best) {
+      waiting.push(game)
+      continue
+    }
     best.night.games = [...best.night.games.filter((other) => !best.out.includes(other)), game]
     waiting.push(...best.out)
   }

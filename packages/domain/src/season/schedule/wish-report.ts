@@ -1,4 +1,5 @@
 import type { Slot, SlottedGame, TeamWish } from './game.ts'
+import { type HardDates, hasHardDates } from './hard-dates.ts'
 import { traitsOf } from './slot-traits.ts'
 
 /** The wish of a team beside its schedule. */
@@ -9,6 +10,15 @@ export type WishReport = {
   /** Its games in the half of the night that it prefers, of those that are in either half. */
   readonly preferredGames: number
   readonly gamesInHalves: number
+  /** Of a team that named what it cannot do. */
+  readonly hard?: HardReport
+}
+
+export type HardReport = HardDates & {
+  /** Nights that it ruled out and has no game on. */
+  readonly nightsFree: number
+  /** Its games at the start that it ruled out, or before. */
+  readonly gamesTooEarly: number
 }
 
 /**
@@ -25,11 +35,8 @@ export function wishReport(
     const half = traits[at]?.half ?? null
     return half !== null && (teamOne === wish.team || teamTwo === wish.team) ? [half] : []
   })
-  const nights = new Set(
-    games.flatMap(({ night, teamOne, teamTwo }) =>
-      teamOne === wish.team || teamTwo === wish.team ? [night] : [],
-    ),
-  )
+  const own = games.filter(({ teamOne, teamTwo }) => [teamOne, teamTwo].includes(wish.team))
+  const nights = new Set(own.map(({ night }) => night))
   const asked = [...new Set(wish.unavailable)]
   return {
     nightsAsked: asked.length,
@@ -37,5 +44,16 @@ export function wishReport(
     prefers: wish.prefers,
     preferredGames: halves.filter((half) => half === wish.prefers).length,
     gamesInHalves: halves.length,
+    ...(hasHardDates(wish) && { hard: hardReport(wish, own) }),
+  }
+}
+
+function hardReport({ cannot = [], after }: HardDates, own: readonly Slot[]): HardReport {
+  const nights = new Set(own.map(({ night }) => night))
+  return {
+    cannot,
+    after,
+    nightsFree: cannot.filter((night) => !nights.has(night)).length,
+    gamesTooEarly: after === undefined ? 0 : own.filter(({ start }) => start <= after).length,
   }
 }

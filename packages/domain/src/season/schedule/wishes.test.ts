@@ -59,10 +59,14 @@ test.each([
   expect(wishProblem(wish, { mostNights: 2, nights: NIGHTS })).toBe(problem)
 })
 
+const NOTHING = { cannot: [], notFirst: false }
+
 test('a wish is put in words', () => {
-  expect(wishText({ unavailable: [], prefers: null })).toBe('no wishes')
-  expect(wishText({ unavailable: ['2027-02-08', '2027-02-01'], prefers: 'early' })).toBe(
-    'not on 1 Feb 2027 or 8 Feb 2027; early games',
+  const wish = { unavailable: ['2027-02-08', '2027-02-01'], prefers: 'early', ...NOTHING } as const
+  expect(wishText({ unavailable: [], prefers: null, ...NOTHING })).toBe('no wishes')
+  expect(wishText(wish)).toBe('not on 1 Feb 2027 or 8 Feb 2027; early games')
+  expect(wishText({ ...wish, cannot: ['2027-02-15'], notFirst: true })).toBe(
+    'can’t play on 15 Feb 2027; never the first start; rather not on 1 Feb 2027 or 8 Feb 2027; early games',
   )
 })
 
@@ -82,7 +86,11 @@ test('what was granted is put beside what was asked', () => {
 
 test('a wish is changed without nights on which the league no longer plays', () => {
   const nights = ['2027-01-12', '2027-01-26']
-  const saved = { unavailable: ['2027-01-19', '2027-01-26'], prefers: 'late' } as const
-  expect(wishToChange(saved, nights)).toEqual({ unavailable: ['2027-01-26'], prefers: 'late' })
-  expect(wishToChange(null, nights)).toEqual({ unavailable: [], prefers: null })
+  const saved = { unavailable: ['2027-01-19', '2027-01-26'], prefers: 'late', ...NOTHING } as const
+  expect(wishToChange(saved, nights)).toEqual({
+    unavailable: ['2027-01-26'],
+    prefers: 'late',
+    ...NOTHING,
+  })
+  expect(wishToChange(null, nights)).toEqual({ unavailable: [], prefers: null, ...NOTHING })
 })

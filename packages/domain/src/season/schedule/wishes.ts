@@ -2,6 +2,7 @@ import { longDay, shortDay } from '../../base/time/day-labels.ts'
 import { counted } from '../../base/text/words.ts'
 import { addDays, type Day } from '../../base/time/day.ts'
 import type { TeamWish } from './game.ts'
+import { hardKeptText, hardText } from './hard-dates.ts'
 import type { WishReport } from './wish-report.ts'
 
 /** On how many nights a team may ask not to play: as an organiser finds it, and at most. */
@@ -20,13 +21,22 @@ export type WishRound = {
   readonly isClosed: boolean
 }
 
-/** The wishes of one captain. */
-export type Wish = Pick<TeamWish, 'unavailable' | 'prefers'>
+/** The wishes of one captain, and what the team cannot do. */
+export type Wish = Pick<TeamWish, 'unavailable' | 'prefers'> & {
+  readonly cannot: readonly Day[]
+  readonly notFirst: boolean
+}
 
 /** A wish as it can be changed: without nights on which the league no longer plays; nothing at first. */
 export function wishToChange(saved: Wish | null, nights: readonly Day[]): Wish {
-  const { unavailable = [], prefers = null } = saved ?? {}
-  return { unavailable: unavailable.filter((night) => nights.includes(night)), prefers }
+  const { unavailable = [], prefers = null, cannot = [], notFirst = false } = saved ?? {}
+  const isLeft = (night: Day) => nights.includes(night)
+  return {
+    unavailable: unavailable.filter(isLeft),
+    prefers,
+    cannot: cannot.filter(isLeft),
+    notFirst,
+  }
 }
 
 /** Whether captains can answer today. */
@@ -62,7 +72,7 @@ export function answerByProblem(
 
 /** Why a wish cannot be kept; `null` when it can. `nights` are those on which the league plays. */
 export function wishProblem(
-  { unavailable }: Wish,
+  { unavailable }: Pick<Wish, 'unavailable'>,
   { mostNights, nights }: { mostNights: number; nights: readonly Day[] },
 ): string | null {
   if (new Set(unavailable).size > mostNights) return mostNightsText(mostNights)
@@ -82,9 +92,14 @@ export function stillAskingText(answerBy: Day): string {
 }
 
 /** A wish in words, such as `not on 12 Jan 2027; early games`. */
-export function wishText({ unavailable, prefers }: Wish): string {
+export function wishText({ unavailable, prefers, cannot, notFirst }: Wish): string {
   const nights = unavailable.toSorted().map(shortDay).join(' or ')
-  const parts = [nights && `not on ${nights}`, prefers && `${prefers} games`].filter(Boolean)
+  const parts = [
+    hardText({ cannot }),
+    notFirst && 'never the first start',
+    nights && `${cannot.length > 0 ? 'rather ' : ''}not on ${nights}`,
+    prefers && `${prefers} games`,
+  ].filter(Boolean)
   return parts.length === 0 ? 'no wishes' : parts.join('; ')
 }
 
@@ -92,6 +107,7 @@ export function wishText({ unavailable, prefers }: Wish): string {
 export function grantedText(report: WishReport): string {
   const { nightsAsked, nightsGranted, prefers, preferredGames, gamesInHalves } = report
   const parts = [
+    report.hard && hardKeptText(report.hard),
     nightsAsked > 0 && `${nightsGranted} of ${counted(nightsAsked, 'night')} off`,
     prefers && `${preferredGames} of ${counted(gamesInHalves, 'game')} ${prefers}`,
   ].filter(Boolean)
