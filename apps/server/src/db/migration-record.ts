@@ -126,4 +126,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '296-withdrawals-to-look-at 5665',
   '297-postponed-games 9959',
   '306-public-numbers efe6',
+  '307-hard-dates 9fb7',
 ]

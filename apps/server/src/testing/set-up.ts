@@ -65,6 +65,8 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     tableOrder: ['points', 'name'],
     withdrawalRule: 'by_share',
     weatherNote: '',
+    hardDates: 0,
+    mayAvoidFirstStart: false,
     rosterDeadline: '',
     agreementVersion: '',
     placeTransfer: 'free',

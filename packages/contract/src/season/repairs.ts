@@ -92,6 +92,8 @@ export const wireRepair = z.object({
   ),
   /** The most games that a team may have on a night; `isProved` is about such repairs. */
   mostANight: z.int(),
+  /** Whether a team cannot play in some slot, which no repair gives it. */
+  keepsHardDates: z.boolean(),
   isProved: z.boolean(),
   /** How fair the season is; null where it has no games. */
   before: measures.nullable(),

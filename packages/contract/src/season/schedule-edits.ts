@@ -73,6 +73,9 @@ const board = z.object({
         team: z.string(),
         unavailable: z.array(day).readonly(),
         prefers: z.enum(['early', 'late']).nullable(),
+        /** What the team cannot do: nights, and starts up to this one. */
+        cannot: z.array(day).readonly().optional(),
+        after: clockTime.optional(),
       }),
     )
     .readonly(),

@@ -35,21 +35,23 @@ const slot = { night: day, start: clockTime, court: z.int() }
 
 const game = z.object({ teamOne: z.string(), teamTwo: z.string(), ...slot })
 
+const wish = {
+  unavailable: z.array(day).readonly(),
+  prefers: z.enum(['early', 'late']).nullable(),
+  /** What the team cannot do: nights, and starts up to this one. */
+  cannot: z.array(day).readonly().optional(),
+  after: clockTime.optional(),
+}
+
 /** All that a schedule depends on. */
 const terms = z.object({
   teams: z.array(z.string()).readonly(),
   format: drawnFormat,
   slots: z.array(z.object(slot)).readonly(),
-  wishes: z
-    .array(
-      z.object({
-        team: z.string(),
-        unavailable: z.array(day).readonly(),
-        prefers: z.enum(['early', 'late']).nullable(),
-      }),
-    )
-    .readonly(),
+  wishes: z.array(z.object({ team: z.string(), ...wish })).readonly(),
   seed: z.string(),
+  /** How much each team could rule out. */
+  hard: z.object({ nights: z.int(), notFirst: z.boolean() }).optional(),
   /** The hash of the certificate that it comes after, where fixtures have been out before. */
   follows: z.string().optional(),
   /** Of a draw of the rest of a season: the games that stay, and those that are drawn again. */
@@ -139,6 +141,8 @@ export const getSchedule = endpoint({
     slots: z.array(z.object(slot)),
     /** Nights on which the venue cannot be had. */
     closed: z.array(z.object({ night: day, reason: z.string() })),
+    /** What teams have ruled out so far. */
+    hard: z.array(z.object({ team: z.string(), ...wish })),
     /** How many people hear of the fixtures by e-mail once they are published. */
     people: z.int(),
     draws: z.array(draw),

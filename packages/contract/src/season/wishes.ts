@@ -1,3 +1,4 @@
+import { MOST_HARD_DATES } from '@hive/domain/season/schedule/hard-dates'
 import { WISH_NIGHTS } from '@hive/domain/season/schedule/wishes'
 import { z } from 'zod'
 import { askedWire } from '../base/asked.ts'
@@ -11,7 +12,18 @@ const wish = {
   /** Nights on which the team cannot play. */
   unavailable: z.array(day).max(100).readonly(),
   prefers: z.enum(['early', 'late']).nullable(),
+  /** Nights that the team rules out, and whether it never has the first start: where the league allows it, this is kept. */
+  cannot: z.array(day).max(MOST_HARD_DATES).readonly().default([]),
+  notFirst: z.boolean().default(false),
 }
+
+/** What the league lets each team rule out. */
+const hard = z.object({
+  nights: z.int(),
+  notFirst: z.boolean(),
+  /** The first start of its nights; null where all games start at one time. */
+  firstStart: z.string().nullable(),
+})
 
 /** The questions for captains; `isOpen`: whether they can answer. */
 const round = {
@@ -32,6 +44,7 @@ export const getWishes = endpoint({
     round: z.object(round).nullable(),
     /** The nights on which the league plays. */
     nights: z.array(day),
+    hard,
     /** The last day that captains are usually given, and the last that they can be given. */
     usualAnswerBy: day,
     lastAnswerBy: day,
@@ -96,6 +109,9 @@ export const getTeamWish = endpoint({
     asked: z
       .object({
         ...round,
+        hard,
+        /** Whether it has come after the fixtures were out, and can still name what it cannot do. */
+        isLate: z.boolean(),
         asked: askedWire.optional(),
         nights: z.array(day),
         /** Null while the team has not answered. */

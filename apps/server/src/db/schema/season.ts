@@ -48,6 +48,8 @@ export type SeasonSchema = {
     teamId: number
     unavailable: string[]
     prefers: 'early' | 'late' | null
+    cannot: Generated<string[]>
+    notFirst: Generated<boolean>
     savedAt: Date
     isByOrganiser: boolean
   }

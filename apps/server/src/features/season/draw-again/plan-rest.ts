@@ -24,6 +24,7 @@ import {
   linkAfter,
   listChanges,
   scheduleSourceOf,
+  wishesOfTeams,
 } from '#features/season/schedule/service.ts'
 import { seasonStanding } from './season-standing.ts'
 
@@ -110,7 +111,8 @@ export async function previewRest(
   const plan = await planRest(context, { leagueId, from, reason: '' })
   const { format, slots, rest } = plan
   const teams = plan.teams.map(({ name }) => name)
-  const terms = { teams, format, slots, wishes: [], seed: PREVIEW_SEED, rest }
+  const asked = await wishesOfTeams(context.db, { leagueId, teams: plan.teams, slots })
+  const terms = { teams, format, slots, ...asked, seed: PREVIEW_SEED, rest }
   const drawn = (await gamesOf({ terms, rules: SCHEDULE_RULES })) ?? []
   return wireRest(context, plan, drawn)
 }

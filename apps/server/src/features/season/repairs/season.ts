@@ -6,7 +6,7 @@ import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
-import { scheduleSourceOf } from '#features/season/schedule/service.ts'
+import { scheduleSourceOf, wishesOfTeams } from '#features/season/schedule/service.ts'
 import { findDrawnTerms, listLateTeams, listSeasonGames, type SeasonGameRow } from './queries.ts'
 
 /** A league's season as it can be repaired. */
@@ -37,6 +37,9 @@ export async function seasonOf(
     findDrawnTerms(db, leagueId),
     listLateTeams(db, leagueId, at),
   ])
+  const drawnTeams = new Set(drawn?.teamIds)
+  const others = [...teamNames(rows), ...late.map(({ id, name }) => [id, name] as const)]
+  const undrawn = others.flatMap(([id, name]) => (drawnTeams.has(id) ? [] : [{ id, name }]))
   const games = rows.map((row) => plannedGame(row, at))
   return {
     rows,
@@ -46,7 +49,10 @@ export async function seasonOf(
     slots: slots.filter(({ night }) => night > irishDay(at)),
     venueId,
     gameMinutes,
-    wishes: wishesOf(drawn, rows),
+    wishes: [
+      ...wishesOf(drawn, rows),
+      ...(await wishesOfTeams(db, { leagueId, teams: undrawn, slots })).wishes,
+    ],
     late,
   }
 }

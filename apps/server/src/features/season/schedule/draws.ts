@@ -5,6 +5,7 @@ import { Refusal } from '@hive/domain/errors'
 import { certificateOf, SCHEDULE_RULES } from '@hive/domain/season/schedule/certificate'
 import { drawProblem, noScheduleText } from '@hive/domain/season/schedule/draw-problem'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
+import { hasHardDates } from '@hive/domain/season/schedule/hard-dates'
 import { roundOutAt, termsWithNumber } from '@hive/domain/season/schedule/public-number'
 import { isOpenForWishes, stillAskingText } from '@hive/domain/season/schedule/wishes'
 import { irishDay } from '@hive/domain/base/time/irish'
@@ -45,14 +46,16 @@ export async function scheduleOf(
     listPlayers(db, leagueId),
     listDraws(db, leagueId),
   ])
-  const { teams } = source
+  const { teams, slots } = source
+  const asked = await wishesOfTeams(db, { leagueId, teams, slots })
   return {
     teams: teams.map(({ name }) => name),
     paying: [...source.paying],
     games: source.games,
     gameMinutes: source.gameMinutes,
-    slots: [...source.slots],
+    slots: [...slots],
     closed: [...source.closed],
+    hard: asked.wishes.filter(hasHardDates),
     people: players.length,
     draws: draws.map((row) => wireDraw(row, row.games !== null)),
     secondPhase: await secondPhaseOf(context, { leagueId, source }),
@@ -95,7 +98,7 @@ type NewTerms = {
   leagueId: number
   /** By the names that the draw has for them. */
   teams: readonly { readonly id: number; readonly name: string }[]
-  terms: Omit<ScheduleTerms, 'teams' | 'wishes' | 'seed' | 'publicNumber'>
+  terms: Omit<ScheduleTerms, 'teams' | 'wishes' | 'seed' | 'hard' | 'publicNumber'>
   wanted: WantedNumber
 }
 
@@ -110,9 +113,9 @@ export async function fixTerms(
 ): Promise<{ number: number; termsHash: string }> {
   await refuseOpenRound(context, leagueId)
   const seed = randomBytes(16).toString('hex')
-  const nights = new Set(planned.slots.map(({ night }) => night))
-  const wishes = await wishesOfTeams(context.db, { leagueId, teams, nights })
-  const terms = { ...planned, teams: teams.map(({ name }) => name), wishes, seed }
+  const { slots } = planned
+  const asked = await wishesOfTeams(context.db, { leagueId, teams, slots })
+  const terms = { ...planned, teams: teams.map(({ name }) => name), ...asked, seed }
   // Slots that are too far apart show only when the games are made.
   await gamesOf({ terms, rules: SCHEDULE_RULES })
   const source = sourceOf(wanted, context.now())
@@ -136,9 +139,9 @@ const writeTerms = atomic(
     const teamIds = teams.map(({ id }) => id)
     await lockSchedule(db, leagueId)
     await refuseOpenRound(context, leagueId, { isLocked: true })
-    const nights = new Set(terms.slots.map(({ night }) => night))
-    const wishes = await wishesOfTeams(db, { leagueId, teams, nights })
-    if (JSON.stringify(wishes) !== JSON.stringify(terms.wishes)) {
+    const { slots, wishes, hard } = terms
+    const asked = await wishesOfTeams(db, { leagueId, teams, slots })
+    if (JSON.stringify([asked.wishes, asked.hard]) !== JSON.stringify([wishes, hard])) {
       throw changed('A captain has changed a wish in the meantime. Please fix the terms again.')
     }
     const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)

@@ -1,8 +1,10 @@
 import { Refusal } from '@hive/domain/errors'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
+import { firstStart, type HardLimits } from '@hive/domain/season/schedule/hard-dates'
 import { type LeagueSlots, slotsOfLeague } from '@hive/domain/season/schedule/league-slots'
+import type { ClockTime } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
-import { hallBetween, ownPlayOffs } from './hall.ts'
+import { hallBetween, ownPlayOffs, type VenueHall } from './hall.ts'
 import { countGames, findHall, listTeams } from './queries.ts'
 
 /** The material that the fixtures of a league are made from. */
@@ -16,7 +18,25 @@ export type ScheduleSource = LeagueSlots & {
   readonly venueId: number
   /** How many courts the venue has, as far as is known. */
   readonly courts: number
+  /** What its teams can rule out. */
+  readonly hard: LeagueHardDates
   readonly hall: Hall
+}
+
+export type LeagueHardDates = HardLimits & {
+  /** The first start of its nights; null where all games start at one time. */
+  readonly firstStart: ClockTime | null
+}
+
+type HardSettings = Pick<VenueHall, 'hardDates' | 'mayAvoidFirstStart'>
+
+/** What the teams of a league can rule out. A first start can be left out only where there are others. */
+export function hardOf(
+  { hardDates, mayAvoidFirstStart }: HardSettings,
+  slots: LeagueSlots['slots'],
+): LeagueHardDates {
+  const first = firstStart(slots)
+  return { nights: hardDates, notFirst: mayAvoidFirstStart && first !== null, firstStart: first }
 }
 
 export async function scheduleSourceOf(db: Database, leagueId: number): Promise<ScheduleSource> {
@@ -34,8 +54,10 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
   const taken = [...hall.taken, ...own]
   const { losses } = hall
   const isIn = teams.filter(({ isPaying }) => !isPaying)
+  const inventory = slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken, losses })
   return {
-    ...slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken, losses }),
+    ...inventory,
+    hard: hardOf(found, inventory.slots),
     teams: isIn.map(({ id, name }) => ({ id, name })),
     paying: teams.filter(({ isPaying }) => isPaying).map(({ name }) => name),
     games,

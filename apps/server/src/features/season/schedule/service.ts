@@ -19,6 +19,7 @@ export {
   listPlayersOf,
   lockSchedule,
 } from './change-queries.ts'
+export { wishesOfTeams } from './wishes.ts'
 export { findDraw, openDrawOf, takeBackDraws, updateDraw } from './queries.ts'
 
 /** A draw that is not out yet. */

@@ -60,6 +60,7 @@ export function listTeamWishes(db: Database, leagueId: number) {
     .leftJoin('teamWishes as w', 'w.teamId', 't.id')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.id as teamId', 't.name', 'w.unavailable', 'w.prefers', 'w.isByOrganiser'])
+    .select(['w.cannot', 'w.notFirst'])
     .select(sql<boolean>`coalesce(c.email, '') <> ''`.as('hasCaptain'))
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
@@ -73,14 +74,14 @@ export function findTeam(db: Database, teamId: number) {
     .leftJoin('teamWishes as w', 'w.teamId', 't.id')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
     .select(['t.leagueId', 't.name as teamName', 't.captainPlayerId', 'l.title'])
-    .select(['w.unavailable', 'w.prefers', 'c.email', 'c.name'])
+    .select(['w.unavailable', 'w.prefers', 'w.cannot', 'w.notFirst', 'c.email', 'c.name'])
     .executeTakeFirst()
 }
 
 type SavedWish = Wish & { teamId: number; savedAt: Date; isByOrganiser: boolean }
 
-export async function saveWish(db: Database, { unavailable, ...wish }: SavedWish): Promise<void> {
-  const values = { ...wish, unavailable: [...unavailable] }
+export async function saveWish(db: Database, wish: SavedWish): Promise<void> {
+  const values = { ...wish, unavailable: [...wish.unavailable], cannot: [...wish.cannot] }
   await db
     .insertInto('teamWishes')
     .values(values)
@@ -99,3 +100,28 @@ export async function hasTerms(db: Database, leagueId: number): Promise<boolean>
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * Whether a team came after the terms of its league’s fixtures, and has no games yet: it can still say what it cannot do,
+ * until it is fitted in.
+ */
+export async function isLateTeam(db: Database, { leagueId, teamId }: InLeagueTeam) {
+  const row = await db
+    .selectFrom('draws')
+    .select('number')
+    .where('leagueId', '=', leagueId)
+    .where('publishedAt', 'is not', null)
+    .where('takenBackAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from draws d where d.league_id = ${leagueId}
+        and d.discarded_at is null and d.taken_back_at is null and ${teamId} = any(d.team_ids))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from fixtures f where ${teamId} in (f.team_one_id, f.team_two_id))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type InLeagueTeam = { leagueId: number; teamId: number }

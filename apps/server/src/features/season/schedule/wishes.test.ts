@@ -1,10 +1,12 @@
 import type { LeagueWishes } from '@hive/contract/season/wishes'
+import type { SlottedGame } from '@hive/domain/season/schedule/game'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
 import { givenTeams, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { takeUp } from '#jobs/handled.ts'
+import { seasonOf } from '#features/season/repairs/service.ts'
 import { scheduleRoom } from './room.ts'
 import { sendDueReminders } from './wishes.ts'
 
@@ -120,6 +122,8 @@ test('an organiser enters a wish until the terms are fixed, also after the last 
   expect((await read(given)).teams[1]?.wish).toEqual({
     unavailable: [],
     prefers: 'early',
+    cannot: [],
+    notFirst: false,
     isByOrganiser: true,
   })
   expect((await enter(2_000_000)).statusCode).toBe(404)
@@ -184,4 +188,66 @@ test('a captain who has answered is not reminded', async () => {
   const remind = () => world.post(`${PATH}/remind`, { leagueId: world.leagueId }, admin)
   expect((await remind()).json()).toEqual({ people: 0 })
   expect((await remind()).json().message).toMatch(/less than a day ago/)
+})
+
+async function allow({ world }: Given, hardDates: number) {
+  const set = { hardDates, mayAvoidFirstStart: true }
+  await world.context.db.updateTable('leagues').set(set).execute()
+}
+
+test('nights that a team rules out are kept by the draw, and its terms say how many it could name', async () => {
+  const given = await givenCaptain()
+  const { world, admin, teamId } = given
+  await allow(given, 1)
+  await ask(given)
+  const { asked } = await world.get(`/api/teams/wish?teamId=${teamId}`)
+  const [night, next] = asked.nights
+  expect(asked.hard).toMatchObject({ nights: 1, notFirst: true })
+  const tooMany = await answer(given, { cannot: [night, next] })
+  expect(tooMany.json().fields).toEqual({
+    cannot: 'Please choose 1 night at most that you can’t play at all.',
+  })
+  expect((await answer(given, { cannot: [night], notFirst: true })).statusCode).toBe(200)
+  await stop(given)
+  expect((await sealDraw(world, admin)).statusCode).toBe(200)
+  await stepOfDraw(world, admin, 'draw')
+  await stepOfDraw(world, admin, 'publish', { expectedPeople: 1 })
+  const { draws } = await world.get(`/api/schedules?leagueId=${world.leagueId}`)
+  const { terms, games } = draws[0]
+  expect(terms.hard).toEqual({ nights: 1, notFirst: true })
+  expect(terms.wishes).toEqual([
+    { team: 'Aces', unavailable: [], prefers: null, cannot: [night], after: asked.hard.firstStart },
+  ])
+  const own = games.filter((game: SlottedGame) => [game.teamOne, game.teamTwo].includes('Aces'))
+  expect(own).toHaveLength(3)
+  expect(
+    own.filter((game: SlottedGame) => game.night === night || game.start === asked.hard.firstStart),
+  ).toEqual([])
+})
+
+test('where the league allows none, no night can be ruled out', async () => {
+  const given = await givenCaptain()
+  await ask(given)
+  const { nights } = await read(given)
+  const refused = await answer(given, { cannot: nights.slice(0, 1) })
+  expect(refused.json().fields).toEqual({ cannot: 'In this league no team can rule a night out.' })
+})
+
+test('a team that comes after the fixtures were out can still say what it can’t play', async () => {
+  const given = await givenCaptain()
+  const { world, admin, teamId } = given
+  const { db } = world.context
+  await allow(given, 2)
+  // The captain’s team comes after the draw of the others.
+  await db.updateTable('teams').set({ releasedAt: new Date() }).where('id', '=', teamId).execute()
+  await sealDraw(world, admin)
+  await stepOfDraw(world, admin, 'draw')
+  expect((await stepOfDraw(world, admin, 'publish', { expectedPeople: 0 })).statusCode).toBe(200)
+  await db.updateTable('teams').set({ releasedAt: null }).where('id', '=', teamId).execute()
+  const { asked } = await world.get(`/api/teams/wish?teamId=${teamId}`)
+  expect(asked).toMatchObject({ isOpen: true, isLate: true, mostNights: 0 })
+  const cannot = asked.nights.slice(-1)
+  expect((await answer(given, { cannot })).statusCode).toBe(200)
+  const { wishes } = await seasonOf(world.context, world.leagueId)
+  expect(wishes).toEqual([{ team: 'Aces', unavailable: [], prefers: null, cannot }])
 })

@@ -1,7 +1,12 @@
 import { askedToWire } from '@hive/contract/base/asked'
 import type { LeagueWishes, TeamWishAsked } from '@hive/contract/season/wishes'
 import { Refusal } from '@hive/domain/errors'
-import type { TeamWish } from '@hive/domain/season/schedule/game'
+import type { ScheduleTerms, Slot, TeamWish } from '@hive/domain/season/schedule/game'
+import {
+  allowsHardDates,
+  hardDatesProblem,
+  hasHardDates,
+} from '@hive/domain/season/schedule/hard-dates'
 import {
   answerByProblem,
   isOpenForWishes,
@@ -19,11 +24,12 @@ import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { lockSchedule } from './change-queries.ts'
 import { findHall } from './queries.ts'
-import { scheduleSourceOf } from './schedule-source.ts'
+import { hardOf, scheduleSourceOf } from './schedule-source.ts'
 import {
   findRound,
   findTeam,
   hasTerms,
+  isLateTeam,
   listTeamWishes,
   listUnreminded,
   type RoundRow,
@@ -40,24 +46,27 @@ export async function wishesFor(
 ): Promise<LeagueWishes> {
   const today = irishDay(now())
   const startDate = await startOf(db, leagueId)
-  const [nights, round, teams] = await Promise.all([
-    nightsOf(db, leagueId),
+  const [{ nights, hard }, round, teams] = await Promise.all([
+    offeredTo(db, leagueId),
     findRound(db, leagueId),
     listTeamWishes(db, leagueId),
   ])
   return {
     round: round ? wireRound(round, today) : null,
     nights,
+    hard,
     usualAnswerBy: usualAnswerBy(today, startDate),
     lastAnswerBy: lastAnswerBy(today, startDate),
-    teams: teams.map(({ unavailable, prefers, isByOrganiser, ...team }) => ({
-      ...team,
-      wish: unavailable && {
-        unavailable,
-        prefers,
-        isByOrganiser: isByOrganiser ?? false,
-      },
-    })),
+    teams: teams.map((row) => {
+      const { teamId, name, hasCaptain, isByOrganiser } = row
+      const wish = wishOf(row)
+      return {
+        teamId,
+        name,
+        hasCaptain,
+        wish: wish && { ...wish, isByOrganiser: isByOrganiser ?? false },
+      }
+    }),
   }
 }
 
@@ -67,10 +76,17 @@ async function startOf(db: Database, leagueId: number): Promise<Day> {
   return hall.startDate
 }
 
-/** The nights on which a league can play. */
-async function nightsOf(db: Database, leagueId: number): Promise<Day[]> {
-  const { slots } = await scheduleSourceOf(db, leagueId)
-  return [...new Set(slots.map(({ night }) => night))]
+type WishRow = { [Name in keyof Wish]: Wish[Name] | null }
+
+/** The wish of a team; `null` while it has not answered. */
+function wishOf({ unavailable, prefers, cannot, notFirst }: WishRow): Wish | null {
+  return unavailable && { unavailable, prefers, cannot: cannot ?? [], notFirst: notFirst ?? false }
+}
+
+/** The nights on which a league can play, and what its teams can rule out. */
+async function offeredTo(db: Database, leagueId: number) {
+  const { slots, hard } = await scheduleSourceOf(db, leagueId)
+  return { nights: [...new Set(slots.map(({ night }) => night))], hard }
 }
 
 function wireRound({ mostNights, answerBy, isClosed }: RoundRow, today: Day) {
@@ -187,18 +203,28 @@ export async function teamWishAsked(
 ): Promise<{ asked: TeamWishAsked | null }> {
   const team = await findTeam(db, teamId)
   if (team?.captainPlayerId !== playerId) throw noTeam()
-  const { leagueId, unavailable, prefers } = team
-  const round = await findRound(db, leagueId)
-  if (!round) return { asked: null }
-  const isFixed = await hasTerms(db, leagueId)
-  const { isOpen, ...asked } = wireRound(round, irishDay(now()))
+  const { leagueId } = team
+  const today = irishDay(now())
+  const [round, isFixed, isLate, { nights, hard }] = await Promise.all([
+    findRound(db, leagueId),
+    hasTerms(db, leagueId),
+    isLateTeam(db, { leagueId, teamId }),
+    offeredTo(db, leagueId),
+  ])
+  const canStillName = isLate && allowsHardDates(hard)
+  if (!round && !canStillName) return { asked: null }
+  const { isOpen, ...asked } = round
+    ? wireRound(round, today)
+    : { mostNights: 0, answerBy: today, isOpen: false }
   return {
     asked: {
       ...asked,
-      asked: askedToWire({ device: null, at: round.askedAt }),
-      isOpen: isOpen && !isFixed,
-      nights: await nightsOf(db, leagueId),
-      wish: unavailable && { unavailable, prefers },
+      ...(round && { asked: askedToWire({ device: null, at: round.askedAt }) }),
+      isOpen: canStillName || (isOpen && !isFixed),
+      isLate: canStillName,
+      nights: isLate ? nights.filter((night) => night > today) : nights,
+      hard,
+      wish: wishOf(team),
     },
   }
 }
@@ -218,17 +244,31 @@ async function keepWish(
   wish: TeamAnswer & { isByOrganiser: boolean },
 ): Promise<void> {
   // Answers and the terms of a draw wait for each other here.
+  await lockSchedule(db, leagueId)
   const round = await findRound(db, leagueId, { isLocked: true })
-  if (!round) throw notAsked()
-  await refuseFixedTerms(db, leagueId)
-  if (!wish.isByOrganiser) openRound(round, irishDay(now()))
-  const { mostNights } = round
-  const problem = wishProblem(wish, { mostNights, nights: await nightsOf(db, leagueId) })
-  if (problem !== null) {
-    throw new Refusal('schedule_unavailable', problem, { unavailable: problem })
+  const { teamId } = wish
+  const { nights, hard } = await offeredTo(db, leagueId)
+  if (!allowsHardDates(hard) || !(await isLateTeam(db, { leagueId, teamId }))) {
+    if (!round) throw notAsked()
+    await refuseFixedTerms(db, leagueId)
+    if (!wish.isByOrganiser) openRound(round, irishDay(now()))
   }
-  const unavailable = [...new Set(wish.unavailable)].toSorted()
-  await saveWish(db, { ...wish, unavailable, savedAt: now() })
+  refuseAt('unavailable', wishProblem(wish, { mostNights: round?.mostNights ?? 0, nights }))
+  refuseAt('cannot', hardDatesProblem(wish, { limits: hard, nights }))
+  await saveWish(db, {
+    ...wish,
+    unavailable: inOrder(wish.unavailable),
+    cannot: inOrder(wish.cannot),
+    savedAt: now(),
+  })
+}
+
+function refuseAt(field: string, problem: string | null): void {
+  if (problem !== null) throw new Refusal('schedule_unavailable', problem, { [field]: problem })
+}
+
+function inOrder(nights: readonly Day[]): Day[] {
+  return [...new Set(nights)].toSorted()
 }
 
 async function refuseFixedTerms(db: Database, leagueId: number): Promise<void> {
@@ -256,16 +296,32 @@ function noTeam(): Refusal {
 /** A team by the name that a draw has for it. */
 type NamedTeam = { readonly id: number; readonly name: string }
 
-/** The wishes of the teams in a draw, for its terms. */
+/** The wishes of the teams in a draw of these slots for its terms, with what they could rule out. */
 export async function wishesOfTeams(
   db: Database,
-  { leagueId, teams, nights }: { leagueId: number; teams: readonly NamedTeam[]; nights: Set<Day> },
-): Promise<TeamWish[]> {
-  const rows = await listTeamWishes(db, leagueId)
-  return rows.flatMap(({ teamId, unavailable, prefers }) => {
-    const team = teams.find(({ id }) => id === teamId)
-    const wished = (unavailable ?? []).filter((each) => nights.has(each))
-    if (!team || (wished.length === 0 && prefers === null)) return []
-    return [{ team: team.name, unavailable: wished, prefers }]
+  {
+    leagueId,
+    teams,
+    slots,
+  }: { leagueId: number; teams: readonly NamedTeam[]; slots: readonly Slot[] },
+): Promise<Pick<ScheduleTerms, 'wishes' | 'hard'>> {
+  const [rows, hall] = await Promise.all([listTeamWishes(db, leagueId), findHall(db, leagueId)])
+  if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
+  const { firstStart, ...hard } = hardOf(hall, slots)
+  const nights = new Set(slots.map(({ night }) => night))
+  const wishes = rows.flatMap((row): TeamWish[] => {
+    const team = teams.find(({ id }) => id === row.teamId)
+    const unavailable = (row.unavailable ?? []).filter((night) => nights.has(night))
+    const cannot = (row.cannot ?? []).slice(0, hard.nights).filter((night) => nights.has(night))
+    const after = row.notFirst && hard.notFirst && firstStart !== null ? { after: firstStart } : {}
+    const wish = {
+      unavailable,
+      prefers: row.prefers,
+      ...(cannot.length > 0 && { cannot }),
+      ...after,
+    }
+    const isNone = unavailable.length === 0 && wish.prefers === null && !hasHardDates(wish)
+    return team && !isNone ? [{ team: team.name, ...wish }] : []
   })
+  return allowsHardDates(hard) ? { wishes, hard } : { wishes }
 }
