@@ -1,17 +1,22 @@
 import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import { type MeasureText, measureTexts } from '@hive/domain/season/schedule/fairness-texts'
+import type { HardLimits } from '@hive/domain/season/schedule/hard-dates'
 import type { ReactNode } from 'react'
 import { GrantedWishes } from './granted-wishes.tsx'
 
 type Props = { report: FairnessReport }
+type WithLimits = Props & {
+  /** What each team could rule out before the draw. */
+  limits?: HardLimits | undefined
+}
 
 /** How fair a schedule is, in words and by team. */
-export function Fairness({ report }: Props) {
+export function Fairness({ report, limits }: WithLimits) {
   return (
     <div className="grid gap-6">
       <Measures texts={measureTexts(report)} />
-      <GrantedWishes report={report} />
+      <GrantedWishes report={report} limits={limits} />
       <FairnessTable report={report} />
     </div>
   )

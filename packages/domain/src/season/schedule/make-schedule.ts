@@ -13,6 +13,7 @@ import { datesInTheWay } from './dates-in-the-way.ts'
 import { hasHardDates } from './hard-dates.ts'
 import { makeRest } from './make-rest.ts'
 import { canBePlaced } from './place-rest.ts'
+import type { TermsOfRest } from './rest-board.ts'
 import { onEvenings } from './on-evenings.ts'
 import type { Round } from './everyone-once.ts'
 import { gamesIn, roundsOf } from './rounds.ts'
@@ -39,16 +40,32 @@ export function makeSchedule(
   return datesInTheWay(terms.wishes, made, (wishes) => isPlaceable({ ...terms, wishes }, rules))
 }
 
+/** What is added to the seed of further attempts, where hard dates leave little room. */
+const ATTEMPTS = ['', ' 2', ' 3', ' 4']
+
 /** A schedule that keeps all hard dates. */
 function makeKeeping(terms: ScheduleTerms, options: Required<MakeOptions>): Schedule | NoSchedule {
   const { rest } = terms
-  if (rest) return makeRest({ ...terms, rest }, options)
+  if (rest) return makeRestKeeping({ ...terms, rest }, options)
   const season = seasonFrom(terms, options)
   if (season === null) return { reason: 'odd' }
   const made = makeInRounds(terms, season)
   if ('games' in made || !terms.wishes.some(hasHardDates) || isTooLittle(terms)) return made
-  const anyhow = makeRest({ ...terms, rest: wholeSeason(season) }, options)
+  const anyhow = makeRestKeeping({ ...terms, rest: wholeSeason(season) }, options)
   return 'games' in anyhow ? anyhow : made
+}
+
+function makeRestKeeping(
+  terms: TermsOfRest,
+  options: Required<MakeOptions>,
+): Schedule | NoSchedule {
+  const attempts = terms.wishes.some(hasHardDates) ? ATTEMPTS : ATTEMPTS.slice(0, 1)
+  let made: Schedule | NoSchedule = { reason: 'odd' }
+  for (const attempt of attempts) {
+    made = makeRest({ ...terms, seed: terms.seed + attempt }, options)
+    if ('games' in made) break
+  }
+  return made
 }
 
 function makeInRounds({ teams }: ScheduleTerms, season: Season): Schedule | NoSchedule {

@@ -34,6 +34,8 @@ const DRAFT: LeagueSetUp = {
     ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
     tableOrder: ['points', 'name'],
     weatherNote: '',
+    hardDates: 0,
+    mayAvoidFirstStart: false,
     rosterDeadline: null,
     agreementVersion: null,
     placeTransfer: 'waiting_list_first',

@@ -38,6 +38,7 @@ const REPAIR: WireRepair = {
   busy: [],
   broken: [],
   mostANight: 1,
+  keepsHardDates: false,
   doneBy: '2027-02-02',
   isProved: true,
   before: null,

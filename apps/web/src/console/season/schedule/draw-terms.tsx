@@ -1,5 +1,6 @@
 import { getWishes } from '@hive/contract/season/wishes'
 import { type LeagueSchedule, sealTerms } from '@hive/contract/season/schedule'
+import { datesCountText, datesProblem } from '@hive/domain/season/schedule/dates-problem'
 import { drawProblem } from '@hive/domain/season/schedule/draw-problem'
 import type { Format } from '@hive/domain/season/schedule/game'
 import { gamesIn } from '@hive/domain/season/schedule/rounds'
@@ -18,7 +19,7 @@ type Props = { leagueId: number; schedule: LeagueSchedule }
 
 /** The terms that the fixtures are drawn from, before they are fixed. */
 export function DrawTerms({ leagueId, schedule }: Props) {
-  const { teams, slots, games } = schedule
+  const { teams, slots, games, hard } = schedule
   const [chosen, choose] = useState<ChosenFormat>({ kind: 'single', games: '' })
   const [chosenNumber, chooseNumber] = useState(SOON)
   const seal = useChange(sealTerms, 'schedule', 'actions')
@@ -26,12 +27,17 @@ export function DrawTerms({ leagueId, schedule }: Props) {
   const publicNumber = numberOf(chosenNumber)
   const { data: wishes } = useRead(getWishes, { leagueId: String(leagueId) }, 'schedule', KEPT)
   const asking = wishes?.round?.isOpen ? stillAskingText(wishes.round.answerBy) : null
-  const problem = format && drawProblem({ teams: teams.length, slots: slots.length, games, format })
+  const problem =
+    format &&
+    (drawProblem({ teams: teams.length, slots: slots.length, games, format }) ??
+      datesProblem({ teams, slots, format, wishes: hard }))
+  const named = datesCountText(hard)
   return (
     <Section title="Draw the fixtures" className="card grid gap-5 p-5">
       <DrawSource leagueId={leagueId} schedule={schedule} />
       <FormatChoice teams={teams.length} chosen={chosen} choose={choose} />
       <NumberChoice chosen={chosenNumber} choose={chooseNumber} />
+      {named && <p>{named}</p>}
       {problem ? (
         <Notice tone="error">{problem}</Notice>
       ) : asking ? (

@@ -1,5 +1,6 @@
 import type { Draw } from '@hive/contract/season/schedule'
 import { plannedFairness } from '@hive/domain/season/repairs/planned-fairness'
+import type { HardLimits } from '@hive/domain/season/schedule/hard-dates'
 import { counted } from '@hive/domain/base/text/words'
 import { Fairness } from '#ui/fairness.tsx'
 import { LoadedBoard } from '../schedule-edits/loaded-board.tsx'
@@ -10,7 +11,7 @@ import type { EditedBoard } from '../schedule-edits/use-board.ts'
 type Props = { leagueId: number; draw: Draw; people: number }
 
 /** Fixtures that are drawn and not published, which the organiser can still edit. */
-export function DrawnFixtures({ leagueId, draw: { number, games }, people }: Props) {
+export function DrawnFixtures({ leagueId, draw: { number, games, terms }, people }: Props) {
   return (
     <section aria-labelledby="drawn-fixtures" className="card grid gap-5 p-5">
       <h2 id="drawn-fixtures" className="text-xl">
@@ -19,7 +20,7 @@ export function DrawnFixtures({ leagueId, draw: { number, games }, people }: Pro
       <LoadedBoard leagueId={leagueId}>
         {(edited) => (
           <>
-            <FairnessNow edited={edited} />
+            <FairnessNow edited={edited} limits={terms?.hard} />
             <p>
               Drag a game to another court, time or night, or use its menu. Where another game is,
               the two change places. Players see nothing of it until you publish.
@@ -33,7 +34,9 @@ export function DrawnFixtures({ leagueId, draw: { number, games }, people }: Pro
   )
 }
 
-function FairnessNow({ edited: { now } }: { edited: EditedBoard }) {
+type NowProps = { edited: EditedBoard; limits?: HardLimits | undefined }
+
+function FairnessNow({ edited: { now }, limits }: NowProps) {
   const report = plannedFairness(now.games, { wishes: now.wishes, offered: now.slots })
-  return report && <Fairness report={report} />
+  return report && <Fairness report={report} limits={limits} />
 }

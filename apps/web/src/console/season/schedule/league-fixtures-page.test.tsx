@@ -23,6 +23,7 @@ const SCHEDULE: LeagueSchedule = {
   games: 0,
   gameMinutes: 40,
   slots: SLOTS,
+  hard: [],
   closed: [{ night: '2027-02-02', reason: 'Bank holiday' }],
   people: 9,
   draws: [],
@@ -59,6 +60,7 @@ const DRAWN: Draw = {
 
 const WISHES: LeagueWishes = {
   round: null,
+  hard: { nights: 0, notFirst: false, firstStart: '18:30' },
   nights: ['2027-01-12', '2027-01-19', '2027-01-26'],
   usualAnswerBy: '2026-11-29',
   lastAnswerBy: '2027-01-11',
@@ -67,6 +69,7 @@ const WISHES: LeagueWishes = {
     { teamId: 32, name: 'Bees', hasCaptain: false, wish: null },
   ],
 }
+const NO_HARD = { cannot: [], notFirst: false }
 const MOVE = {
   moveId: '11111111-1111-4111-8111-111111111111',
   leagueId: LEAGUE.id,
@@ -212,8 +215,8 @@ test('an organiser enters a wish for a team, of no more nights than were asked f
   expect(screen.getByText('Please choose 1 night at most.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Late, if possible' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const wish = { leagueId: LEAGUE.id, teamId: 32, unavailable: ['2027-01-12'], prefers: 'late' }
-  await expect.poll(() => sent).toEqual([['answer', wish]])
+  const wish = { teamId: 32, unavailable: ['2027-01-12'], prefers: 'late', ...NO_HARD }
+  await expect.poll(() => sent).toEqual([['answer', { leagueId: LEAGUE.id, ...wish }]])
 })
 
 test('an organiser approves a move on which captains agree', async () => {

@@ -36,7 +36,7 @@ export function TeamWishes({ teamId, children }: Props) {
 }
 
 const FAILED = 'We couldn’t load what your team is asked. Please try again.'
-const NOTHING: Wish = { unavailable: [], prefers: null }
+const NOTHING: Wish = { unavailable: [], prefers: null, cannot: [], notFirst: false }
 
 type AskedProps = { teamId: number; asked: TeamWishAsked; onSaved: (wish: Wish) => void }
 
@@ -47,11 +47,18 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
     <Section title="When can your team play?">
       {isOpen ? (
         <>
-          <p>
-            We draw the fixtures after {longDay(answerBy)}. Tell us by then when you can’t play. We
-            grant what we can without making it unfair on the others; what each team asked for and
-            got is on the league’s page afterwards.
-          </p>
+          {asked.isLate ? (
+            <p>
+              The fixtures were out before your team came. Tell us what you can’t do at all, and we
+              keep to it when we fit your team in.
+            </p>
+          ) : (
+            <p>
+              We draw the fixtures after {longDay(answerBy)}. Tell us by then when you can’t play.
+              We grant what we can without making it unfair on the others; what each team asked for
+              and got is on the league’s page afterwards.
+            </p>
+          )}
           <WhoAsked asked={asked.asked} by={organiser} />
           <Answer teamId={teamId} asked={asked} onSaved={onSaved} />
         </>
@@ -63,7 +70,7 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
 }
 
 function Answer({ teamId, asked, onSaved }: AskedProps) {
-  const { nights, mostNights, answerBy } = asked
+  const { nights, mostNights, answerBy, hard, isLate } = asked
   const [wish, setWish] = useState(wishToChange(asked.wish, nights))
   const api = useApi()
   async function save() {
@@ -73,12 +80,22 @@ function Answer({ teamId, asked, onSaved }: AskedProps) {
   }
   return (
     <>
-      <WishFields nights={nights} mostNights={mostNights} wish={wish} change={setWish} />
+      <WishFields
+        nights={nights}
+        mostNights={isLate ? 0 : mostNights}
+        hard={hard}
+        wish={wish}
+        change={setWish}
+      />
       <div className="grid justify-items-start gap-2">
         <StepButton
           busy="Saving..."
           run={save}
-          done={`Saved. You can change it until ${longDay(answerBy)}.`}
+          done={
+            isLate
+              ? 'Saved. You can change it until your team has games.'
+              : `Saved. You can change it until ${longDay(answerBy)}.`
+          }
         >
           {asked.wish ? 'Save the change' : 'Save our wishes'}
         </StepButton>

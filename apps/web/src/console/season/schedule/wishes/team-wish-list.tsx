@@ -48,15 +48,20 @@ function EnterWish({ leagueId, wishes, mostNights, team, close }: EnterProps) {
   const { teamId, name } = team
   const [wish, setWish] = useState(wishToChange(team.wish, wishes.nights))
   const answer = useChange(answerForTeam, 'schedule', 'actions')
-  const { unavailable, prefers } = wish
   return (
     <Dialog title={`When can ${name} play?`} close={close}>
       <div className="grid gap-4">
-        <WishFields nights={wishes.nights} mostNights={mostNights} wish={wish} change={setWish} />
+        <WishFields
+          nights={wishes.nights}
+          mostNights={mostNights}
+          hard={wishes.hard}
+          wish={wish}
+          change={setWish}
+        />
         <div className="flex flex-wrap gap-3">
           <StepButton
             busy="Saving..."
-            run={() => answer({ leagueId, teamId, unavailable, prefers })}
+            run={() => answer({ leagueId, teamId, ...wish })}
             done="Saved."
             after={close}
           >

@@ -5,6 +5,7 @@ import {
   stopAskingForWishes,
 } from '@hive/contract/season/wishes'
 import { longDay } from '@hive/domain/base/time/day-labels'
+import { allowedText, allowsHardDates } from '@hive/domain/season/schedule/hard-dates'
 import { counted } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
@@ -31,6 +32,9 @@ export function WishesPanel({ leagueId }: Props) {
                 play early or late. The draw grants what it can, and everyone sees who asked for
                 what.
               </p>
+              {allowsHardDates(wishes.hard) && (
+                <p>{allowedText(wishes.hard)} The draw keeps that.</p>
+              )}
               <AskCaptains leagueId={leagueId} wishes={wishes} />
             </>
           ) : (
@@ -56,6 +60,7 @@ function Asked({ leagueId, wishes, round }: AskedProps) {
           ? `Captains can answer until ${longDay(round.answerBy)}.`
           : 'The time to answer is over.'}
       </p>
+      {allowsHardDates(wishes.hard) && <p>{allowedText(wishes.hard)} The draw keeps that.</p>}
       <TeamWishList leagueId={leagueId} wishes={wishes} mostNights={round.mostNights} />
       <div className="flex flex-wrap gap-3">
         {round.isOpen && <OpenRound leagueId={leagueId} wishes={wishes} />}
