@@ -13,6 +13,7 @@ export const TABLE_RULES = [
   'setPointsDifference',
   'wins',
   'losses',
+  'forfeits',
   'name',
 ] as const
 export type TableRule = (typeof TABLE_RULES)[number]
@@ -32,6 +33,7 @@ export const RULE_NAMES: Readonly<Record<TableRule, string>> = {
   setPointsDifference: 'difference of points in sets',
   wins: 'wins',
   losses: 'fewest losses',
+  forfeits: 'fewest forfeits',
   name: 'name',
 }
 

@@ -53,6 +53,7 @@ function numberBy(
     setPointsDifference: 0,
     wins: all.wins,
     losses: -all.losses,
+    forfeits: 0,
     name: team,
   }
   return numbers[rule]
@@ -145,5 +146,5 @@ test('each row’s rule and two numbers put it below the row before it, head to 
   )
   // Each rule that can tell these teams apart has done so.
   const never = TABLE_RULES.filter((rule) => !rules.has(rule))
-  expect(never).toEqual(['headToHeadSetPointsDifference', 'setPointsDifference'])
+  expect(never).toEqual(['headToHeadSetPointsDifference', 'setPointsDifference', 'forfeits'])
 })

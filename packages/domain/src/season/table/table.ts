@@ -58,6 +58,7 @@ const NO_GAMES: Tally = {
   wins: 0,
   draws: 0,
   losses: 0,
+  forfeits: 0,
   points: 0,
   scored: 0,
   conceded: 0,
@@ -147,10 +148,11 @@ const NUMBERS: Readonly<Record<Exclude<TableRule, 'name'>, (tally: Tally) => num
   setPointsDifference: ({ setPointsDifference }) => setPointsDifference,
   wins: ({ wins }) => wins,
   losses: ({ losses }) => losses,
+  forfeits: ({ forfeits }) => forfeits,
 }
 
 /** Rules by which fewer is better. */
-const FEWEST: ReadonlySet<TableRule> = new Set<TableRule>(['losses'])
+const FEWEST: ReadonlySet<TableRule> = new Set<TableRule>(['losses', 'forfeits'])
 
 /** An average; a team without a game has none. Equal fractions are the same number, however they are written. */
 function perGame(sum: number, played: number): number {

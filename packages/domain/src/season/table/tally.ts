@@ -18,6 +18,8 @@ export type Tally = {
   readonly wins: number
   readonly draws: number
   readonly losses: number
+  /** How many of its losses are forfeits: games to which it did not come. */
+  readonly forfeits: number
   readonly points: number
   readonly scored: number
   readonly conceded: number
@@ -26,7 +28,7 @@ export type Tally = {
   readonly setPointsDifference: number
 }
 
-type GameCounts = Omit<Tally, 'points' | 'difference' | 'played'> & { readonly forfeits: number }
+type GameCounts = Omit<Tally, 'points' | 'difference' | 'played'>
 
 const NONE: GameCounts = {
   wins: 0,
@@ -85,8 +87,8 @@ function withGame(counted: GameCounts, { scored, conceded, ahead, isForfeit }: S
 }
 
 /** Points come from the numbers of games, not from a running sum, so no order of games can tell them apart. */
-function tallyOf({ forfeits, ...counted }: GameCounts, points: Points): Tally {
-  const { wins, draws, losses, scored, conceded } = counted
+function tallyOf(counted: GameCounts, points: Points): Tally {
+  const { wins, draws, losses, forfeits, scored, conceded } = counted
   const { win, draw, loss, forfeit = loss } = points
   return {
     played: wins + draws + losses,

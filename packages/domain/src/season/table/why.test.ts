@@ -107,3 +107,16 @@ test('head to head is left out among teams that have not all met', () => {
   expect(rows.map(({ teamName }) => teamName)[0]).toBe('Net Gains')
   expect(rows.map(({ rule }) => rule)).not.toContain('headToHeadPoints')
 })
+
+test('where a league wants it, a team that did not come is below one that did', () => {
+  const fixtures = [
+    game('A', 'B', [1, 0]),
+    { ...game('A', 'C', [0, 1]), forfeit: 'team_one' as const },
+    game('B', 'C', [1, 0]),
+  ]
+  expect(reasonsOf(fixtures, ['points', 'forfeits', 'name'])).toEqual([
+    'Level on points with Net Gains; in alphabetical order, as no other rule tells them apart.',
+    'Level on points with Lob Stars and Dink Floyd; above Dink Floyd on fewest forfeits, 0 to 1.',
+    null,
+  ])
+})
