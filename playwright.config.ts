@@ -19,6 +19,7 @@ const QUIET_FLAGS = [
  * Their screens are looked at in both sizes by every-route.spec.ts and main-job.spec.ts.
  */
 const SAME_ON_EVERY_SCREEN = [
+  'a-season-of-life',
   'account',
   'archive',
   'changes',

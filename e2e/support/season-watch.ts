@@ -9,6 +9,7 @@ export type Game = {
   readonly teamOne: { readonly name: string }
   readonly teamTwo: { readonly name: string }
   readonly startTime: string
+  readonly courtNumber: number | null
 }
 
 /** The pages that people keep open, and the calendars they have added, while a season goes on. */
@@ -48,12 +49,13 @@ export async function watchSeason(
   return { calls, leagueId, publicPage, yourLeagues, feeds }
 }
 
-/** The games of the league, from the list that its page is drawn from. */
+/** The games of the league that go ahead, from the list that its page is drawn from. */
 export async function gamesOf({ calls, leagueId }: SeasonWatch): Promise<readonly Game[]> {
   const { leagues } = (await (await calls.get('/api/leagues')).json()) as {
-    leagues: { id: number; fixtures: Game[] }[]
+    leagues: { id: number; fixtures: (Game & { status: string })[] }[]
   }
-  return leagues.find(({ id }) => id === Number(leagueId))?.fixtures ?? []
+  const games = leagues.find(({ id }) => id === Number(leagueId))?.fixtures ?? []
+  return games.filter(({ status }) => status === 'scheduled')
 }
 
 /** A game as one line, such as `7 Aces v Bees 2027-01-12T18:30:00.000Z`. */
