@@ -53,6 +53,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     file: 'bench/histories.config.ts',
     env: { HISTORIES: '10000' },
   },
+  seasons: {
+    what: '50 random seasons with all that can happen to them, looked at after each step (half an hour; SEASONS, SEED)',
+    file: 'bench/seasons.config.ts',
+  },
   fuzz: {
     what: '10,000 calls made from the contract, from valid to hostile (CASES, SEED)',
     file: 'bench/fuzz.config.ts',

@@ -1,0 +1,253 @@
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay } from '@hive/domain/base/time/irish'
+import { lostBecause } from '@hive/domain/season/inventory/loss'
+import { clockOf, minutesOf } from '@hive/domain/base/time/clock-time'
+import { irishTime } from '@hive/domain/base/time/irish'
+import ICAL from 'ical.js'
+import { sql } from 'kysely'
+import { listLosses } from '#features/season/inventory/service.ts'
+import { bearer } from '#testing/test-app.ts'
+import { type Game, gamesOf, type Season, teamsOf } from './season-stage.ts'
+
+/** What has been looked at: games, and the mails that were asked for by then. */
+export type Look = { readonly games: readonly Game[]; readonly mails: readonly Mail[] }
+type Mail = { readonly id: string; readonly name: string; readonly playerId: number }
+
+const MAILS = [
+  'send-fixtures',
+  'send-game-changes',
+  'send-play-off-changes',
+  'send-play-off-moves',
+  'send-play-offs',
+  'send-no-play-offs',
+  'send-void-results',
+]
+
+/** These go to no one else than those whose games change. */
+const ABOUT_GAMES = new Set(['send-game-changes', 'send-play-off-changes'])
+
+export async function look(season: Season): Promise<Look> {
+  const { rows } = await sql<Mail>`
+    select id::text, name, (data ->> 'playerId')::int as "playerId" from pgboss.job
+    where name = any(${MAILS}::text[])`.execute(season.context.db)
+  return { games: await gamesOf(season), mails: rows }
+}
+
+/** What is wrong after a turn, in sentences; nothing where all holds. */
+export async function problemsAfter(
+  season: Season,
+  { before, after, done }: Turned,
+): Promise<string[]> {
+  return [
+    ...clashes(after.games, await minutesOfGame(season)),
+    ...(await inLostTime(season, before, after)),
+    ...(await forTeamsOut(season, after)),
+    ...(await untold(season, { before, after, done })),
+    ...(await disagreements(season, after)),
+  ]
+}
+
+function isOn({ status }: Game): boolean {
+  return status === 'scheduled'
+}
+
+async function minutesOfGame({ context: { db } }: Season): Promise<number> {
+  const row = await db
+    .selectFrom('leagues as l')
+    .innerJoin('sports as s', 's.id', 'l.sportId')
+    .select('s.gameDurationInMinutes')
+    .executeTakeFirstOrThrow()
+  return row.gameDurationInMinutes ?? 60
+}
+
+function clashes(games: readonly Game[], minutes: number): string[] {
+  const on = games.filter(isOn)
+  return on.flatMap((game, at) =>
+    on.slice(at + 1).flatMap((other) => {
+      const apart = Math.abs(game.startTime.getTime() - other.startTime.getTime())
+      if (apart >= minutes * 60_000) return []
+      const teams = new Set([game.teamOneId, game.teamTwoId])
+      const isTeam = teams.has(other.teamOneId) || teams.has(other.teamTwoId)
+      const isCourt = game.courtNumber !== null && game.courtNumber === other.courtNumber
+      return isTeam || isCourt ? [`games ${game.id} and ${other.id} clash`] : []
+    }),
+  )
+}
+
+/** Games that were put where nothing can be played, and games there that no task counts. */
+async function inLostTime(season: Season, before: Look, after: Look): Promise<string[]> {
+  const { context, venueId, leagueId, startDate, endDate, now } = season
+  const days = { startDate, endDate: addDays(endDate, 30) }
+  const losses = await listLosses(context.db, { venueId, leagueId, ...days })
+  const minutes = await minutesOfGame(season)
+  const isLost = ({ startTime, courtNumber }: Pick<Game, 'startTime' | 'courtNumber'>) => {
+    const from = irishTime(startTime)
+    const until = clockOf(minutesOf(from) + minutes)
+    const time = { night: irishDay(startTime), from, until, court: courtNumber ?? 0 }
+    return lostBecause(losses, time) !== null
+  }
+  const toCome = after.games.filter((game) => isOn(game) && game.startTime > now())
+  const lost = toCome.filter((game) => game.teamOneScore === null && isLost(game))
+  const put = lost.filter((game) => !game.playOff && !isWhereItWas(game, before))
+  const waiting = after.games.filter(
+    ({ status, isWaiting }) => status === 'postponed' && isWaiting !== true,
+  )
+  const planned = await context.db
+    .selectFrom('playOffGames')
+    .select(['startTime', 'courtNumber'])
+    .where('fixtureId', 'is', null)
+    .where('isWaiting', '=', false)
+    .execute()
+  const later = planned.filter((game) => game.startTime > now() && isLost(game))
+  const off = after.games.filter(
+    (game) => game.isWaiting === true && game.status === 'postponed' && isLost(game),
+  )
+  const { untimed } = await season.get('/api/organiser/tasks')
+  const counted =
+    untimed.find((task: { leagueId: number }) => task.leagueId === leagueId)?.games ?? 0
+  const right = lost.length + waiting.length + later.length + off.length
+  return [
+    ...put.map(({ id }) => `game ${id} was put into lost time`),
+    ...(counted === right ? [] : [`${right} games have no time, and the task counts ${counted}`]),
+  ]
+}
+
+function isWhereItWas(game: Game, { games }: Look): boolean {
+  const was = games.find(({ id }) => id === game.id)
+  return (
+    was !== undefined &&
+    isOn(was) &&
+    was.startTime.getTime() === game.startTime.getTime() &&
+    was.courtNumber === game.courtNumber
+  )
+}
+
+async function forTeamsOut(season: Season, { games }: Look): Promise<string[]> {
+  const { out } = await teamsOf(season)
+  const ids = new Set(out.map(({ id }) => id))
+  return games
+    .filter((game) => isOn(game) && game.teamOneScore === null && game.startTime > season.now())
+    .filter((game) => ids.has(game.teamOneId) || ids.has(game.teamTwoId))
+    .map(({ id }) => `game ${id} goes on for a team that is out`)
+}
+
+type Turned = {
+  readonly before: Look
+  readonly after: Look
+  readonly done: { readonly people?: number } | undefined
+}
+
+/** People whose games are elsewhere without a word, or who get two, or one about nothing. */
+async function untold(season: Season, { before, after, done }: Turned): Promise<string[]> {
+  const known = new Set(before.mails.map(({ id }) => id))
+  const mails = after.mails.filter(({ id }) => !known.has(id))
+  const members = await season.context.db
+    .selectFrom('memberships')
+    .select(['playerId', 'teamId'])
+    .where('registered', '=', true)
+    .execute()
+  const changed = changedTeams(before, after)
+  const concerned = members.filter(({ teamId }) => teamId !== null && changed.has(teamId))
+  const countOf = (playerId: number) => mails.filter((mail) => mail.playerId === playerId).length
+  const isConcerned = (playerId: number) => concerned.some((one) => one.playerId === playerId)
+  const told = new Set(mails.map(({ playerId }) => playerId))
+  return [
+    ...concerned
+      .filter(({ playerId }) => countOf(playerId) === 0)
+      .map(({ playerId }) => `player ${playerId} hears nothing of a change`),
+    ...[...told]
+      .filter((playerId) => countOf(playerId) > 1)
+      .map((playerId) => `player ${playerId} is told ${countOf(playerId)} times`),
+    ...mails
+      .filter(({ name, playerId }) => ABOUT_GAMES.has(name) && !isConcerned(playerId))
+      .map(({ playerId }) => `player ${playerId} is told of nothing`),
+    ...(done?.people === undefined || done.people === told.size
+      ? []
+      : [`${done.people} people were to hear, and ${told.size} do`]),
+  ]
+}
+
+/** The teams of games that are on at another time, no longer, or newly. */
+function changedTeams(before: Look, after: Look): Set<number> {
+  const ids = new Set([...before.games, ...after.games].map(({ id }) => id))
+  const changed = [...ids].flatMap((id) => {
+    const [was, is] = [before, after].map(({ games }) => games.find((game) => game.id === id))
+    if (placeOf(was) === placeOf(is)) return []
+    return [was, is].flatMap((game) => (game ? [game.teamOneId, game.teamTwoId] : []))
+  })
+  return new Set(changed)
+}
+
+function placeOf(game: Game | undefined): string {
+  if (!game || !isOn(game)) return 'off'
+  const { startTime, courtNumber, teamOneId, teamTwoId } = game
+  return [startTime.getTime(), courtNumber, teamOneId, teamTwoId].join(' ')
+}
+
+/** Where the public page or a calendar says otherwise. */
+async function disagreements(season: Season, { games }: Look): Promise<string[]> {
+  const { app, context, leagueId } = season
+  context.leagueCache.invalidate(leagueId)
+  const { leagues } = (await app.inject({ url: '/api/leagues' })).json()
+  const page = leagues.find(({ id }: { id: number }) => id === leagueId)
+  const shown = new Map<number, string>(
+    page.fixtures.map((game: { id: number; startTime: string; status: string }) => [
+      game.id,
+      `${game.startTime} ${game.status}`,
+    ]),
+  )
+  const feed = await eventsOf(season, `/calendar/leagues/${leagueId}.ics`)
+  const own = await ownFeed(season, games)
+  return [
+    ...games
+      .filter((game) => shown.get(game.id) !== shownOf(game))
+      .map(({ id }) => `the page says otherwise of game ${id}`),
+    ...games
+      .filter((game) => (feed.get(game.id) ?? 'off') !== stateOf(game))
+      .map(({ id }) => `the calendar of the league says otherwise of game ${id}`),
+    ...own,
+  ]
+}
+
+function shownOf({ startTime, status }: Game): string {
+  return `${startTime.toISOString()} ${status}`
+}
+
+function stateOf(game: Game): string {
+  return isOn(game) ? game.startTime.toISOString() : 'off'
+}
+
+/** The calendar of someone who plays says what their team plays. */
+async function ownFeed(season: Season, games: readonly Game[]): Promise<string[]> {
+  const team = season.pick((await teamsOf(season)).isIn)
+  if (!team) return []
+  const owner = await season.context.db
+    .selectFrom('memberships as m')
+    .innerJoin('players as p', 'p.id', 'm.playerId')
+    .select('p.email')
+    .where('m.teamId', '=', team.id)
+    .executeTakeFirstOrThrow()
+  const reply = await season.app.inject({
+    url: '/api/calendar-feed',
+    headers: bearer(owner.email),
+  })
+  const feed = await eventsOf(season, new URL(reply.json().url).pathname)
+  return games
+    .filter(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId].includes(team.id))
+    .filter((game) => (feed.get(game.id) ?? 'off') !== stateOf(game))
+    .map(({ id }) => `the calendar of ${team.name} says otherwise of game ${id}`)
+}
+
+/** The games of a calendar by their numbers, with their starts; `off` for those that are. */
+async function eventsOf({ app }: Season, url: string): Promise<Map<number, string>> {
+  const { body } = await app.inject({ url })
+  const calendar = new ICAL.Component(ICAL.parse(body) as unknown[])
+  return new Map(
+    calendar.getAllSubcomponents('vevent').map((part) => {
+      const event = new ICAL.Event(part)
+      const isOff = part.getFirstPropertyValue('status') === 'CANCELLED'
+      const id = Number(/^fixture-(\d+)@/.exec(event.uid)?.[1])
+      return [id, isOff ? 'off' : event.startDate.toJSDate().toISOString()]
+    }),
+  )
+}
