@@ -278,6 +278,7 @@ test('a season is wished for, drawn, moved by captains, healed and won, and a st
   }
 
   await page.goto(`/league-details/${leagueId}`)
+  await page.getByRole('button', { name: /^Show all \d+ fixtures$/ }).click()
   for (const result of RESULTS) await enterScore(page, result)
   await page.getByRole('button', { name: 'Aces', exact: true }).click()
   const why =
