@@ -2,7 +2,6 @@ import type { OwnPoints } from '../../leagues/leagues/points.ts'
 import type { TableRule } from '../../leagues/leagues/table-order.ts'
 import { counted, listed } from '../../base/text/words.ts'
 import { MOST_TEAMS } from './bracket.ts'
-import type { LeftTeam } from './walkovers.ts'
 
 /** How many pools there are, and how many of each go on to the bracket. */
 export type PoolShape = { readonly count: number; readonly through: number }
@@ -12,6 +11,9 @@ export type PoolTerms = PoolShape & {
   readonly points: OwnPoints
   readonly order: readonly TableRule[]
 }
+
+/** A team that has left its league, and the numbers of the games that it left unplayed. */
+export type LeftTeam = { readonly teamId: number; readonly unplayed: readonly number[] }
 
 /** The teams of play-offs from the best seed down, and the pools that come first; `null` without pools. */
 export type PlayOffFormat = {

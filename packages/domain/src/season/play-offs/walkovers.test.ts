@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { better, formatOf, moved, scored, wonBy } from '../../testing/played-out.ts'
 import type { PlayOffGame } from './pool-tables.ts'
 import { poolTables } from './pool-tables.ts'
-import type { PlayOffFormat } from './pools.ts'
+import type { LeftTeam, PlayOffFormat } from './pools.ts'
 import { drawnPlayOffs } from './play-offs.ts'
 import { championOf, isStillIn, movesOf, progressOf } from './progress.ts'
-import { type LeftTeam, leftTeams, outcomeOf } from './walkovers.ts'
+import { leftTeams, outcomeOf } from './walkovers.ts'
 
 const NEITHER = { one: 0, two: 0, forfeit: 'both' } as const
 

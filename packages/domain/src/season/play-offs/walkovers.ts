@@ -1,13 +1,11 @@
 import type { PlayOffScore } from './pool-tables.ts'
+import type { LeftTeam } from './pools.ts'
 
 /** Who plays on one side of a game: a team, `nobody` where no team can come any more, `null` while it is open. */
 export type Comer = number | 'nobody' | null
 
 /** The teams that a game sends on, for the games of its winner and of its loser. */
 export type Outcome = { readonly winner: Comer; readonly loser: Comer }
-
-/** A team that has left its league, and the numbers of the games that it left unplayed. */
-export type LeftTeam = { readonly teamId: number; readonly unplayed: readonly number[] }
 
 type Sides = readonly [one: Comer, two: Comer]
 
