@@ -40,6 +40,7 @@ for (const [person, paths] of SCREENS) {
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('.page-loading')).toHaveCount(0)
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
       await expectNoSideways(page)
     }

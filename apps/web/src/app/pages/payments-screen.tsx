@@ -21,7 +21,7 @@ export function PaymentsScreen() {
         ) : !value ? (
           <Spinner>Loading your payments...</Spinner>
         ) : value.purchases.length > 0 ? (
-          <section className="card p-6" aria-label="Payments">
+          <section className="card p-4 sm:p-6" aria-label="Payments">
             <PurchaseList purchases={value.purchases} hasLeague />
           </section>
         ) : (

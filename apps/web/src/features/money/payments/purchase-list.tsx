@@ -41,7 +41,7 @@ function Payment({ purchase, hasLeague }: { purchase: PurchaseWire; hasLeague: b
   const over = isVoid ? null : overOf(purchase)
   return (
     <div className="grid gap-1">
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <b>{hasLeague ? leagueTitle : boughtText(purchase)}</b>
         <span className="num text-2xl">{euro(paid)}</span>
       </p>
@@ -92,7 +92,7 @@ function Refunds({ purchase }: { purchase: PurchaseWire }) {
           // Refunds are only ever added to the end.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="grid gap-1">
-            <p className="flex items-baseline justify-between gap-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>{reasonText(refund)}</span>
               <span className="num text-xl">{euro(refund.amount)}</span>
             </p>
@@ -119,7 +119,7 @@ function Disputes({ purchase }: { purchase: PurchaseWire }) {
     <ul className="grid gap-4 border-l-4 border-line pl-4" aria-label="Questions from your bank">
       {purchase.disputes.map(({ standing, amount, at }) => (
         <li key={at} className="grid gap-1">
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>You asked your bank to take this payment back</span>
             <span className="num text-xl">{euro(amount)}</span>
           </p>
