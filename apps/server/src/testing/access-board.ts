@@ -7,7 +7,13 @@ export const BOARD_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
-  // The board has no such game, and no edits.
+  'GET /api/organiser/schedule/board/exchanges': {
+    url: ({ leagueId }) => `/api/organiser/schedule/board/exchanges?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // The board has no such game, no edits, and nobody plays elsewhere.
+  ...ofBoard('exchange', { expected: 1 }),
   ...ofBoard('edit', { game: NONE, to: null }),
   ...ofBoard('undo', {}),
   ...ofBoard('publish', { reason: REASON, tell: false, expectedPeople: 0 }),

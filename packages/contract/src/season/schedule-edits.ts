@@ -113,6 +113,32 @@ export const editSchedule = endpoint({
   reply,
 })
 
+export const lookForExchanges = endpoint({
+  access,
+  path: '/api/organiser/schedule/board/exchanges',
+  summary:
+    'Exchanges of games by which fewer people have games in two leagues at once, and nothing gets worse for any team. Changes nothing.',
+  query: z.object({ leagueId: idText }),
+  reply: z.object({
+    /** Where games go, one after another; a game in that slot takes the place of the first. */
+    placements: z.array(z.object({ id: game, to: slot })),
+    /** How many teams miss someone at a game before, and those that still do. */
+    before: z.int(),
+    left: z.array(z.object({ game, team: z.string() })),
+  }),
+})
+
+export type FoundExchanges = z.output<typeof lookForExchanges.reply>
+
+export const makeExchanges = endpoint({
+  access,
+  path: '/api/organiser/schedule/board/exchange',
+  summary:
+    'Makes the exchanges that are found on the board, as edits. 409 when there are others than the organiser saw.',
+  body: z.object({ leagueId: id, edition, expected: z.int().min(1).max(500) }),
+  reply,
+})
+
 export const undoEdits = endpoint({
   access,
   path: '/api/organiser/schedule/board/undo',

@@ -7,7 +7,7 @@ import { type Board, conflictsNow, editConflicts } from './board.ts'
 import { consequencesOf } from './consequences.ts'
 import { movesOf, type Placement, withMoves } from './edit.ts'
 import { lookForExchanges } from './exchanges.ts'
-import { peopleClashes, type SharedPeople } from './shared-people.ts'
+import { type BusyTime, peopleClashes } from './busy-times.ts'
 
 const HALL = { gameMinutes: 50, openings: [], blackouts: [], losses: [], taken: [] }
 const TEAMS = Array.from({ length: 8 }, (_, at) => `Team ${at + 1}`)
@@ -26,8 +26,8 @@ function boardOf(seed: string): Board {
   return { games, slots: SLOTS, hall: HALL, wishes: [] }
 }
 
-function clashesOf(games: readonly PlannedGame[], people: SharedPeople): number {
-  return peopleClashes(games, people, HALL.gameMinutes).length
+function clashesOf(games: readonly PlannedGame[], busy: readonly BusyTime[]): number {
+  return peopleClashes(games, busy, HALL.gameMinutes).length
 }
 
 function withGames(board: Board, games: readonly PlannedGame[]): Board {
@@ -45,22 +45,21 @@ function after(board: Board, placements: readonly Placement[]): Board {
 }
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => `seed ${at}`)
-const PEOPLE: SharedPeople = {
-  teams: [
-    ['Team 1', 'Team 2'],
-    ['Team 3', 'Team 4'],
-  ],
-  busy: [{ team: 'Team 5', night: '2027-01-12', from: '18:00', until: '19:00' }],
-}
+/** People of three teams play elsewhere early on some nights. */
+const BUSY = ['Team 1', 'Team 3', 'Team 5'].flatMap((team, at) =>
+  ['2027-01-05', '2027-01-12', '2027-01-26'].map((night): BusyTime => {
+    return { team, night, from: at === 2 ? '19:30' : '18:00', until: at === 2 ? '20:30' : '19:00' }
+  }),
+)
 
 test('exchanges end clashes of people, and nothing gets worse for any team, whatever the draw', () => {
   let ended = 0
   for (const seed of SEEDS) {
     const board = boardOf(seed)
-    const { placements, before, left } = lookForExchanges(board, PEOPLE)
+    const { placements, before, left } = lookForExchanges(board, BUSY)
     const now = after(board, placements)
-    expect(before).toBe(clashesOf(board.games, PEOPLE))
-    expect(left).toHaveLength(clashesOf(now.games, PEOPLE))
+    expect(before).toBe(clashesOf(board.games, BUSY))
+    expect(left).toHaveLength(clashesOf(now.games, BUSY))
     expect(left.length).toBeLessThanOrEqual(before)
     expect(before === left.length).toBe(placements.length === 0)
     expect(conflictsNow(now)).toEqual([])
@@ -70,38 +69,38 @@ test('exchanges end clashes of people, and nothing gets worse for any team, what
 })
 
 test('where no one clashes, nothing is exchanged', () => {
-  expect(lookForExchanges(boardOf('quiet'), { teams: [], busy: [] })).toEqual({
+  expect(lookForExchanges(boardOf('quiet'), [])).toEqual({
     placements: [],
     before: 0,
     left: [],
   })
 })
 
-function tonight(start: string, court: number): Slot {
-  return { night: '2027-01-05', start, court }
-}
-
-function game(id: number, [one, two]: [number, number], slot: Slot): PlannedGame {
-  return { id, teamOne: `Team ${one}`, teamTwo: `Team ${two}`, slot, isFixed: false }
-}
-
-test('two teams with someone in common may meet, and play one after the other', () => {
-  const people = { ...PEOPLE, busy: [] }
-  expect(clashesOf([game(1, [1, 2], tonight('18:30', 1))], people)).toBe(0)
-  const inTurn = [game(1, [1, 5], tonight('18:30', 1)), game(2, [2, 6], tonight('19:20', 1))]
-  expect(clashesOf(inTurn, people)).toBe(0)
-  const atOnce = [game(1, [1, 5], tonight('18:30', 1)), game(2, [2, 6], tonight('18:30', 2))]
-  expect(peopleClashes(atOnce, people, 50)).toEqual([{ game: 1, team: 'Team 1', with: 2 }])
-})
+test.each([
+  ['18:00', '18:30', 0],
+  ['18:00', '18:31', 1],
+  ['19:00', '19:40', 1],
+  ['19:20', '20:00', 0],
+])(
+  'someone who plays elsewhere from %s until %s misses %i games at 18:30',
+  (from, until, missed) => {
+    const slot = { night: '2027-01-05', start: '18:30', court: 1 }
+    const game = { id: 1, teamOne: 'Team 1', teamTwo: 'Team 2', slot, isFixed: false }
+    const times = { night: slot.night, from, until }
+    expect(clashesOf([game], [{ team: 'Team 2', ...times }])).toBe(missed)
+    expect(clashesOf([game], [{ team: 'Team 3', ...times }])).toBe(0)
+    expect(clashesOf([{ ...game, slot: null }], [{ team: 'Team 2', ...times }])).toBe(0)
+  },
+)
 
 test('a game that is fixed stays, and so does a team that would have a wish broken', () => {
   const board = boardOf('seed 1')
   const fixed = { ...board, games: board.games.map((one) => ({ ...one, isFixed: true })) }
-  expect(lookForExchanges(fixed, PEOPLE).placements).toEqual([])
+  expect(lookForExchanges(fixed, BUSY).placements).toEqual([])
   const wishes = TEAMS.map((team) => {
     return { team, unavailable: SLOTS.map(({ night }) => night), prefers: 'early' as const }
   })
   const wished = { ...board, wishes }
-  const { placements } = lookForExchanges(wished, PEOPLE)
+  const { placements } = lookForExchanges(wished, BUSY)
   after(wished, placements)
 })

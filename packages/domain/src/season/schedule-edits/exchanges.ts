@@ -4,12 +4,15 @@ import type { Slot } from '../schedule/game.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 import { type Board, editConflicts, teamsMoved } from './board.ts'
 import { consequencesOf } from './consequences.ts'
-import { type EditedGame, movesOf, type Placement, withMoves } from './edit.ts'
-import { type PeopleClash, peopleClashes, type SharedPeople } from './shared-people.ts'
+import { type EditedGame, movesOf, withMoves } from './edit.ts'
+import { type BusyTime, type PeopleClash, peopleClashes } from './busy-times.ts'
+
+/** Where a game goes; one that is there takes its place. */
+export type Exchange = { readonly id: number; readonly to: Slot }
 
 /** Exchanges of games by which fewer people have two games at once, as edits of a board, one after another. */
 export type Exchanges = {
-  readonly placements: readonly Placement[]
+  readonly placements: readonly Exchange[]
   /** How many people clash before them, and who still does after them. */
   readonly before: number
   readonly left: readonly PeopleClash[]
@@ -22,14 +25,14 @@ const MOST = 50
  * Looks for games that change places, or go to a free slot, so that someone has no longer two games at once, and nothing gets worse
  * for any team: no edit of these needs a reason, and each team has its courts and times as evenly as before, or more so.
  */
-export function lookForExchanges(board: Board, people: SharedPeople): Exchanges {
-  const placements: Placement[] = []
+export function lookForExchanges(board: Board, busy: readonly BusyTime[]): Exchanges {
+  const placements: Exchange[] = []
   const clashesOf = (games: readonly PlannedGame[]) =>
-    peopleClashes(games, people, board.hall.gameMinutes)
+    peopleClashes(games, busy, board.hall.gameMinutes)
   let { games } = board
   while (placements.length < MOST) {
     const now = withGames(board, games)
-    const found = bestExchange(now, people, clashesOf(games))
+    const found = bestExchange(now, busy, clashesOf(games))
     if (!found) break
     placements.push(found.placement)
     games = withMoves(games, found.moves)
@@ -41,8 +44,8 @@ function withGames(board: Board, games: readonly PlannedGame[]): Board {
   return { ...board, games }
 }
 
-type Exchange = {
-  readonly placement: Placement
+type Option = {
+  readonly placement: Exchange
   readonly moves: readonly EditedGame[]
   /** How many clashes it ends. */
   readonly gain: number
@@ -52,27 +55,27 @@ type Exchange = {
 /** The exchange that ends the most clashes; within a night where that can be, since the order of opponents stays then. */
 function bestExchange(
   board: Board,
-  people: SharedPeople,
+  busy: readonly BusyTime[],
   clashes: readonly PeopleClash[],
-): Exchange | undefined {
-  const ids = new Set(clashes.flatMap((clash) => [clash.game, clash.with ?? clash.game]))
+): Option | undefined {
+  const ids = new Set(clashes.map(({ game }) => game))
   const options = board.games
     .filter(({ id, isFixed }) => ids.has(id) && !isFixed)
-    .flatMap((game) => exchangesOf(board, people, game))
+    .flatMap((game) => exchangesOf(board, busy, game))
     .toSorted(
       (one, other) => other.gain - one.gain || Number(other.isTonight) - Number(one.isTonight),
     )
   return options.find(({ moves }) => isHarmless(board, moves))
 }
 
-function exchangesOf(board: Board, people: SharedPeople, { id, slot }: PlannedGame): Exchange[] {
+function exchangesOf(board: Board, busy: readonly BusyTime[], { id, slot }: PlannedGame): Option[] {
   return slotsOf(board).flatMap((to) => {
     const moves = movesOf(board.games, { id, to })
     if (slot === null || !moves) return []
     const nights = new Set([slot.night, to.night])
     const count = (games: readonly PlannedGame[]) => {
       const near = games.filter((game) => game.slot && nights.has(game.slot.night))
-      return peopleClashes(near, people, board.hall.gameMinutes).length
+      return peopleClashes(near, busy, board.hall.gameMinutes).length
     }
     const gain = count(board.games) - count(withMoves(board.games, moves))
     return gain > 0 ? [{ placement: { id, to }, moves, gain, isTonight: nights.size === 1 }] : []

@@ -26,6 +26,8 @@ export type LeagueBoard = {
   readonly edits: readonly ScheduleEdit[]
   /** The teams of published games, by the numbers of these. */
   readonly teamIds: ReadonlyMap<number, readonly number[]>
+  /** The teams by their numbers, as the games name them. */
+  readonly names: ReadonlyMap<number, string>
 }
 
 type BoardReader = Pick<Context, 'db' | 'now'>
@@ -52,13 +54,13 @@ export async function leagueBoardOf(
   }
 }
 
-type FoundBoard = Pick<LeagueBoard, 'board' | 'teamIds'>
+type FoundBoard = Pick<LeagueBoard, 'board' | 'teamIds' | 'names'>
 
 /** The board of a draw, whose games are numbered by their places in it. Slots that others have taken since stay on it. */
 async function boardOfDraw(
   db: Database,
   leagueId: number,
-  { terms, games }: OpenDraw,
+  { terms, teamIds, games }: OpenDraw,
 ): Promise<FoundBoard> {
   const { slots, hall } = await scheduleSourceOf(db, leagueId)
   const more = slots.filter((slot) => !terms.slots.some((other) => isSameSlot(slot, other)))
@@ -68,6 +70,7 @@ async function boardOfDraw(
   return {
     board: { games: planned, slots: [...terms.slots, ...more], hall, wishes: terms.wishes },
     teamIds: new Map(),
+    names: new Map(teamIds.map((id, at) => [id, terms.teams[at] ?? ''])),
   }
 }
 
@@ -83,6 +86,12 @@ async function boardOfSeason(context: BoardReader, leagueId: number): Promise<Fo
   return {
     board: { games: planned, slots, hall, wishes },
     teamIds: new Map(rows.map(({ id, teamOneId, teamTwoId }) => [id, [teamOneId, teamTwoId]])),
+    names: new Map(
+      rows.flatMap(({ teamOneId, teamOne, teamTwoId, teamTwo }) => [
+        [teamOneId, teamOne],
+        [teamTwoId, teamTwo],
+      ]),
+    ),
   }
 }
 

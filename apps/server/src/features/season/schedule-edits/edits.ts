@@ -13,7 +13,7 @@ import { type LeagueBoard, leagueBoardOf } from './board.ts'
 import { saveEdits } from './queries.ts'
 
 /** The most edits that are kept before they are published. */
-const MOST_EDITS = 500
+export const MOST_EDITS = 500
 
 type EditRequest = z.output<typeof editCall.body>
 
@@ -64,14 +64,17 @@ export const undoEdits = atomic(
 )
 
 /** The board of a league that has games. */
-export async function boardToEdit(context: Context, leagueId: number): Promise<LeagueBoard> {
+export async function boardToEdit(
+  context: Pick<Context, 'db' | 'now'>,
+  leagueId: number,
+): Promise<LeagueBoard> {
   const found = await leagueBoardOf(context, leagueId)
   if (!found) throw new Refusal('not_found', 'This league has no games to edit.')
   return found
 }
 
 /** The games after all edits, if each of them still fits. */
-function gamesNow({ board, edits }: LeagueBoard) {
+export function gamesNow({ board, edits }: LeagueBoard) {
   const { games, done } = edited(board.games, edits)
   if (done < edits.length) throw notFitting()
   return games

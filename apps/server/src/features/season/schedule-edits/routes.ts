@@ -3,6 +3,7 @@ import { publishFixtures as publishCall } from '@hive/contract/season/schedule'
 import { act, route, type Routes } from '#http/route.ts'
 import { boardFor } from './board.ts'
 import { editSchedule, undoEdits } from './edits.ts'
+import { exchangesFor, makeExchanges } from './exchanges.ts'
 import { publishEdits, publishFixtures } from './publish.ts'
 
 export const scheduleEdits: Routes = async (app, { context }) => {
@@ -10,6 +11,10 @@ export const scheduleEdits: Routes = async (app, { context }) => {
     board: await boardFor(context, query.leagueId),
   }))
   act(app, context, contract.editSchedule, editSchedule)
+  route(app, context, contract.lookForExchanges, ({ query }) =>
+    exchangesFor(context, query.leagueId),
+  )
+  act(app, context, contract.makeExchanges, makeExchanges)
   act(app, context, contract.undoEdits, undoEdits)
   act(app, context, contract.publishEdits, publishEdits)
   act(app, context, publishCall, publishFixtures)

@@ -220,7 +220,7 @@ export function findDraw(db: Database, { leagueId, number }: Key, { isLocked = f
 export function openDrawOf(db: Database, leagueId: number) {
   return db
     .selectFrom('draws')
-    .select(['number', 'terms', 'games'])
+    .select(['number', 'terms', 'teamIds', 'games'])
     .where('leagueId', '=', leagueId)
     .where('publishedAt', 'is', null)
     .where('discardedAt', 'is', null)

@@ -26,6 +26,8 @@ export { findDraw, openDrawOf, takeBackDraws, updateDraw } from './queries.ts'
 export type OpenDraw = {
   readonly number: number
   readonly terms: ScheduleTerms
+  /** In the order of the names in the terms. */
+  readonly teamIds: readonly number[]
   /** Null while they have not been drawn. */
   readonly games: readonly SlottedGame[] | null
 }

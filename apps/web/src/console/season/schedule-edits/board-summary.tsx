@@ -6,6 +6,7 @@ import { counted } from '@hive/domain/base/text/words'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FairnessChange } from '../repairs/fairness-change.tsx'
+import { LookForExchanges } from './exchanges.tsx'
 import type { EditedBoard } from './use-board.ts'
 
 /** How fair the board is beside the one before, what has been edited, and a way back. */
@@ -14,6 +15,7 @@ export function BoardSummary({ edited }: { edited: EditedBoard }) {
   return (
     <div className="grid gap-4">
       <FairnessChange rows={fairnessChange(before, now)} />
+      {!isStale && <LookForExchanges edited={edited} />}
       {isStale && (
         <Notice tone="warning">
           The games have changed since they were edited. Undo the edits to go on.

@@ -33,7 +33,7 @@ const BOARD: WireBoard = {
 }
 
 /** A board that the server keeps, with what was sent to it. */
-function openBoard(start: WireBoard = BOARD) {
+function openBoard(start: WireBoard = BOARD, exchanges: object = {}) {
   withDialogs()
   const sent: [string, unknown][] = []
   const note = (step: string, answer: object) => (request: unknown) => {
@@ -47,6 +47,8 @@ function openBoard(start: WireBoard = BOARD) {
     {
       answers: {
         '/api/organiser/schedule/board': () => ({ board: start }),
+        '/api/organiser/schedule/board/exchanges': () => exchanges,
+        '/api/organiser/schedule/board/exchange': note('exchange', { edition: 4 }),
         '/api/organiser/schedule/board/edit': note('edit', { edition: 4 }),
         '/api/organiser/schedule/board/undo': note('undo', { edition: 3 }),
         '/api/organiser/schedule/board/publish': note('publish', { games: 1, people: 9 }),
@@ -158,4 +160,27 @@ test('edits that are kept are undone, or published with who hears of it', async 
     ['publish', { ...whole, tell: true, expectedPeople: 9 }],
     ['publish', { ...whole, tell: false, expectedPeople: 0 }],
   ])
+})
+
+test('exchanges for someone with two games at once are looked for, and made as edits', async () => {
+  const found = {
+    placements: [{ id: 1, to: at(0, '19:20', 1) }],
+    before: 2,
+    left: [{ game: 4, team: 'Bees' }],
+  }
+  const { user, sent } = openBoard(BOARD, found)
+  await user.click(await screen.findByRole('button', { name: 'Look for exchanges', hidden: true }))
+  expect(
+    await screen.findByText(/^At 2 games a team misses someone, .* Exchanges leave 1:$/),
+  ).toBeDefined()
+  expect(screen.getByText('Bees: Bees v Net Gains')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Make 1 exchange', hidden: true }))
+  await expect.poll(() => sent).toEqual([['exchange', { leagueId: 5, edition: 3, expected: 1 }]])
+})
+
+test('where nobody has two games at once, that is said', async () => {
+  const { user } = openBoard(BOARD, { placements: [], before: 0, left: [] })
+  await user.click(await screen.findByRole('button', { name: 'Look for exchanges', hidden: true }))
+  expect(await screen.findByText('Nobody has games in two leagues at once.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Make/, hidden: true })).toBeNull()
 })
