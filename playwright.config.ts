@@ -16,7 +16,7 @@ const QUIET_FLAGS = [
 
 /**
  * Journeys about money, sessions, roles, forms and servers, which go the same way on every screen: the phone shows them.
- * Their screens are looked at in both sizes by every-route.spec.ts and main-job.spec.ts.
+ * Their screens are looked at in both sizes by every-route.spec.ts, which changes the size of one page, and main-job.spec.ts.
  */
 const SAME_ON_EVERY_SCREEN = [
   'a-season-of-life',
@@ -27,6 +27,7 @@ const SAME_ON_EVERY_SCREEN = [
   'deadline-week',
   'draw',
   'emergency',
+  'every-route',
   'faults',
   'identity',
   'import',

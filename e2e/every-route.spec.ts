@@ -4,14 +4,21 @@ import { MEMBERS, ORGANISERS, PUBLIC, type Route, VISITORS } from './support/rou
 import { declineCookies, DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-/** Opens each route in one page: the first look at a screen is what this is about. */
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+
+/** Opens each route in one page, and looks at it in both sizes. */
 async function walk(page: Page, routes: readonly Route[]): Promise<void> {
   for (const [path, heading] of routes) {
+    await page.setViewportSize(PHONE)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSideways(page)
     await expectNamesKept(page)
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size)
+      await expectAccessible(page)
+      await expectNoSideways(page)
+    }
   }
 }
 
