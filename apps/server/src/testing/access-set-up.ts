@@ -155,6 +155,11 @@ export const SET_UP_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: {},
   },
+  'GET /api/organiser/schedule/shared-players': {
+    url: ({ leagueId }) => `/api/organiser/schedule/shared-players?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
   'GET /api/organiser/schedule': {
     url: ({ leagueId }) => `/api/organiser/schedule?leagueId=${leagueId}`,
     answers: ADMINS,

@@ -32,6 +32,8 @@ const offer = z.object({
   slot,
   /** Teams that would play more than once that night. */
   twice: z.array(z.string()),
+  /** Teams with somebody who has a game in another league then; not who, and not where. */
+  busy: z.array(z.string()),
 })
 
 export const getGameMoves = endpoint({

@@ -94,6 +94,8 @@ export const wireRepair = z.object({
   mostANight: z.int(),
   /** Whether a team cannot play in some slot, which no repair gives it. */
   keepsHardDates: z.boolean(),
+  /** Where somebody gets a game at the time of one in another league, a sentence each. */
+  clashes: z.array(z.string()),
   isProved: z.boolean(),
   /** How fair the season is; null where it has no games. */
   before: measures.nullable(),

@@ -76,6 +76,10 @@ const board = z.object({
         /** What the team cannot do: nights, and starts up to this one. */
         cannot: z.array(day).readonly().optional(),
         after: clockTime.optional(),
+        busy: z
+          .array(z.object({ night: day, start: clockTime }))
+          .readonly()
+          .optional(),
       }),
     )
     .readonly(),

@@ -41,6 +41,11 @@ const wish = {
   /** What the team cannot do: nights, and starts up to this one. */
   cannot: z.array(day).readonly().optional(),
   after: clockTime.optional(),
+  /** Starts at which somebody of the team has a game in another league. */
+  busy: z
+    .array(z.object({ night: day, start: clockTime }))
+    .readonly()
+    .optional(),
 }
 
 /** All that a schedule depends on. */
@@ -165,6 +170,27 @@ export const getSchedule = endpoint({
 export type LeagueSchedule = z.output<typeof getSchedule.reply>
 export type Draw = z.output<typeof draw>
 export type FixturesChange = z.output<typeof change>
+
+export const getSharedPlayers = endpoint({
+  access,
+  path: '/api/organiser/schedule/shared-players',
+  summary: 'The games in other leagues of people who play in a league, in the days of its season.',
+  query: z.object({ leagueId: idText }),
+  reply: z.object({
+    gameMinutes: z.int(),
+    people: z.array(
+      z.object({
+        name: z.string(),
+        /** Their team in this league, and the title of the other one. */
+        team: z.string(),
+        league: z.string(),
+        night: day,
+        start: clockTime,
+        minutes: z.int(),
+      }),
+    ),
+  }),
+})
 
 const one = z.object({ leagueId: id, number: z.int().min(1).max(10_000) })
 

@@ -31,16 +31,16 @@ const GAMES = [
 
 test('a game can go to each free slot; a team that would play twice that night is named', () => {
   expect(moveOffers(1, season(GAMES)).free).toEqual([
-    { slot: slot(1, '19:10'), twice: ['Aces'] },
-    { slot: slot(2, '18:30'), twice: [] },
-    { slot: slot(2, '19:10'), twice: [] },
+    { slot: slot(1, '19:10'), twice: ['Aces'], busy: [] },
+    { slot: slot(2, '18:30'), twice: [], busy: [] },
+    { slot: slot(2, '19:10'), twice: [], busy: [] },
   ])
 })
 
 test('a game can change places with another one', () => {
   expect(moveOffers(1, season(GAMES)).swaps).toEqual([
-    { gameId: 2, slot: slot(0, '19:10'), twice: [] },
-    { gameId: 3, slot: slot(1, '18:30'), twice: ['Colts'] },
+    { gameId: 2, slot: slot(0, '19:10'), twice: [], busy: [] },
+    { gameId: 3, slot: slot(1, '18:30'), twice: ['Colts'], busy: [] },
   ])
 })
 

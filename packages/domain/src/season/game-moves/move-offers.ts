@@ -2,6 +2,7 @@ import { isElsewhere, type PlannedGame } from '../repairs/planned-game.ts'
 import { conflictsOf, type Hall, type PlacedGame } from '../schedule/conflicts.ts'
 import { slotKey } from '../schedule/evening.ts'
 import type { Slot, SlottedGame, TeamWish } from '../schedule/game.ts'
+import { busyTeams } from '../schedule/busy-times.ts'
 import { barredTexts } from '../schedule/hard-dates.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 
@@ -23,6 +24,8 @@ type Offer = {
   readonly slot: Slot
   /** Teams that would play more than once that night. */
   readonly twice: readonly string[]
+  /** Teams with somebody who has a game in another league then. */
+  readonly busy: readonly string[]
 }
 
 /** Where a game can go: to a free slot, or to that of another game, which takes its own. */
@@ -43,7 +46,8 @@ export function moveOffers(gameId: number, season: SeasonNow): MoveOffers {
   const free = slots.flatMap((slot) => {
     const moved = { ...own, ...slot }
     const fits = isFar(slot) && !isSameSlot(slot, own) && canBe(moved, others, season)
-    return fits ? [{ slot, twice: playingAgain([moved], others) }] : []
+    const busy = busyTeams(teamsOf(moved), slot, season.wishes)
+    return fits ? [{ slot, twice: playingAgain([moved], others), busy }] : []
   })
   const swaps = games.flatMap((other) => swapWith(other, own, { others, season }))
   return { free, swaps: swaps.toSorted(bySlot) }
@@ -68,7 +72,9 @@ function swapWith(other: PlannedGame, own: GameInSlot, { others, season }: Other
   const [moved, back] = [at(own, there), at(there, own)]
   const fits = canBe(moved, [...rest, back], season) && canBe(back, [...rest, moved], season)
   if (!fits || isSamePair(own, there)) return []
-  return [{ gameId: other.id, slot: slotOf(there), twice: playingAgain([moved, back], rest) }]
+  const busy = [moved, back].flatMap((game) => busyTeams(teamsOf(game), game, season.wishes))
+  const twice = playingAgain([moved, back], rest)
+  return [{ gameId: other.id, slot: slotOf(there), twice, busy: [...new Set(busy)] }]
 }
 
 function canLeave(game: PlannedGame, { venueId }: SeasonNow): boolean {

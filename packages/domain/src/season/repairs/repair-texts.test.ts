@@ -11,6 +11,7 @@ const FACTS = {
   broken: [],
   mostANight: 1,
   keepsHardDates: false,
+  clashes: [],
   doneBy: null,
   isProved: true,
 }

@@ -20,7 +20,14 @@ export function goalsText(goals: readonly RepairGoal[]): string {
 
 type Facts = Pick<
   Repair,
-  'broken' | 'busy' | 'doneBy' | 'isProved' | 'keepsHardDates' | 'mostANight' | 'waiting'
+  | 'broken'
+  | 'busy'
+  | 'clashes'
+  | 'doneBy'
+  | 'isProved'
+  | 'keepsHardDates'
+  | 'mostANight'
+  | 'waiting'
 > & {
   readonly moves: readonly { readonly to: Slot | null }[]
   readonly calledOff: readonly unknown[]
@@ -36,6 +43,7 @@ export function repairTexts({
   waiting,
   broken,
   busy,
+  clashes,
   doneBy,
   isProved,
   keepsHardDates,
@@ -54,12 +62,13 @@ export function repairTexts({
     ...(waiting > 0 ? [waitingText(waiting)] : []),
     ...(waiting > 0 && keepsHardDates ? [KEPT_TEXT] : []),
     ...broken.map(brokenText),
+    ...clashes,
     ...(busyTeams.length > 0 ? [`More games on one night than usual: ${listed(busyTeams)}.`] : []),
   ]
 }
 
 function fewestText(mostANight: number, keepsHardDates: boolean): string {
-  const hard = keepsHardDates ? ', and none when it said that it can’t play,' : ''
+  const hard = keepsHardDates ? ', and none when it, or somebody in it, can’t play,' : ''
   return `No repair in which no team plays more than ${counted(mostANight, 'game')} on a night${hard} moves fewer: proved.`
 }
 

@@ -1,5 +1,6 @@
 import type { FairnessReport } from '../schedule/fairness.ts'
-import { hasHardDates } from '../schedule/hard-dates.ts'
+import { busyTexts, hasBusyTimes, withoutBusyTimes } from '../schedule/busy-times.ts'
+import { isBound } from '../schedule/hard-dates.ts'
 import { byCode } from '../../base/text/by-code.ts'
 import type { Day } from '../../base/time/day.ts'
 import { type BrokenWish, brokenWishes } from './broken-wishes.ts'
@@ -50,6 +51,8 @@ export type Repair = {
   readonly mostANight: number
   /** Whether a team cannot play in some slot, which no repair gives it. */
   readonly keepsHardDates: boolean
+  /** Where somebody of a team gets a game at the time of one in another league, a sentence each. */
+  readonly clashes: readonly string[]
   /** Whether it is proved that no repair with as many games on a night at most moves fewer; of the fewest moves only. */
   readonly isProved: boolean
   /** `null` where no games are left. */
@@ -63,6 +66,25 @@ export type Repair = {
  * no court has two games at a time, and fixed games stay. There are none when no game has to move and none is off.
  */
 export function repairsOf(problem: RepairProblem): Repair[] {
+  const careful = repairsKeeping(problem)
+  const waiting = careful[0]?.waiting ?? 0
+  if (waiting === 0 || !problem.wishes.some(hasBusyTimes)) return careful
+  // A game at the time of somebody’s other one is better than none.
+  const bold = repairsKeeping({ ...problem, wishes: problem.wishes.map(withoutBusyTimes) })
+  const isBetter = (bold[0]?.waiting ?? waiting) < waiting
+  return isBetter ? bold.map((repair) => withClashes(repair, problem)) : careful
+}
+
+/** A repair with the clashes that it brings. */
+function withClashes(repair: Repair, { games, wishes }: RepairProblem): Repair {
+  const clashes = repair.moves.flatMap(({ id, to }) => {
+    const game = games.find((one) => one.id === id)
+    return game && to ? busyTexts([game.teamOne, game.teamTwo], to, wishes) : []
+  })
+  return { ...repair, clashes: [...new Set(clashes)] }
+}
+
+function repairsKeeping(problem: RepairProblem): Repair[] {
   const fewest = fewestMoves(problem)
   const isWhole = fewest.moves.length === 0
   if (isWhole && !problem.games.some((game) => isLost(problem.accident, game))) return []
@@ -130,7 +152,8 @@ function repairOf(
       after: slottedGames(now),
     }),
     mostANight: mended.mostANight,
-    keepsHardDates: wishes.some(hasHardDates),
+    keepsHardDates: wishes.some(isBound),
+    clashes: [],
     isProved: mended.isProved && goals.some((goal) => goal === 'fewest' || goal === 'doubles'),
     before: plannedFairness(games),
     after: plannedFairness(now),

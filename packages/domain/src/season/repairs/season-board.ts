@@ -1,6 +1,6 @@
 import type { Slot, TeamWish } from '../schedule/game.ts'
 import { NO_COURT } from '../schedule/fixtures-now.ts'
-import { cannotPlay, hasHardDates } from '../schedule/hard-dates.ts'
+import { isBarredFrom, isBound } from '../schedule/hard-dates.ts'
 import { minutesOf } from '../../base/time/clock-time.ts'
 import { isElsewhere, type PlannedGame } from './planned-game.ts'
 import { Unevenness } from './unevenness.ts'
@@ -70,7 +70,7 @@ export class SeasonBoard {
         .filter((game) => isElsewhere(game, venueId))
         .flatMap(({ slot, ...teams }) => nightsOfTeams(teams, slot?.night ?? '')),
     )
-    this.#hard = new Map(wishes.filter(hasHardDates).map((wish) => [wish.team, wish]))
+    this.#hard = new Map(wishes.filter(isBound).map((wish) => [wish.team, wish]))
     this.#unevenness = new Unevenness(games, { slots, wishes })
     this.#slotOf = games.map(() => NONE)
     this.#gameAt = slots.map(() => NONE)
@@ -164,7 +164,7 @@ export class SeasonBoard {
     return (
       this.#hard.size > 0 &&
       slot !== undefined &&
-      this.teamsOf(game).some((team) => cannotPlay(this.#hard.get(team) ?? {}, slot))
+      this.teamsOf(game).some((team) => isBarredFrom(this.#hard.get(team) ?? {}, slot))
     )
   }
 

@@ -3,6 +3,7 @@ import { plannedFairness } from '../repairs/planned-fairness.ts'
 import type { PlannedGame } from '../repairs/planned-game.ts'
 import { type MeasureChange, measureChanges } from '../repairs/repair-texts.ts'
 import type { Slot } from '../schedule/game.ts'
+import { busyTexts } from '../schedule/busy-times.ts'
 import { barredTexts } from '../schedule/hard-dates.ts'
 import { traitsOf } from '../schedule/slot-traits.ts'
 import { counted } from '../../base/text/words.ts'
@@ -12,7 +13,7 @@ import { type EditedGame, withMoves } from './edit.ts'
 
 /** A disadvantage of an edit for a team. An edit that has one needs a reason. */
 export type Consequence = {
-  readonly kind: 'hard' | 'night' | 'half' | 'twice' | 'last' | 'uneven'
+  readonly kind: 'busy' | 'hard' | 'night' | 'half' | 'twice' | 'last' | 'uneven'
   readonly text: string
 }
 
@@ -24,24 +25,29 @@ export function consequencesOf(board: Board, moves: readonly EditedGame[]): Cons
   if (moves.every(({ to }) => to === null)) return []
   const after = { ...board, games: withMoves(board.games, moves) }
   return [
-    ...hardDates(board, after, moves),
+    ...brought(board, after, { moves, kind: 'hard', textsOf: barredTexts }),
+    ...brought(board, after, { moves, kind: 'busy', textsOf: busyTexts }),
     ...teamsMoved(board.games, moves).flatMap((team) => ofTeam(team, board, after)),
     ...lastGames(board, after),
     ...uneven(board, after),
   ]
 }
 
-/** Hard dates that an edit breaks. Only an organiser can do so, with a reason. */
-function hardDates(before: Board, after: Board, moves: readonly EditedGame[]): Consequence[] {
+type Bringing = {
+  readonly moves: readonly EditedGame[]
+  readonly kind: 'hard' | 'busy'
+  readonly textsOf: typeof barredTexts
+}
+
+/** What an edit brings to slots that do not suit a team: hard dates, and games of its players elsewhere. */
+function brought(before: Board, after: Board, { moves, kind, textsOf }: Bringing): Consequence[] {
   const barred = ({ games, wishes }: Board) =>
     games.flatMap(({ id, teamOne, teamTwo, slot }) =>
-      slot && moves.some((move) => move.id === id)
-        ? barredTexts([teamOne, teamTwo], slot, wishes)
-        : [],
+      slot && moves.some((move) => move.id === id) ? textsOf([teamOne, teamTwo], slot, wishes) : [],
     )
   const known = barred(before)
   const texts = barred(after).filter((text) => !known.includes(text))
-  return [...new Set(texts)].map((text) => ({ kind: 'hard', text }))
+  return [...new Set(texts)].map((text) => ({ kind, text }))
 }
 
 function ofTeam(team: string, before: Board, after: Board): Consequence[] {

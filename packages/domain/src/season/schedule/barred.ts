@@ -1,13 +1,13 @@
 import type { TeamWish } from './game.ts'
-import { cannotPlay, hasHardDates } from './hard-dates.ts'
+import { isBarredFrom, isBound } from './hard-dates.ts'
 import { type Barred, type NightRule, seatNight } from './seat-night.ts'
 
 /** The slots in which seats cannot play; `null` where all can play in all. */
 export function barredIn(wishes: readonly (TeamWish | undefined)[]): Barred | null {
-  if (!wishes.some((wish) => wish && hasHardDates(wish))) return null
+  if (!wishes.some((wish) => wish && isBound(wish))) return null
   return (seat, slot) => {
     const wish = wishes[seat]
-    return wish !== undefined && cannotPlay(wish, slot)
+    return wish !== undefined && isBarredFrom(wish, slot)
   }
 }
 

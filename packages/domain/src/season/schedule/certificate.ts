@@ -5,7 +5,9 @@ import {
   type RestTerms,
   type ScheduleTerms,
   type SlottedGame,
+  type TeamWish,
 } from './game.ts'
+import { hasBusyTimes } from './busy-times.ts'
 import { type HardDates, hasHardDates } from './hard-dates.ts'
 
 /** The rules by which schedules are made today. A change that makes other schedules of the same terms gets a new name. */
@@ -75,6 +77,7 @@ function textOfTerms(
           wish.unavailable.toSorted(),
           wish.prefers,
           ...(hasHardDates(wish) ? [hardParts(wish)] : []),
+          ...(hasBusyTimes(wish) ? [busyParts(wish)] : []),
         ]),
       )
       .toSorted(),
@@ -83,6 +86,10 @@ function textOfTerms(
     ...(rest === undefined ? [] : [restParts(rest)]),
     ...(publicNumber === undefined ? [] : [{ number: numberParts(publicNumber) }]),
   ])
+}
+
+function busyParts({ busy = [] }: TeamWish): unknown {
+  return { busy: busy.map(({ night, start }) => `${night} ${start}`).toSorted() }
 }
 
 function hardParts({ cannot = [], after }: HardDates): unknown {

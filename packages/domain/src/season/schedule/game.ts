@@ -16,6 +16,8 @@ export type TeamWish = {
   readonly cannot?: readonly Day[] | undefined
   /** It can play only at later starts than this one, the first of a night. */
   readonly after?: ClockTime | undefined
+  /** Starts at which somebody of it has a game in another league. They are avoided where they can be. */
+  readonly busy?: readonly Pick<Slot, 'night' | 'start'>[] | undefined
 }
 
 /** Teams in two halves, in each of which all meet once or twice. The lower half is all teams that are not in `top`. */

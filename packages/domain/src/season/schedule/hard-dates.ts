@@ -1,6 +1,7 @@
 import type { ClockTime, Day } from '../../base/time/day.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
 import { counted, listed } from '../../base/text/words.ts'
+import { hasBusyTimes, isBusy } from './busy-times.ts'
 import type { Slot, TeamWish } from './game.ts'
 import type { HardReport } from './wish-report.ts'
 
@@ -36,6 +37,19 @@ export function cannotPlay(
 }
 
 type Named = { readonly cannot: readonly Day[]; readonly notFirst: boolean }
+
+/** Whether a team cannot play everywhere, or has somebody who cannot. */
+export function isBound(wish: HardDates & Pick<TeamWish, 'busy'>): boolean {
+  return hasHardDates(wish) || hasBusyTimes(wish)
+}
+
+/** Whether a team cannot play in a slot, or has somebody who cannot. */
+export function isBarredFrom(
+  wish: HardDates & Pick<TeamWish, 'busy'>,
+  slot: Pick<Slot, 'night' | 'start'>,
+): boolean {
+  return cannotPlay(wish, slot) || isBusy(wish, slot)
+}
 
 /** Why these hard dates cannot be kept for a team; `null` when they can. `nights` are those on which the league plays. */
 export function hardDatesProblem(

@@ -10,7 +10,8 @@ import { isInHalves, type RestTerms, type ScheduleTerms, type TeamWish } from '.
 import { grantNights } from './grant-nights.ts'
 import { isTooLittle } from './dates-problem.ts'
 import { datesInTheWay } from './dates-in-the-way.ts'
-import { hasHardDates } from './hard-dates.ts'
+import { hasBusyTimes, keepBusyTimes, withoutBusyTimes } from './busy-times.ts'
+import { isBound } from './hard-dates.ts'
 import { makeRest } from './make-rest.ts'
 import { canBePlaced } from './place-rest.ts'
 import type { TermsOfRest } from './rest-board.ts'
@@ -37,7 +38,14 @@ export function makeSchedule(
 ): Schedule | NoSchedule {
   const made = makeKeeping(terms, { rules, watch })
   if ('games' in made) return made
-  return datesInTheWay(terms.wishes, made, (wishes) => isPlaceable({ ...terms, wishes }, rules))
+  const isPossible = (wishes: readonly TeamWish[]) => isPlaceable({ ...terms, wishes }, rules)
+  if (terms.wishes.some(hasBusyTimes)) {
+    const wishes = keepBusyTimes(terms.wishes, isPossible)
+    const kept = makeKeeping({ ...terms, wishes }, { rules, watch })
+    if ('games' in kept) return kept
+    return makeSchedule({ ...terms, wishes: terms.wishes.map(withoutBusyTimes) }, { rules, watch })
+  }
+  return datesInTheWay(terms.wishes, made, isPossible)
 }
 
 /** What is added to the seed of further attempts, where hard dates leave little room. */
@@ -50,7 +58,7 @@ function makeKeeping(terms: ScheduleTerms, options: Required<MakeOptions>): Sche
   const season = seasonFrom(terms, options)
   if (season === null) return { reason: 'odd' }
   const made = makeInRounds(terms, season)
-  if ('games' in made || !terms.wishes.some(hasHardDates) || isTooLittle(terms)) return made
+  if ('games' in made || !terms.wishes.some(isBound) || isTooLittle(terms)) return made
   const anyhow = makeRestKeeping({ ...terms, rest: wholeSeason(season) }, options)
   return 'games' in anyhow ? anyhow : made
 }
@@ -59,7 +67,7 @@ function makeRestKeeping(
   terms: TermsOfRest,
   options: Required<MakeOptions>,
 ): Schedule | NoSchedule {
-  const attempts = terms.wishes.some(hasHardDates) ? ATTEMPTS : ATTEMPTS.slice(0, 1)
+  const attempts = terms.wishes.some(isBound) ? ATTEMPTS : ATTEMPTS.slice(0, 1)
   let made: Schedule | NoSchedule = { reason: 'odd' }
   for (const attempt of attempts) {
     made = makeRest({ ...terms, seed: terms.seed + attempt }, options)
@@ -228,7 +236,8 @@ function drawSeats({ teams, wishes, seed, format }: ScheduleTerms): Seat[] {
 
 /** Its half, what it asked for, then its name. */
 function keyOf({ team, wish, half }: Seat): string {
-  const { unavailable = [], prefers = null, cannot = [], after = null } = wish ?? {}
-  const hard = wish && hasHardDates(wish) ? [cannot.toSorted(), after] : []
+  const { unavailable = [], prefers = null, cannot = [], after = null, busy = [] } = wish ?? {}
+  const times = busy.map(({ night, start }) => `${night} ${start}`).toSorted()
+  const hard = wish && isBound(wish) ? [cannot.toSorted(), after, times] : []
   return JSON.stringify([half, unavailable.toSorted(), prefers, ...hard, team])
 }

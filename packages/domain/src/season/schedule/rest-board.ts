@@ -2,7 +2,7 @@ import { byCode } from '../../base/text/by-code.ts'
 import { minutesOf } from '../../base/time/clock-time.ts'
 import { slotKey } from './evening.ts'
 import type { Meeting, RestTerms, ScheduleTerms, Slot, SlottedGame, TeamWish } from './game.ts'
-import { cannotPlay } from './hard-dates.ts'
+import { isBarredFrom } from './hard-dates.ts'
 import { type Traits, traitsOf } from './slot-traits.ts'
 import { Tally } from './tally.ts'
 
@@ -71,7 +71,7 @@ export class RestBoard {
       (slot) => new Set(kept.filter((game) => isAtOnce(game, slot, gameMinutes)).flatMap(pairOf)),
     )
     this.#barred = this.slots.map((slot) => {
-      const barred = terms.wishes.filter((wish) => cannotPlay(wish, slot))
+      const barred = terms.wishes.filter((wish) => isBarredFrom(wish, slot))
       return new Set(barred.flatMap(({ team }) => seats.get(team) ?? []))
     })
     this.#wishes = teams.map((team) => wishOf(team, terms.wishes, nights))

@@ -1,3 +1,4 @@
+import { clashesOf, hasBusyTimes } from './busy-times.ts'
 import type { Slot, SlottedGame, TeamWish } from './game.ts'
 import { type HardDates, hasHardDates } from './hard-dates.ts'
 import { traitsOf } from './slot-traits.ts'
@@ -12,6 +13,8 @@ export type WishReport = {
   readonly gamesInHalves: number
   /** Of a team that named what it cannot do. */
   readonly hard?: HardReport
+  /** Its games at a time at which somebody of it has another one; left out where there is none. */
+  readonly clashes?: number
 }
 
 export type HardReport = HardDates & {
@@ -44,6 +47,7 @@ export function wishReport(
     prefers: wish.prefers,
     preferredGames: halves.filter((half) => half === wish.prefers).length,
     gamesInHalves: halves.length,
+    ...(hasBusyTimes(wish) && { clashes: clashesOf(wish, games) }),
     ...(hasHardDates(wish) && { hard: hardReport(wish, own) }),
   }
 }

@@ -110,6 +110,12 @@ export function grantedText(report: WishReport): string {
     report.hard && hardKeptText(report.hard),
     nightsAsked > 0 && `${nightsGranted} of ${counted(nightsAsked, 'night')} off`,
     prefers && `${preferredGames} of ${counted(gamesInHalves, 'game')} ${prefers}`,
+    report.clashes !== undefined && clashText(report.clashes),
   ].filter(Boolean)
   return parts.length === 0 ? 'no wishes' : parts.join('; ')
+}
+
+function clashText(clashes: number): string {
+  if (clashes === 0) return 'no game at the time of another one of its players'
+  return `${counted(clashes, 'game')} at the time of another one of its players`
 }

@@ -70,10 +70,10 @@ export async function offersFor(
   gameOf(season, { teamId, fixtureId })
   const { free, swaps } = moveOffers(fixtureId, asAsked(season, context.now()))
   return {
-    free: free.map(({ slot, twice }) => ({ slot, twice: [...twice] })),
-    swaps: swaps.flatMap(({ slot, twice, gameId }) => {
+    free: free.map(({ slot, twice, busy }) => ({ slot, twice: [...twice], busy: [...busy] })),
+    swaps: swaps.flatMap(({ slot, twice, busy, gameId }) => {
       const row = season.rows.find(({ id }) => id === gameId)
-      return row ? [{ slot, twice: [...twice], game: gameToWire(row) }] : []
+      return row ? [{ slot, twice: [...twice], busy: [...busy], game: gameToWire(row) }] : []
     }),
   }
 }

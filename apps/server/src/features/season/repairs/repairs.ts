@@ -118,6 +118,7 @@ function wireRepair(repair: Repair, season: Season, { players, others }: Told): 
     teams: [...facts.teams],
     busy: [...facts.busy],
     broken: [...facts.broken],
+    clashes: [...facts.clashes],
     key: sha256Hex(JSON.stringify([calledOff, moves])),
     moves: moves
       .filter(({ id }) => id > 0)

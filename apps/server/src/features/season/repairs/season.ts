@@ -39,7 +39,9 @@ export async function seasonOf(
   ])
   const drawnTeams = new Set(drawn?.teamIds)
   const others = [...teamNames(rows), ...late.map(({ id, name }) => [id, name] as const)]
-  const undrawn = others.flatMap(([id, name]) => (drawnTeams.has(id) ? [] : [{ id, name }]))
+  const teams = others.map(([id, name]) => ({ id, name }))
+  const undrawn = new Set(teams.filter(({ id }) => !drawnTeams.has(id)).map(({ name }) => name))
+  const { wishes: today } = await wishesOfTeams(db, { leagueId, teams, slots })
   const games = rows.map((row) => plannedGame(row, at))
   return {
     rows,
@@ -49,10 +51,7 @@ export async function seasonOf(
     slots: slots.filter(({ night }) => night > irishDay(at)),
     venueId,
     gameMinutes,
-    wishes: [
-      ...wishesOf(drawn, rows),
-      ...(await wishesOfTeams(db, { leagueId, teams: undrawn, slots })).wishes,
-    ],
+    wishes: wishesNow(wishesOf(drawn, rows), today, undrawn),
     late,
   }
 }
@@ -87,6 +86,24 @@ function slotOf({ startTime, courtNumber }: SeasonGameRow): Slot {
     start: irishTime(startTime),
     court: courtNumber ?? NO_COURT,
   }
+}
+
+/** What was wished for before the draw, with the games that players have elsewhere now; of teams that came since, all of today. */
+function wishesNow(
+  drawn: readonly TeamWish[],
+  today: readonly TeamWish[],
+  undrawn: ReadonlySet<string>,
+): TeamWish[] {
+  const others = drawn.map((wish): TeamWish => {
+    return { ...wish, busy: today.find(({ team }) => team === wish.team)?.busy }
+  })
+  const isKnown = (name: string) => others.some(({ team }) => team === name)
+  const more = today.flatMap((wish): TeamWish[] => {
+    if (undrawn.has(wish.team)) return [wish]
+    const { team, busy } = wish
+    return busy && !isKnown(team) ? [{ team, unavailable: [], prefers: null, busy }] : []
+  })
+  return [...others, ...more]
 }
 
 /** The wishes before the draw, by the names that the teams have now. */

@@ -12,6 +12,7 @@ import {
   stopDrawing,
 } from './draws.ts'
 import { enterNumber } from './public-numbers.ts'
+import { sharedPlayersOf } from './shared-players.ts'
 import { publicSchedule } from './public-schedule.ts'
 import {
   answerForTeam,
@@ -25,6 +26,9 @@ import {
 
 export const schedules: Routes = async (app, { context }) => {
   route(app, context, contract.getSchedule, ({ query }) => scheduleOf(context, query.leagueId))
+  route(app, context, contract.getSharedPlayers, ({ query }) =>
+    sharedPlayersOf(context, query.leagueId),
+  )
   act(app, context, contract.sealTerms, sealTerms)
   act(app, context, contract.enterNumber, enterNumber)
   act(app, context, contract.drawFixtures, drawFixtures)

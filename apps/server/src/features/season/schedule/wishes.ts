@@ -2,11 +2,7 @@ import { askedToWire } from '@hive/contract/base/asked'
 import type { LeagueWishes, TeamWishAsked } from '@hive/contract/season/wishes'
 import { Refusal } from '@hive/domain/errors'
 import type { ScheduleTerms, Slot, TeamWish } from '@hive/domain/season/schedule/game'
-import {
-  allowsHardDates,
-  hardDatesProblem,
-  hasHardDates,
-} from '@hive/domain/season/schedule/hard-dates'
+import { allowsHardDates, hardDatesProblem, isBound } from '@hive/domain/season/schedule/hard-dates'
 import {
   answerByProblem,
   isOpenForWishes,
@@ -37,6 +33,7 @@ import {
   saveWish,
   updateRound,
 } from './wish-queries.ts'
+import { busyTimesOf } from './shared-players.ts'
 import { sendWishMail } from './jobs.ts'
 
 /** The questions for captains and their answers, for organisers. */
@@ -309,18 +306,21 @@ export async function wishesOfTeams(
   if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
   const { firstStart, ...hard } = hardOf(hall, slots)
   const nights = new Set(slots.map(({ night }) => night))
+  const busyOf = await busyTimesOf(db, { leagueId, hall, slots })
   const wishes = rows.flatMap((row): TeamWish[] => {
     const team = teams.find(({ id }) => id === row.teamId)
     const unavailable = (row.unavailable ?? []).filter((night) => nights.has(night))
     const cannot = (row.cannot ?? []).slice(0, hard.nights).filter((night) => nights.has(night))
     const after = row.notFirst && hard.notFirst && firstStart !== null ? { after: firstStart } : {}
+    const busy = busyOf.get(row.teamId) ?? []
     const wish = {
       unavailable,
       prefers: row.prefers,
       ...(cannot.length > 0 && { cannot }),
       ...after,
+      ...(busy.length > 0 && { busy }),
     }
-    const isNone = unavailable.length === 0 && wish.prefers === null && !hasHardDates(wish)
+    const isNone = unavailable.length === 0 && wish.prefers === null && !isBound(wish)
     return team && !isNone ? [{ team: team.name, ...wish }] : []
   })
   return allowsHardDates(hard) ? { wishes, hard } : { wishes }

@@ -39,6 +39,7 @@ const REPAIR: WireRepair = {
   broken: [],
   mostANight: 1,
   keepsHardDates: false,
+  clashes: [],
   doneBy: '2027-02-02',
   isProved: true,
   before: null,

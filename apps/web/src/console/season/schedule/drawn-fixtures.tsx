@@ -5,6 +5,7 @@ import { counted } from '@hive/domain/base/text/words'
 import { Fairness } from '#ui/fairness.tsx'
 import { LoadedBoard } from '../schedule-edits/loaded-board.tsx'
 import { PublishDraft } from './publish-draft.tsx'
+import { SharedPlayers } from '../schedule-edits/shared-players.tsx'
 import { ScheduleBoard } from '../schedule-edits/schedule-board.tsx'
 import type { EditedBoard } from '../schedule-edits/use-board.ts'
 
@@ -20,6 +21,7 @@ export function DrawnFixtures({ leagueId, draw: { number, games, terms }, people
       <LoadedBoard leagueId={leagueId}>
         {(edited) => (
           <>
+            <SharedPlayers leagueId={leagueId} games={edited.now.games} />
             <FairnessNow edited={edited} limits={terms?.hard} />
             <p>
               Drag a game to another court, time or night, or use its menu. Where another game is,

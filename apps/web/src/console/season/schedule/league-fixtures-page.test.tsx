@@ -126,6 +126,7 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/schedule': () => schedule,
+        '/api/organiser/schedule/shared-players': () => ({ gameMinutes: 40, people: [] }),
         '/api/organiser/nights-on': () => ({ nights: [] }),
         '/api/organiser/losses': () => ({ losses: [], courts: 2 }),
         '/api/organiser/wishes': () => WISHES,
@@ -226,8 +227,7 @@ test('an organiser approves a move on which captains agree', async () => {
     screen.getByText(/^Aces v Bees 12 Jan 2027, 6:30 pm, court 1 → .* court 2\./),
   ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  const { moveId } = MOVE
-  const decision = { leagueId: LEAGUE.id, moveId, isApproved: true, note: '' }
+  const decision = { leagueId: LEAGUE.id, moveId: MOVE.moveId, isApproved: true, note: '' }
   await expect.poll(() => sent).toEqual([['decide', decision]])
 })
 

@@ -44,15 +44,21 @@ type Choice = {
 
 function choicesOf({ free, swaps }: GameMoveOffers): Choice[] {
   return [
-    ...free.map(({ slot, twice }) => {
-      return { to: slot, otherFixtureId: null, text: `${slotText(slot)}${twiceText(twice)}` }
+    ...free.map(({ slot, twice, busy }) => {
+      const text = `${slotText(slot)}${twiceText(twice)}${busyText(busy)}`
+      return { to: slot, otherFixtureId: null, text }
     }),
-    ...swaps.map(({ slot, twice, game }) => ({
+    ...swaps.map(({ slot, twice, busy, game }) => ({
       to: slot,
       otherFixtureId: game.fixtureId,
-      text: `Swap with ${game.teamOne} v ${game.teamTwo}: ${slotText(slot)}${twiceText(twice)}`,
+      text: `Swap with ${game.teamOne} v ${game.teamTwo}: ${slotText(slot)}${twiceText(twice)}${busyText(busy)}`,
     })),
   ]
+}
+
+/** Who it is, and where they play, is not for other captains. */
+function busyText(teams: readonly string[]): string {
+  return teams.length === 0 ? '' : ` (somebody in ${listed(teams)} has another game then)`
 }
 
 function twiceText(teams: readonly string[]): string {

@@ -34,8 +34,8 @@ function show(moves: TeamGameMoves, state = 'asked') {
     answers: {
       '/api/teams/game-moves': () => moves,
       '/api/teams/game-moves/offers': () => ({
-        free: [{ slot: FREE, twice: ['Bees'] }],
-        swaps: [{ slot: OTHER.slot, twice: [], game: OTHER }],
+        free: [{ slot: FREE, twice: ['Bees'], busy: [] }],
+        swaps: [{ slot: OTHER.slot, twice: [], busy: ['Bees'], game: OTHER }],
       }),
       '/api/teams/game-moves/ask': take({ state }),
       '/api/teams/game-moves/answer': take({ state }),
@@ -52,7 +52,7 @@ test('a captain asks to change places with another game, and says why', async ()
   expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Please choose',
     '19 Jan 2027, 7:10 pm, court 2 (Bees would play twice that night)',
-    'Swap with Colts v Dons: 12 Jan 2027, 7:10 pm, court 1',
+    'Swap with Colts v Dons: 12 Jan 2027, 7:10 pm, court 1 (somebody in Bees has another game then)',
   ])
   await user.selectOptions(field, 'Swap with Colts v Dons: 12 Jan 2027, 7:10 pm, court 1')
   await user.click(screen.getByRole('button', { name: 'Ask the other captains' }))
