@@ -16,6 +16,8 @@ export const getHallClosings = endpoint({
   reply: z.object({
     losses: z.array(keptLoss),
     courts: z.int(),
+    /** Leagues with games of play-offs there, whose rounds move as a whole. */
+    playOffs: z.array(z.object({ leagueId: z.int(), title: z.string(), games: z.int() })),
     leagues: z.array(
       z.object({
         leagueId: z.int(),

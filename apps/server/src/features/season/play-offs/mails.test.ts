@@ -244,6 +244,12 @@ test('play-off games in lost time need another time, until their round is moved 
   const days = { from: endDate, until: endDate, courts: [], hours: null }
   await post('/api/organiser/losses/add', { leagueId, ...days, reason: 'The roof leaks.' })
   expect(await untimed()).toMatchObject([{ leagueId, games: 4, playOffs: 4 }])
+  const { venueId } = await context.db
+    .selectFrom('leagues')
+    .select('venueId')
+    .executeTakeFirstOrThrow()
+  const closings = await read(`/api/organiser/halls/closings?venueId=${venueId}`)
+  expect(closings.playOffs).toMatchObject([{ leagueId, games: 4 }])
   const { rounds } = await read(`${PATH}?leagueId=${leagueId}`)
   expect(rounds).toMatchObject([
     { name: 'Semi-finals', start: `${endDate}T17:00`, games: 2, untimed: 2, people: 4 },

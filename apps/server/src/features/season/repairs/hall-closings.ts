@@ -9,7 +9,8 @@ import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { giveBack, listLosses, recordLoss } from '#features/season/inventory/service.ts'
-import { findVenue, listLeaguesAt } from './hall-queries.ts'
+import { findVenue, listLeaguesAt, listPlayOffsAt } from './hall-queries.ts'
+import { countUntimed } from '#features/season/play-offs/service.ts'
 import { EVER, wireLoss } from './losses.ts'
 import { seasonOf } from './season.ts'
 
@@ -23,7 +24,13 @@ export async function hallClosings(context: Reader, venueId: number): Promise<Ha
   const days = { startDate: irishDay(now()), endDate: EVER }
   const losses = await listLosses(db, { venueId, leagueId: null, ...days })
   const leagues = await closedLeagues(context, venueId)
+  const playOffs = await Promise.all(
+    (await listPlayOffsAt(db, venueId)).map(async (league) => {
+      return { ...league, games: await countUntimed(context, league.leagueId) }
+    }),
+  )
   return {
+    playOffs: playOffs.filter(({ games }) => games > 0),
     losses: losses.map(wireLoss),
     courts: venue.courtCount,
     leagues: leagues.map(({ league, season: { games, closed } }) => ({

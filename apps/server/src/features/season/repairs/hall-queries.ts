@@ -30,3 +30,16 @@ export function listLeaguesAt(db: Database, venueId: number, at: Date) {
     .orderBy('l.id')
     .execute()
 }
+
+/** The leagues with play-offs at a venue, by name. */
+export function listPlayOffsAt(db: Database, venueId: number) {
+  return db
+    .selectFrom('playOffs as p')
+    .innerJoin('leagues as l', 'l.id', 'p.leagueId')
+    .select(['l.id as leagueId', 'l.title'])
+    .where('p.venueId', '=', venueId)
+    .where('l.cancelledAt', 'is', null)
+    .orderBy('l.title')
+    .orderBy('l.id')
+    .execute()
+}

@@ -4,8 +4,10 @@ import {
   type HallClosings as Closings,
   openHall,
 } from '@hive/contract/season/hall-closings'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { lossText } from '@hive/domain/season/inventory/loss'
 import { counted } from '@hive/domain/base/text/words'
+import { Link } from 'react-router'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Loaded } from '#console/kit/loaded.tsx'
@@ -22,9 +24,10 @@ export function HallClosings({ venueId }: { venueId: number }) {
   return (
     <Section title="Closed for a while" className="card grid gap-4 p-6">
       <Loaded query={query} what="when it is closed">
-        {({ losses, courts, leagues }) => (
+        {({ losses, courts, leagues, playOffs }) => (
           <>
             <Standing venueId={venueId} leagues={leagues} />
+            <PlayOffsThere playOffs={playOffs} />
             <Closed venueId={venueId} losses={losses} />
             <p>
               <DialogButton
@@ -72,6 +75,25 @@ function Standing({ venueId, leagues }: { venueId: number } & Pick<Closings, 'le
       </ul>
       <MoveHallGames venueId={venueId} />
     </>
+  )
+}
+
+/** Games of play-offs that cannot be played where they are: their rounds move as a whole, each on its own page. */
+function PlayOffsThere({ playOffs }: Pick<Closings, 'playOffs'>) {
+  if (playOffs.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <ul>
+        {playOffs.map(({ leagueId, title, games }) => (
+          <li key={leagueId}>
+            <Link className="link" to={consolePaths.playOffs(leagueId)}>
+              {counted(games, 'game')} of the play-offs of {title}
+            </Link>{' '}
+            {games === 1 ? 'needs' : 'need'} another time.
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

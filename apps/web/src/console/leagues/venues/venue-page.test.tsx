@@ -40,7 +40,12 @@ function openVenue(path: string, savedByOther?: Partial<Venue>) {
       pattern: '/organiser/venues/:id',
       answers: {
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
-        '/api/organiser/halls/closings': () => ({ losses: [], courts: 2, leagues: [] }),
+        '/api/organiser/halls/closings': () => ({
+          losses: [],
+          courts: 2,
+          leagues: [],
+          playOffs: [],
+        }),
         '/api/organiser/venues': (request) => {
           const { body } = request as { body?: { version: number; town: string } }
           if (!body) return { venues: [saved] }
