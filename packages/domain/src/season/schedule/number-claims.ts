@@ -16,5 +16,5 @@ export function numberClaim(source: NumberSource | null, value: string | null): 
 export function numberCheckText({ kind }: NumberSource, isTyped: boolean): string {
   if (isTyped) return 'An organiser typed the number in; only its source can show that it is right.'
   if (kind === 'other') return ''
-  return 'We asked several relays of the beacon: those that answered agree, and the number is the hash of its signature. We don’t verify the signature itself.'
+  return 'Each relay of the beacon that answered us has the same number, and it is the hash of its signature. We don’t verify the signature itself.'
 }

@@ -115,7 +115,7 @@ test.each([
 
 test('a source says where and when its number is found', () => {
   expect(sourceText({ kind: 'beacon', chain: BEACON.chain, round: 1_000_000 })).toBe(
-    'round 1000000 of the drand beacon quicknet, which is out at 09:29:24 on 27 Sep 2023',
+    'round 1000000 of the drand beacon quicknet, out at 09:29:24 on 27 Sep 2023',
   )
   expect(sourceText(LOTTO)).toContain('then the bonus number (')
 })

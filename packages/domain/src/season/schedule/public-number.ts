@@ -47,7 +47,7 @@ export function sourceText(source: NumberSource): string {
   if (source.kind === 'other') return `${source.what} (${shortDay(source.day)})`
   const out = roundOutAt(source.round)
   const time = irishWall(out).slice(11)
-  return `round ${source.round} of the drand beacon quicknet, which is out at ${time} on ${shortDay(irishDay(out))}`
+  return `round ${source.round} of the drand beacon quicknet, out at ${time} on ${shortDay(irishDay(out))}`
 }
 
 /** The address at which anyone can read a round of the beacon; `null` for another number. */
