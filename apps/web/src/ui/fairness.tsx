@@ -1,7 +1,7 @@
 import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import { type MeasureText, measureTexts } from '@hive/domain/season/schedule/fairness-texts'
-import type { HardLimits } from '@hive/domain/season/schedule/hard-dates'
+import type { HardLimits } from '@hive/domain/season/schedule/game'
 import type { ReactNode } from 'react'
 import { GrantedWishes } from './granted-wishes.tsx'
 

@@ -1,5 +1,6 @@
 import type { FairnessReport } from '@hive/domain/season/schedule/fairness'
-import { type HardLimits, hardLimitsText } from '@hive/domain/season/schedule/hard-dates'
+import type { HardLimits } from '@hive/domain/season/schedule/game'
+import { hardLimitsText } from '@hive/domain/season/schedule/hard-dates'
 import { grantedText } from '@hive/domain/season/schedule/wishes'
 
 type Props = {

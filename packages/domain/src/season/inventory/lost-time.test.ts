@@ -53,7 +53,7 @@ function seasonWith(seed: number) {
     },
     swap: () => {
       const own = pick(games)
-      const season = { games, slots: open(), hall: hall(), isFar: () => true }
+      const season = { games, slots: open(), hall: hall(), isFar: () => true, wishes }
       const offers = own ? moveOffers(own.id, season) : { free: [], swaps: [] }
       const offer = pick([...offers.free, ...offers.swaps])
       if (own && offer)

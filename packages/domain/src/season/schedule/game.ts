@@ -1,5 +1,4 @@
 import type { ClockTime, Day } from '../../base/time/day.ts'
-import type { HardLimits } from './hard-dates.ts'
 
 /** One court for one game. */
 export type Slot = { readonly night: Day; readonly start: ClockTime; readonly court: number }
@@ -18,6 +17,13 @@ export type TeamWish = {
   readonly after?: ClockTime | undefined
   /** Starts at which somebody of it has a game in another league. They are avoided where they can be. */
   readonly busy?: readonly Pick<Slot, 'night' | 'start'>[] | undefined
+}
+
+/** What a league lets each team say that it cannot do. */
+export type HardLimits = {
+  readonly nights: number
+  /** Whether a team can ask never to have the first start of a night. */
+  readonly notFirst: boolean
 }
 
 /** Teams in two halves, in each of which all meet once or twice. The lower half is all teams that are not in `top`. */

@@ -2,21 +2,21 @@ import type { ClockTime, Day } from '../../base/time/day.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
 import { counted, listed } from '../../base/text/words.ts'
 import { hasBusyTimes, isBusy } from './busy-times.ts'
-import type { Slot, TeamWish } from './game.ts'
-import type { HardReport } from './wish-report.ts'
+import type { HardLimits, Slot, TeamWish } from './game.ts'
 
 /** On how many nights a league may let a team say that it cannot play. */
 export const MOST_HARD_DATES = 3
 
-/** What a league lets each team say that it cannot do. */
-export type HardLimits = {
-  readonly nights: number
-  /** Whether a team can ask never to have the first start of a night. */
-  readonly notFirst: boolean
-}
-
 /** What a team cannot do. */
 export type HardDates = Pick<TeamWish, 'cannot' | 'after'>
+
+/** How far a schedule keeps what a team cannot do. */
+export type HardReport = HardDates & {
+  /** Nights that it ruled out and has no game on. */
+  readonly nightsFree: number
+  /** Its games at the start that it ruled out, or before. */
+  readonly gamesTooEarly: number
+}
 
 /** Whether a league lets its teams name anything. */
 export function allowsHardDates({ nights, notFirst }: HardLimits): boolean {

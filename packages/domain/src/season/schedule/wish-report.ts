@@ -1,6 +1,6 @@
 import { clashesOf, hasBusyTimes } from './busy-times.ts'
 import type { Slot, SlottedGame, TeamWish } from './game.ts'
-import { type HardDates, hasHardDates } from './hard-dates.ts'
+import { type HardDates, type HardReport, hasHardDates } from './hard-dates.ts'
 import { traitsOf } from './slot-traits.ts'
 
 /** The wish of a team beside its schedule. */
@@ -15,13 +15,6 @@ export type WishReport = {
   readonly hard?: HardReport
   /** Its games at a time at which somebody of it has another one; left out where there is none. */
   readonly clashes?: number
-}
-
-export type HardReport = HardDates & {
-  /** Nights that it ruled out and has no game on. */
-  readonly nightsFree: number
-  /** Its games at the start that it ruled out, or before. */
-  readonly gamesTooEarly: number
 }
 
 /**

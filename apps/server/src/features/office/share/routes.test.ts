@@ -33,7 +33,7 @@ test('a league that is over is shared without a price', async () => {
   const { leagueId } = await givenLeague(context.db)
   const url = `/share/leagues/${leagueId}.png`
   const open = await app.inject(url)
-  await context.db.updateTable('leagues').set({ registration_closed: true }).execute()
+  await context.db.updateTable('leagues').set({ registrationClosed: true }).execute()
   context.leagueCache.invalidate()
   expect((await app.inject(url)).headers.etag).not.toBe(open.headers.etag)
 })

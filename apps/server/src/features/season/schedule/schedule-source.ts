@@ -1,6 +1,7 @@
 import { Refusal } from '@hive/domain/errors'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
-import { firstStart, type HardLimits } from '@hive/domain/season/schedule/hard-dates'
+import type { HardLimits } from '@hive/domain/season/schedule/game'
+import { firstStart } from '@hive/domain/season/schedule/hard-dates'
 import { type LeagueSlots, slotsOfLeague } from '@hive/domain/season/schedule/league-slots'
 import type { ClockTime } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'

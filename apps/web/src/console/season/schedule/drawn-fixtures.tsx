@@ -1,6 +1,6 @@
 import type { Draw } from '@hive/contract/season/schedule'
 import { plannedFairness } from '@hive/domain/season/repairs/planned-fairness'
-import type { HardLimits } from '@hive/domain/season/schedule/hard-dates'
+import type { HardLimits } from '@hive/domain/season/schedule/game'
 import { counted } from '@hive/domain/base/text/words'
 import { Fairness } from '#ui/fairness.tsx'
 import { LoadedBoard } from '../schedule-edits/loaded-board.tsx'
