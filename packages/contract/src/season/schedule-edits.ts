@@ -121,12 +121,12 @@ export const lookForExchanges = endpoint({
   access,
   path: '/api/organiser/schedule/board/exchanges',
   summary:
-    'Exchanges of games by which fewer people have games in two leagues at once, and nothing gets worse for any team. Changes nothing.',
+    'Exchanges of games by which fewer teams miss somebody, who has a game in another league then, or play when they cannot; and nothing gets worse for any team. Changes nothing.',
   query: z.object({ leagueId: idText }),
   reply: z.object({
     /** Where games go, one after another; a game in that slot takes the place of the first. */
     placements: z.array(z.object({ id: game, to: slot })),
-    /** How many teams miss someone at a game before, and those that still do. */
+    /** How many clashes there are before, and those that are left. */
     before: z.int(),
     left: z.array(z.object({ game, team: z.string() })),
   }),

@@ -1,43 +1,66 @@
 import { addDays } from '../../base/time/day.ts'
 import type { PlannedGame } from '../repairs/planned-game.ts'
+import { isBusy } from '../schedule/busy-times.ts'
 import type { Slot } from '../schedule/game.ts'
+import { cannotPlay } from '../schedule/hard-dates.ts'
 import { isSameSlot } from '../schedule/same-slot.ts'
 import { type Board, editConflicts, teamsMoved } from './board.ts'
 import { consequencesOf } from './consequences.ts'
 import { type EditedGame, movesOf, withMoves } from './edit.ts'
-import { type BusyTime, type PeopleClash, peopleClashes } from './busy-times.ts'
 
 /** Where a game goes; one that is there takes its place. */
 export type Exchange = { readonly id: number; readonly to: Slot }
 
-/** Exchanges of games by which fewer people have two games at once, as edits of a board, one after another. */
+/** A game at a time at which somebody of a team has another one, or at which the team cannot play. */
+export type TeamClash = { readonly game: number; readonly team: string }
+
+/** Exchanges of games by which fewer teams clash, as edits of a board, one after another. */
 export type Exchanges = {
   readonly placements: readonly Exchange[]
-  /** How many people clash before them, and who still does after them. */
+  /** How many clashes there are before them, and those that are left after them. */
   readonly before: number
-  readonly left: readonly PeopleClash[]
+  readonly left: readonly TeamClash[]
 }
 
-/** The most exchanges that are looked for at once. */
+/** The most exchanges that are looked for at once, and how many possible ones are looked at closely for each. */
 const MOST = 50
+const MOST_LOOKS = 60
 
 /**
- * Looks for games that change places, or go to a free slot, so that someone has no longer two games at once, and nothing gets worse
- * for any team: no edit of these needs a reason, and each team has its courts and times as evenly as before, or more so.
+ * Looks for games that change places, or go to a free slot, so that a team no longer misses somebody, and nothing gets worse for
+ * any team: no edit of these needs a reason, and each team has its courts and times as evenly as before, or more so.
  */
-export function lookForExchanges(board: Board, busy: readonly BusyTime[]): Exchanges {
+export function lookForExchanges(board: Board): Exchanges {
   const placements: Exchange[] = []
-  const clashesOf = (games: readonly PlannedGame[]) =>
-    peopleClashes(games, busy, board.hall.gameMinutes)
   let { games } = board
   while (placements.length < MOST) {
-    const now = withGames(board, games)
-    const found = bestExchange(now, busy, clashesOf(games))
+    const found = bestExchange(withGames(board, games))
     if (!found) break
     placements.push(found.placement)
     games = withMoves(games, found.moves)
   }
-  return { placements, before: clashesOf(board.games).length, left: clashesOf(games) }
+  const left = teamClashes(withGames(board, games))
+  return { placements, before: teamClashes(board).length, left }
+}
+
+/** The games of a board at times that do not suit a team. */
+export function teamClashes({ games, wishes }: Pick<Board, 'games' | 'wishes'>): TeamClash[] {
+  return games.flatMap((game) =>
+    clashing(game, game.slot, wishes).map((team) => ({ game: game.id, team })),
+  )
+}
+
+/** The teams of a game that a slot does not suit. */
+function clashing(
+  { teamOne, teamTwo }: PlannedGame,
+  slot: Slot | null,
+  wishes: Board['wishes'],
+): string[] {
+  if (slot === null) return []
+  return wishes
+    .filter(({ team }) => team === teamOne || team === teamTwo)
+    .filter((wish) => isBusy(wish, slot) || cannotPlay(wish, slot))
+    .map(({ team }) => team)
 }
 
 function withGames(board: Board, games: readonly PlannedGame[]): Board {
@@ -53,32 +76,32 @@ type Option = {
 }
 
 /** The exchange that ends the most clashes; within a night where that can be, since the order of opponents stays then. */
-function bestExchange(
-  board: Board,
-  busy: readonly BusyTime[],
-  clashes: readonly PeopleClash[],
-): Option | undefined {
-  const ids = new Set(clashes.map(({ game }) => game))
+function bestExchange(board: Board): Option | undefined {
+  const ids = new Set(teamClashes(board).map(({ game }) => game))
   const options = board.games
     .filter(({ id, isFixed }) => ids.has(id) && !isFixed)
-    .flatMap((game) => exchangesOf(board, busy, game))
+    .flatMap((game) => exchangesOf(board, game))
     .toSorted(
       (one, other) => other.gain - one.gain || Number(other.isTonight) - Number(one.isTonight),
     )
-  return options.find(({ moves }) => isHarmless(board, moves))
+    .filter(({ moves }) => areTeamsAsEven(board, moves) && editConflicts(board, moves).length === 0)
+  return options.slice(0, MOST_LOOKS).find(({ moves }) => consequencesOf(board, moves).length === 0)
 }
 
-function exchangesOf(board: Board, busy: readonly BusyTime[], { id, slot }: PlannedGame): Option[] {
+function exchangesOf(board: Board, game: PlannedGame): Option[] {
+  const { id, slot } = game
+  if (slot === null) return []
   return slotsOf(board).flatMap((to) => {
     const moves = movesOf(board.games, { id, to })
-    if (slot === null || !moves) return []
-    const nights = new Set([slot.night, to.night])
-    const count = (games: readonly PlannedGame[]) => {
-      const near = games.filter((game) => game.slot && nights.has(game.slot.night))
-      return peopleClashes(near, busy, board.hall.gameMinutes).length
-    }
-    const gain = count(board.games) - count(withMoves(board.games, moves))
-    return gain > 0 ? [{ placement: { id, to }, moves, gain, isTonight: nights.size === 1 }] : []
+    if (!moves) return []
+    const count = (of: 'from' | 'to') =>
+      moves.flatMap((move) => {
+        const moved = board.games.find((one) => one.id === move.id)
+        return moved ? clashing(moved, move[of], board.wishes) : []
+      }).length
+    const gain = count('from') - count('to')
+    const isTonight = slot.night === to.night
+    return gain > 0 ? [{ placement: { id, to }, moves, gain, isTonight }] : []
   })
 }
 
@@ -90,19 +113,17 @@ function slotsOf({ slots, games }: Board): Slot[] {
   return [...slots, ...more]
 }
 
-/** Whether an edit is possible, and worsens nothing for any team. */
-function isHarmless(board: Board, moves: readonly EditedGame[]): boolean {
-  if (editConflicts(board, moves).length > 0) return false
-  const after = withGames(board, withMoves(board.games, moves))
-  const areFine = teamsMoved(board.games, moves).every((team) => {
-    const [was, is] = [unevennessOf(team, board), unevennessOf(team, after)]
+/** Whether no team that moves has its games less evenly then. */
+function areTeamsAsEven(board: Board, moves: readonly EditedGame[]): boolean {
+  const after = withMoves(board.games, moves)
+  return teamsMoved(board.games, moves).every((team) => {
+    const [was, is] = [unevennessOf(team, board.games), unevennessOf(team, after)]
     return was.every((count, at) => (is[at] ?? 0) <= count)
   })
-  return areFine && consequencesOf(board, moves).length === 0
 }
 
 /** The squares of a team's games by court and by start, and how often it plays on two days in a row. */
-function unevennessOf(team: string, { games }: Board): [number, number, number] {
+function unevennessOf(team: string, games: readonly PlannedGame[]): [number, number, number] {
   const own = games.flatMap(({ teamOne, teamTwo, slot }) =>
     slot && (teamOne === team || teamTwo === team) ? [slot] : [],
   )

@@ -89,7 +89,7 @@ function slotOf({ startTime, courtNumber }: SeasonGameRow): Slot {
 }
 
 /** What was wished for before the draw, with the games that players have elsewhere now; of teams that came since, all of today. */
-function wishesNow(
+export function wishesNow(
   drawn: readonly TeamWish[],
   today: readonly TeamWish[],
   undrawn: ReadonlySet<string>,

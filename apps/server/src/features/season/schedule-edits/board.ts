@@ -6,13 +6,14 @@ import type { Board } from '@hive/domain/season/schedule-edits/board'
 import { edited, type ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
-import { seasonOf } from '#features/season/repairs/service.ts'
+import { seasonOf, wishesNow } from '#features/season/repairs/service.ts'
 import {
   countPlayers,
   countPlayersOf,
   type OpenDraw,
   openDrawOf,
   scheduleSourceOf,
+  wishesOfTeams,
 } from '#features/season/schedule/service.ts'
 import { findEdits } from './queries.ts'
 
@@ -26,8 +27,6 @@ export type LeagueBoard = {
   readonly edits: readonly ScheduleEdit[]
   /** The teams of published games, by the numbers of these. */
   readonly teamIds: ReadonlyMap<number, readonly number[]>
-  /** The teams by their numbers, as the games name them. */
-  readonly names: ReadonlyMap<number, string>
 }
 
 type BoardReader = Pick<Context, 'db' | 'now'>
@@ -54,7 +53,7 @@ export async function leagueBoardOf(
   }
 }
 
-type FoundBoard = Pick<LeagueBoard, 'board' | 'teamIds' | 'names'>
+type FoundBoard = Pick<LeagueBoard, 'board' | 'teamIds'>
 
 /** The board of a draw, whose games are numbered by their places in it. Slots that others have taken since stay on it. */
 async function boardOfDraw(
@@ -67,11 +66,11 @@ async function boardOfDraw(
   const planned = (games ?? []).map(({ teamOne, teamTwo, night, start, court }, id) => {
     return { id, teamOne, teamTwo, slot: { night, start, court }, isFixed: false }
   })
-  return {
-    board: { games: planned, slots: [...terms.slots, ...more], hall, wishes: terms.wishes },
-    teamIds: new Map(),
-    names: new Map(teamIds.map((id, at) => [id, terms.teams[at] ?? ''])),
-  }
+  const teams = teamIds.map((id, at) => ({ id, name: terms.teams[at] ?? '' }))
+  const all = [...terms.slots, ...more]
+  const { wishes: today } = await wishesOfTeams(db, { leagueId, teams, slots: all })
+  const wishes = wishesNow(terms.wishes, today, new Set())
+  return { board: { games: planned, slots: all, hall, wishes }, teamIds: new Map() }
 }
 
 /** The board of published fixtures. Games at another venue stay there. */
@@ -86,12 +85,6 @@ async function boardOfSeason(context: BoardReader, leagueId: number): Promise<Fo
   return {
     board: { games: planned, slots, hall, wishes },
     teamIds: new Map(rows.map(({ id, teamOneId, teamTwoId }) => [id, [teamOneId, teamTwoId]])),
-    names: new Map(
-      rows.flatMap(({ teamOneId, teamOne, teamTwoId, teamTwo }) => [
-        [teamOneId, teamOne],
-        [teamTwoId, teamTwo],
-      ]),
-    ),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
-import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /** The edits of a league that are not published yet. */
@@ -40,38 +39,4 @@ export async function saveEdits(db: Database, edited: SavedEdits): Promise<boole
           .returning('edition')
           .executeTakeFirst()
   return row !== undefined
-}
-
-/** The games in other leagues of those who are on a team of this league, from a time on. */
-export function listGamesElsewhere(
-  db: Database,
-  { leagueId, from }: { leagueId: number; from: Date },
-) {
-  return db
-    .selectFrom('memberships as own')
-    .innerJoin('memberships as other', 'other.playerId', 'own.playerId')
-    .innerJoin('fixtures as f', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('f.teamOneId', '=', eb.ref('other.teamId')),
-          eb('f.teamTwoId', '=', eb.ref('other.teamId')),
-        ]),
-      ),
-    )
-    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
-    .innerJoin('sports as s', 's.id', 'l.sportId')
-    .select(['own.teamId', 'f.startTime'])
-    .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
-    .distinct()
-    .where('own.leagueId', '=', leagueId)
-    .where('own.registered', '=', true)
-    .where('own.teamId', 'is not', null)
-    .where('other.leagueId', '<>', leagueId)
-    .where('other.registered', '=', true)
-    .where('f.status', '=', 'scheduled')
-    .where('f.startTime', '>=', from)
-    .where('l.cancelledAt', 'is', null)
-    .orderBy('f.startTime')
-    .orderBy('own.teamId')
-    .execute()
 }

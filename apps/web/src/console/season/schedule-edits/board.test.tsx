@@ -170,17 +170,15 @@ test('exchanges for someone with two games at once are looked for, and made as e
   }
   const { user, sent } = openBoard(BOARD, found)
   await user.click(await screen.findByRole('button', { name: 'Look for exchanges', hidden: true }))
-  expect(
-    await screen.findByText(/^At 2 games a team misses someone, .* Exchanges leave 1:$/),
-  ).toBeDefined()
+  expect(await screen.findByText(/^2 times a game is when .* Exchanges leave 1:$/)).toBeDefined()
   expect(screen.getByText('Bees: Bees v Net Gains')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Make 1 exchange', hidden: true }))
   await expect.poll(() => sent).toEqual([['exchange', { leagueId: 5, edition: 3, expected: 1 }]])
 })
 
-test('where nobody has two games at once, that is said', async () => {
+test('where every time suits, that is said', async () => {
   const { user } = openBoard(BOARD, { placements: [], before: 0, left: [] })
   await user.click(await screen.findByRole('button', { name: 'Look for exchanges', hidden: true }))
-  expect(await screen.findByText('Nobody has games in two leagues at once.')).toBeDefined()
+  expect(await screen.findByText('No game is at a time that doesn’t suit a team.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Make/, hidden: true })).toBeNull()
 })

@@ -11,7 +11,7 @@ import { useChange } from '#console/api/use-calls.ts'
 import { StepButton } from '#ui/step-button.tsx'
 import type { EditedBoard } from './use-board.ts'
 
-/** Looks for games that change places, so that nobody has games in two leagues at once. */
+/** Looks for games that change places, so that no team misses somebody or plays when it cannot. */
 export function LookForExchanges({ edited }: { edited: EditedBoard }) {
   const { leagueId, wire, isBusy } = edited
   const look = useChange(lookForExchanges)
@@ -31,8 +31,8 @@ export function LookForExchanges({ edited }: { edited: EditedBoard }) {
         </StepButton>
       </div>
       <p className="muted text-sm">
-        For people who have games in two leagues at once: games change places where nothing gets
-        worse for any team.
+        For people who have a game in another league then, and teams that can’t play: games change
+        places where nothing gets worse for any team.
       </p>
       <output>{found && isCurrent && <Found edited={edited} found={found} />}</output>
     </div>
@@ -87,8 +87,8 @@ function Found({ edited, found: { placements, before, left } }: Props) {
 }
 
 function outcomeText(before: number, left: number): string {
-  if (before === 0) return 'Nobody has games in two leagues at once.'
-  const now = `At ${counted(before, 'game')} a team misses someone, who plays in another league then.`
+  if (before === 0) return 'No game is at a time that doesn’t suit a team.'
+  const now = `${counted(before, 'time')} a game is when somebody of a team plays elsewhere, or the team can’t play.`
   if (left === 0) return `${now} Exchanges end all of it.`
   if (left === before) return `${now} No exchange helps without harm to a team:`
   return `${now} Exchanges leave ${left}:`
