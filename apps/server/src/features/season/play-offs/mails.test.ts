@@ -4,7 +4,7 @@ import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { withdrawFromSeason } from '#features/season/table/service.ts'
+import { alsoTold, withdrawFromSeason } from '#features/season/table/service.ts'
 import { tableRoom } from '#features/season/table/room.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { takeUp } from '#jobs/handled.ts'
@@ -273,4 +273,19 @@ test('play-off games in lost time need another time, until their round is moved 
   expect(await untimed()).toEqual([])
   const told = () => mails.filter(({ subject }) => subject.startsWith('A game of yours'))
   await expect.poll(() => told().length).toBe(4)
+})
+
+test('whoever goes on from a game that was off already hears of it, and is counted', async () => {
+  const world = await givenTeams()
+  const { context, make, mails, told, teamIds } = world
+  await takeUp(context, scheduleRoom)
+  await make(4)
+  await expect.poll(() => mails).toHaveLength(4)
+  const off = { status: 'postponed', statusReason: 'Rain.' } as const
+  await context.db.updateTable('fixtures').set(off).execute()
+  const [teamId = 0] = teamIds
+  const leaving = { leagueId: world.leagueId, teamId, fixtureIds: [] }
+  expect(await alsoTold(context.db, leaving)).toHaveLength(2)
+  await inTransaction(context.db, (db) => withdrawFromSeason(context, db, teamId))
+  await expect.poll(() => told()['Net Gains']).toEqual([SET, WITHOUT])
 })
