@@ -24,7 +24,7 @@ export type Exchanges = {
 
 /** The most exchanges that are looked for at once, and how many possible ones are looked at closely for each. */
 const MOST = 50
-const MOST_LOOKS = 60
+const MOST_LOOKS = 12
 
 /**
  * Looks for games that change places, or go to a free slot, so that a team no longer misses somebody, and nothing gets worse for
@@ -84,8 +84,13 @@ function bestExchange(board: Board): Option | undefined {
     .toSorted(
       (one, other) => other.gain - one.gain || Number(other.isTonight) - Number(one.isTonight),
     )
-    .filter(({ moves }) => areTeamsAsEven(board, moves) && editConflicts(board, moves).length === 0)
-  return options.slice(0, MOST_LOOKS).find(({ moves }) => consequencesOf(board, moves).length === 0)
+  let looks = 0
+  return options.find(({ moves }) => {
+    if (looks === MOST_LOOKS || !areTeamsAsEven(board, moves)) return false
+    if (editConflicts(board, moves).length > 0) return false
+    looks += 1
+    return consequencesOf(board, moves).length === 0
+  })
 }
 
 function exchangesOf(board: Board, game: PlannedGame): Option[] {
