@@ -223,6 +223,13 @@ test('a team that leaves during play-offs: its games are walkovers, its season s
   const mail = mails.findLast(({ to }) => to === mailOf('Net Gains'))?.text
   expect(mail).toContain('A team has left the league. Your other games stay as they are.')
   expect(await standings(world)).toEqual(['cancelled', 'played', 'none', 'scheduled'])
+  const walkover = await context.db
+    .selectFrom('fixtures')
+    .select('id as fixtureId')
+    .where('status', '=', 'cancelled')
+    .executeTakeFirst()
+  const on = { ...walkover, status: 'scheduled', reason: 'As planned.', tell: false }
+  expect((await post('/api/organiser/fixtures/change', on)).statusCode).toBe(409)
   const { leagues } = (await app.inject({ url: '/api/leagues' })).json()
   const league = leagues.find(({ id }: { id: number }) => id === leagueId)
   expect(league.withdrawals).toMatchObject([{ teamId: aces, counts: 'forfeit' }])

@@ -19,7 +19,7 @@ import {
   type NamedGame,
 } from './certified.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
-import { findHall, listTeamsOut } from './queries.ts'
+import { findHall, listGamesWithoutTeams, listTeamsOut } from './queries.ts'
 
 /** A change of several games of one league. */
 export type GamesChange = CertificateOrder & {
@@ -102,15 +102,21 @@ function refuseFarAway(startTime: Date | undefined, { startDate, endDate }: Venu
   if (problem) throw new Refusal('bad_request', problem, { startTime: problem })
 }
 
-/** Refuses games that would go on for a team that is out. */
+/** Refuses games that would go on without their teams, or for one that is out. */
 async function refuseTeamsOut(
   db: Database,
   leagueId: number,
   moves: readonly RecordedMove[],
 ): Promise<void> {
   const out = new Set(await listTeamsOut(db, leagueId))
-  for (const { to, teamOneId, teamTwoId, teamOne, teamTwo } of moves) {
+  const open = new Set(await listGamesWithoutTeams(db, leagueId))
+  for (const { id, to, teamOneId, teamTwoId, teamOne, teamTwo } of moves) {
     if (to === null) continue
+    if (open.has(id)) {
+      const note =
+        'This game has no teams yet, or is a walkover. It goes on by itself with a result.'
+      throw new Refusal('game_conflict', note)
+    }
     const gone = out.has(teamOneId) ? teamOne : out.has(teamTwoId) ? teamTwo : null
     if (gone === null) continue
     const note = `${gone} are out of the league, so this game can’t go on. Have them back first.`

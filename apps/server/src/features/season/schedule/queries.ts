@@ -94,6 +94,17 @@ export function listTeams(db: Database, leagueId: number) {
     .execute()
 }
 
+/** The games of play-offs of a league whose teams are open, or that are walkovers. */
+export async function listGamesWithoutTeams(db: Database, leagueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('playOffGames')
+    .select('fixtureId')
+    .where('leagueId', '=', leagueId)
+    .where('isWaiting', '=', true)
+    .execute()
+  return rows.flatMap(({ fixtureId }) => fixtureId ?? [])
+}
+
 /** The teams of a league that have withdrawn from its season, or left it before. */
 export async function listTeamsOut(db: Database, leagueId: number): Promise<number[]> {
   const rows = await db

@@ -100,7 +100,8 @@ export const takeWithdrawalBack = atomic(
       return { kind, fixtureId: id } as const
     })
     const certifying = { leagueId, reason, decidedBy: 'organiser', tell: true } as const
-    const alongside = async () => void (await followDepartures(db, { leagueId, reason }))
+    const alongside = async () =>
+      void (await followDepartures(db, { leagueId, reason, isBack: true }))
     const { people } = await changeGames(context, caller, { ...certifying, changes, alongside })
     const before = { teamId, counts: withdrawal.counts }
     const trace = { subject: `league:${leagueId}`, before, reason }
