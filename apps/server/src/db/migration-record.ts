@@ -127,4 +127,5 @@ export const MIGRATION_RECORD: readonly string[] = [
   '297-postponed-games 9959',
   '306-public-numbers efe6',
   '307-hard-dates 9fb7',
+  '308-no-more-teams d760',
 ]

@@ -58,6 +58,7 @@ export function aLeague(venueId: number): z.input<typeof leagueForm> {
     genderMinimum: '',
     genderMinimumOf: '2',
     tryItOutEnabled: false,
+    teamsClosed: false,
     lateJoining: 'pro_rata',
     gameScoring: 'single',
     pointsRule: 'screen',

@@ -148,6 +148,10 @@ export const getSchedule = endpoint({
     closed: z.array(z.object({ night: day, reason: z.string() })),
     /** What teams have ruled out so far. */
     hard: z.array(z.object({ team: z.string(), ...wish })),
+    /** Whether a team can still sign up, which would be in none of these games. */
+    isOpenForTeams: z.boolean(),
+    /** Teams that no captain speaks for. */
+    withoutCaptain: z.array(z.string()),
     /** How many people hear of the fixtures by e-mail once they are published. */
     people: z.int(),
     draws: z.array(draw),
@@ -260,6 +264,8 @@ export const publishFixtures = endpoint({
     edition: z.int().min(0).default(0),
     /** How many games the organiser saw in the bank; they are published as postponed. */
     expectedWaiting: z.int().min(0).max(10_000).default(0),
+    /** Whether the league takes no more teams from then on. */
+    closeTeams: z.boolean().default(false),
     /** Public: why games are elsewhere than they were drawn. */
     reason: z.string().trim().max(200, 'Please keep the reason under 200 characters.').default(''),
   }),

@@ -38,6 +38,7 @@ export const sampleLeague: League = {
   coEd: true,
   registrationClosed: false,
   tryItOutEnabled: false,
+  teamsClosed: false,
   lateJoining: 'pro_rata',
   isUpcoming: false,
   registrationOpens: null,

@@ -17,6 +17,7 @@ test('a copy for the next season leaves what was of the last one', () => {
     renewalOpens: null,
     rosterDeadline: null,
     weatherNote: '',
+    teamsClosed: false,
   })
 })
 

@@ -275,6 +275,16 @@ export const LEAGUE_FIELDS = {
     seenBy: 'everyone',
     isOfSeason: true,
   },
+  /** Whether it takes no more teams, as once its fixtures are out; people can still sign up alone. */
+  teamsClosed: {
+    part: 'sign_up',
+    kind: 'flag',
+    label: 'Takes no more teams',
+    hint: 'People can still sign up alone.',
+    seenBy: 'everyone',
+    isOfSeason: true,
+    start: false,
+  },
   /** Whether players may give their places to others while people are waiting for one. */
   placeTransfer: {
     part: 'sign_up',

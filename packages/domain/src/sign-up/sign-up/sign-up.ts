@@ -32,6 +32,12 @@ export function admitSignUp(
   const isEarly = isRenewal && choice.type === 'team' && isRenewalOpen(league, at)
   if (state === 'upcoming' && !isEarly)
     throw new Refusal('league_not_open', 'This league isn’t open for sign-up yet.')
+  if (choice.type === 'team' && league.teamsClosed) {
+    throw new Refusal(
+      'registration_closed',
+      'This league takes no more teams. You can still sign up alone.',
+    )
+  }
   if (choice.tryItOut && (!league.tryItOutEnabled || choice.type !== 'individual'))
     throw new Refusal('try_out_unavailable', 'This league has no one-week try-out.')
   if (placesFor(choice.type, league.sport.playersOnTeam) > placesLeft(league).individual) {

@@ -124,6 +124,11 @@ export async function closeSignUp(db: Database, leagueId: number): Promise<void>
     .execute()
 }
 
+/** Takes no more teams for a league; people can still sign up alone. */
+export async function closeTeams(db: Database, leagueId: number): Promise<void> {
+  await db.updateTable('leagues').set({ teamsClosed: true }).where('id', '=', leagueId).execute()
+}
+
 /** The teams whose names are taken, without those that this player has not paid for and may still rename. */
 export function allTeams(db: Database, playerId: number) {
   return db

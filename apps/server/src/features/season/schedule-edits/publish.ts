@@ -15,6 +15,7 @@ import {
   placing,
   publishGames,
 } from '#features/season/schedule/service.ts'
+import { closeTeams } from '#features/leagues/leagues/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { leagueBoardOf, movesOfBoard, peopleOf } from './board.ts'
 import { boardToEdit, notFitting, save } from './edits.ts'
@@ -25,6 +26,7 @@ export const publishFixtures = atomic(
     const { leagueId, number, edition, expectedPeople, expectedWaiting, reason } = request
     const { db } = context
     await lockSchedule(db, leagueId)
+    if (request.closeTeams) await closeTeams(db, leagueId)
     const found = await leagueBoardOf(context, leagueId)
     // Without a board of this draw, the publication itself refuses.
     const board = found?.draw === number ? found : null

@@ -8,7 +8,8 @@ import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/ga
 import { hasHardDates } from '@hive/domain/season/schedule/hard-dates'
 import { roundOutAt, termsWithNumber } from '@hive/domain/season/schedule/public-number'
 import { isOpenForWishes, stillAskingText } from '@hive/domain/season/schedule/wishes'
-import { irishDay } from '@hive/domain/base/time/irish'
+import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
+import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
@@ -56,10 +57,23 @@ export async function scheduleOf(
     slots: [...slots],
     closed: [...source.closed],
     hard: asked.wishes.filter(hasHardDates),
+    isOpenForTeams: !source.teamsClosed && (await isOpen(context, leagueId)),
+    withoutCaptain: source.withoutCaptain.slice(),
     people: players.length,
     draws: draws.map((row) => wireDraw(row, row.games !== null)),
     secondPhase: await secondPhaseOf(context, { leagueId, source }),
   }
+}
+
+/** Whether people can still sign up, or soon can. */
+async function isOpen(
+  { leagueCache, now }: Pick<Context, 'leagueCache' | 'now'>,
+  leagueId: number,
+): Promise<boolean> {
+  const league = (await leagueCache.read()).byId.get(leagueId)
+  if (!league) return false
+  const state = signUpState(league, irishWall(now()))
+  return state === 'open' || state === 'upcoming' || state === 'full'
 }
 
 /** Fixes the terms of a draw; its games follow from them, and are shown by `drawFixtures`. */

@@ -15,7 +15,7 @@ export function findHall(db: Database, leagueId: number) {
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .select(['l.startDate', 'l.endDate', 'l.nights', 'l.startTime', 'l.endTime', 'l.courtsBooked'])
-    .select(['l.hardDates', 'l.mayAvoidFirstStart'])
+    .select(['l.hardDates', 'l.mayAvoidFirstStart', 'l.teamsClosed'])
     .select(['l.title', 'l.venueId', 'v.courts', 'v.openings', 'v.blackouts'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
     .where('l.id', '=', leagueId)
@@ -91,6 +91,7 @@ export function listTeams(db: Database, leagueId: number) {
         'isPaying',
       ),
     )
+    .select(sql<boolean>`t.captain_player_id is not null`.as('hasCaptain'))
     .execute()
 }
 

@@ -13,6 +13,10 @@ export type ScheduleSource = LeagueSlots & {
   readonly teams: readonly { readonly id: number; readonly name: string }[]
   /** The names of teams that are not in yet. */
   readonly paying: readonly string[]
+  /** Whether the league takes no more teams. */
+  readonly teamsClosed: boolean
+  /** The names of teams that no captain speaks for. */
+  readonly withoutCaptain: readonly string[]
   /** How many games the league has. */
   readonly games: number
   readonly gameMinutes: number
@@ -58,8 +62,10 @@ export async function scheduleSourceOf(db: Database, leagueId: number): Promise<
   const inventory = slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken, losses })
   return {
     ...inventory,
+    teamsClosed: found.teamsClosed,
     hard: hardOf(found, inventory.slots),
     teams: isIn.map(({ id, name }) => ({ id, name })),
+    withoutCaptain: isIn.filter(({ hasCaptain }) => !hasCaptain).map(({ name }) => name),
     paying: teams.filter(({ isPaying }) => isPaying).map(({ name }) => name),
     games,
     gameMinutes,

@@ -27,6 +27,7 @@ const DRAFT: LeagueSetUp = {
     genderMinimum: null,
     genderMinimumOf: 2,
     tryItOutEnabled: false,
+    teamsClosed: false,
     lateJoining: 'pro_rata',
     gameScoring: 'single',
     withdrawalRule: 'by_share',

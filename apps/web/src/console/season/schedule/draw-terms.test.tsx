@@ -14,6 +14,8 @@ const SCHEDULE: LeagueSchedule = {
   gameMinutes: 40,
   slots: NIGHTS.flatMap((night) => [1, 2].map((court) => ({ night, start: '18:30', court }))),
   hard: [],
+  isOpenForTeams: true,
+  withoutCaptain: [],
   closed: [],
   people: 9,
   draws: [],

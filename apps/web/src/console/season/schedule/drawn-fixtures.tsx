@@ -1,4 +1,4 @@
-import type { Draw } from '@hive/contract/season/schedule'
+import type { Draw, LeagueSchedule } from '@hive/contract/season/schedule'
 import { plannedFairness } from '@hive/domain/season/repairs/planned-fairness'
 import type { HardLimits } from '@hive/domain/season/schedule/game'
 import { counted } from '@hive/domain/base/text/words'
@@ -9,10 +9,10 @@ import { SharedPlayers } from '../schedule-edits/shared-players.tsx'
 import { ScheduleBoard } from '../schedule-edits/schedule-board.tsx'
 import type { EditedBoard } from '../schedule-edits/use-board.ts'
 
-type Props = { leagueId: number; draw: Draw; people: number }
+type Props = { leagueId: number; draw: Draw; schedule: LeagueSchedule }
 
 /** Fixtures that are drawn and not published, which the organiser can still edit. */
-export function DrawnFixtures({ leagueId, draw: { number, games, terms }, people }: Props) {
+export function DrawnFixtures({ leagueId, draw: { number, games, terms }, schedule }: Props) {
   return (
     <section aria-labelledby="drawn-fixtures" className="card grid gap-5 p-5">
       <h2 id="drawn-fixtures" className="text-xl">
@@ -28,7 +28,7 @@ export function DrawnFixtures({ leagueId, draw: { number, games, terms }, people
               the two change places. Players see nothing of it until you publish.
             </p>
             <ScheduleBoard edited={edited} />
-            <PublishDraft edited={edited} number={number} people={people} />
+            <PublishDraft edited={edited} number={number} schedule={schedule} />
           </>
         )}
       </LoadedBoard>

@@ -17,13 +17,14 @@ const SLOTS = ['2027-01-12', '2027-01-19', '2027-01-26'].flatMap((night) =>
   [1, 2].map((court) => ({ night, start: '18:30', court })),
 )
 const TEAMS = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
+const OPEN = { hard: [], isOpenForTeams: true, withoutCaptain: ['Bees'] }
 const SCHEDULE: LeagueSchedule = {
+  ...OPEN,
   teams: TEAMS,
   paying: ['Late Bloomers'],
   games: 0,
   gameMinutes: 40,
   slots: SLOTS,
-  hard: [],
   closed: [{ night: '2027-02-02', reason: 'Bank holiday' }],
   people: 9,
   draws: [],
@@ -126,7 +127,6 @@ function openFixtures(schedule: LeagueSchedule, answers: object = {}) {
         '/api/organiser/leagues': () => ({ leagues: [LEAGUE] }),
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/schedule': () => schedule,
-        '/api/organiser/schedule/shared-players': () => ({ gameMinutes: 40, people: [] }),
         '/api/organiser/nights-on': () => ({ nights: [] }),
         '/api/organiser/losses': () => ({ losses: [], courts: 2 }),
         '/api/organiser/wishes': () => WISHES,
@@ -207,8 +207,8 @@ test('an organiser enters a wish for a team, of no more nights than were asked f
   const { user, sent } = openFixtures(SCHEDULE, {
     '/api/organiser/wishes': () => ({ ...WISHES, round: ASKED }),
   })
-  expect(await screen.findByText(/^0 of 2 teams have answered\./)).toBeDefined()
-  expect(await screen.findByText(/^Captains can answer until 29 November 2026\./)).toBeDefined()
+  expect(await screen.findByText(/^0 of 2 teams have answered\. Captains can answer/)).toBeDefined()
+  expect(screen.getAllByText(/Captains can answer until 29 November 2026\./)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Fix the terms' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Enter the wish of Bees' }))
   await user.click(screen.getByRole('checkbox', { name: 'Tuesday, 12 Jan 2027' }))
@@ -282,7 +282,7 @@ const PUBLISH = 'Publish 1 game, write to 9 people'
 test('drawn fixtures are published with the number of people that the button says', async () => {
   const { user, sent } = openDraw()
   await user.click(await screen.findByRole('button', { name: PUBLISH }))
-  const seen = { edition: 0, expectedWaiting: 0, reason: '' }
+  const seen = { closeTeams: false, edition: 0, expectedWaiting: 0, reason: '' }
   await expect
     .poll(() => sent)
     .toEqual([['publish', { leagueId: LEAGUE.id, number: 1, expectedPeople: 9, ...seen }]])
@@ -298,7 +298,7 @@ test('a draw with a game in the bank is published once the organiser says why, a
     screen.getByRole('checkbox', { name: /^Publish 1 game of the bank as postponed/ }),
   )
   await user.click(button)
-  const seen = { edition: 1, expectedWaiting: 1, reason: 'A christening.' }
+  const seen = { closeTeams: false, edition: 1, expectedWaiting: 1, reason: 'A christening.' }
   await expect
     .poll(() => sent)
     .toEqual([['publish', { leagueId: LEAGUE.id, number: 1, expectedPeople: 9, ...seen }]])

@@ -48,7 +48,7 @@ function Stage({ leagueId, schedule }: Props) {
   if (latest?.state === 'sealed') return <SealedDraw leagueId={leagueId} draw={latest} />
   if (latest?.state === 'drawn' && latest.terms?.rest) return <DrawnRest leagueId={leagueId} />
   if (latest?.state === 'drawn') {
-    return <DrawnFixtures leagueId={leagueId} draw={latest} people={schedule.people} />
+    return <DrawnFixtures leagueId={leagueId} draw={latest} schedule={schedule} />
   }
   if (schedule.games > 0) {
     return (

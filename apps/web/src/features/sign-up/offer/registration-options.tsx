@@ -160,19 +160,24 @@ function Ways({ league }: { league: League }) {
       </InLine>
     )
   }
-  if (state === 'full') {
-    return (
-      <>
-        <p className="num text-xl">This league is full</p>
-        <p>
-          Every place is taken. {lineText(league.waiting)} The next place that comes free goes to
-          the first in line, and we keep it for {OFFER_HOURS} hours. You pay only once it is yours.
-        </p>
-        <WaitingList league={league} types={['individual', 'team']} />
-      </>
-    )
-  }
+  if (state === 'full') return <Full league={league} />
   return <OpenWays league={league} />
+}
+
+function Full({ league }: { league: League }) {
+  return (
+    <>
+      <p className="num text-xl">This league is full</p>
+      <p>
+        Every place is taken. {lineText(league.waiting)} The next place that comes free goes to the
+        first in line, and we keep it for {OFFER_HOURS} hours. You pay only once it is yours.
+      </p>
+      <WaitingList
+        league={league}
+        types={league.teamsClosed ? ['individual'] : ['individual', 'team']}
+      />
+    </>
+  )
 }
 
 /** The price to come, and when or how registration opens; a captain of last season may sign up already. */
@@ -283,8 +288,13 @@ function OpenWays({ league }: { league: League }) {
         </fieldset>
       )}
       <Way league={league} type="individual" tryItOut={tryItOut} />
-      {!tryItOut && left.team > 0 && <Way league={league} type="team" tryItOut={false} />}
-      {!tryItOut && left.team === 0 && (
+      {!tryItOut && league.teamsClosed && (
+        <p className="border-t border-line pt-5">This league takes no more teams.</p>
+      )}
+      {!tryItOut && !league.teamsClosed && left.team > 0 && (
+        <Way league={league} type="team" tryItOut={false} />
+      )}
+      {!tryItOut && !league.teamsClosed && left.team === 0 && (
         <div className="grid gap-3 border-t border-line pt-5">
           <p>There is no room for a whole team at the moment.</p>
           <WaitingList league={league} types={['team']} />
