@@ -63,7 +63,7 @@ export const UNDER_ATTACK: readonly Defence[] = [
   },
   {
     what: 'no bomb of pixels decoded',
-    file: 'packages/domain/src/leagues/photographs/photograph.ts',
+    file: 'packages/domain/src/leagues/photographs/sent-photograph.ts',
     find: '  if (width * height > PHOTOGRAPH_PIXELS) return PHOTOGRAPH_NOTES.tooManyPixels\n',
     test: [`${PHOTOGRAPHS}/make-photograph.test.ts`, 'a bomb of pixels'],
   },

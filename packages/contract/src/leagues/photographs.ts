@@ -1,8 +1,5 @@
-import {
-  MOST_PHOTOGRAPHS,
-  PHOTOGRAPH_NOTES,
-  PHOTOGRAPHED,
-} from '@hive/domain/leagues/photographs/photograph'
+import { MOST_PHOTOGRAPHS, PHOTOGRAPHED } from '@hive/domain/leagues/photographs/photograph'
+import { PHOTOGRAPH_NOTES } from '@hive/domain/leagues/photographs/sent-photograph'
 import { z } from 'zod'
 import { id, idText } from '../base/common.ts'
 import { line } from '../base/typed.ts'

@@ -3,7 +3,7 @@ import type { PlayOffFormat, PoolShape } from '../season/play-offs/pools.ts'
 import { movesOf, progressOf } from '../season/play-offs/progress.ts'
 import { gamesFor } from '../season/play-offs/stages.ts'
 import { POINTS_RULES } from '../leagues/leagues/points.ts'
-import { FAIR_ORDER } from '../leagues/leagues/table-order.ts'
+import { FAIR_ORDER } from '../leagues/leagues/choose-order.ts'
 
 /** Play-offs of so many teams, whose ids are neither seeds nor numbers of games: 101 is the best seed. */
 export function formatOf(teams: number, shape: PoolShape | null = null): PlayOffFormat {

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
+import { orderInWords, type TableRule, USUAL_ORDER } from './table-order.ts'
 import {
   FAIR_ORDER,
   movedUp,
-  orderInWords,
   orderProblem,
   rulesToAdd,
-  type TableRule,
   UNEVEN_ORDER,
-  USUAL_ORDER,
   withRule,
-} from './table-order.ts'
+} from './choose-order.ts'
 
 test.each<[TableRule[], string | null]>([
   [[...USUAL_ORDER], null],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatOf, PHOTOGRAPH_NOTES, plainFile, sizeProblem, widthsOf } from './photograph.ts'
+import { plainFile, widthsOf } from './photograph.ts'
+import { formatOf, PHOTOGRAPH_NOTES, sizeProblem } from './sent-photograph.ts'
 
 test.each([
   [1600, 1200, null],

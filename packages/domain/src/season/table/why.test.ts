@@ -3,7 +3,8 @@ import type { Fixture } from '../fixtures/fixture.ts'
 import { sampleFixture } from '../../testing/sample-fixture.ts'
 import { POINTS_RULES } from '../../leagues/leagues/points.ts'
 import { standings } from './standings.ts'
-import { FAIR_ORDER, type TableRule } from '../../leagues/leagues/table-order.ts'
+import { type TableRule } from '../../leagues/leagues/table-order.ts'
+import { FAIR_ORDER } from '../../leagues/leagues/choose-order.ts'
 import { undecided, whyAbove } from './why.ts'
 
 const TEAMS = { A: 'Dink Floyd', B: 'Net Gains', C: 'Lob Stars', D: 'Rally Cats' } as const

@@ -1,5 +1,5 @@
 import { Refusal } from '@hive/domain/errors'
-import { PHOTOGRAPH_NOTES } from '@hive/domain/leagues/photographs/photograph'
+import { PHOTOGRAPH_NOTES } from '@hive/domain/leagues/photographs/sent-photograph'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aBomb, aPhoto, aPicture } from '#testing/pictures.ts'

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@hive/domain/errors'
 import {
-  formatOf,
   LONGEST_SIDE,
-  PHOTOGRAPH_NOTES,
-  PHOTOGRAPH_PIXELS,
   plainFile,
   SHARED_FILE,
   SHARED_SIZE,
-  sizeProblem,
   widthsOf,
 } from '@hive/domain/leagues/photographs/photograph'
+import {
+  formatOf,
+  PHOTOGRAPH_NOTES,
+  PHOTOGRAPH_PIXELS,
+  sizeProblem,
+} from '@hive/domain/leagues/photographs/sent-photograph'
 import type { Sharp } from 'sharp'
 
 /** The pictures that are made of a file, by name, and the size of the largest. */

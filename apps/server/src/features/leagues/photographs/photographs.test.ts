@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
-import { PHOTOGRAPH_BYTES, PHOTOGRAPH_NOTES } from '@hive/domain/leagues/photographs/photograph'
+import {
+  PHOTOGRAPH_BYTES,
+  PHOTOGRAPH_NOTES,
+} from '@hive/domain/leagues/photographs/sent-photograph'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { givenLeague } from '#testing/builders.ts'

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@hive/domain/errors'
-import { PHOTOGRAPH_BYTES, PHOTOGRAPH_NOTES } from '@hive/domain/leagues/photographs/photograph'
+import {
+  PHOTOGRAPH_BYTES,
+  PHOTOGRAPH_NOTES,
+} from '@hive/domain/leagues/photographs/sent-photograph'
 import type { FastifyRequest } from 'fastify'
 
 /** Files are in memory while they come and while pictures are made of them. */

@@ -1,9 +1,9 @@
 import { addPhotograph, photographForm } from '@hive/contract/leagues/photographs'
+import { type Holder } from '@hive/domain/leagues/photographs/photograph'
 import {
-  type Holder,
   PHOTOGRAPH_BYTES,
   PHOTOGRAPH_NOTES,
-} from '@hive/domain/leagues/photographs/photograph'
+} from '@hive/domain/leagues/photographs/sent-photograph'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'

@@ -1,16 +1,18 @@
 import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
 import {
-  FAIR_ORDER,
-  movedUp,
   RULE_NAMES,
-  rulesToAdd,
-  SETS_ORDER,
   TABLE_RULES,
   type TableRule,
-  UNEVEN_ORDER,
   USUAL_ORDER,
-  withRule,
 } from '@hive/domain/leagues/leagues/table-order'
+import {
+  FAIR_ORDER,
+  movedUp,
+  rulesToAdd,
+  SETS_ORDER,
+  UNEVEN_ORDER,
+  withRule,
+} from '@hive/domain/leagues/leagues/choose-order'
 import { useRef } from 'react'
 import { Saved, WAITING } from '#console/kit/saved-field/saved-field.tsx'
 import { useSavedField } from '#console/kit/saved-field/use-saved-field.ts'
