@@ -96,7 +96,7 @@ export const SIGN_IN: readonly Defence[] = [
   {
     what: 'the life of a code',
     file: `${ID}/challenge-queries.ts`,
-    find: "    .where('codeExpiresAt', '>', sql<Date>`now()`)\n",
+    find: ' AND code_expires_at > now()',
     test: [`${ID}/hosted/register.test.ts`, 'has passed is refused'],
   },
   {

@@ -8,6 +8,8 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  /** The members of a union that one of their fields tells apart. */
+  oneOf?: JsonSchema[]
 }
 
 /** Every number and text that this schema reads, optional ones too. */
@@ -16,14 +18,14 @@ export function leavesOf(schema: z.ZodType): Leaf[] {
 }
 
 function leavesIn(schema: JsonSchema, path: readonly string[]): Leaf[] {
-  const { type, properties = {}, items, anyOf = [] } = schema
+  const { type, properties = {}, items, anyOf = [], oneOf = [] } = schema
   const own = [type].flat().flatMap((name): Leaf[] => {
     if (name === 'string') return [{ path, kind: 'text' }]
     return name === 'integer' || name === 'number' ? [{ path, kind: 'number' }] : []
   })
   return [
     ...own,
-    ...anyOf.flatMap((option) => leavesIn(option, path)),
+    ...[...anyOf, ...oneOf].flatMap((option) => leavesIn(option, path)),
     ...(items ? leavesIn(items, [...path, '0']) : []),
     ...Object.entries(properties).flatMap(([name, inner]) => leavesIn(inner, [...path, name])),
   ]

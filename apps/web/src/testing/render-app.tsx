@@ -55,6 +55,8 @@ export function renderApp(page: ReactElement, options: Options = {}) {
     sessionStorage.clear()
     localStorage.clear()
   })
+  // What a step of an earlier test says when it ends late is not said here.
+  clearToasts()
   const view = render(
     <Provider store={store}>
       <RouterProvider router={router} />
