@@ -1,4 +1,4 @@
-import { adjustmentProblem } from '@hive/domain/season/table/table-notes'
+import { adjustmentProblem } from '@hive/domain/season/table/adjustment'
 import { z } from 'zod'
 import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownPointsProblem, POINTS_RULES, pointsInWords, pointsOf, pointsText } from './points.ts'
+import { ownPointsProblem } from './own-points.ts'
+import { POINTS_RULES, pointsInWords, pointsOf, pointsText } from './points.ts'
 
 test.each([
   ['screen', '1 for a win, 0.5 for a tie'],

@@ -5,7 +5,8 @@ import { everyPair } from '../../testing/every-pair.ts'
 import { sampleFixture } from '../../testing/sample-fixture.ts'
 import { sampleLeague } from '../../testing/sample-league.ts'
 import { standings } from './standings.ts'
-import { adjustmentProblem, tableNotes } from './table-notes.ts'
+import { adjustmentProblem } from './adjustment.ts'
+import { tableNotes } from './table-notes.ts'
 import { countedGames, countsOf, type Withdrawal, type WithdrawnGames } from './withdrawal.ts'
 
 const TEAMS = ['Aces', 'Bees', 'Cubs', 'Dinkers'].map((name, at) => ({ id: at + 1, name }))
