@@ -64,6 +64,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['src/testing/nothing-left.ts'],
           // What is loaded when it is first needed may take a moment on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: UNIT_TIMEOUT_MS,

@@ -35,9 +35,16 @@ const BEGUN = {
   response_mode: 'query',
 }
 
-/** A tab of an earlier test must not hear what is said in the next. */
+/** A tab of an earlier test must neither hear what is said in the next, nor renew its session ten minutes later. */
 beforeEach(() => {
   const opened: BroadcastChannel[] = []
+  const clocks: NodeJS.Timeout[] = []
+  const { setInterval } = globalThis
+  vi.stubGlobal('setInterval', (act: () => void, everyMs: number) => {
+    const clock = setInterval(act, everyMs)
+    clocks.push(clock)
+    return clock
+  })
   class Channel extends BroadcastChannel {
     constructor(name: string) {
       super(name)
@@ -47,6 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel)
   return () => {
     for (const channel of opened) channel.close()
+    for (const clock of clocks) clearInterval(clock)
     vi.unstubAllGlobals()
     sessionStorage.clear()
   }
