@@ -4,8 +4,9 @@ import { openAccount } from './support/members.ts'
 import {
   askForAccount,
   completeProfile,
-  createAccount,
+  DEMO,
   findLeague,
+  makeKnown,
   newestCode,
   newestLink,
   newPerson,
@@ -250,15 +251,11 @@ test('a duplicated tab lets its copy of the session go, and the first tab keeps 
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 })
 
-test('signing in does not redirect to another site', async ({ page, standIns, hive }) => {
-  const person = newPerson()
-  await toSignIn(page)
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  const hosted = page.url()
+test('signing in does not redirect to another site', async ({ page, hive }) => {
+  await makeKnown(page, DEMO.player)
   await page.goto('/leagues')
   await page.evaluate(() => sessionStorage.setItem('preLoginPath', '//evil.example/steal'))
-  await page.goto(hosted)
-  await createAccount(page, person, standIns)
+  await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Join a League Now' }).first()).toBeVisible()
   expect(new URL(page.url()).origin).toBe(hive.url)
 })
@@ -291,7 +288,8 @@ test('a code that this tab has not asked for brings no session', async ({ page }
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('oidc.user')
 })
 
-test('an ID token that was made for another app brings no session', async ({ page, standIns }) => {
+test('an ID token that was made for another app brings no session', async ({ page }) => {
+  await makeKnown(page, DEMO.player)
   await page.route('**/auth/oauth2/token', async (route) => {
     const reply = await route.fetch()
     const tokens = (await reply.json()) as { id_token: string }
@@ -302,8 +300,7 @@ test('an ID token that was made for another app brings no session', async ({ pag
     )
     await route.fulfill({ json: { ...tokens, id_token: `${head}.${other}.${signature}` } })
   })
-  await toSignIn(page)
-  await createAccount(page, newPerson(), standIns)
+  await page.goto('/login')
   await expect(page.getByText(FAILED)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('oidc.user')
 })

@@ -74,6 +74,7 @@ export const IDENTITY_DATA: RoomData = {
         payload: 'not: what keeps a browser signed in',
         device: 'signIn.sessions.device',
         seen_at: 'signIn.sessions.seenAt',
+        confirmed_at: 'not: among the events',
         account_id: 'not: a number of ours',
       },
       erased: 'deletes',

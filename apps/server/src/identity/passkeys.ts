@@ -59,29 +59,36 @@ export async function addPasskey(
   })
 }
 
-/** The options to sign in with whichever passkey the owner picks. */
-export async function passkeyQuestion({ db, publicUrl }: Place) {
+/** The options to sign in with whichever passkey the owner picks; those of a user who is known, with one of theirs. */
+export async function passkeyQuestion({ db, publicUrl }: Place, userId: string | null = null) {
+  const known = userId === null ? [] : await listPasskeys(db, userId)
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: new URL(publicUrl).hostname,
     userVerification: 'required',
+    allowCredentials: known.map(({ id }) => ({ id })),
   })
-  await insertPasskeyChallenge(db, { challenge: options.challenge, userId: null })
+  await insertPasskeyChallenge(db, { challenge: options.challenge, userId })
   return options
 }
 
-/** The user whose passkey answered; `null` for an unknown passkey, and for a wrong or repeated answer. */
+/**
+ * The user whose passkey answered; `null` for an unknown passkey, and for a wrong or repeated answer.
+ *
+ * @param userId the only account that may answer; any may where it is left out
+ */
 export async function userOfPasskey(
   { db, publicUrl }: Place,
   answer: unknown,
+  userId: string | null = null,
 ): Promise<string | null> {
   const response = answer as AuthenticationResponseJSON
   const passkey = typeof response?.id === 'string' ? await findPasskey(db, response.id) : undefined
-  if (!passkey) return null
+  if (!passkey || (userId !== null && passkey.userId !== userId)) return null
   const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takePasskeyChallenge(db, { challenge, userId: null }),
+    expectedChallenge: (challenge) => takePasskeyChallenge(db, { challenge, userId }),
     expectedOrigin: new URL(publicUrl).origin,
     expectedRPID: new URL(publicUrl).hostname,
     credential: {

@@ -119,6 +119,16 @@ export async function noteSeen(db: Database, grantId: string, device: string): P
     .execute()
 }
 
+/** Notes that the owner of a session has just confirmed that it is them. */
+export async function noteConfirmed(db: Database, grantId: string): Promise<void> {
+  await db
+    .updateTable('oidcPayloads')
+    .set({ confirmedAt: sql<Date>`now()` })
+    .where('model', '=', 'Grant')
+    .where('id', '=', grantId)
+    .execute()
+}
+
 /** The sessions of an account that last, the one used last first. */
 export function listSessions(db: Database, accountId: string) {
   const since = sql<Date>`to_timestamp((payload ->> 'iat')::float8)`

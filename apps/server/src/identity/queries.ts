@@ -25,24 +25,24 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('identityUsers').select(USER).where('id', '=', id).executeTakeFirst()
 }
 
-/** The user of a grant, if the grant has not ended. */
+/** The user of a grant, if the grant has not ended, and when they last confirmed that it is them. */
 export function findGrantedUser(
   db: Database,
   id: string,
   grantId: string,
-): Promise<User | undefined> {
-  const grant = db
-    .selectFrom('oidcPayloads')
-    .select('id')
-    .where('model', '=', 'Grant')
-    .where('id', '=', grantId)
-    .where('accountId', '=', id)
-    .where('expiresAt', '>', sql<Date>`now()`)
+): Promise<(User & { confirmedAt: Date | null }) | undefined> {
   return db
-    .selectFrom('identityUsers')
-    .select(USER)
-    .where('id', '=', id)
-    .where((eb) => eb.exists(grant))
+    .selectFrom('identityUsers as u')
+    .innerJoin('oidcPayloads as g', (join) =>
+      join
+        .on('g.accountId', '=', id)
+        .on('g.model', '=', 'Grant')
+        .on('g.id', '=', grantId)
+        .on('g.expiresAt', '>', sql<Date>`now()`),
+    )
+    .select(USER.map((column) => `u.${column}` as const))
+    .select('g.confirmedAt')
+    .where('u.id', '=', id)
     .executeTakeFirst()
 }
 

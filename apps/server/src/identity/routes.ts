@@ -12,10 +12,10 @@ import { route, type Routes } from '#http/route.ts'
 import { EMBEDDED_ISSUER } from './client.ts'
 import { createLimits, LIMITS } from './limits.ts'
 import { listPasskeys, removePasskey } from './passkey-queries.ts'
-import { addPasskey, newPasskeyOptions } from './passkeys.ts'
+import { addPasskey, newPasskeyOptions, passkeyQuestion, userOfPasskey } from './passkeys.ts'
 import { tellOwner } from './proofs.ts'
 import { findUserOfPlayer } from './queries.ts'
-import { listSessions } from './payload-queries.ts'
+import { listSessions, noteConfirmed } from './payload-queries.ts'
 import { endOtherSessions, endSession, endSessions } from './sessions.ts'
 import { listSignIns, logSignIn } from './sign-in-log.ts'
 
@@ -23,6 +23,7 @@ import { listSignIns, logSignIn } from './sign-in-log.ts'
 export const session: Routes = async (app, { context }) => {
   route(app, context, contract.getSignInState, async ({ caller }) => stateOf(context, caller))
   servePasskeys(app, context)
+  serveConfirmation(app, context)
   serveSignOuts(app, context)
 }
 
@@ -66,6 +67,39 @@ function servePasskeys(app: FastifyInstance, context: Context): void {
     return stateOf(context, caller)
   })
 }
+
+/** Confirms a session with its owner's passkey, so that they need not log in again. */
+function serveConfirmation(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const place = { db, publicUrl: context.config.http.publicUrl }
+  const limits = createLimits(db, context.sealer)
+
+  route(app, context, contract.askToConfirm, async ({ caller }) => {
+    const userId = userOf(caller)
+    refuseWait(await limits.spend([LIMITS.passkeyAccount, userId]))
+    if ((await listPasskeys(db, userId)).length === 0) return { question: null }
+    return { question: { ...(await passkeyQuestion(place, userId)) } }
+  })
+
+  route(app, context, contract.confirmSession, async ({ caller, body, device }) => {
+    const userId = userOf(caller)
+    if ((await userOfPasskey(place, body.response, userId)) === null) {
+      throw new Refusal('passkey_refused', 'That passkey did not work. Please try again.')
+    }
+    await confirmSession(context, caller, { userId, device: device() })
+  })
+}
+
+const confirmSession = atomic(
+  async (
+    { db }: Context,
+    caller: Caller,
+    { userId, device }: { userId: string; device: string },
+  ) => {
+    await noteConfirmed(db, caller.sessionId ?? '')
+    await logSignIn(db, { userId, kind: 'confirmed_passkey', device })
+  },
+)
 
 function refuseWait(wait: { readonly minutes: number } | null): void {
   if (wait === null) return

@@ -53,13 +53,15 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: TokenRea
       const { sub, ver, grant, auth_time: authTime, amr, cnf } = claims.parse(payload)
       const user = await findGrantedUser(db, sub, grant)
       if (user?.tokenVersion !== ver) return null
+      const enteredAt = authTime === undefined ? null : new Date(authTime * 1000)
+      const confirmedAt = laterThan(enteredAt, user.confirmedAt)
       return {
         issuer: EMBEDDED_ISSUER,
         subject: sub,
         email: user.email,
         emailVerified: user.emailVerifiedAt !== null,
-        signedInAt: authTime === undefined ? null : new Date(authTime * 1000),
-        isStrong: isStrongSignIn(amr),
+        signedInAt: confirmedAt ?? enteredAt,
+        isStrong: confirmedAt !== null || isStrongSignIn(amr),
         boundTo: cnf?.jkt ?? null,
         sessionId: grant,
       }
@@ -68,4 +70,9 @@ export function tokenReader({ db, issuer, audience, keys, reloadKeys }: TokenRea
       throw error
     }
   }
+}
+
+/** A moment, if it is after another one: a log-in makes a confirmation from before it void. */
+function laterThan(other: Date | null, moment: Date | null): Date | null {
+  return moment !== null && (other === null || moment > other) ? moment : null
 }

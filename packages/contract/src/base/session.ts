@@ -78,6 +78,23 @@ export const removePasskey = endpoint({
   reply: signInState,
 })
 
+export const askToConfirm = endpoint({
+  access: 'player',
+  method: 'POST',
+  path: '/api/session/confirmation/options',
+  summary:
+    'The options with which a browser asks the caller for a passkey (WebAuthn request options); null without one.',
+  reply: z.object({ question: z.looseObject({ challenge: z.string() }).nullable() }),
+})
+
+export const confirmSession = endpoint({
+  access: 'player',
+  path: '/api/session/confirmation',
+  summary:
+    'Takes the answer of a passkey as a sign-in of this moment: what needs a recent one may be done.',
+  body: z.object({ response: z.looseObject({ id: shortText }) }),
+})
+
 export const endSession = endpoint({
   access: 'player',
   path: '/api/session/end',

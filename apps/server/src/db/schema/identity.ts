@@ -60,6 +60,8 @@ export type IdentitySchema = {
     /** The device that a grant's session is on, and when it was last used. */
     device: string | null
     seenAt: Date | null
+    /** When its owner last confirmed with a passkey that it is them. */
+    confirmedAt: Date | null
     accountId: GeneratedAlways<string | null>
   }
   signingKeys: {

@@ -3,6 +3,7 @@ export const SIGN_IN_EVENTS = {
   signed_in: 'Logged in with your password',
   signed_in_code: 'Logged in with a code from an e-mail',
   signed_in_passkey: 'Logged in with a passkey',
+  confirmed_passkey: 'Confirmed with a passkey that it is you',
   sign_in_failed: 'Wrong password',
   signed_out: 'Logged out',
   signed_out_everywhere: 'Logged out everywhere',

@@ -5,6 +5,8 @@ export type Caller = {
   playerId: number
   email: string
   emailVerified: boolean
+  /** Whether they have said their name, without which no organiser acts. */
+  isNamed: boolean
   permissions: Permissions
   /** The identity provider, and its id for the person. */
   issuer: string

@@ -16,7 +16,9 @@ type ActionRow = {
   reason: string
   at: Date
   playerId: number | null
-  by: string | null
+  /** `null` for what was done on the machine itself. */
+  doer: string | null
+  isErased: boolean
   name: string
   leagueId: number | null
   leagueTitle: string | null
@@ -41,7 +43,8 @@ export async function listActions(
       order by a.id desc
       limit ${size}
     )
-    select a.id, a.kind, a.subject, a.before, a.after, a.reason, a.at, a.player_id, p.name as by,
+    select a.id, a.kind, a.subject, a.before, a.after, a.reason, a.at, a.player_id,
+      p.name as doer, p.erased_at is not null as is_erased,
       coalesce(about.name, l.title, '') as name, l.id as league_id, l.title as league_title
     from part a
     left join players p on p.id = a.player_id

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { answerFor, givenEveryone, type Who } from '#testing/access-world.ts'
 import { noteAction, type OrganiserAction } from './action-queries.ts'
 
-type Entry = { id: number; kind: string; name: string; league: { id: number } | null }
+type Entry = {
+  id: number
+  kind: string
+  name: string
+  by: string | null
+  league: { id: number } | null
+}
 
 /** Actions on a game, a sign-up, a refund, a dispute, a team and a player of one league, and on another league. */
 async function givenActions() {
@@ -43,6 +49,20 @@ test('the timeline of a league has what was done to its games, teams and sign-up
     ['league_cancelled', 'Tuesday Pickleball'],
   ])
   expect(new Set(entries.map(({ league }) => league?.id))).toEqual(new Set([leagueId]))
+})
+
+test('who did it reads as an organiser without a name, or as one who has gone', async () => {
+  const { db, read, leagueId, playerId } = await givenActions()
+  const change = (to: { name: string } | { erasedAt: Date }) =>
+    db.updateTable('players').set(to).where('id', '=', playerId).execute()
+  const whoDid = async () => {
+    const { entries } = await read(`league:${leagueId}`, 'admin')
+    return [...new Set(entries.map(({ by }) => by))]
+  }
+  await change({ name: '' })
+  expect(await whoDid()).toEqual(['An organiser'])
+  await change({ erasedAt: new Date() })
+  expect(await whoDid()).toEqual(['A former organiser'])
 })
 
 test('each role reads what it is for, and no other league', async () => {

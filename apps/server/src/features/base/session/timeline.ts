@@ -1,4 +1,5 @@
 import { admitTo } from '@hive/domain/base/session/admit-to'
+import { organiserName } from '@hive/domain/base/session/organiser-name'
 import { mayRead } from '@hive/domain/base/session/timeline'
 import type { Context } from '#context.ts'
 import type { Caller } from './service.ts'
@@ -34,8 +35,9 @@ async function partOf(
   part: { before: number | undefined; limit: number },
 ) {
   const rows = await listActions(db, subjects, part)
-  const entries = rows.map(({ at, leagueId, leagueTitle, ...row }) => ({
+  const entries = rows.map(({ at, leagueId, leagueTitle, doer, isErased, ...row }) => ({
     ...row,
+    by: doer === null ? null : organiserName({ name: doer, isErased }),
     league: leagueId === null ? null : { id: leagueId, title: leagueTitle ?? '' },
     at: at.toISOString(),
   }))

@@ -37,7 +37,8 @@ export function LoginPage() {
     const otherwise = next === null ? rememberedPath() : safeReturnPath(next)
     const isBeside = query.has(BESIDE)
     if (isBeside) beginBeside()
-    const { from = otherwise, isAgain = isBeside } = (state as LoginState | null) ?? {}
+    const { from = otherwise, isAgain = isBeside || query.has('again') } =
+      (state as LoginState | null) ?? {}
     const step = query.has('code')
       ? completeSignIn(store).then(({ path, isForOther }) =>
           isForOther ? setOnward(path) : navigate(path, { replace: true }),

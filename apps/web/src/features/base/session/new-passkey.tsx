@@ -8,7 +8,7 @@ import { makePasskey } from './passkey.ts'
 /** Adds a passkey for this device, with a name. */
 export function NewPasskey({ onAdded }: { onAdded: (state: SignInState) => void }) {
   const api = useApi()
-  const form = useSchemaForm(passkeyForm, { name: '' }, { kept: 'passkey' })
+  const form = useSchemaForm(passkeyForm, { name: '' }, { kept: 'passkey', isTakenAlong: true })
   return (
     <Form
       form={form}

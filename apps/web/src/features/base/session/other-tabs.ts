@@ -2,6 +2,7 @@ import type { User, UserManager } from 'oidc-client-ts'
 import type { AppStore } from '#app/store.ts'
 import { tellBack } from '#lib/session-back.ts'
 import { showToast } from '#ui/toast.tsx'
+import { confirmation } from './confirmation.ts'
 
 /** What the tabs of a browser tell each other of their sessions, by whose they are. */
 export type Word = { signedOut?: string; signedIn?: string; goesOn?: string }
@@ -32,7 +33,8 @@ export function joinTabs({ users, store, ask, enter, leave }: Tab) {
     const own = (await users.getUser())?.profile.sub
     if (own === undefined) return
     if (own === signedOut) await leave()
-    if (own !== signedIn || !store.getState().userProfile.isExpired) return
+    const isAwaited = confirmation.isAwaited || store.getState().userProfile.isExpired
+    if (own !== signedIn || !isAwaited) return
     const user = await ask()
     if (!user) return
     tell({ goesOn: own })

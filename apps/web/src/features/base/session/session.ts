@@ -117,6 +117,13 @@ export function notSignedIn(): void {
   if (identity && hasSession(identity)) openStore?.dispatch(sessionEnded(null))
 }
 
+/** Asks whoever is here to confirm that it is them, for a call that needs it; whether they did. */
+export async function confirmed(): Promise<boolean> {
+  // Where the code of the question does not load, the refusal says what to do.
+  const question = openStore && (await import('./confirm-it-is-you.tsx').catch(() => null))
+  return openStore !== null && question ? question.confirmItIsYou(openStore) : false
+}
+
 /** The session manager, loaded when it is first needed. */
 export function sessionTools() {
   tools ??= loadTools().catch((error: unknown) => {

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { sessionTools } from './session.ts'
 
-type Props = { className: string; children?: string }
+type Props = { className: string; children?: ReactNode }
 
 export function SignOutButton({ className, children = 'Logout' }: Props) {
   return (

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Api } from '#lib/api.ts'
 import { report } from '#lib/report.ts'
+import { leaveUnsaid } from '#lib/unsaid.ts'
 import { readCookie } from './cookies.ts'
 
 export type AdEventData = z.input<typeof recordAdEvent.body>['Data']
@@ -38,6 +39,7 @@ export async function sendAdEvent(api: Api, Event: AdEvent, Data: AdEventData): 
       signal: AbortSignal.timeout(AD_TIMEOUT_MS),
     })
   } catch (error) {
+    leaveUnsaid(error)
     report('An ad event was not counted.', error)
   }
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useApi, useAppSelector } from '#app/hooks.ts'
 import { selectConfig } from '#features/base/site/slice.ts'
 import { report } from '#lib/report.ts'
+import { leaveUnsaid } from '#lib/unsaid.ts'
 import { followConsent, hasConsent } from './consent.ts'
 import { hasForeignScripts, hasTraces, holdsTokens } from './traces.ts'
 
@@ -43,7 +44,10 @@ export function useMeasurement(isPublic: boolean): boolean {
         if (hasForeignScripts() && !document.hidden) location.reload()
       }
     }
-    step().catch((error: unknown) => report('Measuring did not work.', error))
+    step().catch((error: unknown) => {
+      leaveUnsaid(error)
+      report('Measuring did not work.', error)
+    })
     return () => {
       isOver = true
     }
