@@ -47,6 +47,7 @@ export type RefusalCode =
   | 'registration_closed'
   | 'registration_not_found'
   | 'registration_type_unavailable'
+  | 'name_needed'
   | 'payment_disputed'
   | 'refund_too_large'
   | 'role_held'

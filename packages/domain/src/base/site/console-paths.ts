@@ -2,7 +2,7 @@ import { paths, pathWith, SCORE_SHEET } from './paths.ts'
 
 /** The path of every screen of organisers. The app's router knows them as one page, so no public page loads this list. */
 export const consolePatterns = {
-  today: paths.organiser,
+  tonight: paths.organiser,
   leagues: '/organiser/leagues',
   league: '/organiser/leagues/:id',
   newLeague: '/organiser/leagues/new',
@@ -15,6 +15,7 @@ export const consolePatterns = {
   scoreSheet: SCORE_SHEET,
   venues: '/organiser/venues',
   venue: '/organiser/venues/:id',
+  hallCalendar: '/organiser/venues/:id/calendar',
   sports: '/organiser/sports',
   sport: '/organiser/sports/:id',
   leaguePeople: '/organiser/leagues/:id/people',
@@ -41,6 +42,9 @@ export const consolePatterns = {
 /** The part of the fixtures where they are drawn again. */
 export const DRAW_AGAIN = 'draw-again'
 
+/** The part of a league’s set-up where its people are told of a change. */
+export const TELL_OF_CHANGE = 'tell'
+
 /** The path of every screen of organisers, as links write it. */
 export const consolePaths = {
   ...consolePatterns,
@@ -54,8 +58,12 @@ export const consolePaths = {
   partnerNights: pathWith(consolePatterns.partnerNights),
   scoreSheet: pathWith(SCORE_SHEET),
   leagueSetUp: pathWith(consolePatterns.leagueSetUp),
+  /** Where people are told of a change, on the page of the set-up. */
+  tellOfChange: (leagueId: number) =>
+    `${pathWith(consolePatterns.leagueSetUp)(leagueId)}#${TELL_OF_CHANGE}`,
   leaguePreview: pathWith(consolePatterns.leaguePreview),
   venue: pathWith(consolePatterns.venue),
+  hallCalendar: pathWith(consolePatterns.hallCalendar),
   newVenue: consolePatterns.venue.replace(':id', 'new'),
   sport: pathWith(consolePatterns.sport),
   newSport: consolePatterns.sport.replace(':id', 'new'),

@@ -98,3 +98,8 @@ export const paths = {
 export function pathWith(pattern: string): (id: number) => string {
   return (id) => pattern.replace(/:\w+/, String(id))
 }
+
+/** The place of Your Leagues at which a player is asked about a game. */
+export function gameAnchor(fixtureId: number): string {
+  return `game-${fixtureId}`
+}

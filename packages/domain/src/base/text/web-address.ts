@@ -9,3 +9,9 @@ export function pictureAddress(text: string): string {
   const plain = text.trim()
   return /^\/[\w.-][\w./-]*$/.test(plain) ? plain : webAddress(plain)
 }
+
+/** What somebody types for an address, `kilcockgaa.ie`, with the start that it lacks. */
+export function readAddress(text: string): string {
+  const plain = text.trim()
+  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?([/?#].*)?$/i.test(plain) ? `https://${plain}` : plain
+}

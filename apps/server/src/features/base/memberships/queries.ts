@@ -87,7 +87,7 @@ export async function moveTeam(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Whether no one is on a team who is in its league. */
+/** Whether no one is on a team who is in its league, and no place on it is held for anyone of a file. */
 export async function isEmpty(db: Database, teamId: number): Promise<boolean> {
   const someone = await db
     .selectFrom('memberships')
@@ -96,7 +96,15 @@ export async function isEmpty(db: Database, teamId: number): Promise<boolean> {
     .where('registered', '=', true)
     .limit(1)
     .executeTakeFirst()
-  return someone === undefined
+  if (someone !== undefined) return false
+  const invited = await db
+    .selectFrom('importedPeople')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('places', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return invited === undefined
 }
 
 /** Ids of the leagues that someone belongs to. */

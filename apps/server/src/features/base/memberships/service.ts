@@ -60,7 +60,7 @@ export function moveTeam(db: Database, teams: { from: number; to: number }): Pro
   return list.moveTeam(db, teams)
 }
 
-/** Whether no one is on a team any more. */
+/** Whether no one is on a team any more, and no place on it is held for anyone of a file. */
 export function isEmpty(db: Database, teamId: number): Promise<boolean> {
   return list.isEmpty(db, teamId)
 }

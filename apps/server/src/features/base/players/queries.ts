@@ -52,7 +52,9 @@ const HELD_ROLES = sql<HeldRole[]>`array(
   select jsonb_build_object('role', g.role, 'leagueId', g.league_id) from role_grants g
   where g.player_id = players.id and g.ended_at is null)`.as('heldRoles')
 
-const PLAYER = ['id as playerId', 'email', 'emailVerified', 'active', HELD_ROLES] as const
+const IS_NAMED = sql<boolean>`players.name <> ''`.as('isNamed')
+
+const PLAYER = ['id as playerId', 'email', 'emailVerified', 'active', IS_NAMED, HELD_ROLES] as const
 
 function withPermissions<P extends { heldRoles: HeldRole[] }>({ heldRoles, ...player }: P) {
   return { ...player, permissions: permissionsOf(heldRoles) }
@@ -113,6 +115,17 @@ export async function saveProfile(
     })
     .where('id', '=', playerId)
     .execute()
+}
+
+/** Names a player who has said no name yet; another one is their own to change on their account. */
+export async function nameNameless(db: Database, playerId: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('players')
+    .set({ name, updatedAt: sql<Date>`now()` })
+    .where('id', '=', playerId)
+    .where('name', '=', '')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Records the state of a player's address that the newsletter last received. */

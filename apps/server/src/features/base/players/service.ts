@@ -5,6 +5,7 @@ export {
   findByEmail,
   findOrCreatePlayer,
   lockProfile,
+  nameNameless,
   saveProfile,
   setMarketingState,
 } from './queries.ts'
