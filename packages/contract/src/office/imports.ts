@@ -99,15 +99,34 @@ export const getImports = endpoint({
   }),
 })
 
+const keptRow = z.object({ line: z.int(), reason: z.string() })
+
+/** How many rows are taken back, how many people lose a place that is theirs, and how many one that is held for them. */
+const undoEffect = z.object({ undone: z.int(), places: z.int(), held: z.int() })
+
+export const planUndo = endpoint({
+  access,
+  path: '/api/organiser/imports/undo/plan',
+  summary:
+    'What undoing an import would do: who would lose a place, and which rows stay, with why. Changes nothing.',
+  body: z.object({ leagueId: id, importId: id }),
+  reply: undoEffect.extend({
+    kept: z.array(keptRow),
+    /** Whether those who lose a place that is theirs are e-mailed. */
+    writes: z.boolean(),
+  }),
+})
+export type UndoPlan = z.output<typeof planUndo.reply>
+
 export const undoImport = endpoint({
   access,
   path: '/api/organiser/imports/undo',
   summary:
-    'Takes an import back, but for what has been changed since. People who got an e-mail get another one.',
-  body: z.object({ leagueId: id, importId: id }),
+    'Takes an import back, but for what has been changed since. People who got an e-mail get another one. 409 when it would do something else than the caller saw.',
+  body: z.object({ leagueId: id, importId: id, seen: undoEffect.optional() }),
   reply: z.object({
     undone: z.int(),
-    kept: z.array(z.object({ line: z.int(), reason: z.string() })),
+    kept: z.array(keptRow),
   }),
 })
 export type Undone = z.output<typeof undoImport.reply>

@@ -1,6 +1,6 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { registrationsSlice } from '#features/roster/registration/slice.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, heldRegistration, ownMembership, stateOf } from '#testing/samples.ts'
@@ -18,8 +18,9 @@ function held(id: number, leagueTitle: string): RegistrationWire {
 }
 
 function showStrips(list: RegistrationWire[], path = '/', account = completeAccount) {
-  renderApp(<Layout />, {
+  return renderApp(<Layout />, {
     path,
+    pattern: '*',
     state: {
       ...stateOf(account),
       registrations: { ...registrationsSlice.getInitialState(), list, isLoaded: true },
@@ -42,6 +43,23 @@ test('of two places that are kept each shows, with its own way to pay', async ()
   await expect
     .poll(() => waysToPay().map((link) => link.getAttribute('href')))
     .toEqual(['https://cards.example/1', 'https://cards.example/2'])
+  // What stays at the end of the screen is the list of them, so that none lies over another one.
+  const [first, second] = screen.getAllByRole('region', { name: 'Your held place' })
+  const strip = first?.closest('.hold-strip')
+  expect([first === strip, second?.closest('.hold-strip') === strip]).toEqual([false, true])
+  expect(strip?.parentElement).toBe(screen.getByRole('main').parentElement)
+})
+
+test('a page leaves room for the places that are kept, for as long as they show', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  const { classList, style } = document.documentElement
+  const room = () => [classList.contains('holds-place'), style.getPropertyValue('--held')]
+  const { router } = showStrips([held(7, 'Leixlip Tuesday Pickleball'), held(8, 'Other')])
+  await expect.poll(room).toEqual([true, '2'])
+  await act(() => router.navigate('/league-details/7'))
+  await expect.poll(room).toEqual([true, '1'])
+  cleanup()
+  expect(room()).toEqual([false, ''])
 })
 
 const UPGRADE = { ...held(2, 'Leixlip Tuesday Pickleball'), leagueId: 7, isUpgrade: true }

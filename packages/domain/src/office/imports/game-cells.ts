@@ -1,11 +1,13 @@
 import type { Day } from '../../base/time/day.ts'
 import type { Row } from './delimited.ts'
+import { dayOrder } from './day-order.ts'
 import { readDay } from './days-and-times.ts'
 import { findTeam, type KnownTeam } from './find-team.ts'
 import type { Columns } from './headings.ts'
 import { answerTo, type OpenQuestions, type ImportFate } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
 import type { Names } from './near-names.ts'
+import { outBecause } from './row-states.ts'
 
 export const ANSWER_FIRST = 'Please answer the question above.'
 
@@ -25,22 +27,25 @@ export function isStopped(value: object): value is StoppedRow {
 
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
 
-/**
- * Reads the days of a file. Where no other order makes them all days, the organiser is asked whether the month comes
- * first.
- */
+/** The days on which a row of a file may be: nights of the league, or those of its games. */
+type Nights = { readonly has: (day: Day) => boolean }
+
+/** Reads the days of a file, in the order that its column says or the organiser; in doubt they are asked. */
 export function dayReader(
   { rows, columns }: File,
   asking: OpenQuestions,
+  nights: Nights,
 ): (row: Row) => { day: Day } | StoppedRow {
-  const texts = rows.map((row) => cellOf(row, columns, 'date')).filter((text) => text !== '')
-  const odd = texts.find((text) => readDay(text) === null)
-  const isAmerican =
-    odd !== undefined && texts.every((text) => readDay(text, true) !== null) && texts.length > 0
-  if (!isAmerican) return (row) => dayIn(cellOf(row, columns, 'date'), false)
+  const cells = rows
+    .filter((row) => outBecause(row, columns) === null)
+    .map((row) => cellOf(row, columns, 'date'))
+  const order = dayOrder(cells, (day) => nights.has(day))
+  if (typeof order === 'string') {
+    return (row) => dayIn(cellOf(row, columns, 'date'), order === 'month')
+  }
   const answer = answerTo(asking, {
     key: 'month first',
-    text: `Does the month come first in dates such as ${odd}?`,
+    text: `Does the month come first in dates such as ${order.doubt}?`,
     options: [
       { value: 'yes', text: 'Yes, month first' },
       { value: 'no', text: 'No, day first' },

@@ -19,6 +19,11 @@ export const IMPORT_FIELDS = [
   'score',
   'homeScore',
   'awayScore',
+  'status',
+  'off',
+  'deleted',
+  'postponed',
+  'nonPlayer',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -57,26 +62,45 @@ const FIELDS: Readonly<Record<ImportField, FieldWords>> = {
     title: 'Away score',
     headings: 'awayscore awaypoints awaygoals teamtwoscore team2score scoreaway'.split(' '),
   },
+  status: {
+    title: 'Status',
+    headings: 'status gamestatus eventstatus registrationstatus playerstatus memberstatus'.split(
+      ' ',
+    ),
+  },
+  off: {
+    title: 'Called off (yes or no)',
+    headings: 'canceled cancelled iscanceled iscancelled'.split(' '),
+  },
+  deleted: { title: 'Deleted (yes or no)', headings: 'deleted isdeleted'.split(' ') },
+  postponed: { title: 'Postponed (yes or no)', headings: 'postponed ispostponed'.split(' ') },
+  nonPlayer: {
+    title: 'Doesn’t play (yes or no)',
+    headings: 'isnonplayer nonplayer nonplaying'.split(' '),
+  },
 }
+
+/** What says that a row is not on, in a file of any kind. */
+const OFF = ['status', 'off', 'deleted', 'postponed'] as const
 
 /** The fields of each kind of import, and those without which nothing can be read. */
 const FIELDS_OF: Readonly<
   Record<ImportKind, { all: readonly ImportField[]; needed: readonly ImportField[] }>
 > = {
   players: {
-    all: ['email', 'firstName', 'lastName', 'name', 'team', 'skill'],
+    all: ['email', 'firstName', 'lastName', 'name', 'team', 'skill', ...OFF, 'nonPlayer'],
     needed: ['email'],
   },
   teams: {
-    all: ['team', 'role', 'email', 'firstName', 'lastName', 'name'],
+    all: ['team', 'role', 'email', 'firstName', 'lastName', 'name', ...OFF, 'nonPlayer'],
     needed: ['team', 'email'],
   },
   schedule: {
-    all: ['date', 'time', 'home', 'away', 'venue', 'court'],
+    all: ['date', 'time', 'home', 'away', 'venue', 'court', ...OFF],
     needed: ['date', 'time', 'home', 'away'],
   },
   results: {
-    all: ['date', 'home', 'away', 'homeScore', 'awayScore', 'score'],
+    all: ['date', 'home', 'away', 'homeScore', 'awayScore', 'score', ...OFF],
     needed: ['date', 'home', 'away'],
   },
 }
@@ -116,14 +140,24 @@ export function columnsOf(headings: readonly string[]): Columns {
   return columns
 }
 
-export const IMPORT_SYSTEMS = ['LeagueApps', 'TeamSnap', 'Zuluru', 'A spreadsheet'] as const
+export const IMPORT_SYSTEMS = [
+  'LeagueApps',
+  'TeamSnap',
+  'Zuluru',
+  'Google Forms',
+  'A spreadsheet',
+] as const
 export type ImportSystem = (typeof IMPORT_SYSTEMS)[number]
 
-/** Headings that only one system writes. */
+/** Headings that only one system writes, as far as we know. Several have divisions, so these are no sign. */
 const SIGNS = {
-  Zuluru: 'userid orderid eventid pricepoint division'.split(' '),
-  TeamSnap: 'isnonplayer jersey rolelabel iscoach mobilephone arrivaltime p1email'.split(' '),
+  Zuluru: 'userid orderid eventid pricepoint'.split(' '),
+  TeamSnap: [
+    'isnonplayer jersey rolelabel iscoach mobilephone arrivaltime arrivaltimeminutes p1email',
+    'opponentname locationname locationdetails locationurl homeoraway durationhhmm extralabel',
+  ].flatMap((line) => line.split(' ')),
   LeagueApps: 'parent1email parent1mobilenumber sublocation'.split(' '),
+  'Google Forms': ['timestamp'],
 } as const
 
 /** The system that a file comes from: the one of which it has the most signs. */
@@ -131,7 +165,7 @@ export function systemOf(headings: readonly string[]): ImportSystem {
   const plain = new Set(headings.map(plainHeading))
   const count = (system: keyof typeof SIGNS) =>
     SIGNS[system].filter((sign) => plain.has(sign)).length
-  const systems = ['Zuluru', 'TeamSnap', 'LeagueApps'] as const
+  const systems = ['Zuluru', 'TeamSnap', 'LeagueApps', 'Google Forms'] as const
   const best = systems.reduce((one, other) => (count(other) > count(one) ? other : one))
   return count(best) > 0 ? best : 'A spreadsheet'
 }

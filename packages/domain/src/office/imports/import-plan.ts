@@ -46,7 +46,7 @@ export type OpenQuestions = {
 
 /** The answer to a question; `null`, and the question is on the list, while there is none. */
 export function answerTo(asking: OpenQuestions, question: ImportQuestion): string | null {
-  asking.asked.set(question.key, question)
+  if (!asking.asked.has(question.key)) asking.asked.set(question.key, question)
   const answer = asking.answers[question.key]
   return question.options.some(({ value }) => value === answer) ? (answer ?? null) : null
 }

@@ -29,6 +29,17 @@ test.each([
 })
 
 test.each([
+  [
+    'TeamSnap',
+    'Division,Date,Time,Arrival Time (Minutes),Opponent Name,Location Name,Home or Away\nA,1/9/2026,19:00,15,B,Hall,Home',
+  ],
+  ['Google Forms', 'Timestamp,Email Address,Your name\n1/9/2026 10:00,a@b.ie,Aoife'],
+  ['A spreadsheet', 'Division,Date,Home,Away\nA,1/9/2026,A,B'],
+])('%s is told from others by what only it writes', (system, text) => {
+  expect(importTable(text).system).toBe(system)
+})
+
+test.each([
   ['Date,Time,Home Team,Away Team,Location,Court\n1/9/2026,19:00,A,B,Hall,1', 'schedule'],
   ['Date;Home;Away;Home Score;Away Score\n1/9/2026;A;B;11;7', 'results'],
   ['Date\tTeam 1\tTeam 2\tResult\n1/9/2026\tA\tB\t11-7', 'results'],
@@ -63,6 +74,12 @@ test('a list without headings loses no row', () => {
   expect(people.rows.map(({ line }) => line)).toEqual([1, 2])
   const games = importTable('3/10/2026;19:00;Smashers;Dinkers')
   expect(games).toMatchObject({ columns: {}, rows: [{ line: 1 }] })
+})
+
+test('somebody’s row with words of headings in it is no second line of headings', () => {
+  const lines =
+    'Team,Role,Email,Signed up as\nNet Gains,Player,bren@example.com,Team\nNet Gains,Captain,aoife@example.com,Team'
+  expect(importTable(lines).rows.map(({ line }) => line)).toEqual([2, 3])
 })
 
 test('what looks like a formula is text', () => {

@@ -64,7 +64,9 @@ function findHeadings(rows: readonly Row[]): [at: number, count: number] {
   const at = Math.max(0, known.indexOf(best))
   if (best === 0 && rows[0]?.cells.some(isValue)) return [0, 0]
   const next = known[at + 1] ?? 0
-  return [at, best > 1 && next > 1 ? 2 : 1]
+  // Somebody’s row may have words of headings in it, such as `Player` on a `Team`.
+  const isSomeones = rows[at + 1]?.cells.some(isValue) ?? false
+  return [at, best > 1 && next > 1 && !isSomeones ? 2 : 1]
 }
 
 function isValue(cell: string): boolean {

@@ -22,7 +22,7 @@ const aoife = { playerId: 1, email: 'Aoife@example.com', isIn: false, isInvited:
 
 test.each([
   ['Aoife;AOIFE@example.com', { accounts: [aoife] }, 'made', 'Gets a place.'],
-  ['Aoife;aoife@example.com', {}, 'waits', 'No account yet'],
+  ['Aoife;aoife@example.com', {}, 'waits', 'Invited: a place is theirs when they log in.'],
   ['Aoife;aoife@example.com', { accounts: [{ ...aoife, isIn: true }] }, 'same', 'in this league'],
   [
     'Aoife;aoife@example.com',
@@ -52,6 +52,32 @@ test('an address counts once, wherever else it is in the file', () => {
     ['waits', expect.any(String)],
     ['same', 'Line 2 has this e-mail too.'],
   ])
+})
+
+test('a row that is left out does not stand in the way of the next one of the same person', () => {
+  const { rows } = plan('Aoife;a@example.com;;9\nAoife;a@example.com;;3', { accounts: [] })
+  expect(rows.map(({ fate }) => fate)).toEqual(['refused', 'waits'])
+})
+
+test('somebody who does not play, or has left, gets no place', () => {
+  const table = importTable(
+    'Name;E-mail;Status;Is Non-Player\nA;a@b.ie;Withdrawn;No\nB;b@b.ie;Active;Yes\nC;c@b.ie;Active;No',
+  )
+  const { rows } = planPlayers(table, EMPTY, {})
+  expect(rows.map(({ fate, note }) => [fate, note])).toEqual([
+    ['refused', 'The file says “Withdrawn”, so it’s left out.'],
+    ['refused', 'The file says that they don’t play.'],
+    ['waits', expect.any(String)],
+  ])
+})
+
+test('a place is held for whoever has no account, as long as one is left', () => {
+  const { rows } = plan('A;a@b.ie\nB;b@b.ie', { placesLeft: 1 })
+  expect(rows.map(({ fate, holds }) => [fate, holds])).toEqual([
+    ['waits', true],
+    ['waits', false],
+  ])
+  expect(rows[1]?.note).toContain('None is left to hold for them now.')
 })
 
 test('a team that is spelled right is found, and one that no one knows is left out', () => {

@@ -12,10 +12,14 @@ import {
 } from './import-plan.ts'
 import { cellOf, nameIn } from './import-table.ts'
 import { type Names, namesOf } from './near-names.ts'
+import { outBecause } from './row-states.ts'
 
 /** A place that an import gives: to an account now, or to an address once its owner logs in. */
 export type PlannedPlace = PlannedRow & {
+  readonly name: string
   readonly email: string
+  /** Whether a place is held for an address without an account. */
+  readonly holds: boolean
   /** `null` for an address without an account. */
   readonly playerId: number | null
   readonly teamId: number | null
@@ -61,11 +65,16 @@ export function planPlayers(
     const entry = readEntry(row, columns)
     const earlier = lines.get(entry.email)
     if (earlier !== undefined) return fate(entry, 'same', `Line ${earlier} has this e-mail too.`)
-    lines.set(entry.email, row.line)
     const place = planPlace(entry, known, asking)
-    if (place.fate !== 'made') return place
+    // A row that is left out says nothing of the next one of the same person.
+    if (place.fate === 'refused') return place
+    lines.set(entry.email, row.line)
+    if (place.fate !== 'made' && place.fate !== 'waits') return place
     placesLeft -= 1
-    return placesLeft < 0 ? fate(entry, 'refused', 'There’s no place left in this league.') : place
+    if (placesLeft >= 0) return { ...place, holds: place.fate === 'waits' }
+    return place.fate === 'made'
+      ? fate(entry, 'refused', 'There’s no place left in this league.')
+      : { ...place, note: `${place.note} ${NO_PLACE}` }
   })
   return { rows: planned, questions: [...asking.asked.values()] }
 }
@@ -93,6 +102,7 @@ type Entry = {
   readonly email: string
   readonly team: string
   readonly skill: string
+  readonly leftOut: string | null
 }
 
 function readEntry(row: Row, columns: Columns): Entry {
@@ -102,11 +112,13 @@ function readEntry(row: Row, columns: Columns): Entry {
     email: emailKey(cellOf(row, columns, 'email')),
     team: cellOf(row, columns, 'team'),
     skill: cellOf(row, columns, 'skill'),
+    leftOut: outBecause(row, columns),
   }
 }
 
 function planPlace(entry: Entry, known: Known, asking: OpenQuestions): PlannedPlace {
-  const { email } = entry
+  const { email, leftOut } = entry
+  if (leftOut !== null) return fate(entry, 'refused', leftOut)
   if (email === '') return fate(entry, 'refused', 'There is no e-mail in this row.')
   if (emailProblem(email)) return fate(entry, 'refused', 'This isn’t an e-mail address.')
   if (entry.skill !== '' && !(entry.skill in SKILL_LEVELS)) {
@@ -155,13 +167,24 @@ function noteOf(entry: Entry, team: KnownTeam | null, account: Account | undefin
     : entry.team === ''
       ? ''
       : `, without a team: none of yours here is called “${entry.team}”`
-  return account
-    ? `Gets a place${where}.`
-    : `No account yet: gets a place when they log in${where}, if one is left.`
+  return account ? `Gets a place${where}.` : `Invited${where}: a place is theirs when they log in.`
 }
+
+const NO_PLACE = 'None is left to hold for them now.'
 
 function fate(entry: Entry, kind: PlannedRow['fate'], note: string): PlannedPlace {
   const { line, name, email } = entry
   const what = [name, email].filter((text) => text !== '').join(', ') || 'A row without a name'
-  return { line, what, fate: kind, note, email, playerId: null, teamId: null, skill: null }
+  return {
+    line,
+    what,
+    fate: kind,
+    note,
+    name,
+    email,
+    playerId: null,
+    teamId: null,
+    skill: null,
+    holds: false,
+  }
 }

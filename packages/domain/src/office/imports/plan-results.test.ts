@@ -72,7 +72,7 @@ test.each([
 const LINE = '3/10/2026;Smashers;Dublin Dinkers;11;7'
 
 test.each([
-  ['4/10/2026;Smashers;Dublin Dinkers;11;7', [GAME], 'They don’t play each other on that day.'],
+  ['14/10/2026;Smashers;Dublin Dinkers;11;7', [GAME], 'They don’t play each other on that day.'],
   [LINE, [GAME, { ...GAME, id: 6 }], 'They play twice on that day.'],
   [LINE, [{ ...GAME, status: 'postponed' }], 'This game is postponed or called off.'],
   [LINE, [{ ...GAME, one: 7, two: 11 }], 'It has 7 – 11 already.'],

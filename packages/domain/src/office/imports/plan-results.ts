@@ -14,6 +14,7 @@ import type { Columns } from './headings.ts'
 import type { OpenQuestions, ImportAnswers, ImportPlan, PlannedRow } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
 import { type Names, namesOf } from './near-names.ts'
+import { outBecause } from './row-states.ts'
 
 /** The score of a game, as the score sheet saves it. */
 export type NewScore = EnteredScore & {
@@ -52,8 +53,8 @@ export function planResults(
   answers: ImportAnswers,
 ): ImportPlan<PlannedScore> {
   const asking: OpenQuestions = { answers, asked: new Map() }
-  const dayOf = dayReader(file, asking)
   const { games, gameScoring } = standing
+  const dayOf = dayReader(file, asking, new Set(games.map(({ start }) => irishDay(start))))
   const teams = namesOf(standing.teams)
   const reading = { columns: file.columns, games, gameScoring, teams, asking, dayOf }
   const lines = new Map<number, number>()
@@ -84,7 +85,9 @@ type SheetContext = {
 }
 
 function readResult(row: Row, reading: SheetContext): PlayedGame | StoppedRow {
-  const { games, dayOf } = reading
+  const { games, columns, dayOf } = reading
+  const off = outBecause(row, columns)
+  if (off !== null) return stopped('refused', off)
   const date = dayOf(row)
   if (isStopped(date)) return date
   const teams = teamsIn(row, reading)

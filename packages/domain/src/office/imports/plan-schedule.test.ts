@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allNights } from '../../leagues/leagues/weeks.ts'
 import type { ImportAnswers } from './import-plan.ts'
 import { importTable } from './import-table.ts'
 import { planSchedule, type ScheduleKnown } from './plan-schedule.ts'
@@ -16,7 +17,8 @@ const STANDING: ScheduleKnown = {
     { id: 8, name: 'Leixlip Amenities Centre', ...OPEN },
     { id: 9, name: 'Celbridge Sports Hall', ...OPEN },
   ],
-  league: { startDate: '2026-10-03', endDate: '2026-12-01', venueId: 8 },
+  league: { startDate: '2026-10-03', endDate: '2026-12-01', venueId: 8, halls: [] },
+  nights: allNights({ startDate: '2026-10-03', endDate: '2026-12-01', nights: null }),
   gameMinutes: 40,
   games: [],
   taken: [],
@@ -44,6 +46,23 @@ test('a game is planned at the venue of the league, by the Irish clock', () => {
       what: 'Smashers – Dublin Dinkers, 3/10/2026',
       fate: 'made',
       note: '3 Oct 2026 at 19:00, Leixlip Amenities Centre, court 2',
+      game: made,
+    },
+  ])
+})
+
+test('a game that breaks what a team has ruled out says so, and is planned all the same', () => {
+  const wish = { unavailable: [], prefers: null, cannot: ['2026-10-03'] }
+  const busy = [{ night: '2026-10-03', start: '19:00' }]
+  const wishes = [
+    { team: 'Smashers', ...wish },
+    { team: 'Dublin Dinkers', unavailable: [], prefers: null, busy },
+    { team: 'Net Gains', ...wish },
+  ]
+  expect(plan(GAME, { wishes }).rows).toMatchObject([
+    {
+      fate: 'made',
+      note: '3 Oct 2026 at 19:00, Leixlip Amenities Centre, court 2. Smashers can’t play on 3 Oct 2026. Somebody in Dublin Dinkers has another game on 3 Oct 2026 at 19:00.',
       game: made,
     },
   ])
@@ -79,7 +98,7 @@ test.each([
   ['3/10/2026;19:00;Smashers;smashers;;', 'A team can’t play itself.'],
   ['3/10/2026;19:00;Smashers;Net Gains;Croke Park;', 'No venue is called “Croke Park”.'],
   ['3/10/2026;19:00;Smashers;Net Gains;;Main', '“Main” has no number of a court.'],
-  ['3/10/2036;19:00;Smashers;Net Gains;;1', 'Please choose a day between'],
+  ['13/10/2036;19:00;Smashers;Net Gains;;1', 'Please choose a day between'],
 ])('%s is left out', (line, note) => {
   expect(plan(line).rows[0]).toMatchObject({ fate: 'refused', note: expect.stringContaining(note) })
 })
@@ -115,15 +134,63 @@ test('rows of one file are checked against each other', () => {
   expect(fates).toEqual(['made', 'same', 'refused', 'refused', 'made'])
 })
 
-test('dates with the month first are asked about, and never guessed', () => {
-  const line = '10/13/2026;19:00;Smashers;Net Gains;;'
+test.each([
+  ['a cell that only one order can read', ['10/17/2026', '10/10/2026'], '2026-10-17'],
+  ['a word among them', ['TBD', '10/17/2026'], null],
+  ['the nights of the league, where both orders can be read', ['10/3/2026'], '2026-10-03'],
+  ['the nights of the league, day first', ['7/11/2026', '3/10/2026'], '2026-11-07'],
+])('the order of day and month comes from %s', (_, dates, first) => {
+  const lines = dates.map((date, at) => `${date};${18 + at}:00;Smashers;Net Gains;;`)
+  const { rows, questions } = plan(lines.join('\n'))
+  expect(questions).toEqual([])
+  expect(rows[0]?.game?.start.slice(0, 10) ?? null).toBe(first)
+  expect(rows.at(-1)?.fate).toBe('made')
+})
+
+test('an order of day and month that neither the column nor the nights tell is asked about', () => {
+  const line = '4/5/2026;19:00;Smashers;Net Gains;;'
   const open = plan(line)
   expect(open.questions.map(({ text }) => text)).toEqual([
-    'Does the month come first in dates such as 10/13/2026?',
+    'Does the month come first in dates such as 4/5/2026?',
   ])
   expect(open.rows[0]?.fate).toBe('asked')
-  expect(plan(line, {}, { 'month first': 'yes' }).rows[0]?.game?.start).toContain('2026-10-13')
-  expect(plan(line, {}, { 'month first': 'no' }).rows[0]?.note).toBe('“10/13/2026” isn’t a day.')
+  const mixed = plan(`13/10/2026;19:00;Smashers;Net Gains;;\n10/13/2026;19:00;Smashers;Net Gains;;`)
+  expect(mixed.questions.map(({ text }) => text)).toEqual([
+    'Does the month come first in dates such as 10/13/2026?',
+  ])
+})
+
+test('a day that is no night of the league is asked about, once for each weekday', () => {
+  const lines = ['25/12/2026', '9/10/2026', '3/10/2026'].map(
+    (date) => `${date};19:00;Smashers;Net Gains;;`,
+  )
+  const open = plan(lines.join('\n'))
+  expect(open.questions.map(({ text }) => text)).toEqual([
+    'Friday, 25 Dec 2026 is no night of this league. Are there games on such a Friday?',
+  ])
+  expect(open.rows.map(({ fate }) => fate)).toEqual(['asked', 'asked', 'made'])
+  const fates = (answer: string) =>
+    plan(lines.join('\n'), {}, { 'nights Friday': answer }).rows.map(({ fate }) => fate)
+  expect(fates('no')).toEqual(['refused', 'refused', 'made'])
+  expect(fates('yes')).toEqual(['made', 'made', 'made'])
+})
+
+test.each(['Cancelled', 'deleted', 'Postponed (rain)', 'Rained out', 'TBD'])(
+  'a game whose status is %s is left out with that reason',
+  (status) => {
+    const table = importTable(`${HEADINGS};Status\n${GAME};${status}\n${GAME};Not cancelled`)
+    const { rows } = planSchedule(table, STANDING, {})
+    expect(rows.map(({ fate }) => fate)).toEqual(['refused', 'made'])
+    expect(rows[0]?.note).toBe(`The file says “${status}”, so it’s left out.`)
+  },
+)
+
+test('a game that a column of yes and no calls off is left out', () => {
+  const table = importTable(`${HEADINGS};Is Cancelled\n${GAME};Yes\n${GAME};No`)
+  expect(planSchedule(table, STANDING, {}).rows.map(({ fate }) => fate)).toEqual([
+    'refused',
+    'made',
+  ])
 })
 
 test('a team or a venue that is nearly right is asked about', () => {
@@ -137,4 +204,11 @@ test('a team or a venue that is nearly right is asked about', () => {
   )
   const venue = { 'venue celbrige sports hall': '9' }
   expect(plan(line, {}, { ...answers, ...venue }).rows[0]?.game).toMatchObject({ venueId: 9 })
+})
+
+test('without a name, the venue is the hall of that night', () => {
+  const halls = [{ from: '2026-10-03', until: '2026-10-03', venueId: 9 }]
+  const league = { ...STANDING.league, halls }
+  expect(plan(GAME, { league }).rows[0]?.game?.venueId).toBe(9)
+  expect(plan(GAME.replace('3/10', '10/10'), { league }).rows[0]?.game?.venueId).toBe(8)
 })

@@ -1,11 +1,15 @@
 import { type Blackout, closedBecause, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
+import { type LeagueHalls, venueOn } from '../../leagues/leagues/other-halls.ts'
 import { type Loss, lostBecause } from '../../season/inventory/loss.ts'
+import { busyTexts } from '../../season/schedule/busy-times.ts'
 import { NO_COURT } from '../../season/schedule/fixtures-now.ts'
+import type { TeamWish } from '../../season/schedule/game.ts'
+import { barredTexts } from '../../season/schedule/hard-dates.ts'
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
 import type { NewGame } from '../../season/fixtures/fixture.ts'
 import { startProblem } from '../../season/fixtures/moved.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
-import type { Day } from '../../base/time/day.ts'
+import { type Day, weekdayOf } from '../../base/time/day.ts'
 import { irishDay, irishInstant, irishTime } from '../../base/time/irish.ts'
 import { readTime } from './days-and-times.ts'
 import type { Row } from './delimited.ts'
@@ -30,6 +34,7 @@ import {
 } from './import-plan.ts'
 import { cellOf } from './import-table.ts'
 import { type Names, namesOf, plainName } from './near-names.ts'
+import { outBecause } from './row-states.ts'
 
 /** A row of a schedule: with the game that it makes, if it makes one. */
 export type PlannedGame = PlannedRow & { readonly game: NewGame | null }
@@ -47,12 +52,16 @@ type Venue = {
 export type ScheduleKnown = {
   readonly teams: readonly KnownTeam[]
   readonly venues: readonly Venue[]
-  readonly league: { readonly startDate: Day; readonly endDate: Day; readonly venueId: number }
+  readonly league: LeagueHalls & { readonly startDate: Day; readonly endDate: Day }
+  /** The nights on which it plays. */
+  readonly nights: readonly Day[]
   readonly gameMinutes: number
   /** The games of the league that are on. */
   readonly games: readonly NewGame[]
   /** The courts that are taken, by games of any league. */
   readonly taken: readonly Pick<NewGame, 'start' | 'venueId' | 'courtNumber'>[]
+  /** What its teams have ruled out, and when their players have other games. */
+  readonly wishes?: readonly TeamWish[]
 }
 
 type File = { readonly rows: readonly Row[]; readonly columns: Columns }
@@ -64,10 +73,19 @@ export function planSchedule(
   answers: ImportAnswers,
 ): ImportPlan<PlannedGame> {
   const asking: OpenQuestions = { answers, asked: new Map() }
-  const dayOf = dayReader(file, asking)
+  const nights = new Set(standing.nights)
+  const dayOf = dayReader(file, asking, nights)
   const teams = namesOf(standing.teams)
   const venues = namesOf(standing.venues)
-  const reading = { columns: file.columns, league: standing.league, teams, venues, asking, dayOf }
+  const reading = {
+    columns: file.columns,
+    league: standing.league,
+    teams,
+    venues,
+    asking,
+    dayOf,
+    nights,
+  }
   const games = [...standing.games]
   const courts = new Set(standing.taken.map(courtKey))
   const rows = file.rows.map((row): PlannedGame => {
@@ -79,9 +97,23 @@ export function planSchedule(
     if (isStopped(result)) return { ...about, ...result, game: null }
     games.push(result)
     courts.add(courtKey(result))
-    return { ...about, fate: 'made', note: noteOf(result, standing.venues), game: result }
+    const note = noteOf(result, standing.venues)
+    const broken = brokenBy(result, standing)
+    const whole = broken.length > 0 ? `${note}. ${broken.join(' ')}` : note
+    return { ...about, fate: 'made', note: whole, game: result }
   })
   return { rows, questions: [...asking.asked.values()] }
+}
+
+/** What a game breaks of what its teams have said: it is made all the same, since an organiser may put a game there. */
+function brokenBy(
+  { teamOneId, teamTwoId, start: at }: NewGame,
+  { teams, wishes = [] }: ScheduleKnown,
+): string[] {
+  const names = teams.flatMap(({ id, name }) => ([teamOneId, teamTwoId].includes(id) ? [name] : []))
+  const start = new Date(at)
+  const slot = { night: irishDay(start), start: irishTime(start) }
+  return [...barredTexts(names, slot, wishes), ...busyTexts(names, slot, wishes)]
 }
 
 type SheetContext = {
@@ -91,18 +123,21 @@ type SheetContext = {
   venues: Names<Venue>
   asking: OpenQuestions
   dayOf: ReturnType<typeof dayReader>
+  nights: ReadonlySet<Day>
 }
 
 function readGame(row: Row, reading: SheetContext): NewGame | StoppedRow {
   const { columns, league, dayOf } = reading
   const cell = (field: 'time' | 'venue' | 'court') => cellOf(row, columns, field)
+  const off = outBecause(row, columns)
+  if (off !== null) return stopped('refused', off)
   const date = dayOf(row)
   if (isStopped(date)) return date
   const time = readTime(cell('time'))
   if (time === null) return stopped('refused', unreadable(cell('time'), 'time'))
   const teams = teamsIn(row, reading)
   if (isStopped(teams)) return teams
-  const venue = venueOf(cell('venue'), reading)
+  const venue = venueOf({ name: cell('venue'), night: date.day }, reading)
   if (isStopped(venue)) return venue
   const courtNumber = courtIn(cell('court'))
   if (courtNumber === undefined) {
@@ -111,15 +146,36 @@ function readGame(row: Row, reading: SheetContext): NewGame | StoppedRow {
   const start = irishInstant(date.day, time)
   const problem = startProblem(start, league)
   if (problem) return stopped('refused', problem)
+  const stray = strayNight(date.day, reading)
+  if (stray) return stray
   const [{ id: teamOneId }, { id: teamTwoId }] = teams
   return { teamOneId, teamTwoId, start: start.toISOString(), venueId: venue.id, courtNumber }
 }
 
+/** Why a day is not played on that is no night of the league; `null` when it is one, or the organiser says so. */
+function strayNight(day: Day, { nights, asking }: SheetContext): StoppedRow | null {
+  if (nights.has(day)) return null
+  const weekday = weekdayOf(day)
+  const answer = answerTo(asking, {
+    key: `nights ${weekday}`,
+    text: `${weekday}, ${shortDay(day)} is no night of this league. Are there games on such a ${weekday}?`,
+    options: [
+      { value: 'yes', text: 'Yes, put them in' },
+      { value: 'no', text: 'No, leave them out' },
+    ],
+  })
+  if (answer === null) return stopped('asked', ANSWER_FIRST)
+  return answer === 'yes'
+    ? null
+    : stopped('refused', `${weekday} isn’t a night of this league then.`)
+}
+
+/** The venue that a row names; without a name it is the hall of that night. */
 function venueOf(
-  name: string,
+  { name, night }: { name: string; night: Day },
   { venues, league, asking }: SheetContext,
 ): { id: number } | StoppedRow {
-  if (name === '') return { id: league.venueId }
+  if (name === '') return { id: venueOn(night, league) }
   const same = venues.same(name)
   if (same) return same
   const near = venues.near(name)

@@ -5,11 +5,21 @@ import { planTeams, type TeamsKnown } from './plan-teams.ts'
 
 const aoife = { playerId: 1, email: 'Aoife@example.com', isIn: false }
 
+const DINKERS = {
+  id: 7,
+  name: 'Dublin Dinkers',
+  emails: ['dee@example.com'],
+  isOfIndividuals: false,
+  people: 1,
+}
+
 const STANDING: TeamsKnown = {
   accounts: [aoife],
-  teams: [{ id: 7, name: 'Dublin Dinkers', emails: ['dee@example.com'] }],
+  teams: [DINKERS],
+  waiting: [],
   taken: ['net gains'],
   placesLeft: 8,
+  teamsLeft: 4,
   playersOnTeam: 2,
 }
 
@@ -38,16 +48,88 @@ test('a new team has its captain and invites the others, with a name that Hive c
 })
 
 test.each([
-  [{ accounts: [] }, 'The captain hasn’t logged in with this e-mail yet.'],
   [{ accounts: [aoife, aoife] }, 'Several accounts have this e-mail.'],
   [{ accounts: [{ ...aoife, isIn: true }] }, 'The captain is in this league already.'],
   [{ taken: ['smashers'] }, 'This team name is already taken.'],
   [{ placesLeft: 1 }, 'This league has no room for another team.'],
+  [{ teamsLeft: 0 }, 'This league has no room for another team.'],
 ])('with %j the whole team is left out, and the captain’s row says why', (standing, note) => {
   const planned = plan(SMASHERS, standing)
   expect(fates(planned)).toEqual(['refused', 'refused', 'refused'])
   expect(planned.rows[1]?.note).toContain(note)
   expect(planned.rows[0]?.note).toBe('Smashers isn’t imported: see line 3.')
+})
+
+test('a team comes in without anyone’s account, and its places are held for its people', () => {
+  const planned = plan(SMASHERS, { accounts: [], playersOnTeam: 3 })
+  expect(fates(planned)).toEqual(['waits', 'waits', 'waits'])
+  expect(planned.rows[1]).toMatchObject({
+    note: 'Invited to Smashers as captain: their place is held.',
+    team: null,
+    own: { name: 'Aoife Byrne', email: 'aoife@example.com', playerId: null, isCaptain: true },
+  })
+})
+
+test('a teammate with an account is in at once, though the captain has none', () => {
+  const bren = { playerId: 2, email: 'bren@example.com', isIn: false }
+  const planned = plan(SMASHERS, { accounts: [bren], playersOnTeam: 3 })
+  expect(fates(planned)).toEqual(['made', 'waits', 'waits'])
+  expect(planned.rows[0]).toMatchObject({ own: { playerId: 2, isCaptain: false } })
+})
+
+test('a roster without accounts has as many people as a team has places, the captain among them', () => {
+  expect(fates(plan(SMASHERS, { accounts: [] }))).toEqual(['waits', 'waits', 'refused'])
+})
+
+test('a team without accounts that finds no room or has a name that is taken is left out', () => {
+  const refused = Array(3).fill('refused')
+  expect(fates(plan(SMASHERS, { accounts: [], placesLeft: 1 }))).toEqual(refused)
+  expect(fates(plan(SMASHERS, { accounts: [], teamsLeft: 0 }))).toEqual(refused)
+  const taken = plan(SMASHERS, { accounts: [], taken: ['smashers'] })
+  expect(taken.rows[1]?.note).toContain('This team name is already taken.')
+})
+
+test('no more teams come in than the league has, also where they are teams of one', () => {
+  const lines = ['One', 'Two', 'Three'].map((name) => `${name},CAPTAIN,A,B,${name}@example.com`)
+  const standing = { accounts: [], placesLeft: 8, teamsLeft: 2 }
+  expect(fates(plan(lines.join('\n'), standing))).toEqual(['waits', 'waits', 'refused'])
+})
+
+test('somebody of an earlier file moves to the team with the place that is held for them', () => {
+  const cian = { id: 3, email: 'cian@example.com', teamId: null, isHeld: true }
+  const aoifes = { id: 4, email: 'aoife@example.com', teamId: null, isHeld: true }
+  const waiting = [cian, aoifes]
+  const standing = { accounts: [], waiting, placesLeft: 1, playersOnTeam: 3 }
+  const planned = plan(SMASHERS, standing)
+  expect(fates(planned)).toEqual(['waits', 'waits', 'waits'])
+  expect(planned.rows[1]).toMatchObject({ own: { waiting: aoifes, isCaptain: true } })
+  const ended = waiting.map((person) => ({ ...person, isHeld: false }))
+  expect(fates(plan(SMASHERS, { ...standing, waiting: ended }))).toEqual(Array(3).fill('refused'))
+})
+
+test('somebody whom an earlier file put on another team, or who has a place alone, stays there', () => {
+  const bren = { id: 3, email: 'bren@example.com', teamId: 7, isHeld: true }
+  const [row] = plan(SMASHERS, { accounts: [], waiting: [bren], playersOnTeam: 3 }).rows
+  expect(row).toMatchObject({
+    fate: 'refused',
+    note: 'They’re invited to another team of this league.',
+  })
+  const alone = plan(SMASHERS, { waiting: [{ ...bren, teamId: null }] })
+  expect(alone.rows[0]).toMatchObject({
+    fate: 'refused',
+    note: 'They have a place of their own in this league.',
+  })
+})
+
+test('a corrected file adds people to a team of individuals, as long as it has room', () => {
+  const lines = ['dee', 'eve', 'fay'].map((name) => `Dublin Dinkers,,${name},N,${name}@example.com`)
+  const teams = [{ ...DINKERS, isOfIndividuals: true }]
+  const planned = plan(lines.join('\n'), { teams })
+  expect(fates(planned)).toEqual(['same', 'waits', 'refused'])
+  expect(planned.rows[1]).toMatchObject({ own: { teamId: 7, email: 'eve@example.com' } })
+  expect(planned.rows[2]?.note).toBe('A team here has 2 places, and all are gone.')
+  const full = plan(lines.join('\n'), { teams, placesLeft: 0, playersOnTeam: 4 })
+  expect(full.rows[1]).toMatchObject({ note: 'There’s no place left in this league.' })
 })
 
 test('the places of the first team are gone for the second', () => {

@@ -1,9 +1,13 @@
 import { keptSince } from '@hive/domain/base/players/retention'
-import type { RoomData } from '#context.ts'
+import type { Context, RoomData } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { freePlaces } from '#features/roster/waiting/service.ts'
+import { atomic } from '#db/transaction.ts'
 import { listed } from '#room-data.ts'
 import {
   deleteImportedTo,
   deleteOldPeople,
+  type HeldIn,
   listImportedTo,
   moveImported,
 } from './personal-queries.ts'
@@ -23,15 +27,16 @@ export const IMPORT_DATA = {
       plain: 'import_id line fate registration_id team_id fixture_id score_change_id',
     },
     imported_people: {
-      plain: 'id import_id line',
+      plain: 'id import_id line is_captain places held_until letters written_at reminded_at',
       personal: {
+        name: 'importedPlaces.name',
         email: 'importedPlaces.email',
         team_id: 'importedPlaces.team',
         skill_level_id: 'importedPlaces.skillLevelId',
         imported_at: 'importedPlaces.importedAt',
       },
       erased: 'deletes',
-      kept: 'E-mail addresses that organisers import',
+      kept: 'Names and e-mail addresses that organisers import',
     },
   },
   collect: async ({ db }, { email, emailVerified }) => [
@@ -45,6 +50,18 @@ export const IMPORT_DATA = {
   merge: async (_context, db, merging) => {
     if (merging.from.emailVerified) await moveImported(db, merging)
   },
-  eraseAddress: (_context, db, email) => deleteImportedTo(db, email),
-  sweep: ({ db, now }) => deleteOldPeople(db, keptSince('imported_people', now())),
+  eraseAddress: async (context, db, email) => {
+    await release(context, db, await deleteImportedTo(db, email))
+  },
+  sweep: (context) => forgetOldPeople(context),
 } satisfies RoomData
+
+/** Frees the places that were held for people who are forgotten. */
+async function release(context: Context, db: Database, held: readonly HeldIn[]): Promise<void> {
+  for (const { leagueId, places } of held) await freePlaces(context, db, { leagueId, places })
+}
+
+const forgetOldPeople = atomic(async (context: Context) => {
+  const { db, now } = context
+  await release(context, db, await deleteOldPeople(db, keptSince('imported_people', now())))
+})

@@ -80,13 +80,18 @@ test('undo leaves a game that has been moved, or has had a score', async () => {
     .execute()
   const forfeit = { fixtureId: second?.id, forfeit: 'both' }
   await world.post('/api/organiser/scores/forfeit', forfeit, COORDINATOR)
-  expect(await undo(importId)).toEqual({
+  const effect = {
     undone: 1,
     kept: [
       { line: 2, reason: 'This game has been moved or changed since.' },
       { line: 3, reason: 'This game has a score, or has had one.' },
     ],
-  })
+  }
+  const key = { leagueId: world.leagueId, importId }
+  const ahead = await world.post('/api/organiser/imports/undo/plan', key, COORDINATOR)
+  expect(ahead.json()).toEqual({ ...effect, places: 0, held: 0, writes: false })
+  expect(await games()).toHaveLength(3)
+  expect(await undo(importId)).toEqual(effect)
   expect(await games()).toHaveLength(2)
 })
 

@@ -1,10 +1,8 @@
-import type { applyImport as contract, ImportFile, Undone } from '@hive/contract/office/imports'
+import type { applyImport as contract, ImportFile } from '@hive/contract/office/imports'
 import { Refusal } from '@hive/domain/errors'
-import type { ImportKind } from '@hive/domain/office/imports/headings'
 import type { ImportPlan, PlannedRow } from '@hive/domain/office/imports/import-plan'
 import { fileProblem } from '@hive/domain/office/imports/import-table'
 import { admitTo } from '@hive/domain/base/session/admit-to'
-import type { Permission } from '@hive/domain/base/session/permission'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -12,38 +10,11 @@ import { atomic } from '#db/transaction.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { awaitTurn } from '#features/leagues/places/service.ts'
 import { isAlreadyLive } from '#features/roster/registration/service.ts'
-import { certified } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { importCause } from './import-cause.ts'
-import { type ImportRun, type ImportWork, readFile } from './import-work.ts'
-import { PLAYERS } from './players.ts'
-import {
-  findLeagueHead,
-  insertImport,
-  insertRow,
-  listImports,
-  listMade,
-  lockImport,
-  setUndone,
-} from './queries.ts'
-import { RESULTS } from './results.ts'
-import { SCHEDULE } from './schedule.ts'
-import { TEAMS } from './teams.ts'
-
-const WORK: Readonly<Record<ImportKind, ImportWork>> = {
-  players: PLAYERS,
-  teams: TEAMS,
-  schedule: SCHEDULE,
-  results: RESULTS,
-}
-
-/** The permission that each kind needs, apart from the one for people. */
-const PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
-  players: 'people',
-  teams: 'people',
-  schedule: 'fixtures',
-  results: 'scores',
-}
+import { begin, PERMISSION_BY_KIND, WORK_BY_KIND, writing } from './import-kinds.ts'
+import { readFile } from './import-work.ts'
+import { findLeagueHead, insertImport, insertRow, listImports } from './queries.ts'
 
 /** The effect of an import. Nothing is changed, and the import itself goes by the same plan. */
 export async function planOf(
@@ -51,10 +22,10 @@ export async function planOf(
   { permissions }: Caller,
   file: ImportFile,
 ): Promise<ImportPlan> {
-  admitTo(permissions, PERMISSIONS[file.kind], file.leagueId)
+  admitTo(permissions, PERMISSION_BY_KIND[file.kind], file.leagueId)
   admitFile(file)
   await admitPublished(context.db, file.leagueId)
-  const { plan } = await WORK[file.kind].prepare(context, readFile(file))
+  const { plan } = await WORK_BY_KIND[file.kind].prepare(context, readFile(file))
   return plan
 }
 
@@ -71,13 +42,13 @@ const apply = atomic(async (context: Context, caller: Caller, request: Request) 
   const { db } = context
   const { playerId: by, permissions } = caller
   const { leagueId, kind, expected, writes } = request
-  admitTo(permissions, PERMISSIONS[kind], leagueId)
+  admitTo(permissions, PERMISSION_BY_KIND[kind], leagueId)
   admitFile(request)
   await admitPublished(db, leagueId)
   await awaitTurn(db, leagueId)
   const league = await leagueForSignUp(context, leagueId)
   const file = readFile(request)
-  const { plan, make } = await WORK[kind].prepare(context, file)
+  const { plan, make } = await WORK_BY_KIND[kind].prepare(context, file)
   const rows = plan.rows.filter(isToDo).length
   admitPlan(plan, rows, expected)
   if (rows === 0) return { importId: null, rows }
@@ -99,58 +70,6 @@ const apply = atomic(async (context: Context, caller: Caller, request: Request) 
   await noteAction(db, { by, kind: 'import_applied', subject: `league:${leagueId}`, after })
   return { importId, rows }
 })
-
-/** Takes an import back, but for the rows that have been changed since. Again changes nothing. */
-export const undoImport = atomic(
-  async (
-    context: Context,
-    caller: Caller,
-    key: { leagueId: number; importId: number },
-  ): Promise<Undone> => {
-    const { db } = context
-    const { playerId: by, permissions } = caller
-    const { leagueId, importId } = key
-    await awaitTurn(db, leagueId)
-    const found = await lockImport(db, key)
-    if (!found) throw new Refusal('not_found', 'There is no such import in this league.')
-    if (found.undoneAt) return { undone: 0, kept: [] }
-    const { kind, system, writes } = found
-    admitTo(permissions, PERMISSIONS[kind], leagueId)
-    const league = await leagueForSignUp(context, leagueId)
-    const { actor } = importCause({ by, system })
-    const cause = { actor, reason: 'the import was undone' }
-    const kept: Undone['kept'] = []
-    const rows = await listMade(db, importId)
-    const importing = begin({ importId, league, caller, writes, cause })
-    await writing(
-      context,
-      { leagueId, kind, reason: 'An import of games was undone.' },
-      async () => {
-        for (const row of rows) {
-          const reason = await WORK[kind].undo(context, importing, row)
-          if (reason !== null) kept.push({ line: row.line, reason })
-        }
-      },
-    )
-    await setUndone(db, importId)
-    const undone = rows.length - kept.length
-    const after = { import: importId, undone, kept: kept.length }
-    await noteAction(db, { by, kind: 'import_undone', subject: `league:${leagueId}`, after })
-    return { undone, kept: kept.toSorted((one, other) => one.line - other.line) }
-  },
-)
-
-type ImportOrder = { leagueId: number; kind: ImportKind; reason: string }
-
-/** Writes the rows of an import; what it does to fixtures gets a certificate. */
-async function writing(
-  context: Context,
-  { leagueId, kind, reason }: ImportOrder,
-  write: () => Promise<void>,
-): Promise<void> {
-  if (kind !== 'schedule') return write()
-  await certified(context, { leagueId, reason, decidedBy: 'organiser', tell: false }, write)
-}
 
 /** The imports into a league, for its organisers. */
 export async function importsOf({ db }: Context, leagueId: number) {
@@ -179,10 +98,6 @@ async function admitPublished(db: Database, leagueId: number): Promise<void> {
   const { publishedAt } = await headOf(db, leagueId)
   if (publishedAt !== null) return
   throw new Refusal('league_not_open', 'This league is a draft. Please publish it first.')
-}
-
-function begin(facts: Omit<ImportRun, 'teamIds' | 'keptTeams'>): ImportRun {
-  return { ...facts, teamIds: new Map(), keptTeams: new Set() }
 }
 
 /** The rows with their places in the file: what is made comes first, since those who wait may belong to it. */

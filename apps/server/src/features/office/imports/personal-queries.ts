@@ -8,25 +8,35 @@ export function listImportedTo(db: Database, email: string) {
     .innerJoin('imports as i', 'i.id', 'w.importId')
     .innerJoin('leagues as l', 'l.id', 'i.leagueId')
     .leftJoin('teams as t', 't.id', 'w.teamId')
-    .select(['l.title as league', 't.name as team', 'w.email', 'w.skillLevelId', 'w.importedAt'])
+    .select(['l.title as league', 't.name as team', 'w.name', 'w.email', 'w.skillLevelId'])
+    .select('w.importedAt')
     .where(isFor(email))
     .orderBy('w.id')
     .execute()
 }
 
-export async function deleteImportedTo(db: Database, email: string): Promise<void> {
-  await sql`delete from imported_people w where ${isFor(email)}`.execute(db)
+/** Deletes what an address was imported for; resolves to the places that were held, each with its league. */
+export async function deleteImportedTo(db: Database, email: string): Promise<HeldIn[]> {
+  const { rows } = await sql<HeldIn>`
+    delete from imported_people w using imports i where i.id = w.import_id and ${isFor(email)}
+    returning i.league_id as "leagueId", w.places`.execute(db)
+  return rows
 }
+
+/** Places of a league that were held for somebody. */
+export type HeldIn = { leagueId: number; places: number }
 
 function isFor(email: string) {
   return sql<boolean>`lower(w.email) = ${emailKey(email)}`
 }
 
-/** Deletes the addresses of leagues that ended before. */
-export async function deleteOldPeople(db: Database, before: Date): Promise<void> {
-  await sql`
+/** Deletes the addresses of leagues that ended before; resolves to the places that were held. */
+export async function deleteOldPeople(db: Database, before: Date): Promise<HeldIn[]> {
+  const { rows } = await sql<HeldIn>`
     delete from imported_people w using imports i, leagues l
-    where i.id = w.import_id and l.id = i.league_id and l.end_date < ${before}`.execute(db)
+    where i.id = w.import_id and l.id = i.league_id and l.end_date < ${before}
+    returning i.league_id as "leagueId", w.places`.execute(db)
+  return rows
 }
 
 /** An address that was imported becomes another one of the same person. */

@@ -24,15 +24,17 @@ export function listAccounts(db: Database, { leagueId, emails }: InLeague) {
     .execute()
 }
 
-/** The addresses of earlier imports that have not logged in yet, in small letters. */
-export async function listWaiting(db: Database, leagueId: number): Promise<string[]> {
-  const rows = await db
+/** Those of earlier imports who have not logged in yet, with their addresses in small letters. */
+export function listWaiting(db: Database, leagueId: number) {
+  return db
     .selectFrom('importedPeople as w')
     .innerJoin('imports as i', 'i.id', 'w.importId')
+    .select(['w.id', 'w.teamId'])
     .select(sql<string>`lower(w.email)`.as('email'))
+    .select(sql<boolean>`w.places > 0`.as('isHeld'))
     .where('i.leagueId', '=', leagueId)
+    .orderBy('w.id')
     .execute()
-  return rows.map(({ email }) => email)
 }
 
 /** The names of those who are in a league. */
@@ -57,18 +59,37 @@ export async function insertPerson(db: Database, person: New<'importedPeople'>):
   return id
 }
 
-/** Forgets those of an import, or one of them, who have not logged in yet; resolves to their lines. */
-export async function deletePeople(
+type Move = { teamId: number; isCaptain: boolean } & Partial<{ places: number; heldUntil: Day }>
+
+/** Puts somebody of an earlier import on a team. */
+export async function movePerson(db: Database, id: number, move: Move): Promise<void> {
+  await db.updateTable('importedPeople').set(move).where('id', '=', id).execute()
+}
+
+/** Takes somebody off a team again whom a later file moved there, from a file of players that named no team; says whether there was anyone. */
+export async function movePersonBack(db: Database, teamId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update imported_people set team_id = null, is_captain = false where id = (
+      select w.id from imported_people w join imports i on i.id = w.import_id
+      where w.team_id = ${teamId} and i.kind = 'players'
+        and not exists (select from import_rows r where r.import_id = w.import_id
+          and r.line = w.line and r.team_id = w.team_id)
+      order by w.id limit 1)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Deletes someone of an import who has not logged in yet; resolves to the places that were held for them. */
+export function deletePerson(
   db: Database,
-  { importId, line }: { importId: number; line?: number },
-): Promise<number[]> {
-  const gone = await db
+  { importId, line }: { importId: number; line: number },
+): Promise<{ places: number } | undefined> {
+  return db
     .deleteFrom('importedPeople')
     .where('importId', '=', importId)
-    .$if(line !== undefined, (query) => query.where('line', '=', line ?? 0))
-    .returning('line')
-    .execute()
-  return gone.map((row) => row.line)
+    .where('line', '=', line)
+    .returning('places')
+    .executeTakeFirst()
 }
 
 /** The imported people of leagues still to be played who have logged in by now, each with the one account that is theirs. */
@@ -98,7 +119,8 @@ export function lockPerson(db: Database, id: number) {
   return db
     .selectFrom('importedPeople as w')
     .innerJoin('imports as i', 'i.id', 'w.importId')
-    .select(['w.importId', 'w.line', 'w.teamId', 'w.skillLevelId', 'i.madeBy', 'i.system'])
+    .select(['w.importId', 'w.line', 'w.teamId', 'w.skillLevelId', 'w.isCaptain'])
+    .select(['w.places', 'i.madeBy', 'i.system'])
     .where('w.id', '=', id)
     .forUpdate('w')
     .executeTakeFirst()
@@ -124,7 +146,10 @@ export function findPersonNews(db: Database, id: number) {
     .innerJoin('imports as i', 'i.id', 'w.importId')
     .innerJoin('leagues as l', 'l.id', 'i.leagueId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .leftJoin('teams as t', 't.id', 'w.teamId')
     .select(['w.id', 'w.email', 'l.id as leagueId', 'l.title', 'l.startDate', 'l.endDate'])
+    .select(['t.name as teamName', 'w.isCaptain'])
+    .select(sql<Day | null>`case when w.places > 0 then w.held_until end`.as('heldUntil'))
     .select(['l.nights', 'l.startTime', 'v.name as venueName'])
     .where('w.id', '=', id)
     .where('l.cancelledAt', 'is', null)

@@ -4,23 +4,19 @@ import { type PlannedPlace, planPlayers } from '@hive/domain/office/imports/plan
 import { DEFAULT_SKILL_LEVEL } from '@hive/domain/roster/registration/registration'
 import type { Context } from '#context.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
+import { placesBesideRenewals } from '#features/leagues/renewals/service.ts'
 import { admitToRunning, fillPlace, houseTeams } from '#features/sign-up/league-people/service.ts'
 import { placeOnList } from '#features/base/memberships/service.ts'
 import { lockRegistration } from '#features/roster/registration/service.ts'
 import { cancel } from '#features/sign-up/sign-up/service.ts'
+import { forgetPerson } from './forget-person.ts'
 import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
-import {
-  deletePeople,
-  insertPerson,
-  listAccounts,
-  listNames,
-  listWaiting,
-} from './player-queries.ts'
+import { invitePerson } from './invite-person.ts'
+import { listAccounts, listNames, listWaiting } from './player-queries.ts'
 import type { MadeRow } from './queries.ts'
-import { sendImportInvitation } from './jobs.ts'
 
 /** Players of another system or a spreadsheet: each gets a place, now or when they log in. */
-export const PLAYERS = importWork({ plan, make, undo })
+export const PLAYERS = importWork({ plan, make, undo: undoPlace })
 
 async function plan(context: Context, { leagueId, table, columns, answers }: ReadFile) {
   const { db } = context
@@ -29,35 +25,36 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   const cells = table.rows.map((row) => emailKey(cellOf(row, columns, 'email')))
   const standing = {
     accounts: await listAccounts(db, { leagueId, emails: [...new Set(cells)] }),
-    waiting: await listWaiting(db, leagueId),
+    waiting: (await listWaiting(db, leagueId)).map(({ email }) => email),
     players: await listNames(db, leagueId),
     teams: await houseTeams(db, leagueId),
-    placesLeft: league.places - league.placesTaken,
+    placesLeft: await placesBesideRenewals(context, league),
   }
   return planPlayers({ rows: table.rows, columns }, standing, answers)
 }
 
 async function make(context: Context, importing: ImportRun, row: PlannedPlace) {
-  const { db, jobs } = context
-  const { importId, league, writes, cause } = importing
-  const { line, email, playerId, teamId } = row
+  const { league, cause } = importing
+  const { line, name, email, playerId, teamId, holds } = row
   const skill = row.skill ?? DEFAULT_SKILL_LEVEL
   if (playerId !== null) {
     const place = { playerId, skill, taken: null, teamId }
     return { teamId, registrationId: await fillPlace(context, league, place, cause) }
   }
-  const person = { importId, line, email, teamId, skillLevelId: skill }
-  const personId = await insertPerson(db, person)
-  if (writes) await jobs.add(db, sendImportInvitation, { personId })
+  const person = { line, name, email, teamId, skillLevelId: skill, isCaptain: false, holds }
+  await invitePerson(context, importing, person)
   return { teamId }
 }
 
-async function undo(context: Context, importing: ImportRun, row: MadeRow): Promise<string | null> {
+/** Takes the place of a person back, whether it was given or is held. */
+export async function undoPlace(
+  context: Context,
+  importing: ImportRun,
+  { line, registrationId, teamId }: MadeRow,
+): Promise<string | null> {
   const { db } = context
   const { importId, league, writes, cause } = importing
-  const { line, registrationId, teamId } = row
-  const [waiting] = await deletePeople(db, { importId, line })
-  if (waiting !== undefined) return null
+  if (await forgetPerson(context, db, { leagueId: league.id, importId, line })) return null
   if (registrationId === null) return 'They signed up themselves, or were taken off the list.'
   const registration = await lockRegistration(db, registrationId)
   if (registration.state !== 'confirmed') return 'They have left since, or given their place away.'

@@ -91,6 +91,18 @@ export function listMade(db: Database, importId: number) {
 
 export type MadeRow = Awaited<ReturnType<typeof listMade>>[number]
 
+/** How many people have a place in a league, and for how many of the invited one is held. */
+export function countPlaces(db: Database, leagueId: number) {
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(distinct r.player_id)::int from registrations r
+        where r.league_id = ${leagueId} and r.state = 'confirmed')`.as('given'),
+      sql<number>`(select count(*)::int from imported_people w join imports i on i.id = w.import_id
+        where i.league_id = ${leagueId} and w.places > 0)`.as('held'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 export async function setUndone(db: Database, importId: number): Promise<void> {
   await db
     .updateTable('imports')

@@ -1,7 +1,9 @@
 import { type PlannedGame, planSchedule } from '@hive/domain/office/imports/plan-schedule'
+import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import type { Context } from '#context.ts'
 import { addGame, removeGame } from '#features/season/fixtures/service.ts'
-import { listLossesAnywhere } from '#features/season/inventory/service.ts'
+import { listHalls, listLossesAnywhere } from '#features/season/inventory/service.ts'
+import { scheduleSourceOf, wishesOfTeams } from '#features/season/schedule/service.ts'
 import { leagueForSignUp } from '#features/leagues/leagues/service.ts'
 import { listGames, listTakenCourts, listTeamNames, listVenues } from './game-queries.ts'
 import { type ImportRun, importWork, type ReadFile } from './import-work.ts'
@@ -14,19 +16,25 @@ async function plan(context: Context, { leagueId, table, columns, answers }: Rea
   const { db } = context
   const league = await leagueForSignUp(context, leagueId)
   const { startDate, endDate, venue, sport } = league
-  const [games, venues, losses] = await Promise.all([
+  const [games, venues, losses, halls] = await Promise.all([
     listGames(db, leagueId),
     listVenues(db),
     listLossesAnywhere(db, leagueId),
+    listHalls(db, leagueId),
   ])
+  const teams = await listTeamNames(db, leagueId)
+  const { slots } = await scheduleSourceOf(db, leagueId)
+  const { wishes } = await wishesOfTeams(db, { leagueId, teams, slots })
   const standing = {
-    teams: await listTeamNames(db, leagueId),
+    teams,
+    wishes,
     venues: venues.map((one) => ({
       ...one,
       losses: losses.filter(({ venueId }) => venueId === one.id),
     })),
     gameMinutes: sport.gameDurationInMinutes ?? 60,
-    league: { startDate, endDate, venueId: venue.id },
+    league: { startDate, endDate, venueId: venue.id, halls },
+    nights: allNights(league),
     games: games.filter(({ status }) => status === 'scheduled').map(withText),
     taken: (await listTakenCourts(db, league)).map(withText),
   }

@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -12,7 +13,16 @@ export function listTeams(db: Database, leagueId: number) {
         select lower(p.email) from memberships m join players p on p.id = m.player_id
         where m.team_id = t.id and p.email <> ''
         union select lower(i.email) from team_invitations i
-        where i.team_id = t.id and i.withdrawn_at is null)`.as('emails'),
+        where i.team_id = t.id and i.withdrawn_at is null
+        union select lower(w.email) from imported_people w where w.team_id = t.id)`.as('emails'),
+    )
+    .select(
+      sql<boolean>`not exists (select from registrations r where r.team_id = t.id
+        and r.registration_type_id = ${REGISTRATION_TYPE_IDS.team})`.as('isOfIndividuals'),
+    )
+    .select(
+      sql<number>`((select count(*) from memberships m where m.team_id = t.id)
+        + (select count(*) from imported_people w where w.team_id = t.id))::int`.as('people'),
     )
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
@@ -37,4 +47,33 @@ export async function listTaken(
     .where(sql<boolean>`folded_name(t.name) = any(${names})`)
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** Whether no captain has signed a team up: each of its people has a place of their own. */
+export async function isInvitedTeam(db: Database, teamId: number): Promise<boolean> {
+  const signedUp = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+    .executeTakeFirst()
+  return signedUp === undefined
+}
+
+export async function hasGames(db: Database, teamId: number): Promise<boolean> {
+  const game = await db
+    .selectFrom('fixtures')
+    .select('id')
+    .where((eb) => eb.or([eb('teamOneId', '=', teamId), eb('teamTwoId', '=', teamId)]))
+    .executeTakeFirst()
+  return game !== undefined
+}
+
+/** Whether nobody is on a team, or invited to it by an import. */
+export async function isEmpty(db: Database, teamId: number): Promise<boolean> {
+  const [member, invited] = await Promise.all([
+    db.selectFrom('memberships').select('playerId').where('teamId', '=', teamId).executeTakeFirst(),
+    db.selectFrom('importedPeople').select('id').where('teamId', '=', teamId).executeTakeFirst(),
+  ])
+  return !member && !invited
 }

@@ -15,7 +15,7 @@ const FILE = [
   `Smashers,Player,${CIAN}`,
   `Smashers,Captain,${BREN}`,
   `Smashers,Player,${NEW}`,
-  'Dinkers,Captain,stranger@hive.example',
+  'Dinkers,Captain,',
 ].join('\n')
 
 const DAY_MS = 86_400_000

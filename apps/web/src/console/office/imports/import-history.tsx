@@ -1,18 +1,17 @@
-import { type ImportOfLeague, undoImport, type Undone } from '@hive/contract/office/imports'
-import { useChange } from '#console/api/use-calls.ts'
+import type { ImportOfLeague } from '@hive/contract/office/imports'
 import { Section } from '#console/kit/section.tsx'
 import { irishMoment } from '#lib/irish-date.ts'
-import { StepButton } from '#ui/step-button.tsx'
+import { Button } from '#ui/button.tsx'
 import { KIND_WORDS, rowsText } from './import-words.ts'
 
 type Props = {
-  leagueId: number
   imports: readonly ImportOfLeague[]
-  onUndone: (undone: Undone) => void
+  /** Asks before it undoes an import. */
+  undo: (importId: number) => void
 }
 
 /** The imports into a league so far; each can be undone as a whole. */
-export function ImportHistory({ leagueId, imports, onUndone }: Props) {
+export function ImportHistory({ imports, undo }: Props) {
   if (imports.length === 0) return null
   return (
     <Section title="Imports so far" size="text-2xl" className="grid gap-4">
@@ -20,7 +19,7 @@ export function ImportHistory({ leagueId, imports, onUndone }: Props) {
         {imports.map((told) => (
           <li key={told.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
             <Told told={told} />
-            <UndoButton leagueId={leagueId} told={told} onUndone={onUndone} />
+            <UndoButton told={told} undo={undo} />
           </li>
         ))}
       </ul>
@@ -43,19 +42,17 @@ function Told({ told: { kind, system, by, at, made, waiting } }: { told: ImportO
   )
 }
 
-type UndoProps = Omit<Props, 'imports'> & { told: ImportOfLeague }
+type UndoProps = Pick<Props, 'undo'> & { told: ImportOfLeague }
 
-function UndoButton({ leagueId, told: { id, at, undoneAt }, onUndone }: UndoProps) {
-  const undo = useChange(undoImport, 'imports', 'people', 'leagues', 'actions')
+function UndoButton({ told: { id, at, undoneAt }, undo }: UndoProps) {
   if (undoneAt !== null) return <span className="muted">Undone</span>
   return (
-    <StepButton
+    <Button
       variant="ghost"
       aria-label={`Undo the import of ${irishMoment(at)}`}
-      run={async () => onUndone(await undo({ leagueId, importId: id }))}
-      done="Import undone."
+      onClick={() => undo(id)}
     >
       Undo
-    </StepButton>
+    </Button>
   )
 }

@@ -1,9 +1,15 @@
-import type { ImportFile, ImportOfLeague, ImportPlanWire } from '@hive/contract/office/imports'
+import type {
+  ImportFile,
+  ImportOfLeague,
+  ImportPlanWire,
+  UndoPlan,
+} from '@hive/contract/office/imports'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { UndoPlace } from '#console/kit/undo/undo.tsx'
 import { renderApp } from '#testing/render-app.tsx'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { ImportPage } from './import-page.tsx'
 
 const LEAGUE = { id: 7, title: 'Leixlip Tuesday Pickleball' }
@@ -28,6 +34,13 @@ const QUESTION = {
   ],
 }
 
+const SEEN = { undone: 1, places: 2, held: 1 }
+const PLANNED: UndoPlan = {
+  ...SEEN,
+  kept: [{ line: 2, reason: 'Their team has games, so it stays.' }],
+  writes: false,
+}
+
 /** A plan of two rows, of which one has a question until it is answered. */
 function planOf({ answers }: ImportFile): ImportPlanWire {
   const isOpen = answers.length === 0
@@ -45,6 +58,7 @@ function bodyOf(call: unknown): ImportFile {
 }
 
 async function open(imports: readonly ImportOfLeague[] = []) {
+  withDialogs()
   const sent: { applied: unknown[]; planned: ImportFile[]; undone: unknown[] } = {
     applied: [],
     planned: [],
@@ -69,6 +83,7 @@ async function open(imports: readonly ImportOfLeague[] = []) {
           sent.applied.push(bodyOf(call))
           return { importId: 4, rows: 2 }
         },
+        '/api/organiser/imports/undo/plan': () => PLANNED,
         '/api/organiser/imports/undo': (call) => {
           sent.undone.push(bodyOf(call))
           return { undone: 1, kept: [{ line: 2, reason: 'They’re on another team now.' }] }
@@ -111,8 +126,9 @@ test('pasted rows are checked, a question is answered, and the import can be und
     },
   ])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo, and take 3 places back' }))
   expect(await screen.findByText('Line 2: They’re on another team now.')).toBeDefined()
-  expect(sent.undone).toEqual([{ leagueId: 7, importId: 4 }])
+  expect(sent.undone).toEqual([{ leagueId: 7, importId: 4, seen: SEEN }])
 })
 
 test('people are written to only by the button that says so, with their number', async () => {
@@ -157,5 +173,13 @@ test('earlier imports are listed, each with one undo', async () => {
   expect(screen.getAllByText('1 not logged in yet')).toHaveLength(2)
   expect(screen.getByText('Undone')).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Undo the import of/ }))
-  await waitFor(() => expect(sent.undone).toEqual([{ leagueId: 7, importId: 3 }]))
+  expect(
+    await screen.findByText('2 people lose a place that is theirs now. We don’t write to them.'),
+  ).toBeDefined()
+  expect(screen.getByText('1 person loses a place that is held for them.')).toBeDefined()
+  expect(screen.getByText('Line 2: Their team has games, so it stays.')).toBeDefined()
+  expect(sent.undone).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Undo, and take 3 places back' }))
+  await waitFor(() => expect(sent.undone).toEqual([{ leagueId: 7, importId: 3, seen: SEEN }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

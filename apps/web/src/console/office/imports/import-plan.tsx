@@ -61,7 +61,7 @@ type StepsProps = Pick<Props, 'request' | 'finish'> & {
 }
 
 function Steps({ request: { file }, plan, isCurrent, again, finish }: StepsProps) {
-  const apply = useChange(applyImport, 'imports', 'people', 'leagues', 'actions')
+  const apply = useChange(applyImport, 'imports', 'people', 'leagues', 'tasks', 'actions')
   const { made, waits, asked } = countFates(plan.rows)
   const expected = made + waits
   async function run(writes: boolean) {

@@ -35,8 +35,8 @@ export function ImportSource({ take }: { take: (text: string) => void }) {
     >
       <p className="max-w-2xl">
         Drop a file with players, teams, games or results here, or paste rows from a spreadsheet,
-        headings included. We recognise exports of LeagueApps, TeamSnap and Zuluru. Nothing changes
-        until you’ve seen what becomes of each row.
+        headings included. We recognise exports of LeagueApps, TeamSnap, Zuluru and Google Forms.
+        Nothing changes until you’ve seen what becomes of each row.
       </p>
       <TextAreaField
         id="import-text"

@@ -28,7 +28,7 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
     title: 'Teams',
     hasMails: true,
     fates: {
-      made: 'New team',
+      made: 'Place now',
       waits: 'Invited',
       same: 'Already there',
       asked: 'Question',

@@ -1,6 +1,4 @@
-import { undoImport, type Undone } from '@hive/contract/office/imports'
 import { useState } from 'react'
-import { useChange } from '#console/api/use-calls.ts'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { rowsText } from './import-words.ts'
 import { ImportReview } from './import-review.tsx'
@@ -10,13 +8,13 @@ type Props = {
   leagueId: number
   /** The screen begins again with the next file. */
   onDone: () => void
-  onUndone: (undone: Undone) => void
+  /** Asks before it undoes an import. */
+  undo: (importId: number) => void
 }
 
 /** From a file to its import: the file, then what becomes of each row, then Undo. */
-export function Importer({ leagueId, onDone, onUndone }: Props) {
+export function Importer({ leagueId, onDone, undo }: Props) {
   const [source, setSource] = useState<{ text: string; number: number }>()
-  const undo = useChange(undoImport, 'imports', 'people', 'leagues', 'actions')
   const offer = useUndo()
   const number = source?.number ?? 0
   function finish(reply: { importId: number | null; rows: number }) {
@@ -24,8 +22,8 @@ export function Importer({ leagueId, onDone, onUndone }: Props) {
     setSource(undefined)
     onDone()
     if (importId === null) return
-    const run = async () => onUndone(await undo({ leagueId, importId }))
-    offer({ text: `${rowsText(rows)} imported.`, undo: { run, done: 'Import undone.' } })
+    const run = async () => undo(importId)
+    offer({ text: `${rowsText(rows)} imported.`, undo: { run } })
   }
   if (!source || source.text === '') {
     return <ImportSource take={(text) => setSource({ text, number: number + 1 })} />

@@ -2,13 +2,21 @@ import { longDay } from '@hive/domain/base/time/day-labels'
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
-import { weekdayOf } from '@hive/domain/base/time/day'
+import { type Day, weekdayOf } from '@hive/domain/base/time/day'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 
 type ImportInvitation = {
   id: number
+  /** How many an organiser has sent, this one included. */
+  letter: number
+  /** Whether it goes by itself, shortly before the place ends. */
+  isReminder: boolean
   email: string
   title: string
+  teamName: string | null
+  isCaptain: boolean
+  /** `null` where no place is held. */
+  heldUntil: Day | null
   nextNight: string
   startTime: string
   venueName: string
@@ -17,15 +25,23 @@ type ImportInvitation = {
 /** Asks someone whom an organiser has put down for a league to log in, which gets them their place. */
 export const importInvitationMail = declareMail(
   'direct',
-  ({ id, email, title, nextNight, startTime, venueName }: ImportInvitation, { organiser }) => {
-    const subject = `Log in to get your place in ${title}`
+  (invitation: ImportInvitation, { organiser }) => {
+    const { id, letter, isReminder, email, title, heldUntil } = invitation
+    const { nextNight, startTime, venueName } = invitation
     return {
-      id: `import-invitation-${id}`,
+      id: [
+        `import-invitation-${id}`,
+        ...(letter > 1 ? [letter] : []),
+        ...(isReminder ? ['reminder'] : []),
+      ].join('-'),
       to: email,
       name: null,
-      subject,
+      subject:
+        isReminder && heldUntil !== null
+          ? `Your place in ${title} is held until ${longDay(heldUntil)}`
+          : `Log in to get your place in ${title}`,
       lines: [
-        `We’ve put you down for ${title}. Log in with this e-mail address, and a place is yours as long as one is left.`,
+        `We’ve put you down for ${title}${onTeam(invitation)}. ${placeText(heldUntil)}`,
         `Next night: ${weekdayOf(nextNight)}, ${longDay(nextNight)} at ${clockLabel(startTime)}, ${venueName}.`,
         'You pay us nothing for it. We’ll confirm your place by e-mail within a few minutes.',
       ],
@@ -36,5 +52,33 @@ export const importInvitationMail = declareMail(
       ask: null,
     }
   },
-  { 'import-invitation': { ...SAMPLE, id: 9, nextNight: SAMPLE.startDate } },
+  {
+    'import-invitation': { ...sample(), id: 9, letter: 1, heldUntil: SAMPLE.startDate },
+    'import-invitation-captain': {
+      ...sample(),
+      id: 9,
+      letter: 2,
+      heldUntil: SAMPLE.startDate,
+      teamName: 'Smashers',
+      isCaptain: true,
+      isReminder: true,
+    },
+    'import-invitation-no-place': { ...sample(), id: 10, letter: 1, heldUntil: null },
+  },
 )
+
+function sample() {
+  const team = { teamName: null, isCaptain: false, isReminder: false }
+  return { ...SAMPLE, ...team, nextNight: SAMPLE.startDate }
+}
+
+function onTeam({ teamName, isCaptain }: ImportInvitation): string {
+  if (teamName === null) return ''
+  return isCaptain ? `, as captain of ${teamName}` : `, on the team ${teamName}`
+}
+
+function placeText(heldUntil: Day | null): string {
+  const login = 'Log in with this e-mail address, and'
+  if (heldUntil === null) return `${login} a place is yours as long as one is left.`
+  return `A place is held for you until ${weekdayOf(heldUntil)}, ${longDay(heldUntil)}. ${login} it’s yours.`
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, idText } from '../base/common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const access = { permission: 'people', league: 'sent' } as const
+
+const invitedPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  teamId: z.int().nullable(),
+  team: z.string().nullable(),
+  /** Whether they lead the team once they are in. */
+  isCaptain: z.boolean(),
+  /** Whether a place is held for them now. */
+  isHeld: z.boolean(),
+  /** The last day of the place that is, or was, held for them. */
+  heldUntil: z.iso.date().nullable(),
+  /** When an organiser last wrote to them. */
+  writtenAt: z.iso.datetime().nullable(),
+})
+export type InvitedPerson = z.output<typeof invitedPerson>
+
+export const getInvited = endpoint({
+  access,
+  path: '/api/organiser/invited',
+  summary: 'People whom an organiser has imported into a league and who have not logged in yet.',
+  query: z.object({ leagueId: idText }),
+  reply: z.object({
+    people: z.array(invitedPerson),
+    /** How many of them would be written to now: those who have not been for a day. */
+    toWrite: z.int(),
+  }),
+})
+
+export const writeToInvited = endpoint({
+  access,
+  path: '/api/organiser/invited/write',
+  summary:
+    'Asks those who have been imported and not logged in to do so, and holds their places for two more weeks. 409 when they are not as many as the caller saw.',
+  body: z.object({ leagueId: id, expected: z.int().min(0) }),
+  reply: z.object({ written: z.int() }),
+})
+
+export const takeInvitedOff = endpoint({
+  access,
+  path: '/api/organiser/invited/take-off',
+  summary:
+    'Forgets somebody who has been imported and not logged in, with the place held for them.',
+  body: z.object({ leagueId: id, personId: id }),
+  reply: z.object({ done: z.literal(true) }),
+})
