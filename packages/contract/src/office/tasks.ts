@@ -1,4 +1,7 @@
 import { ODD_MONEY } from '@hive/domain/money/payments/odd-money'
+import { FOUND_KINDS } from '@hive/domain/office/tasks/found-tasks'
+import { FIRST_STEPS } from '@hive/domain/office/tasks/first-steps'
+import { NEXT_STEPS } from '@hive/domain/office/tasks/next-step'
 import { BACK_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
 import { shortText } from '../base/common.ts'
@@ -16,7 +19,7 @@ export const getTasks = endpoint({
   access: { permission: 'tasks', league: 'found' },
   path: '/api/organiser/tasks',
   summary:
-    'Everything that needs attention: refunds, disputes, odd payments, differences with the payment provider, unpaid places, missing agreements, and work given up.',
+    'Everything that needs attention: people who do not know of a change, leagues, teams and games that lack something, refunds, disputes, odd payments, differences with the payment provider, unpaid places, missing agreements, and work given up.',
   reply: z.object({
     /** Refunds and credits that wait for a second organiser. */
     orders: z.array(moneyOrderWire).default([]),
@@ -62,6 +65,55 @@ export const getTasks = endpoint({
     late: z.array(z.object(teamOfLeague)).default([]),
     /** Teams that have left a season that goes on, and how many games were called off for each. */
     left: z.array(z.object({ ...teamOfLeague, games: z.int() })).default([]),
+    /** Teams of a season that goes on that nobody speaks for, or that have too few players and do not play so. */
+    thin: z
+      .array(
+        z.object({
+          ...teamOfLeague,
+          players: z.int(),
+          /** For how many more a place is held until they log in. */
+          invited: z.int(),
+          needs: z.int(),
+          hasCaptain: z.boolean(),
+        }),
+      )
+      .default([]),
+    /** What is found by looking at leagues, halls and accounts; kinds, words and ways are the rules’. */
+    found: z
+      .array(
+        z.object({
+          kind: z.enum(FOUND_KINDS),
+          id: z.int(),
+          leagueId: z.int().nullable(),
+          at: z.string(),
+          name: z.string().nullable(),
+          count: z.int(),
+          day: z.string().nullable(),
+        }),
+      )
+      .default([]),
+    /** What makes sense where nothing waits. */
+    next: z
+      .object({
+        step: z.enum(NEXT_STEPS),
+        leagueId: z.int().nullable(),
+        title: z.string(),
+        day: z.string().nullable(),
+      })
+      .nullable()
+      .default(null),
+    /** What a new Hive needs before its first league fills; none once that is behind it. */
+    firstSteps: z
+      .array(
+        z.object({
+          step: z.enum(FIRST_STEPS),
+          isDone: z.boolean(),
+          leagueId: z.int().nullable(),
+          title: z.string(),
+          isOut: z.boolean(),
+        }),
+      )
+      .default([]),
     disputes: z.array(
       z.object({
         disputeId: z.int(),

@@ -126,8 +126,8 @@ function judgeMoney({ money }: Figures): CheckResult {
   return judged(
     open.some((kind) => URGENT.has(kind)) ? 'act' : 'look',
     sentence(open.map((kind) => MONEY_WORDS[kind](money[kind])).join(', ')),
-    'Decide each under Today.',
-    consolePaths.today,
+    'Decide each under Tonight.',
+    consolePaths.tonight,
   )
 }
 
@@ -141,8 +141,8 @@ function judgeJobs({ jobs: { waiting, oldestSeconds, oldest, failed } }: Figures
   return judged(
     verdict,
     `${queue}. ${failed === 0 ? 'None was given up.' : `${counted(failed, 'job')} given up.`}`,
-    'See stopped and late work under Today. If nothing moves, restart Hive; no job is lost by that.',
-    consolePaths.today,
+    'See stopped and late work under Tonight. If nothing moves, restart Hive; no job is lost by that.',
+    consolePaths.tonight,
   )
 }
 

@@ -1,4 +1,4 @@
-import { TASK_KINDS } from '@hive/domain/base/session/task-news'
+import { TASK_KINDS } from '@hive/domain/office/tasks/task-kinds'
 import { z } from 'zod'
 import { job, nothing } from '#jobs/declare.ts'
 

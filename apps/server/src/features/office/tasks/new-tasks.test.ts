@@ -1,4 +1,4 @@
-import type { TaskKind } from '@hive/domain/base/session/task-news'
+import type { TaskKind } from '@hive/domain/office/tasks/task-kinds'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
@@ -51,6 +51,22 @@ test('each organiser hears once of each task that they may decide, and of severa
   expect(await look('12:20')).toEqual([])
   await oddPayment('cs_3')
   expect(await look('12:30')).toEqual([`${ADMIN}: 1 new task`, `${TREASURER}: 1 new task`])
+})
+
+test('what waits in leagues is looked for once, however many organisers there are', async () => {
+  const { context } = await world()
+  const asked: string[] = []
+  const db = context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await lookForTasks({ ...context, db })
+  expect(
+    asked.filter((query) => query.includes('from imported_people w join imports')),
+  ).toHaveLength(1)
 })
 
 test('at night only news about money is mailed, and the rest in the morning', async () => {

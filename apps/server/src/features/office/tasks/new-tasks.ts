@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { permissionsOf } from '@hive/domain/base/session/roles'
-import { type TaskKind, type TaskNews, tellableAt } from '@hive/domain/base/session/task-news'
+import { foundKey } from '@hive/domain/office/tasks/found-tasks'
+import type { TaskKind } from '@hive/domain/office/tasks/task-kinds'
+import { type TaskNews, tellableAt } from '@hive/domain/office/tasks/task-news'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { claimNews, leaveToken, mailed } from '#features/base/mails/service.ts'
 import { eachOf } from '#jobs/each-of.ts'
+import { findTasks } from './found-tasks.ts'
 import { findOrganiser, listOrganisers } from './queries.ts'
 import { tasksOf } from './service.ts'
 import { NEW_TASKS, taskMail } from './mails/tasks.ts'
@@ -18,8 +21,10 @@ import { tasksFound } from './jobs.ts'
 export async function lookForTasks(context: Context): Promise<void> {
   const organisers = await listOrganisers(context.db)
   const wanting = organisers.filter(({ wantsMails }) => wantsMails)
+  const found = await findTasks(context)
   await eachOf(context, wanting, async ({ playerId, held }) => {
-    const tasks = newsIn(await tasksOf(context, { permissions: permissionsOf(held), playerId }))
+    const caller = { permissions: permissionsOf(held), playerId }
+    const tasks = newsIn(await tasksOf(context, caller, found))
     await tellOf(context, playerId, tellableAt(tasks, irishTime(context.now())))
   })
 }
@@ -39,7 +44,7 @@ type Tasks = Awaited<ReturnType<typeof tasksOf>>
 /** Each task with its key. A task that comes back in another state has another key, so it is new. */
 function newsIn({ orders, ...tasks }: Tasks): TaskNews[] {
   const { refunds, disputes, oddPayments, places, differences, unsigned, jobs, neglected } = tasks
-  const { untimed, late, left } = tasks
+  const { untimed, late, left, thin, found } = tasks
   return [
     ...named(
       'money_order',
@@ -55,6 +60,8 @@ function newsIn({ orders, ...tasks }: Tasks): TaskNews[] {
     ...named('untimed', untimed, ({ leagueId, games }) => `${leagueId}:${games}`),
     ...named('late_team', late, ({ teamId }) => teamId),
     ...named('left_team', left, ({ teamId }) => teamId),
+    ...named('thin_team', thin, ({ teamId, hasCaptain }) => `${teamId}:${hasCaptain}`),
+    ...found.map((task) => ({ kind: task.kind, key: foundKey(task) })),
     ...named('job', jobs, ({ id }) => id),
     // Its oldest job changes as others are done, so once a day.
     ...named('late_work', neglected, ({ name, since }) => `${name}:${irishDay(new Date(since))}`),

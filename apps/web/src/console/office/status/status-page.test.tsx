@@ -36,7 +36,7 @@ test('what needs the operator comes first, the urgent before the rest, with what
     'Certificate',
   ])
   const [first, second] = cards.map((card) => card.textContent)
-  for (const text of ['Act now', '1 refund failed.', 'What to do: Decide each under Today.']) {
+  for (const text of ['Act now', '1 refund failed.', 'What to do: Decide each under Tonight.']) {
     expect(first).toContain(text)
   }
   expect(second).toContain('Have a look')

@@ -1,4 +1,5 @@
-import { newsLines, type TaskKind } from '@hive/domain/base/session/task-news'
+import type { TaskKind } from '@hive/domain/office/tasks/task-kinds'
+import { newsLines } from '@hive/domain/office/tasks/task-news'
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
@@ -24,7 +25,7 @@ export const taskMail = declareMail(
     lines: ['There is something new for you to look at:', ...newsLines(kinds)],
     button: { text: 'See what needs you', path: paths.organiser },
     notes: [
-      `You get this e-mail because you help to run ${sender.organiser.name}. You can turn these e-mails off under Today.`,
+      `You get this e-mail because you help to run ${sender.organiser.name}. You can turn these e-mails off under Tonight.`,
     ],
     signOff: 'All the best',
   }),
