@@ -5,10 +5,21 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { listing, organiserOf, stateOf } from '#testing/samples.ts'
+import { givenWindow } from '#testing/window-width.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
 import { ConsoleLayout } from './layout.tsx'
 
 function openWing(path: string, ...roles: readonly HeldRole[]) {
+  givenWindow({ isWide: true })
+  return drawWing(path, ...roles)
+}
+
+function openOnPhone(path: string, ...roles: readonly HeldRole[]) {
+  givenWindow({ isWide: false })
+  return drawWing(path, ...roles)
+}
+
+function drawWing(path: string, ...roles: readonly HeldRole[]) {
   return renderApp(<ConsoleLayout />, {
     path,
     pattern: '/organiser/*',
@@ -23,6 +34,9 @@ function openWing(path: string, ...roles: readonly HeldRole[]) {
     },
   })
 }
+
+const titlesIn = (list: Pick<typeof screen, 'getAllByRole'>) =>
+  list.getAllByRole('link', { hidden: true }).map((link) => link.textContent)
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Organiser' }))
 
@@ -46,10 +60,54 @@ test('an address that no screen has is said to be none, inside the wing', () => 
 
 test('the navigation leads to what one’s roles are for', () => {
   openWing('/organiser/nowhere', { role: 'scorer', leagueId: sampleLeague.id })
-  const titles = navigation()
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Today', 'Leagues'])
+  expect(titlesIn(navigation())).toEqual(['Tonight', 'Leagues'])
+})
+
+test('a coordinator is not led to screens that would refuse them', () => {
+  openWing('/organiser/nowhere', { role: 'coordinator', leagueId: sampleLeague.id })
+  expect(titlesIn(navigation())).toEqual(['Tonight', 'Leagues', 'People'])
+})
+
+const wide = () => screen.getByRole('button', { name: 'Wide navigation' })
+
+test('the navigation is as narrow as its icons where this device has made it so', async () => {
+  const { user, unmount } = openWing('/organiser/nowhere')
+  expect(wide().getAttribute('aria-expanded')).toBe('true')
+  await user.click(wide())
+  expect(wide().getAttribute('aria-expanded')).toBe('false')
+  unmount()
+  drawWing('/organiser/nowhere')
+  expect(wide().getAttribute('aria-expanded')).toBe('false')
+  expect(navigation().getByRole('link', { name: 'Money' })).toBeDefined()
+})
+
+test('a phone has the four places of a night at the thumb, and all else under More', () => {
+  openOnPhone('/organiser/nowhere')
+  const bar = navigation()
+  const more = within(document.getElementById('more') ?? document.body)
+  expect(titlesIn(bar).slice(0, 4)).toEqual(['Tonight', 'Leagues', 'People', 'Money'])
+  expect(bar.getByRole('button', { name: 'More' }).getAttribute('popovertarget')).toBe('more')
+  expect(titlesIn(more)).toEqual([
+    'Demand',
+    'Venues',
+    'Sports',
+    'Activity',
+    'Status',
+    'Settings',
+    'Public site',
+    'Account',
+  ])
+  expect(more.getByRole('button', { name: 'Logout', hidden: true })).toBeDefined()
+})
+
+test.each([
+  ['beside the screens', openWing],
+  ['at the thumb', openOnPhone],
+])('%s there is one Leagues, and the ways out of the console', (_where, openHere) => {
+  openHere('/organiser/nowhere')
+  expect(screen.getAllByRole('link', { name: 'Leagues', hidden: true })).toHaveLength(1)
+  const out = screen.getByRole('link', { name: 'Public site', hidden: true })
+  expect(out.getAttribute('href')).toBe('/')
 })
 
 const type = (init: KeyboardEventInit) =>

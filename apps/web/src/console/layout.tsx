@@ -1,105 +1,70 @@
-import { mayDo } from '@hive/domain/base/session/permission'
 import { paths } from '@hive/domain/base/site/paths'
-import { Keyboard, Search } from 'lucide-react'
-import { NavLink, useRoutes } from 'react-router'
-import { usePermissions } from '#console/kit/use-may-do.ts'
+import { Search } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { Link, useRoutes } from 'react-router'
 import { ConsoleStore } from './api/console-store.tsx'
 import { CommandCentre } from './command-centre.tsx'
 import { useCommandCentre } from './kit/commands/centre-context.ts'
-import { ScreenTitle } from './kit/screen-title.tsx'
 import { UndoPlace } from './kit/undo/undo.tsx'
-import { useCurrentInSight } from './kit/use-current-in-sight.ts'
-import { RequireOrganiser } from './require-organiser.tsx'
-import { SCREEN_ROUTES, SCREENS } from './screens.tsx'
+import { useIsWide } from './kit/use-is-wide.ts'
+import { Mark } from './mark.tsx'
+import { SCREEN_ROUTES } from './screens.tsx'
+import { SideBar } from './side-bar.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 
-/** The frame of all screens of organisers, and the one guard before them. */
+/** The frame of all screens of organisers, in the place of the site's header and footer. */
 export function ConsoleLayout() {
+  useWorkspace()
+  const isWide = useIsWide()
   return (
-    <>
-      <ScreenTitle>For organisers</ScreenTitle>
-      <RequireOrganiser>
-        <ConsoleStore>
-          <CommandCentre>
-            <ConsoleBar />
-            <UndoPlace>
-              <CurrentScreen />
-            </UndoPlace>
-          </CommandCentre>
-        </ConsoleStore>
-      </RequireOrganiser>
-    </>
+    <ConsoleStore>
+      <CommandCentre>
+        <div className="flex flex-1 items-start">
+          {isWide ? <SideBar /> : <ThumbBar />}
+          <div className="min-w-0 flex-1">
+            {!isWide && <TopBar />}
+            <main id="main" tabIndex={-1} className="outline-none">
+              <UndoPlace>
+                <CurrentScreen />
+              </UndoPlace>
+            </main>
+          </div>
+        </div>
+      </CommandCentre>
+    </ConsoleStore>
   )
+}
+
+/** The style sheet is denser under this class, and keeps room for the bar at the thumb. */
+function useWorkspace(): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('workspace')
+    return () => classList.remove('workspace')
+  }, [])
 }
 
 function CurrentScreen() {
   return useRoutes(SCREEN_ROUTES)
 }
 
-function ConsoleBar() {
-  return (
-    <div className="on-ink no-print border-t border-ink-2 bg-ink-3 text-chalk">
-      <div className="wrap flex items-center gap-x-6">
-        <span className="num hidden text-honey md:inline" aria-hidden="true">
-          Organiser
-        </span>
-        <ConsoleNav />
-        <CommandButtons />
-      </div>
-    </div>
-  )
-}
-
-function ConsoleNav() {
-  const permissions = usePermissions()
-  const nav = useCurrentInSight()
-  const open = SCREENS.filter(
-    ({ navigation }) => navigation && mayDo(permissions, navigation, 'any'),
-  )
-  return (
-    <nav ref={nav} aria-label="Organiser" className="relative min-w-0 flex-1 overflow-x-auto">
-      <ul className="flex gap-2">
-        {open.map(({ title, path }) => (
-          <li key={path}>
-            <NavLink end={path === paths.organiser} to={path} className={itemClass}>
-              {title}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function itemClass({ isActive }: { isActive: boolean }): string {
-  const state = isActive ? 'border-honey' : 'border-transparent'
-  return `flex min-h-12 items-center border-b-4 border-t-4 border-t-transparent px-2 font-semibold no-underline hover:underline ${state}`
-}
-
-const BUTTON = 'grid size-11 cursor-pointer place-items-center'
-
-/** The command menu and the keys for mouse and touch. */
-function CommandButtons() {
+/** On a phone, above the screen: it scrolls away with it. */
+function TopBar() {
   const { open } = useCommandCentre()
   return (
-    <div className="flex">
+    <header className="on-ink no-print flex h-13 items-center justify-between bg-ink pr-1 pl-4 text-chalk">
+      <Link to={paths.organiser} className="flex items-center gap-2 no-underline">
+        <Mark />
+      </Link>
       <button
         type="button"
-        className={BUTTON}
-        aria-label="Commands"
+        className="grid size-11 cursor-pointer place-items-center"
+        aria-label="Find"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open('menu')}
       >
         <Search size={20} aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className={BUTTON}
-        aria-label="Keys"
-        aria-keyshortcuts="?"
-        onClick={() => open('keys')}
-      >
-        <Keyboard size={20} aria-hidden="true" />
-      </button>
-    </div>
+    </header>
   )
 }

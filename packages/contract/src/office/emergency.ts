@@ -3,23 +3,6 @@ import { id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { readHealth } from './privacy.ts'
 
-export const getTonight = endpoint({
-  access: { permission: 'health', league: 'found' },
-  path: '/api/organiser/tonight',
-  summary: 'The leagues with a game night today for which the caller may open the emergency sheet.',
-  reply: z.object({
-    leagues: z.array(
-      z.object({
-        id: z.int(),
-        title: z.string(),
-        startTime: z.string(),
-        endTime: z.string(),
-        venue: z.string(),
-      }),
-    ),
-  }),
-})
-
 export const openEmergencySheet = endpoint({
   access: { permission: 'health', league: 'sent' },
   isSensitive: true,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Form, type FormProps, SubmitRow } from '#ui/form/form.tsx'
 import { settleTyped } from '#ui/form/use-typed.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 type Props<Values extends FieldValues, Sent> = FormProps<Values, Sent> & {
   title: string

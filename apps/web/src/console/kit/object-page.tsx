@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { Fact } from '#ui/fact.tsx'
 import { type Action, ActionButton } from './action.tsx'
 import { useOwnCommands } from './commands/centre-context.ts'
-import { ScreenTitle } from './screen-title.tsx'
+import { ScreenTitle } from '#app/screen-title.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 

@@ -1,3 +1,4 @@
+import { readEuro } from '@hive/domain/base/text/read-number'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { exactEuro } from '#lib/euro.ts'
@@ -20,7 +21,9 @@ export function SureField({ typed }: { typed: string }) {
     if (question !== undefined) document.getElementById(id)?.focus()
   }, [question, id])
   if (question === undefined && sureOf === null) return null
-  const euro = Number(typed.trim().replace(',', '.'))
+  const euro = readEuro(typed)
+  // What it was said of is being typed anew.
+  if (Number.isNaN(euro)) return null
   return (
     <CheckboxField
       id={id}

@@ -1,18 +1,32 @@
 import { useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { ZodType } from 'zod'
 import { ApiError } from '#lib/api.ts'
 import { isRefusedAs } from '#lib/error-text.ts'
 
 type SavedVersion<Values> = { readonly version: number; readonly values: Values }
 
+type FormOfVersion<Values, Sent> = {
+  readonly schema: ZodType<Sent, Values>
+  /** The version that the form began with. */
+  readonly began: number
+  /** Reads what is saved now. */
+  readonly read: () => Promise<SavedVersion<Values>>
+  /** Names of values that stand beside the form and are saved by themselves. */
+  readonly beside?: readonly string[]
+}
+
+/** Says of a field that was not touched here that it has another value now. */
+const TAKEN_OVER = 'Someone else has changed this since you opened it. It stays as it is here now.'
+
 /**
- * Saves a form for the version that was read. When someone else has saved in the meantime, untouched fields take over
- * what is saved now, touched ones show it in a note, and the next save is for the version that was just read.
+ * Saves a form for the version that was read. What someone else has changed in the meantime is marked: an untouched field
+ * takes it over, a touched one shows it in a note, and the next save is for the version that was just read. When they
+ * have changed nothing of the form, it is saved.
  */
 export function useVersion<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  began: number,
-  read: () => Promise<SavedVersion<Values>>,
+  { schema, began, read, beside = [] }: FormOfVersion<Values, Sent>,
 ) {
   const version = useRef(began)
 
@@ -24,9 +38,15 @@ export function useVersion<Values extends FieldValues, Sent>(
       if (!isRefusedAs(error, 'changed_meanwhile')) throw error
       const saved = await read()
       version.current = saved.version
-      const isTouched = takeOver(form, saved.values)
-      const fields = Object.entries(error.problem.fields ?? {}).filter(([name]) => isTouched(name))
-      throw new ApiError(error.status, { ...error.problem, fields: Object.fromEntries(fields) })
+      const names = Object.keys(saved.values).filter((name) => !beside.includes(name))
+      const notes = takeOver(form, {
+        schema,
+        names,
+        values: saved.values,
+        others: error.problem.fields ?? {},
+      })
+      if (notes === null) return save(send)
+      throw new ApiError(error.status, { ...error.problem, fields: notes })
     }
   }
 
@@ -41,16 +61,41 @@ export function useVersion<Values extends FieldValues, Sent>(
   return { save, settle, follow }
 }
 
-/** Takes saved values over into untouched fields; returns the names of the touched ones. */
+type Saved<Values, Sent> = {
+  readonly schema: ZodType<Sent, Values>
+  readonly names: readonly string[]
+  readonly values: Values
+  /** What the server says of values that differ. */
+  readonly others: Readonly<Record<string, string>>
+}
+
+/**
+ * Takes over what someone else has changed, and goes on from it. Returns a note for each such field, a touched one's from
+ * `others`; `null` when they have changed none. `€25` that was typed and `25` that is saved are the same.
+ */
 function takeOver<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  values: Values,
-): (name: string) => boolean {
-  const names = Object.keys(values) as FieldPath<Values>[]
-  const touched = new Set<string>(names.filter((name) => form.getFieldState(name).isDirty))
-  for (const name of names) {
-    if (touched.has(name)) continue
+  { schema, names, values, others }: Saved<Values, Sent>,
+): Record<string, string> | null {
+  const meant = (fields: unknown) =>
+    (schema.safeParse(fields).data ?? fields) as Readonly<Record<string, unknown>>
+  const before = meant(form.formState.defaultValues)
+  const after = meant(values)
+  const now = meant(form.getValues())
+  const changed = names.filter((name) => !isSame(before[name], after[name]))
+  if (changed.length === 0) return null
+  const notes: Record<string, string> = {}
+  for (const name of changed as FieldPath<Values>[]) {
+    const typed = form.getValues(name)
     form.resetField(name, { defaultValue: values[name] })
+    if (isSame(now[name], after[name])) continue
+    const isTouched = !isSame(now[name], before[name])
+    if (isTouched) form.setValue(name, typed, { shouldDirty: true })
+    notes[name] = (isTouched && others[name]) || TAKEN_OVER
   }
-  return (name) => touched.has(name)
+  return notes
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

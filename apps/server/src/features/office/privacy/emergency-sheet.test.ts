@@ -21,8 +21,7 @@ async function givenOfficer() {
     const dates = { startDate: today, endDate: addDays(today, 49) }
     await db.updateTable('leagues').set(dates).execute()
   }
-  const tonight = async () => (await world.get('/api/organiser/tonight', OFFICER)).leagues
-  return { world, db, open, playTonight, tonight }
+  return { world, db, open, playTonight }
 }
 
 test('on the day of a game night the safety officer sees whom to ring, and that is recorded', async () => {
@@ -53,15 +52,4 @@ test('on the day of a game night the safety officer sees whom to ring, and that 
 test('an admin opens it on any day', async () => {
   const { world, open } = await givenOfficer()
   expect((await open(await world.givenAdmin())).statusCode).toBe(200)
-})
-
-test('tonight’s leagues are those with a game night today', async () => {
-  const { world, playTonight, tonight } = await givenOfficer()
-  await playTonight()
-  expect(await tonight()).toMatchObject([{ id: world.leagueId, title: 'Tuesday Pickleball' }])
-})
-
-test('a league that plays on another day is not one of tonight’s', async () => {
-  const { tonight } = await givenOfficer()
-  expect(await tonight()).toEqual([])
 })

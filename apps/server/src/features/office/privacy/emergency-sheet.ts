@@ -2,14 +2,13 @@ import type { EmergencySheet } from '@hive/contract/office/emergency'
 import { toNational } from '@hive/domain/base/players/phone'
 import { Refusal } from '@hive/domain/errors'
 import { isGameNight } from '@hive/domain/season/fixtures/night'
-import type { League } from '@hive/domain/season/season/league'
 import { mayDo } from '@hive/domain/base/session/permission'
-import type { Day } from '@hive/domain/base/time/day'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { playersWithHealthNotes } from '#features/account/account/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { hallOnNight } from '#features/season/inventory/service.ts'
 import { findSeason, listEmergencyContacts, listGamesOf } from './queries.ts'
 
 type SheetRequest = { leagueId: number; reason: string }
@@ -39,7 +38,13 @@ export const emergencySheet = atomic(
     )
     const trace = { subject: `league:${leagueId}`, after: { people: contacts.length }, reason }
     await noteAction(db, { by: caller.playerId, kind: 'emergency_sheet_opened', ...trace })
-    const { id, title, venue, address, eircode } = league
+    const { id, title } = league
+    const there = await hallOnNight(context.db, leagueId, today)
+    const {
+      venueName: venue = league.venue,
+      address = league.address,
+      eircode = league.eircode,
+    } = there
     return {
       league: { id, title, venue, address, eircode },
       day: today,
@@ -57,30 +62,4 @@ function notTonight(): Refusal {
     'not_permitted',
     'The emergency sheet opens on the day of a game night, and this league isn’t on today.',
   )
-}
-
-/** The leagues with a game night today whose emergency sheet the caller may open. */
-export async function leaguesTonight(
-  { leagueCache, now }: Pick<Context, 'leagueCache' | 'now'>,
-  { permissions }: Pick<Caller, 'permissions'>,
-) {
-  const { leagues } = await leagueCache.read()
-  const today = irishDay(now())
-  return leagues
-    .filter((league) => mayDo(permissions, 'health', league.id) && isOn(league, today))
-    .map(({ id, title, startTime, endTime, venue }) => ({
-      id,
-      title,
-      startTime,
-      endTime,
-      venue: venue.name,
-    }))
-}
-
-function isOn(league: League, today: Day): boolean {
-  const games = league.fixtures.map(({ startTime, status }) => ({
-    startTime: new Date(startTime),
-    status,
-  }))
-  return !league.isCancelled && isGameNight(league, games, today)
 }

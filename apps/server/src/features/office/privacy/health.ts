@@ -1,3 +1,4 @@
+import { organiserName } from '@hive/domain/base/session/organiser-name'
 import { Refusal } from '@hive/domain/errors'
 import { isGameNight } from '@hive/domain/season/fixtures/night'
 import { mayDo } from '@hive/domain/base/session/permission'
@@ -58,13 +59,13 @@ async function admitToHealth(
   }
 }
 
-/** Who has looked at the caller's own health answers. */
+/** Who has looked at the caller's own health answers; of an account that is gone there is no name any more. */
 export async function healthReadingsOf({ db }: Context, { playerId }: Caller) {
   const readings = await listHealthReadings(db, playerId)
   return {
-    readings: readings.map(({ at, by, ...reading }) => ({
+    readings: readings.map(({ at, name, isErased, ...reading }) => ({
       ...reading,
-      by: by || 'An organiser',
+      by: organiserName({ name, isErased }),
       at: at.toISOString(),
     })),
   }

@@ -87,7 +87,7 @@ export function listHealthReadings(db: Database, playerId: number) {
     .selectFrom('healthReadings as h')
     .innerJoin('players as p', 'p.id', 'h.readerId')
     .select(['h.at', 'h.reason', sql<'organiser'>`'organiser'`.as('role')])
-    .select(sql<string>`case when p.erased_at is null then p.name else '' end`.as('by'))
+    .select(['p.name', sql<boolean>`p.erased_at is not null`.as('isErased')])
     .where('h.playerId', '=', playerId)
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')

@@ -1,4 +1,4 @@
-import { getTonight, openEmergencySheet } from '@hive/contract/office/emergency'
+import { openEmergencySheet } from '@hive/contract/office/emergency'
 import * as contract from '@hive/contract/office/privacy'
 import { Refusal } from '@hive/domain/errors'
 import { admitRecentSignIn } from '@hive/domain/base/session/recent-sign-in'
@@ -6,7 +6,7 @@ import { asAdmitted } from '#http/admission.ts'
 import { act, route, type Routes } from '#http/route.ts'
 import { describes } from '#http/served-routes.ts'
 import { askForDeletion, deletionAhead, keepAccount } from './deletion.ts'
-import { emergencySheet, leaguesTonight } from './emergency-sheet.ts'
+import { emergencySheet } from './emergency-sheet.ts'
 import { healthReadingsOf, readHealth } from './health.ts'
 import { myDataZip } from './my-data.ts'
 
@@ -44,8 +44,5 @@ export const privacy: Routes = async (app, { context }) => {
 
 /** The emergency contacts, for those who look after a game night. */
 export const emergency: Routes = async (app, { context }) => {
-  route(app, context, getTonight, async ({ caller }) => ({
-    leagues: await leaguesTonight(context, caller),
-  }))
   act(app, context, openEmergencySheet, emergencySheet)
 }

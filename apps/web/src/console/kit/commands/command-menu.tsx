@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Action } from '#console/kit/action.tsx'
-import { Dialog } from '#console/kit/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { type CommandGroup, findCommands } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Dialog } from '#console/kit/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields.tsx'
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts'

@@ -14,7 +14,7 @@ export function BulkBar({ selected, clear, children }: Props) {
   return (
     <section
       aria-label="Selection"
-      className="on-ink sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-card bg-ink p-4 text-chalk shadow-xl"
+      className="sits-low on-ink sticky z-10 flex flex-wrap items-center gap-3 rounded-card bg-ink p-4 text-chalk shadow-xl"
     >
       <output className="font-semibold">{selected} selected</output>
       <span className="ml-auto flex flex-wrap gap-3">

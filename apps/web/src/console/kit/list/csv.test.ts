@@ -4,6 +4,22 @@ import type { ListColumn } from './list-rows.ts'
 
 const COLUMNS: ListColumn<string>[] = [{ name: 'name', title: 'Name', value: (name) => name }]
 
+test('a column of several facts has one column for each in a file, and one of buttons has none', () => {
+  const columns: ListColumn<string>[] = [
+    {
+      name: 'score',
+      title: 'Score',
+      value: (score) => score,
+      inFile: [
+        { title: 'Home score', value: (score) => score.split(':')[0] ?? '' },
+        { title: 'Away score', value: (score) => score.split(':')[1] ?? '' },
+      ],
+    },
+    { name: 'actions', title: 'Change', value: () => '', isForScreens: true },
+  ]
+  expect(csvOf(['3:1'], columns)).toBe('Home score,Away score\r\n3,1')
+})
+
 test.each(['-12.50', '-3'])('%s is a number, which a spreadsheet adds up', (amount) => {
   expect(csvOf([amount], COLUMNS)).toBe(`Name\r\n${amount}`)
 })

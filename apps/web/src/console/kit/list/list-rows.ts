@@ -8,6 +8,11 @@ export type ListColumn<Row> = {
   readonly title: string
   readonly value: (row: Row) => string | number
   readonly cell?: (row: Row) => ReactNode
+  /** The columns of a file in its place, each with one fact, where it shows several. */
+  readonly inFile?: readonly {
+    readonly title: string
+    readonly value: (row: Row) => string | number
+  }[]
   /** `server` where the server sorts, `none` where nothing does. */
   readonly order?: ((row: Row) => string | number) | 'server' | 'none'
   readonly isNumber?: boolean

@@ -79,7 +79,11 @@ function ListRow<Row>(props: RowProps<Row>) {
   const { row, rowIndex, rowKey, columns, choice } = props
   const [first, ...others] = columns
   return (
-    <tr data-row aria-rowindex={rowIndex} className="align-top focus-within:bg-honey-wash">
+    <tr
+      data-row
+      aria-rowindex={rowIndex}
+      className="align-top focus-within:bg-honey-wash lg:align-middle"
+    >
       <td className="left no-print">
         <Choice
           label={`Select ${first.value(row)}`}

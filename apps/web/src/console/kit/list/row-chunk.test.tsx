@@ -1,20 +1,12 @@
 import { act, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { givenWatchers } from '#testing/in-view.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { RowChunk } from './row-chunk.tsx'
 
 /** A chunk of two rows far down a list; `scroll` brings it near the screen, or away from it. */
 function openChunk() {
-  const watchers: IntersectionObserverCallback[] = []
-  class Observer {
-    constructor(callback: IntersectionObserverCallback) {
-      watchers.push(callback)
-    }
-    observe = () => undefined
-    disconnect = () => undefined
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const watchers = givenWatchers()
   const rows = ['Aoife', 'Brian'].map((name) => (
     <tr key={name}>
       <td>

@@ -6,7 +6,7 @@ export const MOST_AT_ONCE = 100
 /** Few enough to be drawn without a long task. */
 export const CHUNK = 20
 /** The height of a row that has not been drawn yet, about two lines. */
-const ROW_PX = 72
+const ROW_PX = 48
 /** How far outside the screen rows are drawn already, so that scrolling and j find them there. */
 const MARGIN = '800px'
 

@@ -40,8 +40,8 @@ export function useFieldVersions<Values extends object>({ began, read, send }: F
 
   return {
     saveField,
-    /** The saved values, as far as this screen knows. */
-    known: () => saved.current.values,
+    /** The saved values and their version, as far as this screen knows. */
+    newest: () => saved.current,
     /** Goes on from what was saved or read elsewhere on the screen. */
     keep(newest: SavedVersion<Values>) {
       saved.current = newest

@@ -42,7 +42,7 @@ export function UndoPlace({ children }: { children: ReactNode }) {
       {children}
       <div aria-live="polite" className="no-print">
         {shown && (
-          <div className="on-ink fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card bg-ink p-4 text-chalk shadow-xl">
+          <div className="sits-low on-ink fixed inset-x-4 z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card bg-ink p-4 text-chalk shadow-xl">
             <p className="flex-1 font-semibold">{shown.text}</p>
             <Button aria-keyshortcuts="z" aria-disabled={isBusy || undefined} onClick={undo}>
               Undo

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
-import { ComingNights } from './coming-nights.tsx'
 import { Filling } from './filling.tsx'
 
 /** The day of `stateOf`. */
@@ -88,10 +87,4 @@ test('of many leagues the soonest eight are shown, and the rest is a press away'
   expect(screen.getAllByRole('rowheader')).toHaveLength(8)
   expect(screen.getByRole('link', { name: 'League 11' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'League 3' })).toBeNull()
-})
-
-test('the nights of the next seven days are listed, and no later one', async () => {
-  open(<ComingNights />)
-  expect(await screen.findByRole('link', { name: RUNNING.title })).toBeDefined()
-  expect(screen.queryByRole('link', { name: LEAGUE.title })).toBeNull()
 })

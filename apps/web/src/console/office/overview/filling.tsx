@@ -15,7 +15,7 @@ import { PeopleCount } from '#console/leagues/leagues/people-count.tsx'
 import { useSignUps } from '#console/leagues/leagues/use-sign-ups.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 
-/** How many leagues are shown here: more would push the rest of Today out of sight. */
+/** How many leagues are shown here: more would push the rest of Tonight out of sight. */
 const MOST = 8
 
 /** The leagues that people can join, the soonest first, and how each fills beside its last season. */

@@ -2,6 +2,7 @@ import type { Tasks } from '@hive/contract/office/tasks'
 import { leaveByes } from '@hive/contract/season/table'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { counted } from '@hive/domain/base/text/words'
+import { invitedText, isShort } from '@hive/domain/base/memberships/whole-team'
 import { useChange } from '#console/api/use-calls.ts'
 import { Subject, TaskButton, TaskCard } from '#console/kit/task-card.tsx'
 import type { Columns } from '#console/kit/table.tsx'
@@ -9,11 +10,12 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type LateTeam = Tasks['late'][number]
 type LeftTeam = Tasks['left'][number]
+type ThinTeam = Tasks['thin'][number]
 
 const LATE: Columns<LateTeam> = [
   {
     title: 'Team',
-    cell: ({ teamName, leagueTitle }) => <Subject name={teamName} at={leagueTitle} />,
+    cell: ({ teamName, leagueTitle }) => <Subject isPerson name={teamName} at={leagueTitle} />,
   },
   {
     title: 'What to do',
@@ -43,7 +45,7 @@ const LEFT: Columns<LeftTeam> = [
   {
     title: 'Team',
     cell: ({ teamName, leagueTitle, games }) => (
-      <Subject name={teamName} at={leagueTitle}>
+      <Subject isPerson name={teamName} at={leagueTitle}>
         {counted(games, 'game')} called off, opponents told
       </Subject>
     ),
@@ -51,8 +53,41 @@ const LEFT: Columns<LeftTeam> = [
   { title: 'What to do', cell: (team) => <LeftSteps team={team} /> },
 ]
 
+const THIN: Columns<ThinTeam> = [
+  {
+    title: 'Team',
+    cell: (team) => (
+      <Subject isPerson name={team.teamName} at={team.leagueTitle}>
+        {thinText(team)}
+      </Subject>
+    ),
+  },
+  {
+    title: 'What to do',
+    cell: ({ leagueId, teamName, hasCaptain }) => (
+      <ButtonLink
+        variant="ghost"
+        className="px-4"
+        to={hasCaptain ? consolePaths.shortTeams(leagueId) : consolePaths.leaguePeople(leagueId)}
+        aria-label={`Decide: ${teamName}`}
+      >
+        Decide
+      </ButtonLink>
+    ),
+  },
+]
+
+/** `1 player, of 3 on a team · 1 invited · no captain` */
+function thinText({ players, invited, needs, hasCaptain }: ThinTeam): string {
+  const short = isShort({ players, invited }, needs)
+    ? [`${counted(players, 'player')}, of ${needs} on a team`, invitedText(invited)]
+    : []
+  const parts = [...short, hasCaptain ? null : 'no captain']
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
 /** Teams that have come after the fixtures of their league were out, and teams that have left a season. */
-export function SeasonTasks({ tasks: { late, left } }: { tasks: Tasks }) {
+export function SeasonTasks({ tasks: { late, left, thin } }: { tasks: Tasks }) {
   return (
     <>
       <TaskCard
@@ -68,6 +103,13 @@ export function SeasonTasks({ tasks: { late, left } }: { tasks: Tasks }) {
         rows={left}
         keyOf={({ teamId }) => teamId}
         columns={LEFT}
+      />
+      <TaskCard
+        title="Teams with too few people"
+        about="They have games to come, and too few players or no captain. Find players, let them play short, or name a captain."
+        rows={thin}
+        keyOf={({ teamId }) => teamId}
+        columns={THIN}
       />
     </>
   )

@@ -35,7 +35,7 @@ export function SettingsPage() {
         <>
           <Notice tone="warning">Only admins can change the settings.</Notice>
           <ButtonLink className="justify-self-start" to={paths.organiser}>
-            Today
+            Tonight
           </ButtonLink>
         </>
       )}

@@ -1,14 +1,12 @@
 import type { Tasks } from '@hive/contract/office/tasks'
-import { sampleFixture } from '@hive/domain/testing/sample-fixture'
-import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { listing, organiserOf, stateOf } from '#testing/samples.ts'
+import { organiserOf, stateOf } from '#testing/samples.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
-import { OverviewPage } from './overview-page.tsx'
+import { ToDo } from './to-do.tsx'
 
 const NONE: Tasks = {
   orders: [],
@@ -17,6 +15,10 @@ const NONE: Tasks = {
   untimed: [],
   late: [],
   left: [],
+  thin: [],
+  found: [],
+  next: null,
+  firstSteps: [],
   disputes: [],
   oddPayments: [],
   places: [],
@@ -59,6 +61,21 @@ const SAMPLE: Tasks = {
       games: 7,
     },
   ],
+  thin: [
+    {
+      leagueId: 5,
+      leagueTitle: 'Lucan Monday Pickleball',
+      teamId: 73,
+      teamName: 'Lonely Hearts',
+      players: 1,
+      invited: 0,
+      needs: 2,
+      hasCaptain: false,
+    },
+  ],
+  found: [],
+  next: null,
+  firstSteps: [],
   disputes: [{ ...PLACE, disputeId: 2, playerName: 'Conor Walsh', state: 'lost', at: AT }],
   oddPayments: [
     {
@@ -84,38 +101,25 @@ const SAMPLE: Tasks = {
   neglected: [{ name: 'send-confirmation', waiting: 3, since: AT }],
 }
 
-const league = { ...sampleLeague, fixtures: [sampleFixture] }
-
-/** The overview with these tasks, which a call about one of them takes away. */
-function open(
-  tasks: Tasks,
-  answers: Record<string, (sent: unknown) => unknown> = {},
-  who = organiserOf(),
-) {
+/** The list with these tasks, which a call about one of them takes away. */
+function open(tasks: Tasks, answers: Record<string, (sent: unknown) => unknown> = {}) {
   const calls: unknown[] = []
   const left = { ...tasks }
-  const step = (list: keyof Tasks) => (sent: unknown) => {
+  const step = (list: Exclude<keyof Tasks, 'next'>) => (sent: unknown) => {
     calls.push((sent as { body?: unknown }).body)
     left[list] = []
     return { done: true, refundId: 1 }
   }
   const page = (
     <ConsoleStore>
-      <OverviewPage />
+      <ToDo />
     </ConsoleStore>
   )
   const view = renderApp(page, {
-    state: stateOf(who, [league]),
+    state: stateOf(organiserOf()),
     answers: {
-      '/api/leagues': () => listing(league),
       '/api/organiser/tasks': () => ({ ...left }),
       '/api/organiser/task-mails': () => ({ on: true }),
-      '/api/organiser/break-even': () => ({ leagues: [] }),
-      '/api/organiser/game-moves': () => ({ moves: [] }),
-      '/api/organiser/nights-on': () => ({ nights: [] }),
-      '/api/organiser/tonight': () => ({ leagues: [] }),
-      '/api/organiser/leagues': () => ({ leagues: [] }),
-      '/api/organiser/leagues/sign-ups': () => ({ leagues: [] }),
       '/api/organiser/refunds/retry': step('refunds'),
       '/api/organiser/refunds/handed-back': step('refunds'),
       '/api/organiser/money-orders/decide': step('orders'),
@@ -249,29 +253,6 @@ test('tasks that do not come can be asked for again', async () => {
   await screen.findByText('We could not load your tasks. Please try again.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('All clear.')).toBeDefined()
-})
-
-test('every league with games leads to its score sheet', async () => {
-  open(NONE)
-  const link = await screen.findByRole('link', { name: league.title })
-  expect(link.getAttribute('href')).toBe(`/organiser/leagues/${league.id}/scores`)
-})
-
-test.each([
-  ['scorer', ['Score sheets']],
-  ['treasurer', ['To do']],
-  ['coordinator', ['To do', 'Filling up', 'The next seven days', 'Score sheets']],
-  ['safety_officer', ['On today']],
-] as const)('a %s sees what is theirs: %s', async (role, titles) => {
-  open(NONE, {}, organiserOf({ role, leagueId: league.id }))
-  await screen.findByRole('heading', { name: 'What needs you today' })
-  const shown = screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-  expect(shown).toEqual(titles)
-})
-
-test('a scorer of another league finds no score sheet', async () => {
-  open(NONE, {}, organiserOf({ role: 'scorer', leagueId: league.id + 1 }))
-  expect(await screen.findByText(/None of your leagues has fixtures yet/)).toBeDefined()
 })
 
 test('an organiser turns the e-mails about new tasks off, and on again', async () => {
