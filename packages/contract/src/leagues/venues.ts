@@ -6,9 +6,9 @@ import { day, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   clockTime,
-  euro,
   line,
   optionalLine,
+  optionalEuro,
   optionalLink,
   optionalNumber,
   whole,
@@ -16,12 +16,16 @@ import {
 
 const access = { permission: 'leagues', league: 'all' } as const
 
-/** One name on each line of a text, or a list of names. */
+/** Names on the lines of a text, or on one line with commas between them, or a list of names. */
 const names = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => (typeof value === 'string' ? value.split('\n') : value))
+  .transform((value) => (typeof value === 'string' ? namesIn(value) : value))
   .transform((list) => list.map((name) => name.trim()).filter((name) => name !== ''))
   .pipe(z.array(z.string().max(40, 'Please keep each name under 40 characters.')).max(50))
+
+function namesIn(text: string): string[] {
+  return text.split(text.includes('\n') ? '\n' : /[,;]/)
+}
 
 const openingSlot = z.object({ weekday: z.enum(WEEKDAYS), from: clockTime, until: clockTime })
 const blackout = z.object({ from: day, until: day, reason: optionalLine(100) })
@@ -44,7 +48,7 @@ export const venueForm = z
     openings: z.array(openingSlot).max(50, 'Please enter at most 50 opening times.'),
     blackouts: z.array(blackout).max(100, 'Please enter at most 100 blackout dates.'),
     /** In euro; null where it is not known. */
-    hourPrice: optionalNumber(euro),
+    hourPrice: optionalEuro,
     cancelDays: optionalNumber(whole(0, 365, 'Please enter a number of days from 0 to 365.')),
   })
   .superRefine((venue, context) => {

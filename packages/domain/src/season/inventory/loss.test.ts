@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Loss, lossProblems, lossText, lostBecause } from './loss.ts'
+import { type Loss, lossesByHall, lossProblems, lossText, lostBecause } from './loss.ts'
 
 const NIGHT = '2027-03-02'
 const TIME = { night: NIGHT, from: '18:30', until: '19:20', court: 2 }
@@ -46,4 +46,24 @@ test('a loss that ends before it begins has a problem', () => {
     'until',
     'hours.until',
   ])
+})
+
+test('what a league loses is lost in each hall in which it is on those days, in another one on its days alone', () => {
+  const halls = [
+    { from: '2027-03-09', until: '2027-03-16', venueId: 2 },
+    { from: '2027-03-30', until: '2027-03-30', venueId: 2 },
+  ]
+  const lost = (from: string, until: string) =>
+    lossesByHall({ ...LOSS, from, until }, { venueId: 1, halls }).map(
+      ({ venueId, ...days }) => `${venueId}: ${days.from.slice(5)} to ${days.until.slice(5)}`,
+    )
+  expect(lost('2027-03-02', '2027-03-02')).toEqual(['1: 03-02 to 03-02'])
+  expect(lost('2027-03-02', '2027-03-09')).toEqual(['1: 03-02 to 03-09', '2: 03-09 to 03-09'])
+  expect(lost('2027-03-09', '2027-03-09')).toEqual(['2: 03-09 to 03-09'])
+  expect(lost('2027-03-16', '2027-04-06')).toEqual([
+    '1: 03-16 to 04-06',
+    '2: 03-16 to 03-16',
+    '2: 03-30 to 03-30',
+  ])
+  expect(lost('2027-03-23', '2027-03-23')).toEqual(['1: 03-23 to 03-23'])
 })

@@ -1,3 +1,4 @@
+import type { DayRange, LeagueHalls } from '../../leagues/leagues/other-halls.ts'
 import { timeRange } from '../../base/time/labels.ts'
 import { minutesOf } from '../../base/time/clock-time.ts'
 import type { ClockTime, Day } from '../../base/time/day.ts'
@@ -37,6 +38,27 @@ export function takesTime({ courts, hours, ...loss }: Loss, time: CourtTime): bo
 export function lostBecause(losses: readonly Loss[], time: CourtTime): string | null {
   const loss = losses.find((one) => takesTime(one, time))
   return loss ? loss.reason || 'closed' : null
+}
+
+/**
+ * A loss of a league that plays in several halls, as one of each hall in which it is on these days: in another hall on the
+ * days of there alone. Those of its own hall may have others between them, on which it takes nothing.
+ */
+export function lossesByHall<Lost extends DayRange>(
+  loss: Lost,
+  { venueId, halls }: LeagueHalls,
+): (Lost & { readonly venueId: number })[] {
+  const there = halls.filter(({ from, until }) => from <= loss.until && loss.from <= until)
+  const isAllElsewhere = there.some(({ from, until }) => from <= loss.from && loss.until <= until)
+  return [
+    ...(isAllElsewhere ? [] : [{ ...loss, venueId }]),
+    ...there.map((hall) => ({
+      ...loss,
+      venueId: hall.venueId,
+      from: hall.from < loss.from ? loss.from : hall.from,
+      until: loss.until < hall.until ? loss.until : hall.until,
+    })),
+  ]
 }
 
 /** The problems with a loss that is typed in, by field. */

@@ -4,6 +4,7 @@ import { Refusal } from '@hive/domain/errors'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { gameName } from '@hive/domain/season/schedule-edits/board'
 import { irishDay } from '@hive/domain/base/time/irish'
+import { venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
@@ -12,7 +13,7 @@ import { giveBack, listLosses, recordLoss } from '#features/season/inventory/ser
 import { findVenue, listLeaguesAt, listPlayOffsAt } from './hall-queries.ts'
 import { countUntimed } from '#features/season/play-offs/service.ts'
 import { EVER, wireLoss } from './losses.ts'
-import { seasonOf } from './season.ts'
+import { type Season, seasonOf } from './season.ts'
 
 type Reader = Pick<Context, 'db' | 'now'>
 
@@ -26,7 +27,7 @@ export async function hallClosings(context: Reader, venueId: number): Promise<Ha
   const leagues = await closedLeagues(context, venueId)
   const playOffs = await Promise.all(
     (await listPlayOffsAt(db, venueId)).map(async (league) => {
-      return { ...league, games: await countUntimed(context, league.leagueId) }
+      return { ...league, games: await countUntimed(context, league.leagueId, venueId) }
     }),
   )
   return {
@@ -42,13 +43,22 @@ export async function hallClosings(context: Reader, venueId: number): Promise<Ha
   }
 }
 
-/** The leagues with games that stand where a venue is closed, with their seasons. */
+/** The leagues with games that stand where a venue is closed, with their seasons; games that are closed elsewhere left out. */
 export async function closedLeagues(context: Reader, venueId: number) {
   const rows = await listLeaguesAt(context.db, venueId, context.now())
   const found = await Promise.all(
-    rows.map(async (league) => ({ league, season: await seasonOf(context, league.leagueId) })),
+    rows.map(async (league) => {
+      const season = await seasonOf(context, league.leagueId)
+      return { league, season: { ...season, closed: closedAt(venueId, season) } }
+    }),
   )
   return found.filter(({ season }) => season.closed.length > 0)
+}
+
+function closedAt(venueId: number, { games, closed, ...league }: Season): number[] {
+  return games.flatMap(({ id, slot }) =>
+    slot && closed.includes(id) && venueOn(slot.night, league) === venueId ? [id] : [],
+  )
 }
 
 type Closing = z.output<typeof lossForm> & { venueId: number }

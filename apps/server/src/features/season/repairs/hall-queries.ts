@@ -8,18 +8,26 @@ export function findVenue(db: Database, venueId: number) {
     .select(['v.id', 'v.courts'])
     .select(
       sql<number>`greatest(cardinality(v.courts), (select coalesce(max(l.courts_booked), 0)
-        from leagues l where l.venue_id = v.id))`.as('courtCount'),
+        from leagues l where l.venue_id = v.id), (select coalesce(max(h.courts_booked), 0)
+        from league_halls h where h.venue_id = v.id))`.as('courtCount'),
     )
     .where('v.id', '=', venueId)
     .executeTakeFirst()
 }
 
-/** The leagues at a venue with games to come, by name. */
+/** The numbers of the leagues that have nights at a venue which is not their own. */
+function leaguesVisiting(db: Database, venueId: number) {
+  return db.selectFrom('leagueHalls').select('leagueId').where('venueId', '=', venueId)
+}
+
+/** The leagues at a venue, on whatever nights, with games to come, by name. */
 export function listLeaguesAt(db: Database, venueId: number, at: Date) {
   return db
     .selectFrom('leagues as l')
     .select(['l.id as leagueId', 'l.title'])
-    .where('l.venueId', '=', venueId)
+    .where((eb) =>
+      eb.or([eb('l.venueId', '=', venueId), eb('l.id', 'in', leaguesVisiting(db, venueId))]),
+    )
     .where('l.publishedAt', 'is not', null)
     .where('l.cancelledAt', 'is', null)
     .where(
@@ -37,7 +45,9 @@ export function listPlayOffsAt(db: Database, venueId: number) {
     .selectFrom('playOffs as p')
     .innerJoin('leagues as l', 'l.id', 'p.leagueId')
     .select(['l.id as leagueId', 'l.title'])
-    .where('p.venueId', '=', venueId)
+    .where((eb) =>
+      eb.or([eb('p.venueId', '=', venueId), eb('l.id', 'in', leaguesVisiting(db, venueId))]),
+    )
     .where('l.cancelledAt', 'is', null)
     .orderBy('l.title')
     .orderBy('l.id')

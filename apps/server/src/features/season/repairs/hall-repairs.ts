@@ -3,6 +3,7 @@ import type {
   HallRepairs,
 } from '@hive/contract/season/hall-closings'
 import { Refusal } from '@hive/domain/errors'
+import { venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import { clockOf, minutesOf } from '@hive/domain/base/time/clock-time'
 import type { TakenCourt } from '@hive/domain/season/schedule/league-slots'
 import type { z } from 'zod'
@@ -19,18 +20,20 @@ import { changesOf, findRepairs } from './repairs.ts'
  * before it takes.
  */
 export async function hallRepairs(context: Context, venueId: number): Promise<HallRepairs> {
-  const taken: TakenCourt[] = []
+  const taken: (TakenCourt & { venueId: number })[] = []
   const leagues: HallRepairs['leagues'] = []
   for (const { league, season } of await closedLeagues(context, venueId)) {
     const { leagueId } = league
     const accident = { kind: 'waiting' } as const
-    const [repair] = await findRepairs(context, { leagueId, accident, taken })
+    const { closed } = season
+    const [repair] = await findRepairs(context, { leagueId, accident, taken, closed })
     if (!repair) continue
     leagues.push({ ...league, repair })
     for (const { to } of repair.moves) {
       if (!to) continue
       const { night, start, court } = to
       taken.push({
+        venueId: venueOn(night, season),
         night,
         court,
         from: start,

@@ -1,25 +1,25 @@
 import { Refusal } from '@hive/domain/errors'
-import type { Conflict, Hall } from '@hive/domain/season/schedule/conflicts'
+import type { Conflict, Hall, HallTimes } from '@hive/domain/season/schedule/conflicts'
 import { clockOf, minutesOf } from '@hive/domain/base/time/clock-time'
 import type { TakenCourt } from '@hive/domain/season/schedule/league-slots'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Day } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
-import { listLosses } from '#features/season/inventory/service.ts'
+import { listHalls, listLosses } from '#features/season/inventory/service.ts'
 import { type findHall, listGamesOfOthers, listOwnPlayOffs } from './queries.ts'
 
 /** A league with its venue. */
 export type VenueHall = NonNullable<Awaited<ReturnType<typeof findHall>>>
 
-type HallTimes = Pick<VenueHall, 'venueId' | 'gameMinutes' | 'openings' | 'blackouts'>
+type LeagueHall = Pick<VenueHall, 'venueId' | 'gameMinutes' | 'openings' | 'blackouts'>
 
 type HallRequest = {
   readonly leagueId: number
-  readonly hall: HallTimes
+  readonly hall: LeagueHall
   readonly nights: readonly Day[]
 }
 
-/** The hall of a league on some nights: its hours, what others play there, and what is lost. */
+/** The halls of a league on some nights: their hours, what others play there, and what is lost. */
 export function hallOf(db: Database, { leagueId, hall, nights }: HallRequest): Promise<Hall> {
   const sorted = nights.toSorted()
   const [startDate = NO_DAY, endDate = NO_DAY] = [sorted[0], sorted.at(-1)]
@@ -30,27 +30,43 @@ export function hallOf(db: Database, { leagueId, hall, nights }: HallRequest): P
 const NO_DAY = '0001-01-01'
 
 type HallDays = Pick<HallRequest, 'leagueId'> & {
-  readonly hall: HallTimes
+  readonly hall: LeagueHall
   readonly startDate: Day
   readonly endDate: Day
+  /** Whether the courts that its own play-offs have are taken: no game of its season can be there. */
+  readonly withPlayOffs?: boolean
 }
 
 /**
  * The inventory of a league between two days, with all that is taken out of it. Everything that puts a game somewhere
  * goes by this: draws, the board, moves of captains, repairs, swaps and changes by hand.
  */
-export async function hallBetween(
-  db: Database,
-  { leagueId, hall: { venueId, gameMinutes, openings, blackouts }, startDate, endDate }: HallDays,
-): Promise<Hall> {
-  const days = { leagueId, venueId, startDate, endDate }
-  const [others, losses] = await Promise.all([listGamesOfOthers(db, days), listLosses(db, days)])
-  return { gameMinutes, openings, blackouts, losses, taken: others.flatMap(takenCourt) }
+export async function hallBetween(db: Database, { hall, ...days }: HallDays): Promise<Hall> {
+  const halls = await listHalls(db, days.leagueId)
+  const [home, elsewhere] = await Promise.all([
+    timesAt(db, hall, days),
+    Promise.all(
+      halls.map(async ({ from, until, ...other }) => {
+        return { from, until, ...(await timesAt(db, other, days)) }
+      }),
+    ),
+  ])
+  const { gameMinutes } = hall
+  return { gameMinutes, ...home, ...(elsewhere.length > 0 && { elsewhere }) }
 }
 
-/** The courts that play-offs of a league have: no game of its season can be there. */
-export async function ownPlayOffs(db: Database, days: Parameters<typeof listOwnPlayOffs>[1]) {
-  return (await listOwnPlayOffs(db, days)).flatMap(takenCourt)
+async function timesAt(
+  db: Database,
+  { venueId, openings, blackouts }: Omit<LeagueHall, 'gameMinutes'>,
+  { withPlayOffs = false, ...span }: Omit<HallDays, 'hall'>,
+): Promise<HallTimes> {
+  const days = { ...span, venueId }
+  const [others, losses, own] = await Promise.all([
+    listGamesOfOthers(db, days),
+    listLosses(db, days),
+    withPlayOffs ? listOwnPlayOffs(db, days) : [],
+  ])
+  return { openings, blackouts, losses, taken: [...others, ...own].flatMap(takenCourt) }
 }
 
 type OtherGame = Awaited<ReturnType<typeof listGamesOfOthers>>[number]

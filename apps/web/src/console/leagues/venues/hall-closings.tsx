@@ -29,7 +29,7 @@ export function HallClosings({ venueId }: { venueId: number }) {
             <Standing venueId={venueId} leagues={leagues} />
             <PlayOffsThere playOffs={playOffs} />
             <Closed venueId={venueId} losses={losses} />
-            <p>
+            <div>
               <DialogButton
                 variant="ghost"
                 renderDialog={(leave) => (
@@ -44,7 +44,7 @@ export function HallClosings({ venueId }: { venueId: number }) {
               >
                 Close for a while
               </DialogButton>
-            </p>
+            </div>
           </>
         )}
       </Loaded>

@@ -30,7 +30,7 @@ export function MoveHallGames({ venueId }: { venueId: number }) {
   return (
     <>
       <Moves leagues={leagues} />
-      <p>
+      <div>
         <DialogButton
           renderDialog={(close) => (
             <ReasonDialog
@@ -47,7 +47,7 @@ export function MoveHallGames({ venueId }: { venueId: number }) {
         >
           {text}
         </DialogButton>
-      </p>
+      </div>
     </>
   )
 }

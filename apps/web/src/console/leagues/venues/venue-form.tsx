@@ -1,9 +1,9 @@
 import { saveVenue, type Venue, venueForm, type VenueValues } from '@hive/contract/leagues/venues'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
-import { useNavigate } from 'react-router'
 import { useChange } from '#console/api/use-calls.ts'
 import { FormPart } from '#console/kit/form-part.tsx'
 import { useVersion } from '#console/kit/use-version.ts'
+import { useGoBack } from '#ui/back-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/fields.tsx'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
@@ -20,15 +20,19 @@ type Props = {
 /** Adds a venue or changes one: where it is, what it costs, and when it can be had. */
 export function VenueForm({ venue, read }: Props) {
   const send = useChange(saveVenue, 'venues', 'setUp', 'actions')
-  const navigate = useNavigate()
+  const goBack = useGoBack(consolePaths.venues)
   const form = useSchemaForm<VenueFields, VenueValues>(
     venueForm,
     venue ? venueFields(venue) : NEW_VENUE,
     { kept: 'venue' },
   )
-  const { save, settle } = useVersion(form, venue?.version ?? 0, async () => {
-    const saved = await read()
-    return { version: saved?.version ?? 0, values: saved ? venueFields(saved) : NEW_VENUE }
+  const { save, settle } = useVersion(form, {
+    schema: venueForm,
+    began: venue?.version ?? 0,
+    read: async () => {
+      const saved = await read()
+      return { version: saved?.version ?? 0, values: saved ? venueFields(saved) : NEW_VENUE }
+    },
   })
   const venueId = venue?.venueId ?? null
   return (
@@ -37,7 +41,7 @@ export function VenueForm({ venue, read }: Props) {
       className="grid gap-6"
       send={(values) => save((version) => send({ ...values, venueId, version }))}
       done="Venue saved."
-      after={() => (venue ? settle() : navigate(consolePaths.venues))}
+      after={() => (venue ? settle() : goBack())}
     >
       <PlaceFields />
       <CourtFields />
@@ -83,7 +87,11 @@ function CourtFields() {
   return (
     <FormPart title="Courts and cost">
       <div className="col-span-full">
-        <TextAreaField label="Courts" hint="One name on each line." {...field('courts')} />
+        <TextAreaField
+          label="Courts"
+          hint="One on each line, or with commas between them."
+          {...field('courts')}
+        />
       </div>
       <TextField
         label="Cost of an hour, in euro"

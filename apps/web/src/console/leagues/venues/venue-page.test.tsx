@@ -55,7 +55,11 @@ function openVenue(path: string, savedByOther?: Partial<Venue>) {
             throw new ApiError(409, {
               code: 'changed_meanwhile',
               message: 'Someone else has saved changes.',
-              fields: { town: `Someone else saved: ${saved.town}`, name: 'Someone else saved: X' },
+              fields: {
+                town: `Someone else saved: ${saved.town}`,
+                name: 'Someone else saved: X',
+                hourPrice: 'Someone else saved: 35',
+              },
             })
           }
           return { venueId: 4, version: body.version + 1 }
@@ -69,10 +73,14 @@ function openVenue(path: string, savedByOther?: Partial<Venue>) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+/** What a field's note says. */
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
 test('a venue is shown as it is saved, and a change is sent with the version that was read', async () => {
   const { user, sent } = openVenue('/organiser/venues/4')
   await screen.findByRole('heading', { level: 1, name: 'Naas Sports Hall' })
-  expect(screen.getByLabelText('Courts')).toHaveProperty('value', 'A\nB')
+  expect(screen.getByLabelText('Courts')).toHaveProperty('value', 'A\nB\n')
   expect(screen.getByLabelText('Weekday')).toHaveProperty('value', 'Tuesday')
   type('Cost of an hour, in euro', '40')
   await user.click(screen.getByRole('button', { name: 'Add dates' }))
@@ -104,18 +112,41 @@ test('hours that end before they start are refused at their field', async () => 
   expect(sent).toEqual([])
 })
 
-test('the second to save sees both values, takes over the others, and can save then', async () => {
+test('the second to save is asked about what both have changed, and sees what the other has', async () => {
   const { user, sent } = openVenue('/organiser/venues/4', { town: 'Sallins', name: 'Naas Hall' })
   await screen.findByLabelText('Town')
   type('Town', 'Kill')
+  type('Cost of an hour, in euro', '40')
   await user.click(screen.getByRole('button', { name: 'Save venue' }))
   expect(await screen.findByText('Someone else saved: Sallins')).toBeDefined()
   expect(screen.getByLabelText('Town')).toHaveProperty('value', 'Kill')
-  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Naas Hall')
-  expect(screen.queryByText('Someone else saved: X')).toBeNull()
+  const name = screen.getByLabelText('Name')
+  expect(name).toHaveProperty('value', 'Naas Hall')
+  expect(noteOf(name)).toContain('Someone else has changed this since you opened it')
+  // The other has not changed the cost, whatever it was.
+  expect(screen.queryByText(/Someone else saved: 35/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save venue' }))
   expect(await screen.findByText('Venue saved.')).toBeDefined()
-  expect(sent[1]).toMatchObject({ version: 4, town: 'Kill', name: 'Naas Hall' })
+  expect(sent[1]).toMatchObject({ version: 4, town: 'Kill', name: 'Naas Hall', hourPrice: 40 })
+  expect(screen.queryByText(/Someone else/)).toBeNull()
+})
+
+test('another version in which nothing of the form has changed is saved over at once', async () => {
+  const { user, sent } = openVenue('/organiser/venues/4', {})
+  await screen.findByLabelText('Town')
+  type('Town', 'Kill')
+  await user.click(screen.getByRole('button', { name: 'Save venue' }))
+  expect(await screen.findByText('Venue saved.')).toBeDefined()
+  expect(sent).toMatchObject([{ version: 3 }, { version: 4, town: 'Kill' }])
+})
+
+test('what both have changed to the same is asked of nobody', async () => {
+  const { user } = openVenue('/organiser/venues/4', { town: 'Kill', name: 'Naas Hall' })
+  await screen.findByLabelText('Town')
+  type('Town', 'Kill')
+  await user.click(screen.getByRole('button', { name: 'Save venue' }))
+  expect(await screen.findByText(/Someone else has changed this/)).toBeDefined()
+  expect(noteOf(screen.getByLabelText('Town'))).toBe('')
 })
 
 test('a venue that is not there is said to be none', async () => {

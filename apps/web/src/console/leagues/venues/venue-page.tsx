@@ -45,7 +45,7 @@ function OneVenue({ id }: { id: string }) {
             isName
             list={{ title: 'Venues', to: consolePaths.venues }}
             facts={factsOf(venue)}
-            actions={[]}
+            actions={[{ title: 'Courts by night', to: consolePaths.hallCalendar(venue.venueId) }]}
             about={`venue:${venue.venueId}`}
           >
             <VenueForm

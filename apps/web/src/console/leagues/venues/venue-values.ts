@@ -25,7 +25,8 @@ export function venueFields(venue: Venue): VenueFields {
   const { latitude: _latitude, longitude: _longitude, ...fields } = rest
   return {
     ...fields,
-    courts: fields.courts.join('\n'),
+    // A line for each, so that a comma in a name parts nothing.
+    courts: fields.courts.map((court) => `${court}\n`).join(''),
     hourPrice: String(fields.hourPrice ?? ''),
     cancelDays: String(fields.cancelDays ?? ''),
   }

@@ -20,16 +20,33 @@ export function VenuesPage() {
     >
       <Loaded query={query} what="your venues">
         {({ venues }) => (
-          <List
-            nouns={['venue', 'venues']}
-            plan={VENUES}
-            rows={venues}
-            keyOf={({ venueId }) => venueId}
-            empty="There are no venues yet. Add the first, and you can open a league there."
-          />
+          <>
+            {venues.length > 0 && venues.every(({ leagues }) => leagues === 0) && (
+              <ForALeague halls={venues.length} />
+            )}
+            <List
+              nouns={['venue', 'venues']}
+              plan={VENUES}
+              rows={venues}
+              keyOf={({ venueId }) => venueId}
+              empty="There are no venues yet. Add the first, and you can open a league there."
+            />
+          </>
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+/** The way on where halls are there and no league is. */
+function ForALeague({ halls }: { halls: number }) {
+  return (
+    <p className="card flex flex-wrap items-center justify-between gap-3 p-4">
+      {halls === 1
+        ? 'The hall is there. Make a league in it.'
+        : 'The halls are there. Make a league in one of them.'}
+      <ButtonLink to={consolePaths.newLeague}>New league</ButtonLink>
+    </p>
   )
 }
 

@@ -1,0 +1,7 @@
+export {
+  admitChange,
+  admitToHalls,
+  clashesOf,
+  listClashingHalls,
+  listClosedNights,
+} from './clashes.ts'

@@ -1,0 +1,44 @@
+import type { SignUps } from './sign-up-world.ts'
+
+/** A league with its organiser. */
+type Given = { readonly world: SignUps; readonly admin: string }
+
+/** Another hall. */
+export async function givenHall(
+  { world: { context } }: { readonly world: Pick<SignUps, 'context'> },
+  name = 'Parish Hall',
+) {
+  const { id } = await context.db
+    .insertInto('venues')
+    .values({
+      name,
+      address: 'Main Street',
+      town: 'Lucan',
+      venueTypeId: 1,
+      courts: ['One'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The nights in other halls, and what the league has in its own. */
+export function hallsOf({ world, admin }: Given) {
+  return world.get(`/api/organiser/leagues/halls?leagueId=${world.leagueId}`, admin)
+}
+
+/** Puts nights into another hall: one night where there is no last one, with what the own hall has. */
+export async function setHall(given: Given, change: object, reason = '') {
+  const { halls } = await hallsOf(given)
+  return setHalls(given, [...halls, change], reason)
+}
+
+/** Sets all halls of nights. */
+export async function setHalls(given: Given, changes: readonly object[], reason = '') {
+  const { world, admin } = given
+  const { halls: was, courtsBooked, startTime, endTime } = await hallsOf(given)
+  const usual = { courtsBooked, startTime, endTime, until: '' }
+  const halls = changes.map((change) => ({ ...usual, ...change }))
+  const order = { leagueId: world.leagueId, was, halls, reason }
+  return world.post('/api/organiser/leagues/halls/save', order, admin)
+}
