@@ -1,4 +1,4 @@
-import { FIXTURE_STATUSES, FORFEITS } from '@hive/domain/season/fixtures/fixture'
+import { FIXTURE_STATUSES, FORFEITS, SCORE_BASES } from '@hive/domain/season/fixtures/fixture'
 import {
   type OwnLeagueField,
   SHOWN_FIELDS,
@@ -56,6 +56,7 @@ const fixture = z.object({
   startTime: z.iso.datetime(),
   courtNumber: z.int().nullable(),
   venueId: z.int(),
+  hall: z.string().optional(),
   score: z.object({ teamOne: z.int(), teamTwo: z.int() }).nullable(),
   sets: z
     .array(z.tuple([z.int(), z.int()]).readonly())
@@ -64,6 +65,7 @@ const fixture = z.object({
   status: z.enum(FIXTURE_STATUSES),
   statusReason: z.string(),
   forfeit: z.enum(FORFEITS).nullable(),
+  scoreBasis: z.enum(SCORE_BASES).optional(),
 })
 
 export const playOffs = z.object({
@@ -76,6 +78,7 @@ export const playOffs = z.object({
         fixtureId: z.int().nullable(),
         startTime: z.iso.datetime(),
         courtNumber: z.int().nullable(),
+        hall: z.string().optional(),
         isWaiting: z.boolean(),
       }),
     )
@@ -91,6 +94,7 @@ export const partnerNight = z.object({
   rounds: z.int(),
   courts: z.array(z.int()).readonly(),
   players: z.int(),
+  hall: z.string().optional(),
   /** Why it is off; `null` while it is on. */
   calledOff: z.string().nullable(),
   changedAt: z.iso.datetime(),
@@ -116,6 +120,19 @@ export const leagueShape = z.object({
   id: z.int(),
   sport,
   venue,
+  otherHalls: z
+    .array(
+      z.object({
+        from: z.iso.date(),
+        until: z.iso.date(),
+        startTime: z.string(),
+        endTime: z.string(),
+        venue,
+        text: z.string(),
+      }),
+    )
+    .readonly()
+    .optional(),
   image: z.string().overwrite(pictureAddress),
   photographs: z.array(photographShape).readonly().optional(),
   startDate: z.iso.date(),
@@ -131,6 +148,7 @@ export const leagueShape = z.object({
   tableOrder: order,
   adjustments: z.array(adjustment).readonly(),
   withdrawals: z.array(withdrawal).readonly(),
+  lot: z.array(z.int()).readonly().optional(),
   places: z.int(),
   placesTaken: z.int(),
   waiting: z.int(),

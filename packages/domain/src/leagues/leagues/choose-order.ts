@@ -41,8 +41,13 @@ export function orderProblem(order: readonly TableRule[]): string | null {
   }
   if (new Set(order).size < order.length) return 'Please choose each rule once.'
   const name = order.indexOf('name')
-  return name === -1 || name === order.length - 1 ? null : 'Names have to come last.'
+  if (name !== -1 && name < order.length - 1) return 'Names have to come last.'
+  const isDecided = order.slice(order.indexOf('lot')).every((rule) => DECIDING.includes(rule))
+  return !order.includes('lot') || isDecided ? null : 'A lot leaves nothing to the rules after it.'
 }
+
+/** Rules that leave no teams level. */
+const DECIDING: readonly TableRule[] = ['lot', 'name']
 
 /** Rules that need sets. */
 const OF_SETS: ReadonlySet<TableRule> = new Set<TableRule>([
@@ -57,10 +62,13 @@ export function rulesToAdd(order: readonly TableRule[], inSets: boolean): TableR
   )
 }
 
-/** An order with one more rule: in front of the name, which comes last. */
+/** An order with one more rule: in front of a lot and the name, which come last. */
 export function withRule(order: readonly TableRule[], rule: TableRule): TableRule[] {
-  const others = order.filter((one) => one !== 'name')
-  return [...others, rule, ...(order.includes('name') && rule !== 'name' ? ['name' as const] : [])]
+  const all = [...order, rule]
+  return [
+    ...all.filter((one) => !DECIDING.includes(one)),
+    ...DECIDING.filter((one) => all.includes(one)),
+  ]
 }
 
 /** An order in which one rule comes a step earlier. */

@@ -78,6 +78,11 @@ function isRenewedLate({ registration, registrationOpens, renewalOpens }: League
   return renewalOpens !== null && renewalOpens >= registrationOpens
 }
 
+/** Whether a league costs what the payment provider takes, both ways in. */
+export function hasPrices(plan: Pick<LeaguePlan, 'individualPrice' | 'teamPrice'>): boolean {
+  return plan.individualPrice >= LEAST_PRICE && plan.teamPrice >= LEAST_PRICE
+}
+
 /** The things a draft still lacks before everyone can see it, by field. */
 export function missingToPublish(plan: LeaguePlan, at: Moment): Note[] {
   const { startTime, teamPrice, individualPrice, registrationCloses } = plan

@@ -2,6 +2,7 @@ import type { Day, Weekday } from '../../base/time/day.ts'
 import { choicesOf, type PlainLeagueValues, type ShownName } from './league-fields.ts'
 import type { Cents } from '../../base/money/cents.ts'
 import type { Photograph } from '../photographs/photograph.ts'
+import type { ShownHall } from './other-halls.ts'
 import type { Venue } from '../venues/venue.ts'
 
 /** A sport as leagues play it: '3v3 Basketball' is played, 'Basketball' is a preference. */
@@ -30,6 +31,8 @@ export type LeagueTerms = ShownValues & {
   readonly id: number
   readonly sport: Sport
   readonly venue: Venue
+  /** Where it is on some of its nights, the first ones first; left out where all are at its own venue. */
+  readonly otherHalls?: readonly ShownHall[] | undefined
   readonly image: string
   /** Its own photographs, then those of its venue; what devices kept before has none. */
   readonly photographs?: readonly Photograph[] | undefined

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from '../../base/time/day.ts'
 import { holidayOn } from '../../base/time/holidays.ts'
-import { keptNights, movedNight, nightsOfNextSeason, plannedNights } from './night-plan.ts'
+import {
+  keptNights,
+  movedNight,
+  nightsOfNextSeason,
+  plannedNights,
+  skippedHolidays,
+} from './night-plan.ts'
 import { allNights } from './weeks.ts'
 
 test('nights are one a week, and one that would be on a public holiday is a week later', () => {
@@ -76,4 +82,17 @@ test.each([
   expect(movedNight(night, { before, after: ['2027-01-05', '2027-01-19', '2027-01-28'] })).toBe(
     moved,
   )
+})
+
+test('the public holidays that a plan leaves out are named, and a night taken out by hand is none', () => {
+  const nights = plannedNights({ first: '2027-01-18', count: 4, skipsHolidays: true })
+  expect(skippedHolidays(nights)).toEqual([{ day: '2027-02-01', name: 'St Brigid’s Day' }])
+  expect(skippedHolidays(nights.filter((night) => night !== '2027-01-25'))).toHaveLength(1)
+  expect(skippedHolidays([])).toEqual([])
+  const later = plannedNights({ first: '2027-02-01', count: 2, skipsHolidays: true })
+  expect(skippedHolidays(later, '2027-02-01')).toEqual([
+    { day: '2027-02-01', name: 'St Brigid’s Day' },
+  ])
+  expect(skippedHolidays(later, '2027-02-02')).toEqual([])
+  expect(skippedHolidays(later, '2027-02')).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from '../../base/time/day.ts'
-import { holidayOn } from '../../base/time/holidays.ts'
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from '../../base/time/day.ts'
+import { type Holiday, holidayOn } from '../../base/time/holidays.ts'
 import { allNights, type Nights } from './weeks.ts'
 
 /** The most nights of a league: more are a slip of the finger. */
@@ -25,6 +25,21 @@ export function plannedNights({ first, count, skipsHolidays }: NightPlan): Day[]
     if (!skipsHolidays || holidayOn(day) === null) nights.push(day)
   }
   return nights
+}
+
+/**
+ * The public holidays that a weekly league leaves out from the first night that was planned, which may be one, to its
+ * last, in order.
+ */
+export function skippedHolidays(list: readonly Day[], planned: Day = ''): Holiday[] {
+  const { startDate: played, endDate } = keptNights(list)
+  const isPlanned = planned < played && isDay(planned) && weekdayOf(planned) === weekdayOf(played)
+  const startDate = isPlanned ? planned : played
+  const weekly = allNights({ startDate, endDate, nights: null })
+  return weekly.flatMap((day) => {
+    const name = list.includes(day) ? null : holidayOn(day)
+    return name === null ? [] : [{ day, name }]
+  })
 }
 
 /** Nights as a league keeps them: in order, each once, and listed only where they are not simply every week. */

@@ -1,5 +1,6 @@
 import type { ClockTime, Day } from '../../base/time/day.ts'
 import { holidayOn } from '../../base/time/holidays.ts'
+import { type DayRange, setFor } from './other-halls.ts'
 import { type Blackout, closedBecause, type OpeningSlot } from '../venues/venue-hours.ts'
 
 type Plan = {
@@ -11,11 +12,21 @@ type Hours = { readonly openings: readonly OpeningSlot[]; readonly blackouts: re
 
 export type NightWarning = { readonly night: Day; readonly why: string }
 
-/** The nights that an organiser should look at: those on public holidays, and those on which the venue is closed. */
-export function nightWarnings({ nights, startTime, endTime }: Plan, hours: Hours): NightWarning[] {
+type HallHours = Hours & DayRange & Pick<Plan, 'startTime' | 'endTime'>
+
+/**
+ * The nights that an organiser should look at: those on public holidays, and those on which the hall is closed in which
+ * they are.
+ */
+export function nightWarnings(
+  { nights, ...own }: Plan,
+  hours: Hours,
+  otherHalls: readonly HallHours[] = [],
+): NightWarning[] {
   return nights.flatMap((night) => {
     const holiday = holidayOn(night)
-    const closed = closedBecause(hours, { day: night, from: startTime, until: endTime })
+    const { startTime, endTime, ...hall } = setFor(night, otherHalls) ?? { ...own, ...hours }
+    const closed = closedBecause(hall, { day: night, from: startTime, until: endTime })
     const reasons = [holiday, closed && `The venue is closed: ${closed}`].filter(
       (why) => why !== null,
     )

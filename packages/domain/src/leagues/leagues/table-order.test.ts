@@ -18,6 +18,8 @@ test.each<[TableRule[], string | null]>([
   [['wins', 'points'], 'A table goes by points, or points per game, first.'],
   [['points', 'wins', 'wins'], 'Please choose each rule once.'],
   [['points', 'name', 'wins'], 'Names have to come last.'],
+  [['points', 'lot', 'name'], null],
+  [['points', 'lot', 'wins'], 'A lot leaves nothing to the rules after it.'],
 ])('the order %j: %s', (order, problem) => {
   expect(orderProblem(order)).toBe(problem)
 })
@@ -28,6 +30,7 @@ test('a rule is added in front of the name, and moves up', () => {
   expect(movedUp(order, 'difference')).toEqual(['points', 'difference', 'wins', 'name'])
   expect(movedUp(order, 'points')).toEqual(order)
   expect(withRule(['points'], 'name')).toEqual(['points', 'name'])
+  expect(withRule(withRule(USUAL_ORDER, 'lot'), 'wins')).toEqual(['points', 'wins', 'lot', 'name'])
   expect(rulesToAdd(order, false)).not.toContain('wins')
   expect(rulesToAdd(order, false)).not.toContain('setPointsDifference')
   expect(rulesToAdd(order, true)).toContain('setPointsDifference')

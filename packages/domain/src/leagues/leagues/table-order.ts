@@ -14,6 +14,7 @@ export const TABLE_RULES = [
   'wins',
   'losses',
   'forfeits',
+  'lot',
   'name',
 ] as const
 export type TableRule = (typeof TABLE_RULES)[number]
@@ -34,6 +35,7 @@ export const RULE_NAMES: Readonly<Record<TableRule, string>> = {
   wins: 'wins',
   losses: 'fewest losses',
   forfeits: 'fewest forfeits',
+  lot: 'a drawn lot',
   name: 'name',
 }
 

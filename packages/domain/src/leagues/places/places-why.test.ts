@@ -16,8 +16,9 @@ test.each<[readonly PlaceTakers[], string]>([
       { ...TEAMS, standing: 'held', count: 1, places: 2 },
       { ...INDIVIDUALS, standing: 'held', count: 1, places: 1 },
       { ...INDIVIDUALS, standing: 'kept', count: 1, places: 2 },
+      { ...INDIVIDUALS, standing: 'invited', count: 3, places: 3 },
     ],
-    '6 of 16 places are taken: 3 being paid for, 1 on offer, 2 kept for a group in line.',
+    '9 of 16 places are taken: 3 being paid for, 1 on offer, 2 kept for a group in line, 3 held for people who are invited.',
   ],
 ])('the places taken add up from %j', (takers, why) => {
   expect(whyPlaces({ ...POOL, takers })).toBe(`${why} There are 16 because 8 teams of 2 can play.`)

@@ -2,7 +2,7 @@ import { counted } from '../../base/text/words.ts'
 
 /** Sign-ups or offers of one kind that take places. Nothing else does. */
 export type PlaceTakers = {
-  readonly standing: 'confirmed' | 'held' | 'offered' | 'kept'
+  readonly standing: 'confirmed' | 'held' | 'offered' | 'kept' | 'invited'
   readonly isTeam: boolean
   readonly count: number
   readonly places: number
@@ -27,6 +27,7 @@ export function whyPlaces({ places, numberOfTeams, playersOnTeam, takers }: Pool
     partOf(takers, 'held'),
     partOf(takers, 'offered'),
     partOf(takers, 'kept'),
+    partOf(takers, 'invited'),
   ].filter((part) => part !== '')
   const now =
     taken === 0
@@ -51,6 +52,7 @@ function partOf(
   if (standing === 'held') return `${places} being paid for`
   if (standing === 'offered') return `${places} on offer`
   if (standing === 'kept') return `${places} kept for a group in line`
+  if (standing === 'invited') return `${places} held for people who are invited`
   if (!isTeam) return `${places} by ${count === 1 ? 'an individual' : 'individuals'}`
   return `${places} by ${counted(count, 'team')}`
 }

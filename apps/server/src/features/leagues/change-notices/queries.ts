@@ -39,6 +39,19 @@ export async function findOpen(db: Database, leagueId: number) {
   return row && { ...row, before: inCents(row.before) }
 }
 
+/** The leagues with a change that people may not have heard of, while they are on. */
+export function listChanged(db: Database, today: string) {
+  return db
+    .selectFrom('changeNotices as n')
+    .innerJoin('leagues as l', 'l.id', 'n.leagueId')
+    .select(['l.id as leagueId', 'l.title as leagueTitle'])
+    .where('n.closedAt', 'is', null)
+    .where('l.cancelledAt', 'is', null)
+    .where('l.endDate', '>=', today)
+    .orderBy('l.id')
+    .execute()
+}
+
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
 /** Locks a notice of a league until the end of the transaction. */

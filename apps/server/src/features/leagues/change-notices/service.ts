@@ -1,1 +1,2 @@
-export { noteKnown } from './notices.ts'
+export { noteKnown, noticeOf } from './notices.ts'
+export { listChanged } from './queries.ts'

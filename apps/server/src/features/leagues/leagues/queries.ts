@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { tableNotesByLeague } from './table-queries.ts'
 import { partnerNightsByLeague } from './partner-night-queries.ts'
+import { gamesInHalls, OTHER_HALLS, otherHallsOf } from './other-hall-queries.ts'
 import { PHOTOGRAPHS } from './photograph-queries.ts'
 import { playOffsByLeague } from './play-off-queries.ts'
 
@@ -124,9 +125,15 @@ export async function closeSignUp(db: Database, leagueId: number): Promise<void>
     .execute()
 }
 
-/** Takes no more teams for a league; people can still sign up alone. */
-export async function closeTeams(db: Database, leagueId: number): Promise<void> {
-  await db.updateTable('leagues').set({ teamsClosed: true }).where('id', '=', leagueId).execute()
+/** Takes no more teams for a league; resolves to whether it did until now. */
+export async function setTeamsClosed(db: Database, leagueId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leagues')
+    .set({ teamsClosed: true })
+    .where('id', '=', leagueId)
+    .where('teamsClosed', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The teams whose names are taken, without those that this player has not paid for and may still rename. */
@@ -172,6 +179,7 @@ function leagueRows(db: Database) {
     .select(['v.name as venueName', 'v.address', 'v.town', 'v.eircode', 'v.venueTypeId'])
     .select(['v.phoneNumber as venuePhone', 'v.websiteLink', 'v.latitude', 'v.longitude'])
     .select(['p.taken', 'p.capacity', PHOTOGRAPHS.as('photographs')])
+    .select(OTHER_HALLS.as('otherHalls'))
     .select(
       sql<number>`(select count(*)::int from waiting_list w
         where w.league_id = l.id and w.state = 'waiting')`.as('waiting'),
@@ -215,6 +223,7 @@ async function fixturesByLeague(
       status: row.status,
       statusReason: row.statusReason,
       forfeit: row.forfeit,
+      ...(row.scoreBasis === null ? {} : { scoreBasis: row.scoreBasis }),
     })
   }
   return byLeague
@@ -231,11 +240,13 @@ const NO_GAMES: Games = {
 }
 
 function toLeague(row: LeagueRow, games: Games = NO_GAMES): League {
+  const otherHalls = row.otherHalls && otherHallsOf(row.otherHalls)
   return {
     ...pick(row, SHOWN_FIELDS),
     id: row.id,
     sport: toSport({ ...row, id: row.sportId }),
     venue: toVenue(row),
+    ...(otherHalls && { otherHalls }),
     startDate: row.startDate,
     endDate: row.endDate,
     nights: row.nights,
@@ -251,7 +262,7 @@ function toLeague(row: LeagueRow, games: Games = NO_GAMES): League {
     places: row.capacity,
     placesTaken: row.taken,
     waiting: row.waiting,
-    ...games,
+    ...(otherHalls ? gamesInHalls(games, otherHalls) : games),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Room } from '#room.ts'
 import { LEAGUE_DATA } from './data.ts'
+import * as jobs from './jobs.ts'
 import { leagues, managed } from './routes.ts'
 import { drafts, setUp } from './set-up-routes.ts'
 
@@ -7,5 +8,6 @@ import { drafts, setUp } from './set-up-routes.ts'
 export const leaguesRoom: Room = {
   name: 'leagues',
   routes: [leagues, managed, setUp, drafts],
+  jobs,
   data: LEAGUE_DATA,
 }

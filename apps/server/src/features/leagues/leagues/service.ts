@@ -25,7 +25,9 @@ export type { CachedLeagues } from './league-cache.ts'
 export { type LeagueLine, lineOfLeagueAhead } from './league-ahead.ts'
 export { createLeagueList } from './league-list.ts'
 export { keptValues, lockLeague, namedValues, placesWith, planOf, saveLeague } from './set-up.ts'
-export { allSports, allTeams, closeSignUp, closeTeams } from './queries.ts'
+export { allSports, allTeams, closeSignUp } from './queries.ts'
+export { closeTeams, tellTeamsClosed } from './close-teams.ts'
+export { teamsClosed } from './jobs.ts'
 export { signUpsOf } from './set-up-queries.ts'
 
 /** A cache of leagues with their fixtures and tables, as everyone reads them. */

@@ -10,7 +10,7 @@ import {
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { IS_PAID_TEAM } from '#db/shared-queries.ts'
+import { CLAIM_COUNTS, IS_PAID_TEAM } from '#db/shared-queries.ts'
 
 /** A league as its form has it, and what else its organisers know. */
 export type SetUpRecord = {
@@ -162,13 +162,16 @@ export async function findTeamSize(db: Database, sportId: number): Promise<numbe
   return sport?.playersOnTeam ?? undefined
 }
 
-/** Whether a game of a league has a score. */
+/** Whether a game of a league has a score, or a team has said what it is. */
 export async function hasScores(db: Database, leagueId: number): Promise<boolean> {
   const scored = await db
-    .selectFrom('fixtures')
-    .select('id')
-    .where('leagueId', '=', leagueId)
-    .where('teamOneScore', 'is not', null)
+    .selectFrom('fixtures as f')
+    .select('f.id')
+    .where('f.leagueId', '=', leagueId)
+    .where(
+      sql<boolean>`f.team_one_score is not null or exists (select from game_claims c
+        where c.fixture_id = f.id and ${CLAIM_COUNTS})`,
+    )
     .limit(1)
     .executeTakeFirst()
   return scored !== undefined

@@ -14,6 +14,7 @@ import { irishDay, irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { admitToHalls, clashesOf } from '#features/leagues/hall-calendar/service.ts'
 import { copyPhotographs } from '#features/leagues/photographs/service.ts'
 import { openPlaces } from '#features/leagues/places/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
@@ -44,8 +45,9 @@ export async function leagueSetUp(
 ): Promise<LeagueSetUp> {
   const league = await previewOf({ db }, leagueId)
   const { version, values, isDraft, renewsId } = found(await findSetUp(db, leagueId))
-  const [signUps, hours, renews] = await Promise.all([
+  const [signUps, clashes, hours, renews] = await Promise.all([
     signUpsOf(db, leagueId),
+    clashesOf(db, leagueId, irishDay(now())),
     findVenueHours(db, values.venueId),
     findRenewed(db, renewsId),
   ])
@@ -62,8 +64,22 @@ export async function leagueSetUp(
     signUps,
     renews: renews ?? null,
     missing: missing.map(([field, note]) => ({ field, note })),
-    warnings: nightWarnings(values, hours ?? { openings: [], blackouts: [] }),
+    warnings: [
+      ...nightWarnings(values, hours ?? ALWAYS_OPEN, await hoursElsewhere(db, league)),
+      ...clashes.map(({ night, text: why }) => ({ night, why })),
+    ],
   }
+}
+
+const ALWAYS_OPEN = { openings: [], blackouts: [] }
+
+/** The hours of the halls in which some nights are. */
+function hoursElsewhere(db: Database, { otherHalls = [] }: League) {
+  return Promise.all(
+    otherHalls.map(async ({ venue, ...hall }) => {
+      return { ...hall, ...((await findVenueHours(db, venue.id)) ?? ALWAYS_OPEN) }
+    }),
+  )
 }
 
 /** A league as its public page would show it, a draft too. */
@@ -121,6 +137,7 @@ export const publishLeague = atomic(
       throw new Refusal('changed_meanwhile', note)
     }
     refuseWith(missingToPublish(saved.values, irishWall(now())))
+    await admitToHalls(db, { leagueId, today: irishDay(now()), fieldOf: () => 'nights' })
     const next = await setPublished(db, leagueId)
     const after = newsOf(saved.values)
     await noteAction(db, { by, kind: 'league_published', subject: `league:${leagueId}`, after })

@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 type TableNotes = {
   readonly adjustments: readonly PointsAdjustment[]
   readonly withdrawals: readonly Withdrawal[]
+  readonly lot?: readonly number[]
 }
 
 /** The notes below the tables of all leagues, or of those with these ids. */
@@ -14,7 +15,7 @@ export async function tableNotesByLeague(
   ids?: readonly number[],
 ): Promise<(leagueId: number) => TableNotes> {
   const among = sql<number>`any(${ids ?? []}::int[])`
-  const [adjustments, withdrawals] = await Promise.all([
+  const [adjustments, withdrawals, drawn] = await Promise.all([
     db
       .selectFrom('tableAdjustments as a')
       .innerJoin('teams as t', 't.id', 'a.teamId')
@@ -30,15 +31,15 @@ export async function tableNotesByLeague(
       .orderBy('w.madeAt')
       .orderBy('w.teamId')
       .execute(),
+    lotsByLeague(db, ids),
   ])
   const adjusted = Map.groupBy(adjustments, ({ leagueId }) => leagueId)
   const withdrawn = Map.groupBy(withdrawals, ({ leagueId }) => leagueId)
   return (id) => ({
-    adjustments: (adjusted.get(id) ?? []).map(({ teamId, teamName, points, reason }) => ({
-      teamId,
-      teamName,
+    ...drawn.get(id),
+    adjustments: (adjusted.get(id) ?? []).map(({ leagueId: _leagueId, points, ...one }) => ({
+      ...one,
       points: Number(points),
-      reason,
     })),
     withdrawals: (withdrawn.get(id) ?? []).map(({ teamId, teamName, counts, fixtureIds }) => ({
       teamId,
@@ -47,4 +48,17 @@ export async function tableNotesByLeague(
       fixtureIds,
     })),
   })
+}
+
+/** The lots that are drawn, by league. */
+async function lotsByLeague(db: Database, ids?: readonly number[]) {
+  const rows = await db
+    .selectFrom('leagueLots')
+    .select(['leagueId', 'drawn'])
+    .where('drawn', 'is not', null)
+    .$if(ids !== undefined, (query) =>
+      query.where('leagueId', '=', sql<number>`any(${ids ?? []}::int[])`),
+    )
+    .execute()
+  return new Map(rows.map(({ leagueId, drawn }) => [leagueId, { lot: drawn ?? [] }]))
 }

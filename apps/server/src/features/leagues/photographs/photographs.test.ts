@@ -5,7 +5,7 @@ import {
 } from '@hive/domain/leagues/photographs/sent-photograph'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { givenLeague } from '#testing/builders.ts'
+import { givenLeague, venueOf } from '#testing/builders.ts'
 import { givenOrganiser } from '#testing/organiser.ts'
 import { aPhoto, aPicture } from '#testing/pictures.ts'
 import { bearer } from '#testing/test-app.ts'
@@ -19,11 +19,7 @@ async function givenHolders() {
   const organiser = await givenOrganiser()
   const { app, context, get, post } = organiser
   const { leagueId } = await givenLeague(context.db)
-  const { venueId } = await context.db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(context.db, leagueId)
   const league: Holder = `of=league&ofId=${leagueId}`
   const venue: Holder = `of=venue&ofId=${venueId}`
   const listed = async (holder: Holder) =>

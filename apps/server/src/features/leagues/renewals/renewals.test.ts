@@ -7,6 +7,7 @@ import { AOIFE, BREN, givenSignUps } from '#testing/sign-up-world.ts'
 import { leaveToken } from '#features/base/mails/service.ts'
 import { teamsRoom } from '#features/roster/teams/room.ts'
 import { takeUp } from '#jobs/handled.ts'
+import { giveImportedPlaces } from '#features/office/imports/give-imported-places.ts'
 import { NEXT_SEASONS } from './mails/renewal.ts'
 import { listToMail } from './queries.ts'
 import { openRenewals } from './work.ts'
@@ -196,4 +197,34 @@ test('captains come first from a moment before sign-up opens, or with everyone e
   })
   await change({ registration: 'open' })
   expect((await read()).values).toMatchObject({ registration: 'open', renewalOpens: null })
+})
+
+/** A file of one player without an account, imported into the league. */
+async function importNew({ world, leagueId }: Awaited<ReturnType<typeof givenRenewal>>) {
+  const columns = [{ field: 'email', column: 0 }]
+  const file = { leagueId, kind: 'players', text: 'Email\nnew@hive.example', columns, answers: [] }
+  const apply = { ...file, writes: false, expected: 1 }
+  return (await world.post('/api/organiser/imports/apply', apply, ADMIN)).json()
+}
+
+test('no place of last season’s teams is held for people of a file, also not by a letter', async () => {
+  const given = await givenRenewal({ teams: 1 })
+  const { world, leagueId } = given
+  expect(await importNew(given)).toMatchObject({ rows: 1 })
+  const letter = { leagueId, expected: 1 }
+  const written = await world.post('/api/organiser/invited/write', letter, ADMIN)
+  expect(written.json()).toEqual({ written: 1 })
+  expect(await world.taken(leagueId)).toBe(0)
+})
+
+test('a place that was held for somebody of a file is theirs beside last season’s teams', async () => {
+  const given = await givenRenewal({ teams: 2 })
+  const { world, context, leagueId, change } = given
+  await importNew(given)
+  expect(await world.taken(leagueId)).toBe(1)
+  await change({ numberOfTeams: 1 })
+  await givenPlayer(world.app, 'new@hive.example')
+  await giveImportedPlaces(context)
+  const { registrations } = await world.overview('new@hive.example')
+  expect(registrations).toMatchObject([{ state: 'confirmed' }])
 })

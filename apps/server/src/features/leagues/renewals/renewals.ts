@@ -38,22 +38,31 @@ async function lastTeam({ db, now }: Dependencies, league: LeagueTerms, playerId
   return findLastTeam(db, { leagueId: league.id, playerId })
 }
 
+/** How many places of a league can be given away beside those that are kept for teams of last season. */
+export async function placesBesideRenewals(
+  { db, now }: Dependencies,
+  league: LeagueTerms,
+): Promise<number> {
+  const isKeeping = keepsPlaces(league, irishWall(now()))
+  const [teams, placesTaken] = await Promise.all([
+    isKeeping ? countExpected(db, league.id) : 0,
+    countTaken(db, league.id),
+  ])
+  const { places, sport } = league
+  return placesToGive({ places, placesTaken, playersOnTeam: sport.playersOnTeam, teams })
+}
+
 /**
  * Refuses to give a place away that is kept for a team of last season. Waits for its turn, so that of two places that are
  * given at once the second sees the first.
  */
 export async function admitBesideRenewals(
-  { db, now }: Dependencies,
+  context: Dependencies,
   league: LeagueTerms,
 ): Promise<void> {
-  if (!keepsPlaces(league, irishWall(now()))) return
-  await awaitTurn(db, league.id)
-  const [teams, placesTaken] = await Promise.all([
-    countExpected(db, league.id),
-    countTaken(db, league.id),
-  ])
-  const { places, sport } = league
-  if (placesToGive({ places, placesTaken, playersOnTeam: sport.playersOnTeam, teams }) > 0) return
+  if (!keepsPlaces(league, irishWall(context.now()))) return
+  await awaitTurn(context.db, league.id)
+  if ((await placesBesideRenewals(context, league)) > 0) return
   throw new Refusal(
     'league_full',
     'The remaining places are kept for last season’s teams until sign-up opens for everyone.',

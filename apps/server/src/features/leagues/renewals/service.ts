@@ -1,1 +1,2 @@
-export { admitBesideRenewals, teamToRenew } from './renewals.ts'
+export { admitBesideRenewals, placesBesideRenewals, teamToRenew } from './renewals.ts'
+export { countExpected } from './queries.ts'

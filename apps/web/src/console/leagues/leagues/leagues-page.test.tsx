@@ -91,8 +91,8 @@ test('exactly what is shown is exported', async () => {
   await vi.waitFor(() => expect(files).toHaveLength(1))
   const lines = (await files[0]?.text())?.split('\r\n')
   expect(lines).toEqual([
-    'League,State,Places taken,Waiting,Next night,Scores missing',
-    'Lucan Monday Basketball,Open,4,2,2027-01-12,3',
+    'League,State,Places taken,Places,Waiting,Next night,Scores missing',
+    'Lucan Monday Basketball,Open,4,24,2,2027-01-12,3',
   ])
 })
 

@@ -38,6 +38,7 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
       title: 'State',
       cell: ({ state }) => <StateTag state={state} />,
       value: ({ state }) => stateTitle(state),
+      isForWideScreens: true,
     },
     {
       name: 'places',
@@ -45,7 +46,11 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
       cell: ({ id, placesTaken, places }) => (
         <PeopleCount leagueId={id}>{`${placesTaken}/${places}`}</PeopleCount>
       ),
-      value: ({ placesTaken }) => String(placesTaken),
+      value: ({ placesTaken, places }) => `${placesTaken}/${places}`,
+      inFile: [
+        { title: 'Places taken', value: ({ placesTaken }) => placesTaken },
+        { title: 'Places', value: ({ places }) => places },
+      ],
       order: ({ placesTaken, places }) => placesTaken / places,
       isNumber: true,
     },
@@ -91,13 +96,14 @@ export const LEAGUES: ListPlan<ManagedLeague> = {
 }
 
 function LeagueCell({ league }: { league: ManagedLeague }) {
-  const { id, title, weekday, startTime, endTime, venue, town } = league
+  const { id, title, state, weekday, startTime, endTime, venue, town } = league
   return (
-    <span className="grid gap-0.5">
-      <Link className="font-semibold" to={consolePaths.league(id)}>
+    <span className="grid w-[58vw] gap-0.5 md:w-auto">
+      <Link className="truncate font-semibold md:whitespace-normal" to={consolePaths.league(id)}>
         {title}
       </Link>
-      <span className="muted text-sm">
+      <span className="muted truncate text-sm md:whitespace-normal">
+        <b className="md:hidden">{stateTitle(state)} · </b>
         {weekday}, {timeRange(startTime, endTime)} · {venue}, {town}
       </span>
     </span>

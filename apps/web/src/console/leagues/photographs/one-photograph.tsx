@@ -1,7 +1,7 @@
 import { changePhotograph, removePhotograph } from '@hive/contract/leagues/photographs'
 import type { Holder, Photograph } from '@hive/domain/leagues/photographs/photograph'
 import { useChange } from '#console/api/use-calls.ts'
-import { Dialog } from '#console/kit/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { SavedSelect, SavedText } from '#console/kit/saved-field/saved-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function OnePhotograph({ holder, photograph, index, count }: Props) {
             ))}
           </SavedSelect>
         )}
-        <p>
+        <div>
           <DialogButton
             variant="quiet"
             aria-label={`Remove ${alt}`}
@@ -48,7 +48,7 @@ export function OnePhotograph({ holder, photograph, index, count }: Props) {
           >
             Remove
           </DialogButton>
-        </p>
+        </div>
       </div>
     </li>
   )

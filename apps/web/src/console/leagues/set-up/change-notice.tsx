@@ -5,7 +5,10 @@ import {
   sendChangeNotice,
   skipChangeNotice,
 } from '@hive/contract/leagues/change-notices'
+import { TELL_OF_CHANGE } from '@hive/domain/base/site/console-paths'
 import { counted, listed } from '@hive/domain/base/text/words'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
@@ -15,27 +18,46 @@ import { useFields, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice as NoticeBox } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 
-/** Offers to write to the people who signed up before a change. */
+/** Offers to write to the people who signed up before a change, right below where it is saved. */
 export function ChangeNotice({ leagueId }: { leagueId: number }) {
   const query = useRead(getChangeNotice, { leagueId }, 'notices')
   return (
     <Loaded query={query} what="whom to write to">
       {({ notice }) =>
         notice && (
-          <NoticeBox tone="warning" title={titleOf(notice)}>
-            <p className="mb-4">
-              You have changed: {listed(notice.changes)}. This is live already. Please read the
-              e-mail and edit it as you like before it goes out.
-            </p>
-            <NoticeForm
-              key={`${notice.noticeId} ${notice.version}`}
-              leagueId={leagueId}
-              notice={notice}
-            />
-          </NoticeBox>
+          <Untold>
+            <NoticeBox tone="warning" title={titleOf(notice)}>
+              <p className="mb-4">
+                You have changed: {listed(notice.changes)}. This is live already. Please read the
+                e-mail and edit it as you like before it goes out.
+              </p>
+              <NoticeForm
+                key={`${notice.noticeId} ${notice.version}`}
+                leagueId={leagueId}
+                notice={notice}
+              />
+            </NoticeBox>
+          </Untold>
         )
       }
     </Loaded>
+  )
+}
+
+/** The place that the task about a change leads to. */
+function Untold({ children }: { children: ReactNode }) {
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  const isMeant = hash === `#${TELL_OF_CHANGE}`
+  useEffect(() => {
+    if (!isMeant) return
+    place.current?.scrollIntoView()
+    place.current?.focus()
+  }, [isMeant])
+  return (
+    <div ref={place} id={TELL_OF_CHANGE} tabIndex={-1} className="scroll-mt-20 outline-none">
+      {children}
+    </div>
   )
 }
 

@@ -5,11 +5,14 @@ import {
   type LeagueValues,
 } from '@hive/contract/leagues/league-set-up'
 import { changesToAnnounce } from '@hive/domain/leagues/leagues/league-plan'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { Form, SubmitRow } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AgreementPart } from './agreement-part.tsx'
+import { ChangeNotice } from './change-notice.tsx'
 import { PricePart, SignUpPart, WhatPart, WhenPart } from './league-parts.tsx'
 import { type LeagueFields, leagueFields } from './league-values.ts'
 import { PlaySettings } from './play-settings.tsx'
@@ -26,6 +29,7 @@ export function LeagueForm({ league, read }: Props) {
     kept: LEAGUE_FORM,
   })
   const { saveForm, saveField, settle } = useLeagueSaving(form, league, read)
+  useNamedField()
   return (
     <>
       <Form
@@ -43,9 +47,16 @@ export function LeagueForm({ league, read }: Props) {
         <AgreementPart />
         <SaveRow league={league} />
       </Form>
+      <ChangeNotice leagueId={league.leagueId} />
       <PlaySettings values={league.values} save={saveField} />
     </>
   )
+}
+
+/** Goes to the field that the address names, which is there only once the league is read. */
+function useNamedField(): void {
+  const { hash } = useLocation()
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash])
 }
 
 /** Says before saving how many people would be told of the change. */

@@ -2,21 +2,24 @@ import { getSports } from '@hive/contract/leagues/sports'
 import { getVenues } from '@hive/contract/leagues/venues'
 import type { LeagueSetUp } from '@hive/contract/leagues/league-set-up'
 import { LEAGUE_FIELDS } from '@hive/domain/leagues/leagues/league-fields'
+import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { KEPT, useRead } from '#console/api/use-calls.ts'
 import { FormPart } from '#console/kit/form-part.tsx'
 import { SelectField } from '#ui/fields.tsx'
 import { useFields } from '#ui/form/use-schema-form.ts'
+import { CourtsField } from './court-room.tsx'
 import { LeagueField, PartFields } from './league-field.tsx'
 import type { LeagueFields } from './league-values.ts'
 import { NightsField } from './nights-field.tsx'
 import { PICTURES } from './pictures.ts'
 
-/** The sport of a league, its players and its venue. */
-export function WhatPart() {
+/** Chooses the sport. */
+export function SportField() {
   const field = useFields<LeagueFields>()
   const { data: sports } = useRead(getSports, undefined, 'sports', KEPT)
-  const sportId = (
+  return (
     <SelectField
       key={sports?.sports.length}
       label={LEAGUE_FIELDS.sportId.label}
@@ -30,6 +33,43 @@ export function WhatPart() {
       ))}
     </SelectField>
   )
+}
+
+/** Chooses the hall. Where there is none, it leads to a new one, and what was typed is there again afterwards. */
+export function VenueField() {
+  const field = useFields<LeagueFields>()
+  const { data: venues } = useRead(getVenues, undefined, 'venues', KEPT)
+  return (
+    <div className="grid justify-items-stretch gap-1">
+      <SelectField
+        key={venues?.venues.length}
+        label={LEAGUE_FIELDS.venueId.label}
+        {...field('venueId')}
+      >
+        <option value="">Please choose</option>
+        {venues?.venues.map(({ venueId: id, name, town }) => (
+          <option key={id} value={id}>
+            {name}, {town}
+          </option>
+        ))}
+      </SelectField>
+      {venues?.venues.length === 0 && (
+        <p>
+          There is no venue yet.{' '}
+          <Link className="link" to={consolePaths.newVenue}>
+            Add a venue
+          </Link>
+          , and go on here afterwards.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The sport of a league, its players and its venue. */
+export function WhatPart() {
+  const field = useFields<LeagueFields>()
+  const sportId = <SportField />
   const image = (
     <SelectField label={LEAGUE_FIELDS.image.label} {...field('image')}>
       <option value="">The court of its sport</option>
@@ -55,27 +95,17 @@ export function WhatPart() {
 
 /** Where it is played, at which hours, and on which nights. */
 export function WhenPart() {
-  const field = useFields<LeagueFields>()
-  const { data: venues } = useRead(getVenues, undefined, 'venues', KEPT)
   const venueId = (
     <div className="col-span-full">
-      <SelectField
-        key={venues?.venues.length}
-        label={LEAGUE_FIELDS.venueId.label}
-        {...field('venueId')}
-      >
-        <option value="">Please choose</option>
-        {venues?.venues.map(({ venueId: id, name, town }) => (
-          <option key={id} value={id}>
-            {name}, {town}
-          </option>
-        ))}
-      </SelectField>
+      <VenueField />
     </div>
   )
   return (
     <FormPart title="Where and when">
-      <PartFields part="when" own={{ venueId, nights: <NightsField /> }} />
+      <PartFields
+        part="when"
+        own={{ venueId, courtsBooked: <CourtsField />, nights: <NightsField /> }}
+      />
     </FormPart>
   )
 }
@@ -113,16 +143,4 @@ export function SignUpPart({ renews = null }: SignUpProps) {
 function renewalHint({ title, teams }: NonNullable<LeagueSetUp['renews']>): string {
   const captains = teams === 1 ? 'the captain' : `the ${teams} captains`
   return `Optional. We e-mail ${captains} of ${title}, and keep their teams’ places until it opens for everyone.`
-}
-
-/** How a new league is played; `PlaySettings` has these fields of one that is there, and how its table goes. */
-export function PlayPart() {
-  return (
-    <FormPart title="Playing">
-      <LeagueField name="gameScoring" />
-      <LeagueField name="pointsRule" without="own" />
-      <LeagueField name="rosterDeadline" />
-      <LeagueField name="weatherNote" />
-    </FormPart>
-  )
 }

@@ -1,5 +1,10 @@
-import { longDay } from '@hive/domain/base/time/day-labels'
-import { MOST_NIGHTS, plannedNights } from '@hive/domain/leagues/leagues/night-plan'
+import { dayRange, longDay } from '@hive/domain/base/time/day-labels'
+import {
+  MOST_NIGHTS,
+  plannedNights,
+  skippedHolidays,
+} from '@hive/domain/leagues/leagues/night-plan'
+import { counted, listed } from '@hive/domain/base/text/words'
 import { type Day, isDay, weekdayOf } from '@hive/domain/base/time/day'
 import { holidayOn } from '@hive/domain/base/time/holidays'
 import { useState } from 'react'
@@ -20,21 +25,41 @@ export function NightsField() {
     <fieldset className="col-span-full grid gap-4">
       <legend className="label">Nights</legend>
       <NightPlan id={id} nights={nights} plan={field.onChange} />
-      <NightList
-        nights={nights}
-        remove={(night) => field.onChange(nights.filter((other) => other !== night))}
-      />
       {error && (
         <p className="note" id={`${id}-note`}>
           {error.message}
         </p>
       )}
-      <ExtraNight
-        id={`${id}-extra`}
-        add={(night) => field.onChange([...new Set([...nights, night])].toSorted())}
-      />
+      <details>
+        <summary className="link cursor-pointer py-2">{nightsText(nights)}</summary>
+        <div className="mt-2 grid gap-4">
+          <NightList
+            nights={nights}
+            remove={(night) => field.onChange(nights.filter((other) => other !== night))}
+          />
+          <ExtraNight
+            id={`${id}-extra`}
+            add={(night) => field.onChange([...new Set([...nights, night])].toSorted())}
+          />
+        </div>
+      </details>
     </fieldset>
   )
+}
+
+/** How many nights there are, and from when to when: what stands over the list of them. */
+function nightsText(nights: readonly Day[]): string {
+  const [first] = nights
+  if (first === undefined) return 'Each night by hand'
+  return `${counted(nights.length, 'night')}, ${dayRange(first, nights.at(-1) ?? first)}: see each`
+}
+
+/** The public holidays on which nothing is played. */
+function Skipped({ nights, planned }: { nights: readonly Day[]; planned: Day }) {
+  const skipped = skippedHolidays(nights, planned)
+  if (skipped.length === 0) return null
+  const days = skipped.map(({ day, name }) => `${longDay(day)} (${name})`)
+  return <p className="muted col-span-full text-sm">Not played on {listed(days)}.</p>
 }
 
 type PlanProps = { id: string; nights: readonly Day[]; plan: (nights: Day[]) => void }
@@ -54,7 +79,7 @@ function NightPlan({ id, nights, plan }: PlanProps) {
     if (isReady) plan(plannedNights({ ...next, count: Math.min(count, MOST_NIGHTS) }))
   }
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr]">
+    <div className="grid grid-cols-[2fr_1fr] items-end gap-4">
       <TextField
         id={id}
         label="First night"
@@ -78,6 +103,7 @@ function NightPlan({ id, nights, plan }: PlanProps) {
           onChange={({ target }) => change({ skipsHolidays: target.checked })}
         />
       </div>
+      <Skipped nights={nights} planned={rule.first} />
     </div>
   )
 }

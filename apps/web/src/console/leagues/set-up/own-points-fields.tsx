@@ -1,3 +1,4 @@
+import { readNumber } from '@hive/domain/base/text/read-number'
 import type { OwnPoints } from '@hive/domain/leagues/leagues/points'
 import { SavedText } from '#console/kit/saved-field/saved-field.tsx'
 
@@ -20,7 +21,7 @@ export function OwnPointsFields({ own, save }: Props) {
           name={`ownPoints.${result}`}
           label={label}
           value={String(own[result])}
-          save={(text) => save({ ...own, [result]: Number(text.replace(',', '.') || Number.NaN) })}
+          save={(text) => save({ ...own, [result]: readNumber(text) })}
         />
       ))}
     </div>

@@ -39,9 +39,13 @@ export function PromotionForm({ leagueId, promotion, read, close }: Props) {
   const form = useSchemaForm<PromotionFields, PromotionValues>(promotionForm, fieldsOf(promotion), {
     kept: `promotion ${promotionId}`,
   })
-  const { save } = useVersion(form, promotion?.version ?? 0, async () => {
-    const saved = promotionId === null ? undefined : await read(promotionId)
-    return { version: saved?.version ?? 0, values: fieldsOf(saved) }
+  const { save } = useVersion(form, {
+    schema: promotionForm,
+    began: promotion?.version ?? 0,
+    read: async () => {
+      const saved = promotionId === null ? undefined : await read(promotionId)
+      return { version: saved?.version ?? 0, values: fieldsOf(saved) }
+    },
   })
   return (
     <Form

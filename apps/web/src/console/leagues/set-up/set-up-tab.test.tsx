@@ -3,59 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { UndoPlace } from '#console/kit/undo/undo.tsx'
+import { DRAFT } from '#testing/draft-league.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { NewLeaguePage } from './new-league-page.tsx'
 import { SetUpTab } from './set-up-tab.tsx'
-
-const DRAFT: LeagueSetUp = {
-  leagueId: 7,
-  version: 2,
-  values: {
-    title: 'Naas Tuesday Pickleball',
-    sportId: 1,
-    venueId: 4,
-    image: '',
-    nights: ['2027-01-12', '2027-01-19'],
-    startTime: '18:30',
-    endTime: '21:30',
-    teamPrice: 12_000,
-    individualPrice: 6050,
-    numberOfTeams: 8,
-    courtsBooked: 1,
-    abilityLevel: 'Beginner',
-    coEd: true,
-    genderMinimum: null,
-    genderMinimumOf: 2,
-    tryItOutEnabled: false,
-    teamsClosed: false,
-    lateJoining: 'pro_rata',
-    gameScoring: 'single',
-    withdrawalRule: 'by_share',
-    pointsRule: 'screen',
-    ownPoints: { win: 3, draw: 1, loss: 0, forfeit: 0 },
-    tableOrder: ['points', 'name'],
-    weatherNote: '',
-    hardDates: 0,
-    mayAvoidFirstStart: false,
-    rosterDeadline: null,
-    agreementVersion: null,
-    placeTransfer: 'waiting_list_first',
-    splitFee: 'none',
-    captainMoves: 'approve',
-    registration: 'open',
-    registrationOpens: null,
-    registrationCloses: null,
-    renewalOpens: null,
-  },
-  isDraft: true,
-  state: 'draft',
-  places: 16,
-  placesTaken: 0,
-  signUps: 0,
-  renews: null,
-  missing: [],
-  warnings: [],
-}
 
 const SPORTS = [
   {
@@ -71,10 +22,16 @@ const SPORTS = [
 ]
 const NEWER = { version: '2027-03', title: 'Agreement of 2027', paragraphs: ['Play fair.'] }
 const OLDER = { version: '2026-11', title: 'Agreement of 2026', paragraphs: ['Be nice.'] }
-const VENUES = [{ venueId: 4, name: 'Naas Hall', town: 'Naas' }]
+const VENUES = [
+  { venueId: 4, name: 'Naas Hall', town: 'Naas' },
+  { venueId: 5, name: 'Lucan Hall', town: 'Lucan' },
+]
+
+const NOTICE = { noticeId: 5, version: 1, changes: ['times'], text: 'From seven.', people: 12 }
 
 /** A page of set-up, with a server that takes what is sent. */
 function open(page: React.ReactElement, path: string, read: () => unknown = () => DRAFT) {
+  let notice: object | null = null
   const sent: Record<string, unknown> = {}
   const takes = (name: string) => (request: unknown) => {
     sent[name] = (request as { body: unknown }).body
@@ -93,10 +50,13 @@ function open(page: React.ReactElement, path: string, read: () => unknown = () =
       '/api/organiser/sports': () => ({ sports: SPORTS }),
       '/api/organiser/venues': () => ({ venues: VENUES }),
       '/api/organiser/leagues/create': takes('create'),
-      '/api/organiser/leagues/change': takes('change'),
+      '/api/organiser/leagues/change': (request) => {
+        notice = NOTICE
+        return takes('change')(request)
+      },
       '/api/organiser/leagues/publish': takes('publish'),
       '/api/organiser/leagues/copy': takes('copy'),
-      '/api/organiser/leagues/notice': () => ({ notice: null }),
+      '/api/organiser/leagues/notice': () => ({ notice }),
       '/api/agreements': () => ({ agreements: [NEWER, OLDER] }),
       '/api/organiser/promotions': () => ({ promotions: [] }),
       '/api/organiser/leagues/discard': takes('discard'),
@@ -146,6 +106,7 @@ test('a league is opened from nothing: nights are planned by rule, skipped and a
   await user.click(screen.getByRole('button', { name: 'Add night' }))
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await expect.poll(() => router.state.location.pathname).toBe('/organiser/leagues/7/set-up')
+  expect(sessionStorage.getItem('newLeague')).toBeNull()
   expect(sent['create']).toMatchObject({
     title: 'Lucan Monday Pickleball',
     sportId: 1,
@@ -179,6 +140,12 @@ test('everything that a draft lacks is listed with the way to its field, and it 
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
+test('an address that names a field of a league leads to it, once the league is read', async () => {
+  open(<SetUpTab leagueId={7} />, '/organiser/leagues/7/set-up#league-individualPrice')
+  const field = await screen.findByLabelText('Individual, in euro')
+  expect(document.activeElement).toBe(field)
+})
+
 test('a draft that lacks nothing is published in the version that was read', async () => {
   const { user, sent } = openLeague()
   expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toBe(
@@ -202,6 +169,21 @@ test('a draft that was just saved is published in its new version, however slow 
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Published. Everyone can see it now.')).toBeDefined()
   expect([reads, sent['publish']]).toEqual([2, { leagueId: 7, version: 3 }])
+})
+
+test('a league that was just published is saved in its new version', async () => {
+  let reads = 0
+  const { user, sent } = openLeague({}, (league) => {
+    reads += 1
+    return reads === 1 ? league : { ...league, version: 5, isDraft: false, state: 'open' }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Published. Everyone can see it now.')).toBeDefined()
+  await expect.poll(() => screen.queryByText('Ready to publish')).toBeNull()
+  type('Title', 'Another title')
+  await user.click(screen.getByRole('button', { name: 'Save league' }))
+  expect(await screen.findByText('League saved.')).toBeDefined()
+  expect(sent['change']).toMatchObject({ version: 5, title: 'Another title' })
 })
 
 test('a draft is discarded, and Undo on the list of leagues brings it back', async () => {
@@ -303,6 +285,22 @@ test('a change to announce says how many people it concerns before it is saved; 
     startTime: '19:00',
   })
 })
+
+test('once a change is saved, the next thing on the page says who does not know of it', async () => {
+  const { user } = openLeague({ isDraft: false, state: 'open', signUps: 12 })
+  await screen.findByRole('button', { name: 'Save league' })
+  type('Starts at', '19:00')
+  const save = await screen.findByRole('button', { name: 'Save, 12 people affected' })
+  await user.click(save)
+  const told = await screen.findByRole('button', { name: 'Write to 12 people' })
+  const between = screen
+    .getAllByRole('button')
+    .filter((button) => isAfter(save, button) && isAfter(button, told))
+  expect(between).toEqual([])
+})
+
+const isAfter = (before: Element, after: Element) =>
+  (before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 test('nights worth a look are said, and a copy opens as a draft', async () => {
   const { user, sent } = openLeague({

@@ -18,8 +18,8 @@ import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { Photographs } from '../photographs/photographs.tsx'
 import { CallOff } from './call-off.tsx'
-import { ChangeNotice } from './change-notice.tsx'
 import { LEAGUE_FORM, LeagueForm } from './league-form.tsx'
+import { OtherHalls } from './other-halls.tsx'
 import { Promotions } from './promotions.tsx'
 
 /** The obstacles of a league, its form, its preview, and the way to everyone. */
@@ -30,10 +30,10 @@ export function SetUpTab({ leagueId }: { leagueId: number }) {
       {(league) => (
         <>
           {league.isDraft && <Publish league={league} />}
-          <ChangeNotice leagueId={leagueId} />
           <Warnings league={league} />
           <Ways league={league} />
           <LeagueForm key={leagueId} league={league} read={() => query.refetch().unwrap()} />
+          <OtherHalls leagueId={leagueId} />
           <Photographs of="league" ofId={leagueId} />
           <Promotions leagueId={leagueId} />
           <CallOff league={league} />

@@ -78,9 +78,13 @@ function SportForm({ sport, read }: Props) {
     sport ? sportFields(sport) : NEW_SPORT,
     { kept: 'sport' },
   )
-  const { save, settle } = useVersion(form, sport?.version ?? 0, async () => {
-    const saved = await read()
-    return { version: saved?.version ?? 0, values: saved ? sportFields(saved) : NEW_SPORT }
+  const { save, settle } = useVersion(form, {
+    schema: sportForm,
+    began: sport?.version ?? 0,
+    read: async () => {
+      const saved = await read()
+      return { version: saved?.version ?? 0, values: saved ? sportFields(saved) : NEW_SPORT }
+    },
   })
   const sportId = sport?.sportId ?? null
   return (

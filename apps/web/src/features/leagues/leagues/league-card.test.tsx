@@ -97,3 +97,25 @@ test('two leagues of one sport that stand side by side show their court in diffe
   const drawn = [...container.querySelectorAll('svg[viewBox="0 0 516 200"]')]
   expect(new Set(drawn.map(({ innerHTML }) => innerHTML)).size).toBe(2)
 })
+
+test.each([
+  [
+    'the first picture of a list on top of its page comes before scripts, the others when they are near',
+    true,
+  ],
+  ['below other things every picture comes when it is near', false],
+])('%s', (_what, isOnTop) => {
+  const leagues = [sampleLeague, { ...sampleLeague, id: 8 }].map((league, at) => ({
+    ...league,
+    image: `/drawings/${at}.svg`,
+  }))
+  const { container } = renderApp(
+    <LeagueCards leagues={leagues} card={LeagueCard} isOnTop={isOnTop} />,
+    { state: stateOf(null) },
+  )
+  const asked = [...container.querySelectorAll('img')].map((image) => [
+    image.getAttribute('fetchpriority'),
+    image.getAttribute('loading'),
+  ])
+  expect(asked).toEqual([isOnTop ? ['high', null] : [null, 'lazy'], [null, 'lazy']])
+})

@@ -22,12 +22,14 @@ import { Picture } from '#ui/picture.tsx'
 import { PlacesMeter } from '#ui/places-meter.tsx'
 import { SportTag } from '#ui/sport-tag.tsx'
 
-type CardProps = { league: LeagueTerms; picture: CardPicture }
+type CardProps = { league: LeagueTerms; picture: CardPicture; isFirst?: boolean }
 type ListProps = {
   leagues: readonly LeagueTerms[]
   card: (props: CardProps) => ReactNode
   /** Whether a phone shows them beside each other, where they matter less than what follows. */
   isStrip?: boolean
+  /** Whether the first of them is in the first screen of its page. */
+  isOnTop?: boolean
 }
 
 const ROWS = 'grid gap-3'
@@ -36,12 +38,17 @@ const STRIP =
   'max-sm:-mx-[20px] max-sm:auto-cols-[88%] max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:overflow-x-auto max-sm:px-[20px] max-sm:pb-2'
 
 /** Cards side by side, whose rows are level and whose pictures differ. */
-export function LeagueCards({ leagues, card: Card, isStrip = false }: ListProps) {
+export function LeagueCards({ leagues, card: Card, isStrip = false, isOnTop = false }: ListProps) {
   const pictures = cardPictures(leagues)
   return (
     <div className={`${ROWS} ${isStrip ? STRIP : ''} sm:grid-cols-2 sm:gap-5 lg:grid-cols-3`}>
       {leagues.map((league, index) => (
-        <Card key={league.id} league={league} picture={pictures[index] ?? { view: 0 }} />
+        <Card
+          key={league.id}
+          league={league}
+          picture={pictures[index] ?? { view: 0 }}
+          isFirst={isOnTop && index === 0}
+        />
       ))}
     </div>
   )
@@ -51,6 +58,7 @@ export function LeagueCards({ leagues, card: Card, isStrip = false }: ListProps)
 function Frame({
   league,
   picture,
+  isFirst = false,
   tags,
   children,
 }: CardProps & { tags: ReactNode; children: ReactNode }) {
@@ -61,6 +69,7 @@ function Frame({
           picture={picture}
           sport={league.sport.slug}
           className="aspect-[11/2] sm:aspect-[516/200]"
+          isFirst={isFirst}
         />
         <p className="absolute inset-x-3 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-4 sm:bottom-3">
           <SportTag sport={league.sport} />
@@ -79,12 +88,13 @@ function Frame({
 }
 
 /** A league at a glance: sport, town, night, start, price, places left. */
-export function LeagueCard({ league, picture }: CardProps) {
+export function LeagueCard({ league, picture, isFirst = false }: CardProps) {
   const isFull = placesLeft(league).individual === 0
   return (
     <Frame
       league={league}
       picture={picture}
+      isFirst={isFirst}
       tags={
         <>
           <Tag tone="ink">{league.abilityLevel}</Tag>

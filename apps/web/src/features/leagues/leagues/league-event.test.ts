@@ -25,3 +25,16 @@ test('a league that opens later can be ordered then; one with fixtures names its
     ],
   })
 })
+
+test('a game in another hall of its league has that place', () => {
+  const venue = { ...sampleLeague.venue, id: 9, name: 'Parish Hall' }
+  const days = { from: '2027-01-12', until: '2027-01-12', startTime: '19:00', endTime: '21:00' }
+  const league = {
+    ...sampleLeague,
+    fixtures: [{ ...sampleFixture, venueId: 9 }],
+    otherHalls: [{ ...days, venue, text: '' }],
+  }
+  const about = { origin: 'https://play.example.ie', promotions: [], organiser: 'Hive' }
+  const event = leagueEvent(league, { ...about, at: '2026-11-20' })
+  expect(event).toMatchObject({ subEvent: [{ location: { name: 'Parish Hall' } }] })
+})

@@ -81,10 +81,19 @@ const STATUS = {
 } as const
 
 /** Once there are fixtures: the teams, and the games to come. */
-function gamesOf({ fixtures, venue }: League, { at, place }: { at: Moment; place: object }) {
+function gamesOf(
+  { fixtures, venue, otherHalls = [] }: League,
+  { at, place }: { at: Moment; place: object },
+) {
   if (fixtures.length === 0) return {}
   const teams = new Set(fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name]))
   const coming = fixtures.filter(({ startTime }) => startTime.slice(0, 10) >= at.slice(0, 10))
+  const locationOf = (venueId: number) => {
+    if (venueId === venue.id) return { location: place }
+    // A game that is in none of the league’s halls is named on the page alone.
+    const other = otherHalls.find((hall) => hall.venue.id === venueId)
+    return other ? { location: placeOf(other.venue) } : {}
+  }
   return {
     performer: [...teams].map((name) => ({ '@type': 'SportsTeam', name })),
     subEvent: coming.map(({ teamOne, teamTwo, startTime, status, venueId }) => ({
@@ -92,8 +101,7 @@ function gamesOf({ fixtures, venue }: League, { at, place }: { at: Moment; place
       name: `${teamOne.name} v ${teamTwo.name}`,
       startDate: irishIso(new Date(startTime)),
       eventStatus: `https://schema.org/${STATUS[status]}`,
-      // Games in another hall are named on the page; this block has only the league's own.
-      ...(venueId === venue.id ? { location: place } : {}),
+      ...locationOf(venueId),
     })),
   }
 }

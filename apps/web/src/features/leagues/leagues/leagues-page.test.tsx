@@ -4,6 +4,7 @@ import { renderApp } from '#testing/render-app.tsx'
 import { registrationsSlice } from '#features/roster/registration/slice.ts'
 import { ApiError } from '#lib/api.ts'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { givenWatchers } from '#testing/in-view.ts'
 import { completeAccount, heldRegistration, ownMembership, stateOf } from '#testing/samples.ts'
 import { LeagueScreen } from '#app/pages/league-screen.tsx'
 import { LeaguesPage } from './leagues-page.tsx'
@@ -164,6 +165,15 @@ test('the price that stays at hand is the one that a captain’s reward leaves',
   const state = { ...stateOf(completeAccount, [sampleLeague]), registrations }
   renderApp(<LeagueScreen />, { ...place, state })
   expect(screen.getByRole('link', { name: 'Registration from €81' })).toBeDefined()
+})
+
+test('nothing lies over the options of a page whose app has only begun', () => {
+  const watchers = givenWatchers()
+  renderApp(<LeagueScreen />, { ...place, state: stateOf(null, [sampleLeague]) })
+  expect(screen.queryByRole('link', { name: /^Registration from/ })).toBeNull()
+  const away = { isIntersecting: false } as IntersectionObserverEntry
+  act(() => watchers.forEach((notify) => notify([away], {} as IntersectionObserver)))
+  expect(screen.getByRole('link', { name: /^Registration from/ })).toBeDefined()
 })
 
 test('a league that is not there is not found', () => {

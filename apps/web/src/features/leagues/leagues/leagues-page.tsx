@@ -134,7 +134,7 @@ function LeagueList({ shown, hasOpen, clear }: ListProps) {
       <output className="num mb-3 block text-lg">
         {status === 'ready' && counted(shown.length, 'league')}
       </output>
-      <LeagueCards leagues={shown} card={LeagueCard} />
+      <LeagueCards leagues={shown} card={LeagueCard} isOnTop />
     </>
   )
 }
