@@ -1,0 +1,2 @@
+export { gamesToDecide } from './decide-claims.ts'
+export { type ScoreToConfirm, scoresToConfirm } from './own-games.ts'

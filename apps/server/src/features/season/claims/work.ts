@@ -1,0 +1,9 @@
+import { type Handled, handled } from '#jobs/handled.ts'
+import * as job from './jobs.ts'
+import { settleDue, settleOverdue } from './settle-game.ts'
+
+/** Durable work about claims: a game is looked at again when the time of its one claim is over. */
+export const CLAIM_WORK: readonly Handled[] = [
+  handled(job.settleClaims, settleDue),
+  handled(job.settleOverdueClaims, settleOverdue),
+]
