@@ -1,6 +1,6 @@
 import { POOL_LIMITS } from '@hive/domain/season/play-offs/pools'
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { reason } from '../base/reason.ts'
 import { endpoint } from '../endpoint.ts'
 import { moment } from '../base/typed.ts'
@@ -31,6 +31,11 @@ export const getPlayOffs = endpoint({
     unplayed: z.int(),
     courts: z.int(),
     gameMinutes: z.int(),
+    /** Days on which the league has the courts of another hall. */
+    halls: z
+      .array(z.object({ from: day, until: day, courtsBooked: z.int() }))
+      .readonly()
+      .optional(),
     isMade: z.boolean(),
     /** The rounds that have games to play, once they are made. */
     rounds: z.array(

@@ -1,3 +1,4 @@
+import { readNumber } from '@hive/domain/base/text/read-number'
 import { adjustmentProblem } from '@hive/domain/season/table/adjustment'
 import { z } from 'zod'
 import { id, idText } from '../base/common.ts'
@@ -51,9 +52,7 @@ export const adjustmentForm = z.object({
     .min(1, 'Please choose a team.'),
   points: z
     .union([z.string(), z.number()])
-    .transform((typed) =>
-      typed === '' ? Number.NaN : Number(String(typed).replace(',', '.').replace('−', '-')),
-    )
+    .transform((typed) => readNumber(String(typed)))
     .superRefine((points, context) => {
       const message = adjustmentProblem(points)
       if (message) context.addIssue({ code: 'custom', message })

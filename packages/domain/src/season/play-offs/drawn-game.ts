@@ -12,6 +12,8 @@ export type PlayOffPlace = {
   /** An ISO instant. */
   readonly startTime: string
   readonly courtNumber: number | null
+  /** Where it is not in the league’s own hall. */
+  readonly hall?: string | undefined
   /** Whether its teams are open again, because an earlier result was taken back. */
   readonly isWaiting: boolean
 }
@@ -29,6 +31,7 @@ export type DrawnGame = {
   readonly name: string
   readonly startTime: string
   readonly courtNumber: number | null
+  readonly hall: string | undefined
   /** How it ended without being played, such as ‘Forfeit’; empty where it was, or will be. */
   readonly note: string
   readonly sides: readonly [DrawnSide, DrawnSide]
@@ -64,6 +67,7 @@ export function drawnGame(
     name: game.name,
     startTime: fixture?.startTime ?? place?.startTime ?? '',
     courtNumber: fixture ? fixture.courtNumber : (place?.courtNumber ?? null),
+    hall: fixture ? fixture.hall : place?.hall,
     note: isWalkover ? (isOfPool ? 'Called off' : 'Walkover') : counts ? noteOf(forfeit) : '',
     sides: [
       side(one, game.one, score?.teamOne ?? null),

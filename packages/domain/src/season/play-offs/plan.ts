@@ -1,4 +1,7 @@
 import { conflictsOf, type Hall as HallTimes } from '../schedule/conflicts.ts'
+import { type DayRange, setFor } from '../../leagues/leagues/other-halls.ts'
+import type { ClockTime, Day } from '../../base/time/day.ts'
+import { minutesOf } from '../../base/time/clock-time.ts'
 import { irishDay, irishTime } from '../../base/time/irish.ts'
 import { counted } from '../../base/text/words.ts'
 import { type BracketGame, FEWEST_TEAMS, MOST_TEAMS, nameOfRound } from './bracket.ts'
@@ -11,20 +14,58 @@ export type PlannedTime = {
   readonly court: number
 }
 
-type Hall = { readonly courts: number; readonly gameMinutes: number }
+type Hall = {
+  readonly courts: number
+  readonly gameMinutes: number
+  /** Days on which the league has the courts of another hall. */
+  readonly halls?: readonly (DayRange & { readonly courtsBooked: number })[] | undefined
+}
+
+function courtsOn(night: Day, { courts, halls = [] }: Hall): number {
+  return setFor(night, halls)?.courtsBooked ?? courts
+}
 
 /** When and where each game is played: the games of a round side by side on the courts, then one after another. */
 export function timesOf(
   games: readonly BracketGame[],
   starts: readonly Date[],
-  { courts, gameMinutes }: Hall,
+  hall: Hall,
 ): PlannedTime[] {
   return games.map(({ number, round }) => {
+    const start = starts[round - 1] ?? new Date(0)
+    const courts = courtsOn(irishDay(start), hall)
     const at = games.filter((game) => game.round === round && game.number < number).length
-    const later = Math.floor(at / courts) * gameMinutes * 60_000
-    const start = starts[round - 1]?.getTime() ?? 0
-    return { number, start: new Date(start + later), court: (at % courts) + 1 }
+    const later = Math.floor(at / courts) * hall.gameMinutes * 60_000
+    return { number, start: new Date(start.getTime() + later), court: (at % courts) + 1 }
   })
+}
+
+type BookedHall = DayRange & {
+  readonly courtsBooked: number
+  readonly startTime: ClockTime
+  readonly endTime: ClockTime
+}
+
+/**
+ * The first round with a game that the hall of its night has no place for: its court is not had there, or the league has
+ * another hall at other hours; `null` where there is none. In its own hall, play-offs are often had at hours of their own.
+ */
+export function roundWithoutPlace(
+  games: readonly BracketGame[],
+  times: readonly PlannedTime[],
+  hall: Hall & { readonly halls: readonly BookedHall[] },
+): string | null {
+  const without = times.find(({ start, court }) => {
+    const night = irishDay(start)
+    const from = minutesOf(irishTime(start))
+    const other = setFor(night, hall.halls)
+    const isInHours =
+      !other ||
+      (minutesOf(other.startTime) <= from && from + hall.gameMinutes <= minutesOf(other.endTime))
+    return court > courtsOn(night, hall) || !isInHours
+  })
+  const round = games.find(({ number }) => number === without?.number)?.round
+  return round === undefined ? null : nameOfRound(games, round)
 }
 
 /** How rounds follow each other: on one night as soon as the games before are over, or a week apart. */
@@ -36,14 +77,15 @@ const WEEK = 7 * 24 * 60 * 60_000
 export function startsAfter(
   first: string,
   games: readonly BracketGame[],
-  { courts, gameMinutes, pace }: Hall & { readonly pace: Pace },
+  { pace, ...hall }: Hall & { readonly pace: Pace },
 ): string[] {
   const rounds = games.at(-1)?.round ?? 0
   let wall = Date.parse(`${first}Z`)
   return Array.from({ length: rounds }, (_round, at) => {
     const start = new Date(wall).toISOString().slice(0, 16)
     const sideBySide = games.filter(({ round }) => round === at + 1).length
-    wall += pace === 'weekly' ? WEEK : Math.ceil(sideBySide / courts) * gameMinutes * 60_000
+    const courts = courtsOn(start.slice(0, 10), hall)
+    wall += pace === 'weekly' ? WEEK : Math.ceil(sideBySide / courts) * hall.gameMinutes * 60_000
     return start
   })
 }

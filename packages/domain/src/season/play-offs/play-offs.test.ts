@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { better, formatOf, moved, playedOut, scored, wonBy } from '../../testing/played-out.ts'
 import { bracketOf, nameOfRound } from './bracket.ts'
-import { roundsFor, seedsProblem, startsProblems, timesOf } from './plan.ts'
+import { roundsFor, roundWithoutPlace, seedsProblem, startsProblems, timesOf } from './plan.ts'
 import { championOf, movesOf, progressOf, winnerOf } from './progress.ts'
 
 const sizes = fc.integer({ min: 2, max: 16 })
@@ -171,4 +171,36 @@ test.each([
   [[1, 9], 'One of these teams has left the league.'],
 ])('the seeds %j: %s', (seeds, problem) => {
   expect(seedsProblem(seeds, [1, 2, 3], null)).toBe(problem)
+})
+
+test('a round has the courts of the hall in which it is', () => {
+  const night = '2027-03-09'
+  const halls = [{ from: night, until: night, courtsBooked: 1 }]
+  const starts = ['2027-03-02T18:30Z', `${night}T18:30Z`].map((text) => new Date(text))
+  const courts = (hall: typeof HALL & { halls?: typeof halls }) =>
+    timesOf(bracketOf(8), starts, hall).map(({ court }) => court)
+  const there = bracketOf(8).map(({ round }, at) => (round === 2 ? 1 : courts(HALL)[at]))
+  expect(courts({ ...HALL, halls })).toEqual(there)
+})
+
+test.each([
+  ['with its courts and hours', {}, null],
+  ['with a court less', { courtsBooked: 1 }, 'Semi-finals'],
+  ['that it has later', { startTime: '18:31' }, 'Semi-finals'],
+  ['that it has until a game would end', { endTime: '19:00' }, null],
+  ['that it has until before a game would end', { endTime: '18:59' }, 'Semi-finals'],
+])('a round in another hall %s', (_, change, round) => {
+  const night = '2027-03-09'
+  const usual = { from: night, until: night, courtsBooked: 2, startTime: '18:30', endTime: '20:30' }
+  const halls = [{ ...usual, ...change }]
+  const starts = ['2027-03-02', night, '2027-03-16'].map((day) => new Date(`${day}T18:30Z`))
+  const times = timesOf(bracketOf(8), starts, HALL)
+  expect(roundWithoutPlace(bracketOf(8), times, { ...HALL, halls })).toBe(round)
+})
+
+test('a round in the own hall has its courts, at whatever hour', () => {
+  const times = timesOf(bracketOf(8), at('08:00', '09:00', '10:00'), HALL)
+  const placeIn = (courts: number) =>
+    roundWithoutPlace(bracketOf(8), times, { ...HALL, courts, halls: [] })
+  expect([placeIn(2), placeIn(1)]).toEqual([null, 'Quarter-finals'])
 })

@@ -5,6 +5,7 @@ import { leagueTable, type TableRow } from './table.ts'
 import type { CountedGame } from './tally.ts'
 
 const TEAMS = ['A', 'B', 'C', 'D', 'E']
+const LOT = TEAMS.toReversed()
 const FOOTBALL = { win: 3, draw: 1, loss: 0 }
 
 /** The sums of a team’s games, added up one by one. */
@@ -54,6 +55,7 @@ function numberBy(
     wins: all.wins,
     losses: -all.losses,
     forfeits: 0,
+    lot: -1 - LOT.indexOf(team),
     name: team,
   }
   return numbers[rule]
@@ -77,7 +79,8 @@ function faultsOf(above: TableRow | undefined, row: TableRow, { games, order }: 
   if (rule === 'tied') return faults
   const [theirs, own] = [by(rule, above.key), by(rule, key)]
   const isBelow = rule === 'name' ? theirs < own : theirs > own
-  const shown = rule === 'losses' ? [-Number(theirs), -Number(own)] : [theirs, own]
+  const shown =
+    rule === 'losses' || rule === 'lot' ? [-Number(theirs), -Number(own)] : [theirs, own]
   const isShown = shown.every(
     (value, at) => value === values?.[at] || Number(value) === values?.[at],
   )
@@ -134,8 +137,9 @@ test('each row’s rule and two numbers put it below the row before it, head to 
   fc.assert(
     fc.property(cases, ([played, shuffled, order]) => {
       const teams = TEAMS.map((key) => ({ key, name: key }))
-      const table = leagueTable(teams, played, { points: FOOTBALL, order })
-      expect(leagueTable(teams, shuffled, { points: FOOTBALL, order })).toEqual(table)
+      const terms = { points: FOOTBALL, order, lot: LOT }
+      const table = leagueTable(teams, played, terms)
+      expect(leagueTable(teams, shuffled, terms)).toEqual(table)
       const faults = table.flatMap((row, at) => {
         return faultsOf(table[at - 1], row, { games: played, order })
       })

@@ -13,6 +13,8 @@ export type TableSource = SeasonSource & {
   readonly tableOrder: readonly TableRule[]
   /** Left out where none is known. */
   readonly adjustments?: readonly PointsAdjustment[]
+  /** The ids of all teams as their lots were drawn; left out while none is. */
+  readonly lot?: readonly number[] | undefined
 }
 
 export type StandingsRow = Omit<TableRow, 'key' | 'name'> & {
@@ -28,7 +30,7 @@ export type StandingsRow = Omit<TableRow, 'key' | 'name'> & {
  */
 export function standings(league: TableSource): StandingsRow[] {
   const fixtures = countedGames(league)
-  const { pointsRule, ownPoints, tableOrder, adjustments = [] } = league
+  const { pointsRule, ownPoints, tableOrder, adjustments = [], lot } = league
   const teams = new Map(
     fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo].map((team) => [team.id, team])),
   )
@@ -39,6 +41,7 @@ export function standings(league: TableSource): StandingsRow[] {
       points: pointsOf(pointsRule, ownPoints),
       order: tableOrder,
       adjustments: adjustments.map(({ teamId, ...one }) => ({ ...one, team: String(teamId) })),
+      lot: lot?.map(String),
     },
   )
   return withPlaces(rows)

@@ -1,3 +1,4 @@
+import { seasonGames } from '../fixtures/season-games.ts'
 import { pointsText } from '../../leagues/leagues/points.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -12,16 +13,20 @@ export type PointsAdjustment = {
 /** A footnote of a table, by its number. */
 export type TableNote = { readonly number: number; readonly teamId: number; readonly text: string }
 
-type Source = {
+type Source = Parameters<typeof seasonGames>[0] & {
   readonly adjustments?: readonly PointsAdjustment[]
   readonly withdrawals?: readonly Withdrawal[]
 }
 
 /** The footnotes of a table: points by staff, then teams that have withdrawn. */
-export function tableNotes({ adjustments = [], withdrawals = [] }: Source): TableNote[] {
+export function tableNotes({ adjustments = [], withdrawals = [], ...league }: Source): TableNote[] {
+  const season = new Set(seasonGames(league).map(({ id }) => id))
   const notes = [
     ...adjustments.map((one) => ({ teamId: one.teamId, text: adjustmentText(one) })),
-    ...withdrawals.map((one) => ({ teamId: one.teamId, text: withdrawalText(one) })),
+    ...withdrawals.map((one) => ({
+      teamId: one.teamId,
+      text: withdrawalText(one, !one.fixtureIds.some((id) => season.has(id))),
+    })),
   ]
   return notes.map((note, at) => ({ number: at + 1, ...note }))
 }
@@ -33,7 +38,8 @@ function adjustmentText({ teamName, points, reason }: PointsAdjustment): string 
   return `${teamName}: ${what} ${points > 0 ? 'added' : 'taken away'}. ${reason}`
 }
 
-function withdrawalText({ teamName, counts }: Withdrawal): string {
+function withdrawalText({ teamName, counts }: Withdrawal, isOver: boolean): string {
+  if (isOver) return `${teamName} have withdrawn, after their last game of the season.`
   return counts === 'void'
     ? `${teamName} have withdrawn. None of their games count.`
     : `${teamName} have withdrawn. Games that they left unplayed count as forfeits.`

@@ -149,7 +149,11 @@ function problemsOf(above: TableRow | undefined, row: TableRow, order: readonly 
 test('each team has one row, and no rule before its own tells it from the row above', () => {
   fc.assert(
     fc.property(games, orders, (played, order) => {
-      const table = leagueTable(teamsOf(TEAMS), played, { points: FOOTBALL, order })
+      const table = leagueTable(teamsOf(TEAMS), played, {
+        points: FOOTBALL,
+        order,
+        lot: TEAMS.split(''),
+      })
       expect(table.map(({ key }) => key).toSorted()).toEqual(TEAMS.split(''))
       expect(table.flatMap((row, at) => problemsOf(table[at - 1], row, order))).toEqual([])
     }),

@@ -24,6 +24,8 @@ export type TableTerms = {
   readonly order: readonly TableRule[]
   /** In halves at most, so that sums are exact. They belong to no game, so head to head leaves them out. */
   readonly adjustments?: readonly Adjustment[]
+  /** All teams by their keys, as their lots were drawn; left out while none is. Until then the rule leaves teams tied. */
+  readonly lot?: readonly string[] | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export type TableTerms = {
 export function leagueTable(
   teams: readonly TableTeam[],
   games: readonly CountedGame[],
-  { points, order, adjustments = [] }: TableTerms,
+  { points, order, adjustments = [], lot = [] }: TableTerms,
 ): TableRow[] {
   const keys = teams.map(({ key }) => key).toSorted(byCode)
   const names = new Map(teams.map(({ key, name }) => [key, name]))
@@ -41,7 +43,8 @@ export function leagueTable(
   const overall = adjusted(tallies(keys, games, points), adjustments)
   const among = (group: readonly string[]) => tallies(group, games, points)
   const met = new Set(games.map(({ teamOne, teamTwo }) => pairText(teamOne, teamTwo)))
-  return placesOf(keys, { order, name, overall, among, met }).map(({ key, ...why }) => ({
+  const lots = new Map(lot.map((key, at) => [key, at + 1]))
+  return placesOf(keys, { order, name, overall, among, met, lots }).map(({ key, ...why }) => ({
     key,
     name: name(key),
     ...(overall.get(key) ?? NO_GAMES),
@@ -90,12 +93,15 @@ type Known = {
   readonly among: (group: readonly string[]) => ReadonlyMap<string, Tally>
   /** The pairs that have met. */
   readonly met: ReadonlySet<string>
+  /** The lot of each team, from 1; no rule after it counts. */
+  readonly lots: ReadonlyMap<string, number>
 }
 
 /** The places of a group of level teams: by the first rule that tells any of them apart. */
 function placesOf(group: readonly string[], known: Known): Place[] {
   for (const rule of known.order) {
     if (rule.startsWith('headToHead') && !haveAllMet(group, known)) continue
+    if (rule === 'lot' && group.some((team) => !known.lots.has(team))) break
     const parts = partsBy(rule, group, known)
     if (parts.length === 1) continue
     return parts.flatMap(({ value, teams }, at) => {
@@ -133,8 +139,8 @@ function partsBy(rule: TableRule, group: readonly string[], known: Known): Part[
     .toSorted((one, other) => sign * inOrder(one.value, other.value))
 }
 
-/** The number that each rule goes by, more being better; a name is none. */
-const NUMBERS: Readonly<Record<Exclude<TableRule, 'name'>, (tally: Tally) => number>> = {
+/** The number that each rule goes by, more being better; a name and a lot are none of the games. */
+const NUMBERS: Readonly<Record<Exclude<TableRule, 'name' | 'lot'>, (tally: Tally) => number>> = {
   points: ({ points }) => points,
   pointsPerGame: ({ points, played }) => perGame(points, played),
   headToHeadPoints: ({ points }) => points,
@@ -152,7 +158,7 @@ const NUMBERS: Readonly<Record<Exclude<TableRule, 'name'>, (tally: Tally) => num
 }
 
 /** Rules by which fewer is better. */
-const FEWEST: ReadonlySet<TableRule> = new Set<TableRule>(['losses', 'forfeits'])
+const FEWEST: ReadonlySet<TableRule> = new Set<TableRule>(['losses', 'forfeits', 'lot'])
 
 /** An average; a team without a game has none. Equal fractions are the same number, however they are written. */
 function perGame(sum: number, played: number): number {
@@ -162,9 +168,10 @@ function perGame(sum: number, played: number): number {
 function valuesBy(
   rule: TableRule,
   group: readonly string[],
-  { name, overall, among }: Known,
+  { name, overall, among, lots }: Known,
 ): (team: string) => Value {
   if (rule === 'name') return name
+  if (rule === 'lot') return (team) => lots.get(team) ?? 0
   const counted = rule.startsWith('headToHead') ? among(group) : overall
   return (team) => NUMBERS[rule](counted.get(team) ?? NO_GAMES)
 }

@@ -21,6 +21,7 @@ export function whyAbove(rows: readonly StandingsRow[], at: number): string | nu
   const start = `Level on ${measure} with ${listed(names)};`
   if (rule === 'name') return `${start} in alphabetical order, as no other rule tells them apart.`
   const of = names.length > 1 ? teamName : 'them'
+  if (rule === 'lot') return `${start} above ${of} by lot.`
   return `${start} above ${of} on ${inWords(rule, names.length + 1)}, ${numbers(values)}.`
 }
 

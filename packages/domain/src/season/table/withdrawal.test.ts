@@ -117,6 +117,8 @@ test('in a league with sets such a forfeit counts two', () => {
 test('the notes of a table say what staff did and who has left', () => {
   const fixtures = season([], 1)
   const notes = tableNotes({
+    fixtures,
+    playOffs: null,
     adjustments: [
       { teamId: 2, teamName: 'Bees', points: -1, reason: 'They fielded a stranger.' },
       { teamId: 3, teamName: 'Cubs', points: 1.5, reason: 'A score was lost.' },
@@ -129,7 +131,23 @@ test('the notes of a table say what staff did and who has left', () => {
     '3 Aces have withdrawn. None of their games count.',
     '4 Dinkers have withdrawn. Games that they left unplayed count as forfeits.',
   ])
-  expect(tableNotes({})).toEqual([])
+  expect(tableNotes({ fixtures, playOffs: null })).toEqual([])
+})
+
+test('the note of a team that left after its season speaks of no games that it left', () => {
+  const fixtures = season([], 1)
+  const [playOff] = fixtures
+  const left = { teamId: 1, teamName: 'Aces', counts: 'forfeit' as const }
+  const said = (fixtureIds: number[]) =>
+    tableNotes({
+      fixtures,
+      playOffs: { games: [{ fixtureId: playOff?.id ?? 0 }] },
+      withdrawals: [{ ...left, fixtureIds }],
+    }).map(({ text }) => text)
+  const over = ['Aces have withdrawn, after their last game of the season.']
+  expect(said([])).toEqual(over)
+  expect(said([playOff?.id ?? 0])).toEqual(over)
+  expect(said([fixtures[1]?.id ?? 0])).not.toEqual(over)
 })
 
 test.each([

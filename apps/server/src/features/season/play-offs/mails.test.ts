@@ -6,6 +6,7 @@ import { playerIdOf } from '#testing/captain-world.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { alsoTold, withdrawFromSeason } from '#features/season/table/service.ts'
 import { tableRoom } from '#features/season/table/room.ts'
+import { givenHall } from '#testing/other-hall-world.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
 import { takeUp } from '#jobs/handled.ts'
 import { scheduleRoom } from '#features/season/schedule/room.ts'
@@ -280,6 +281,23 @@ test('play-off games in lost time need another time, until their round is moved 
   expect(await untimed()).toEqual([])
   const told = () => mails.filter(({ subject }) => subject.startsWith('A game of yours'))
   await expect.poll(() => told().length).toBe(4)
+})
+
+test('e-mails of play-off games that go to another hall name it', async () => {
+  const world = await givenTeams()
+  const { context, mails, leagueId, endDate, make, post } = world
+  await takeUp(context, scheduleRoom)
+  await make(4)
+  const given = { world: { context } }
+  const hall = { venueId: await givenHall(given), courtsBooked: 2 }
+  const days = { from: addDays(endDate, -6), until: endDate, startTime: '17:00', endTime: '23:00' }
+  const order = { leagueId, was: [], halls: [{ ...days, ...hall }], reason: 'Elections.' }
+  const saved = await post('/api/organiser/leagues/halls/save', order)
+  expect(saved.json()).toEqual({ games: 2, waiting: 0, people: 4 })
+  const changes = () => mails.filter(({ subject }) => subject.includes('changed'))
+  await expect
+    .poll(() => changes().map(({ text }) => text.includes('Parish Hall')))
+    .toEqual([true, true, true, true])
 })
 
 test('whoever goes on from a game that was off already hears of it, and is counted', async () => {

@@ -13,13 +13,14 @@ import { gamesFor } from '@hive/domain/season/play-offs/stages'
 import { pointsOf } from '@hive/domain/leagues/leagues/points'
 import { standings } from '@hive/domain/season/table/standings'
 import { undecided } from '@hive/domain/season/table/why'
+import { type OtherHall, venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import { counted } from '@hive/domain/base/text/words'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { addGame, removeGame } from '#features/season/fixtures/service.ts'
-import { hallOf } from '#features/season/schedule/service.ts'
+import { hallOf, lockSchedule } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { gamesOf } from './games.ts'
 import {
@@ -59,9 +60,14 @@ export async function playOffsOf(
     ).length,
     courts: hall.courts,
     gameMinutes: hall.gameMinutes,
+    ...(hall.halls.length > 0 && { halls: hall.halls.map(daysAndCourts) }),
     isMade: league.playOffs !== null,
     rounds: await openRounds({ db, now }, leagueId),
   }
+}
+
+function daysAndCourts({ from, until, courtsBooked }: OtherHall) {
+  return { from, until, courtsBooked }
 }
 
 type PlayOffPlan = {
@@ -80,6 +86,7 @@ export const makePlayOffs = atomic(
     { leagueId, teamIds, pools: shape, starts: walls, expectedPeople }: PlayOffPlan,
   ) => {
     const { db, now } = context
+    await lockSchedule(db, leagueId)
     const hall = await lockHall(db, leagueId)
     if (!hall) throw noLeague()
     const teams = await listTeams(db, leagueId)
@@ -98,7 +105,8 @@ export const makePlayOffs = atomic(
       if (!pair || !game) continue
       const [teamOneId, teamTwoId] = pair
       const { startTime, courtNumber } = game
-      const place = { leagueId, venueId, courtNumber, start: startTime.toISOString() }
+      const at = venueOn(irishDay(startTime), hall)
+      const place = { leagueId, venueId: at, courtNumber, start: startTime.toISOString() }
       const fixtureId = await addGame(context, caller, { ...place, teamOneId, teamTwoId })
       await updateGame(db, { leagueId, number }, { fixtureId })
     }

@@ -2,6 +2,7 @@ import type { PoolTerms } from '@hive/domain/season/play-offs/pools'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { teamsInSeason } from '#db/team-queries.ts'
+import { listHalls } from '#features/season/inventory/service.ts'
 
 type GameKey = { leagueId: number; number: number }
 
@@ -61,13 +62,18 @@ export function listTeams(db: Database, leagueId: number) {
     .execute()
 }
 
-/** The hall of a league and the length of its games, locked against other changes of the league. */
-export function lockHall(db: Database, leagueId: number) {
-  return hall(db, leagueId).forNoKeyUpdate('l').executeTakeFirst()
+/** The halls of a league and the length of its games, locked against other changes of the league. */
+export async function lockHall(db: Database, leagueId: number) {
+  const found = await hall(db, leagueId).forNoKeyUpdate('l').executeTakeFirst()
+  return found && { ...found, halls: await listHalls(db, leagueId) }
 }
 
-export function findHall(db: Database, leagueId: number) {
-  return hall(db, leagueId).executeTakeFirst()
+export async function findHall(db: Database, leagueId: number) {
+  const [found, halls] = await Promise.all([
+    hall(db, leagueId).executeTakeFirst(),
+    listHalls(db, leagueId),
+  ])
+  return found && { ...found, halls }
 }
 
 function hall(db: Database, leagueId: number) {

@@ -2,9 +2,16 @@ import type { LeaguePlayOffs, movePlayOffRound as moveCall } from '@hive/contrac
 import { Refusal } from '@hive/domain/errors'
 import { startProblem } from '@hive/domain/season/fixtures/moved'
 import { nameOfRound } from '@hive/domain/season/play-offs/bracket'
-import { closedProblems, roundMoveProblem, timesOf } from '@hive/domain/season/play-offs/plan'
+import {
+  closedProblems,
+  roundMoveProblem,
+  roundWithoutPlace,
+  timesOf,
+} from '@hive/domain/season/play-offs/plan'
 import { gamesFor } from '@hive/domain/season/play-offs/stages'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { type OtherHall, venueOn } from '@hive/domain/leagues/leagues/other-halls'
+import type { Day } from '@hive/domain/base/time/day'
 import { irishDay, irishInstant, irishTime } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -54,11 +61,21 @@ export async function openRounds(
   )
 }
 
-/** How many games of play-offs stand where none can be played, or have no time. */
-export async function countUntimed(context: Reader, leagueId: number): Promise<number> {
-  const playOffs = await readPlayOffs(context.db, leagueId)
-  if (!playOffs) return 0
-  return (await untimedAmong(context, leagueId, listOpenGames(playOffs))).size
+/** How many games of play-offs stand where none can be played, or have no time; of all nights, or those in one hall. */
+export async function countUntimed(
+  context: Reader,
+  leagueId: number,
+  venueId?: number,
+): Promise<number> {
+  const [playOffs, hall] = await Promise.all([
+    readPlayOffs(context.db, leagueId),
+    findHall(context.db, leagueId),
+  ])
+  if (!playOffs || !hall) return 0
+  const open = listOpenGames(playOffs).filter(({ at }) => {
+    return venueId === undefined || venueOn(irishDay(at), hall) === venueId
+  })
+  return (await untimedAmong(context, leagueId, open)).size
 }
 
 async function untimedAmong(
@@ -77,6 +94,30 @@ async function untimedAmong(
     return closedProblems([time], [], place).length > 0
   })
   return new Set([...without, ...closed.map(({ number }) => number)])
+}
+
+type NewHalls = {
+  readonly leagueId: number
+  readonly halls: readonly OtherHall[]
+  readonly isMoved: (night: Day) => boolean
+}
+
+/**
+ * The round of play-offs whose games would have no place once these halls are set; `null` where there is none. No result moves
+ * their teams on until the caller's transaction ends, so that games which come of one are in the hall of their night.
+ */
+export async function roundLeftOut(
+  { db, now }: Reader,
+  { leagueId, halls, isMoved }: NewHalls,
+): Promise<string | null> {
+  const playOffs = await lockPlayOffs(db, leagueId)
+  const hall = await findHall(db, leagueId)
+  if (!playOffs || !hall) return null
+  const { seeds, pools } = playOffs.format
+  const times = listOpenGames(playOffs)
+    .filter(({ at, isPostponed }) => !isPostponed && at > now() && isMoved(irishDay(at)))
+    .map(({ number, at, court }) => ({ number, start: at, court: court ?? NO_COURT }))
+  return roundWithoutPlace(gamesFor(seeds.length, pools), times, { ...hall, halls })
 }
 
 /** The teams whose players hear of a move: those of games that have them. */
@@ -107,7 +148,8 @@ export const movePlayOffRound = atomic(async (context: Context, caller: Caller, 
     const time = moved.find((one) => one.number === number)
     if (fixtureId === null || !time) return []
     const kind = waits ? 'postpone' : 'place'
-    return [{ kind, fixtureId, startTime: time.start, courtNumber: time.court } as const]
+    const at = { startTime: time.start, courtNumber: time.court }
+    return [{ kind, fixtureId, ...at, keepsReason: waits } as const]
   })
   const change = { leagueId, reason, changes, decidedBy: 'organiser', tell: true } as const
   const { people } = await changeGames(context, caller, change)

@@ -1,9 +1,10 @@
 export {
+  admitLevel,
   admitPlayOffResult,
   followDepartures,
   isInPlayOffs,
   leavingPlayOffs,
   movePlayOffsOn,
 } from './move-on.ts'
-export { countUntimed } from './rounds.ts'
+export { countUntimed, roundLeftOut } from './rounds.ts'
 export { type MadeMove, tellOfMoves } from './tell-of-play-offs.ts'

@@ -1,6 +1,9 @@
 import { gamesFor } from '@hive/domain/season/play-offs/stages'
 import type { PlayOffMove } from '@hive/domain/season/play-offs/progress'
+import { setFor } from '@hive/domain/leagues/leagues/other-halls'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
+import { listHalls } from '#features/season/inventory/service.ts'
 import type { GameOfPlayer } from './mails/play-offs.ts'
 import { findPlayOffs, listGames, listPlayersOf, listTeamNames } from './queries.ts'
 import { sendNoPlayOffs, sendPlayOffMoves, sendPlayOffs } from './jobs.ts'
@@ -42,7 +45,7 @@ export type MadeMove = PlayOffMove & { readonly before: readonly [number, number
  */
 export async function tellOfMoves(
   { db, jobs }: Dependencies,
-  { leagueId, changeId, moves, told = [] }: ToldMoves,
+  { leagueId, changeId, moves, told = [] }: PlayOffMoves,
 ): Promise<number[]> {
   const gamesOf = new Map<number, number[]>()
   for (const { number, teams, before, goesOn } of moves) {
@@ -63,7 +66,7 @@ export async function tellOfMoves(
   return untold.map(({ playerId }) => playerId)
 }
 
-type ToldMoves = {
+type PlayOffMoves = {
   readonly leagueId: number
   /** Of a score; where a team has left, the moment. */
   readonly changeId: number
@@ -79,10 +82,11 @@ export async function toldGames(
   numbers?: readonly number[],
   walkovers: readonly number[] = [],
 ): Promise<GameOfPlayer[]> {
-  const [playOffs, rows, names] = await Promise.all([
+  const [playOffs, rows, names, halls] = await Promise.all([
     findPlayOffs(db, leagueId),
     listGames(db, leagueId),
     listTeamNames(db, leagueId),
+    listHalls(db, leagueId),
   ])
   const planned = playOffs ? gamesFor(playOffs.teamIds.length, playOffs.pools) : []
   return rows.flatMap(({ number, teamOneId, teamTwoId, ...row }) => {
@@ -93,6 +97,8 @@ export async function toldGames(
     const other = teamOneId === teamId ? teamTwoId : teamOneId
     const opponent = isIn && other !== null ? (names.get(other) ?? '') : null
     const isWalkover = opponent === null && walkovers.includes(number)
-    return [{ name: planned[number - 1]?.name ?? '', startTime, courtNumber, opponent, isWalkover }]
+    const hall = setFor(irishDay(startTime), halls)?.name ?? null
+    const name = planned[number - 1]?.name ?? ''
+    return [{ name, startTime, courtNumber, hall, opponent, isWalkover }]
   })
 }

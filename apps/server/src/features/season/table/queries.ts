@@ -144,6 +144,18 @@ export function deleteWithdrawal(db: Database, key: { leagueId: number; teamId: 
     .executeTakeFirst()
 }
 
+/** Leaves games that were called off for a team that is back to the other team of each, where that one is out as well. */
+export async function passGamesOn(
+  db: Database,
+  { leagueId, fixtureIds }: { leagueId: number; fixtureIds: readonly number[] },
+): Promise<void> {
+  await sql`update team_withdrawals w set fixture_ids = w.fixture_ids || array(
+      select f.id from fixtures f where f.id = any(${fixtureIds}::int[]) and f.status = 'cancelled'
+        and w.team_id in (f.team_one_id, f.team_two_id) and not f.id = any(w.fixture_ids)
+        and not exists (select from play_off_games p where p.fixture_id = f.id) order by f.id)
+    where w.league_id = ${leagueId}`.execute(db)
+}
+
 export async function findRule(db: Database, leagueId: number): Promise<WithdrawalRule> {
   const { withdrawalRule } = await db
     .selectFrom('leagues')

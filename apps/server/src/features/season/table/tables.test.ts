@@ -215,6 +215,22 @@ test('a team that is back plays where that is still possible: not in lost time, 
   )
 })
 
+test('the game of two teams that are both out is on again once both are back', async () => {
+  const { withdraw, post, teamIds, games, world } = await givenTable()
+  const [one = 0, two = 0] = teamIds
+  const isTheirs = (game: { teamOneId: number; teamTwoId: number }) =>
+    [game.teamOneId, game.teamTwoId].every((id) => id === one || id === two)
+  const { id } = games.find(isTheirs) ?? {}
+  const status = async () => (await listGames(world)).find((game) => game.id === id)?.status
+  await withdraw(one)
+  await withdraw(two)
+  const reason = 'They found players.'
+  await post('table/withdrawals/take-back', { teamId: one, reason })
+  expect(await status()).toBe('cancelled')
+  await post('table/withdrawals/take-back', { teamId: two, reason })
+  expect(await status()).toBe('scheduled')
+})
+
 test('a team of which everyone has left the league is not taken back into its season', async () => {
   const { withdraw, post, teamIds, world } = await givenTable()
   const [teamId = 0] = teamIds

@@ -13,6 +13,7 @@ import {
   isInLeague,
   listAdjustments,
   listCalledOff,
+  passGamesOn,
   listTeams,
   listWithdrawals,
 } from './queries.ts'
@@ -92,6 +93,7 @@ export const takeWithdrawalBack = atomic(
     }
     if (!(await isInLeague(db, teamId))) throw gone()
     const { fixtureIds } = withdrawal
+    await passGamesOn(db, { leagueId, fixtureIds })
     const games = await listCalledOff(db, { leagueId, fixtureIds })
     const toCome = games.filter(({ startTime }) => startTime > now()).map(({ id }) => id)
     const playable = await playableAgain(db, leagueId, toCome)

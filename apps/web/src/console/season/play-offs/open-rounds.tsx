@@ -24,12 +24,12 @@ export function OpenRounds({ leagueId, rounds }: Props) {
       <ul className="grid gap-4">
         {rounds.map((round) => (
           <li key={round.round} className="grid gap-2">
-            <p className="flex flex-wrap items-center gap-x-4">
+            <div className="flex flex-wrap items-center gap-x-4">
               <span className="grow">
                 <b>{round.name}</b>: {whenText(round.start)}, {counted(round.games, 'game')}
               </span>
               <MoveRound leagueId={leagueId} round={round} />
-            </p>
+            </div>
             {round.untimed > 0 && (
               <Notice tone="warning">
                 {counted(round.untimed, 'game')} of these can’t be played then. Move the round.

@@ -40,7 +40,11 @@ export function PlayOffsForm({ leagueId, playOffs }: Props) {
     >
       <h2 className="text-xl">Make the play-offs</h2>
       <HowMany teams={teams} />
-      <SeedList playOffs={playOffs} change={(ids) => form.setValue('teamIds', ids)} />
+      <SeedList
+        leagueId={leagueId}
+        playOffs={playOffs}
+        change={(ids) => form.setValue('teamIds', ids)}
+      />
       <Rounds playOffs={playOffs} />
       <PlayOffsPreview playOffs={playOffs} />
       <Submit teams={teams} />
@@ -61,13 +65,13 @@ function peopleOf(teams: LeaguePlayOffs['teams'], teamIds: readonly number[]): n
     .reduce((sum, { players }) => sum + players, 0)
 }
 
-type ListProps = { playOffs: LeaguePlayOffs; change: (teamIds: number[]) => void }
+type ListProps = { leagueId: number; playOffs: LeaguePlayOffs; change: (teamIds: number[]) => void }
 
-function SeedList({ playOffs, change }: ListProps) {
+function SeedList({ leagueId, playOffs, change }: ListProps) {
   const teamIds = useWatch<Plan, 'teamIds'>({ name: 'teamIds' })
   return (
     <>
-      <SeedWarnings playOffs={playOffs} teamIds={teamIds} />
+      <SeedWarnings playOffs={playOffs} teamIds={teamIds} leagueId={leagueId} />
       <Seeds teams={playOffs.teams} teamIds={teamIds} change={change} />
     </>
   )

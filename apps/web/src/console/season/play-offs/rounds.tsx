@@ -10,7 +10,7 @@ import { useFields } from '#ui/form/use-schema-form.ts'
 import type { Plan } from './plan-form.ts'
 
 /** When each round starts; the others can follow the first. */
-export function Rounds({ playOffs: { courts, gameMinutes } }: { playOffs: LeaguePlayOffs }) {
+export function Rounds({ playOffs: { courts, gameMinutes, halls } }: { playOffs: LeaguePlayOffs }) {
   const field = useFields<Plan>()
   const { setValue } = useFormContext<Plan>()
   const [teamIds, pools, starts] = useWatch<Plan, ['teamIds', 'pools', 'starts']>({
@@ -20,7 +20,7 @@ export function Rounds({ playOffs: { courts, gameMinutes } }: { playOffs: League
   const [first = ''] = starts
   const follow = (pace: Pace) => {
     if (first === '') return
-    setValue('starts', startsAfter(first, games, { courts, gameMinutes, pace }))
+    setValue('starts', startsAfter(first, games, { courts, gameMinutes, halls, pace }))
   }
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import type { LeagueTableNotes } from '@hive/contract/season/table'
+import type { League } from '@hive/domain/season/season/league'
 import { managedLeague } from '@hive/domain/season/season/managed-league'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
@@ -42,7 +43,7 @@ const NOTES: LeagueTableNotes = {
   ],
 }
 
-function openTable(change: Partial<LeagueTableNotes> = {}) {
+function openTable(change: Partial<LeagueTableNotes> = {}, league: League = LEAGUE) {
   const sent: [string, unknown][] = []
   const post = (path: string, answer: object) => (request: unknown) => {
     sent.push([path, (request as { body: unknown }).body])
@@ -55,12 +56,14 @@ function openTable(change: Partial<LeagueTableNotes> = {}) {
     {
       path: `/organiser/leagues/${LEAGUE.id}/table`,
       pattern: '/organiser/leagues/:id/table',
-      state: stateOf(organiserOf({ role: 'coordinator', leagueId: null }), [LEAGUE]),
+      state: stateOf(organiserOf({ role: 'coordinator', leagueId: null }), [league]),
       answers: {
-        '/api/leagues': () => listing(LEAGUE),
+        '/api/leagues': () => listing(league),
         '/api/organiser/leagues': () => ({ leagues: [MANAGED] }),
         '/api/organiser/timeline': () => ({ entries: [], next: null }),
         '/api/organiser/table': () => ({ ...NOTES, ...change }),
+        '/api/schedules': () => ({ draws: [], changes: [], teams: [], lot: null }),
+        '/api/organiser/lot': post('lot', { done: true }),
         '/api/organiser/table/adjust': post('adjust', { adjustmentId: 5 }),
         '/api/organiser/table/adjustments/remove': post('remove', { done: true }),
         '/api/organiser/table/withdrawals/take-back': post('back', { games: 3, people: 8 }),
@@ -115,4 +118,25 @@ test('a team that has withdrawn comes back, for a reason', async () => {
 test('a league without fixtures has no table', async () => {
   openTable({ teams: [], adjustments: [], withdrawals: [] })
   expect(await screen.findByText(/no fixtures yet, so there is no table/)).toBeDefined()
+})
+
+test('teams that games leave level are told apart by a lot, whose terms are fixed first', async () => {
+  const level = {
+    ...LEAGUE,
+    tableOrder: ['points', 'lot'] as const,
+    adjustments: [],
+    fixtures: [{ ...sampleFixture, score: { teamOne: 5, teamTwo: 5 } }],
+  }
+  const { user, sent } = openTable({}, level)
+  expect(await screen.findByText('Dink Floyd and Net Gains')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Fix the terms of the lot' }))
+  await expect
+    .poll(() => sent)
+    .toEqual([['lot', { leagueId: LEAGUE.id, publicNumber: { kind: 'beacon', minutes: 2 } }]])
+})
+
+test('a table that goes by no lot says nothing of one', async () => {
+  openTable()
+  expect(await screen.findByLabelText('Team')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'The lot' })).toBeNull()
 })

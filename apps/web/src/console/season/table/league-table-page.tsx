@@ -7,6 +7,7 @@ import { LeagueTable } from '#features/season/fixtures/league-table.tsx'
 import { useLive } from '#features/season/fixtures/use-live.ts'
 import { leaguesNeeded } from '#features/leagues/leagues/slice.ts'
 import { SeasonTab } from '../../leagues/leagues/season-tab.tsx'
+import { TableLot } from './table-lot.tsx'
 import { Adjustments } from './adjustments.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -30,6 +31,7 @@ function Table({ leagueId }: { leagueId: number }) {
   return (
     <div className="grid gap-6">
       {league && <LeagueTable league={league} ownTeamId={null} />}
+      {league && <TableLot league={league} />}
       <Loaded query={query} what="the notes on this table">
         {(notes) =>
           notes.teams.length === 0 ? (

@@ -12,6 +12,8 @@ export type GameOfPlayer = {
   readonly name: string
   readonly startTime: Date
   readonly courtNumber: number | null
+  /** Where it is not at the venue of the league. */
+  readonly hall: string | null
   /** `null` for a game that the team is no longer in, or that waits for its teams. */
   readonly opponent: string | null
   /** Whether the team goes on from it without playing. */
@@ -33,6 +35,7 @@ const GAME: GameOfPlayer = {
   name: 'Semi-final 1',
   startTime: new Date('2027-03-09T18:30:00Z'),
   courtNumber: 1,
+  hall: null,
   opponent: 'Net Gains',
   isWalkover: false,
 }
@@ -99,7 +102,7 @@ const TEXTS: Record<PlayOffNews['kind'], (facts: MailFacts) => { subject: string
     }),
   }
 
-function gameText({ startTime, courtNumber, opponent, isWalkover }: GameOfPlayer): string {
+function gameText({ startTime, courtNumber, hall, opponent, isWalkover }: GameOfPlayer): string {
   if (isWalkover) return 'a walkover: nobody needs to come'
   if (opponent === null) return 'not your game any more, or it waits for an earlier result'
   const day = irishDay(startTime)
@@ -107,5 +110,6 @@ function gameText({ startTime, courtNumber, opponent, isWalkover }: GameOfPlayer
     `against ${nameForMail(opponent) || 'your opponents'}`,
     `${weekdayOf(day)}, ${shortDay(day)}, ${clockLabel(irishTime(startTime))}`,
     ...(courtNumber === null ? [] : [`court ${courtNumber}`]),
+    ...(hall === null ? [] : [hall]),
   ].join(', ')
 }
