@@ -23,6 +23,8 @@ const restPlan = z.object({
       to: slot.nullable(),
     }),
   ),
+  /** What it breaks that is kept now: hard dates, times of other games, and wishes. */
+  breaks: z.array(z.string()),
   /** How many people get an e-mail. */
   people: z.int(),
   /** How fair the season is; null where it has no games. */

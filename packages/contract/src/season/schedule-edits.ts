@@ -21,6 +21,34 @@ const edit = z.object({
   reason: z.string(),
 })
 
+/** The hours of a hall, and what is taken out of them. */
+const hallTimes = {
+  openings: z
+    .array(
+      z.object({
+        weekday: z.enum(WEEKDAYS),
+        from: z.string(),
+        until: z.string(),
+      }),
+    )
+    .readonly(),
+  blackouts: z.array(z.object({ from: day, until: day, reason: z.string() })).readonly(),
+  losses: z
+    .array(
+      z.object({
+        from: day,
+        until: day,
+        courts: z.array(z.int()).readonly(),
+        hours: z.object({ from: z.string(), until: z.string() }).nullable(),
+        reason: z.string(),
+      }),
+    )
+    .readonly(),
+  taken: z
+    .array(z.object({ night: day, court: z.int(), from: z.string(), until: z.string() }))
+    .readonly(),
+}
+
 const board = z.object({
   /** The draw that is edited; null once the fixtures are out. */
   draw: z.int().nullable(),
@@ -42,30 +70,12 @@ const board = z.object({
   slots: z.array(slot).readonly(),
   hall: z.object({
     gameMinutes: z.int(),
-    openings: z
-      .array(
-        z.object({
-          weekday: z.enum(WEEKDAYS),
-          from: z.string(),
-          until: z.string(),
-        }),
-      )
-      .readonly(),
-    blackouts: z.array(z.object({ from: day, until: day, reason: z.string() })).readonly(),
-    losses: z
-      .array(
-        z.object({
-          from: day,
-          until: day,
-          courts: z.array(z.int()).readonly(),
-          hours: z.object({ from: z.string(), until: z.string() }).nullable(),
-          reason: z.string(),
-        }),
-      )
-      .readonly(),
-    taken: z
-      .array(z.object({ night: day, court: z.int(), from: z.string(), until: z.string() }))
-      .readonly(),
+    ...hallTimes,
+    /** The halls in which some nights are. */
+    elsewhere: z
+      .array(z.object({ from: day, until: day, ...hallTimes }))
+      .readonly()
+      .optional(),
   }),
   wishes: z
     .array(

@@ -4,6 +4,7 @@ import { DECIDERS } from '@hive/domain/season/schedule/schedule-change'
 import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
+import { leagueLot } from './lot.ts'
 import { numberForm, numberSource, publicNumber, wantedNumber } from './public-number.ts'
 
 const access = { permission: 'fixtures', league: 'sent' } as const
@@ -71,6 +72,11 @@ const terms = z.object({
       gameMinutes: z.int(),
     })
     .optional(),
+  /** The halls of nights that are not in the league’s own. */
+  halls: z
+    .array(z.object({ name: z.string(), nights: z.array(day).readonly() }))
+    .readonly()
+    .optional(),
   publicNumber: numberSource.optional(),
 })
 
@@ -120,6 +126,8 @@ const change = z.object({
         teamTwo: z.string(),
         from: z.object(slot).nullable(),
         to: z.object(slot).nullable(),
+        /** The hall that it is in from now on, where the league plays in several. */
+        hall: z.string().optional(),
       }),
     )
     .readonly(),
@@ -150,8 +158,12 @@ export const getSchedule = endpoint({
     hard: z.array(z.object({ team: z.string(), ...wish })),
     /** Whether a team can still sign up, which would be in none of these games. */
     isOpenForTeams: z.boolean(),
-    /** Teams that no captain speaks for. */
+    /** Teams that no captain speaks for, nor will once the invited have logged in. */
     withoutCaptain: z.array(z.string()),
+    /** Teams of fewer people than the sport has on one, with how many places on them are held for the invited. */
+    short: z.array(
+      z.object({ team: z.string(), players: z.int(), invited: z.int(), needs: z.int() }),
+    ),
     /** How many people hear of the fixtures by e-mail once they are published. */
     people: z.int(),
     draws: z.array(draw),
@@ -207,6 +219,8 @@ export const sealTerms = endpoint({
     leagueId: id,
     format: wantedFormat,
     publicNumber: wantedNumber.default({ kind: 'none' }),
+    /** Whether teams play whose captain is still paying; it is published once they have paid. */
+    withPaying: z.boolean().default(false),
   }),
   reply: z.object({ number: z.int(), termsHash: z.string() }),
 })
@@ -276,7 +290,7 @@ export const getDraws = endpoint({
   access: 'anyone',
   path: '/api/schedules',
   summary:
-    'The draws of a league for anyone who wants to check them: the hash of the terms from the start, the terms and the games once they are published or discarded, and a certificate of each change since.',
+    'The draws of a league for anyone who wants to check them: the hash of the terms from the start, the terms and the games once they are published or discarded, and a certificate of each change since; the lot that tells level teams of its table apart.',
   query: z.object({ leagueId: idText }),
   reply: z.object({
     draws: z.array(draw),
@@ -284,6 +298,8 @@ export const getDraws = endpoint({
     changes: z.array(change),
     /** The teams of the published draw by the names that it has for them. */
     teams: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** The lot of the table; null where there is none. */
+    lot: leagueLot.nullable(),
   }),
 })
 

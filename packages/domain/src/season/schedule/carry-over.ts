@@ -48,9 +48,10 @@ function roundsIn(teams: readonly string[], games: readonly SlottedGame[]): Oppo
     for (const key of keys) playedOn.set(key, turn + 1)
     const key = `${night} ${String(turn).padStart(3, '0')}`
     const round = rounds.get(key) ?? teams.map(() => teams.length)
-    const [one = 0, two = 0] = [numberOf.get(teamOne), numberOf.get(teamTwo)]
-    round[one] = two
-    round[two] = one
+    const [one, two] = [numberOf.get(teamOne), numberOf.get(teamTwo)]
+    // A team that is not among them, as one that has left, is no opponent.
+    if (one !== undefined) round[one] = two ?? teams.length
+    if (two !== undefined) round[two] = one ?? teams.length
     rounds.set(key, round)
   }
   return [...rounds].toSorted(([one], [other]) => byCode(one, other)).map(([, round]) => round)

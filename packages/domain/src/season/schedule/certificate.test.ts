@@ -42,3 +42,12 @@ test('a game that moved makes another certificate of the same terms', async () =
   expect(after.terms).toBe(before.terms)
   expect(after.schedule).not.toBe(before.schedule)
 })
+
+test('terms name the halls of nights that are not in the league’s own', async () => {
+  const halls = [{ name: 'Parish Hall', nights: ['2026-01-12', '2026-01-05'] }]
+  const { terms } = await of({ halls })
+  expect(terms).not.toBe((await of({})).terms)
+  const other = halls.map(({ nights, ...hall }) => ({ ...hall, nights: nights.toReversed() }))
+  expect((await of({ halls: other })).terms).toBe(terms)
+  expect((await of({ halls: undefined })).terms).toBe((await of({})).terms)
+})

@@ -1,4 +1,5 @@
 import {
+  type DrawnHall,
   type Format,
   isInHalves,
   type NumberSource,
@@ -61,7 +62,7 @@ export function scheduleDigest(
 
 /** The terms as one text, which is the same however they are ordered. */
 function textOfTerms(
-  { teams, format, slots, wishes, seed, hard, follows, rest, publicNumber }: ScheduleTerms,
+  { teams, format, slots, wishes, seed, hard, follows, rest, halls, publicNumber }: ScheduleTerms,
   rules: ScheduleRules,
 ): string {
   return JSON.stringify([
@@ -84,6 +85,7 @@ function textOfTerms(
     ...(hard === undefined ? [] : [{ hard: [hard.nights, hard.notFirst] }]),
     ...(follows === undefined ? [] : [{ follows }]),
     ...(rest === undefined ? [] : [restParts(rest)]),
+    ...(halls === undefined ? [] : [{ halls: hallParts(halls) }]),
     ...(publicNumber === undefined ? [] : [{ number: numberParts(publicNumber) }]),
   ])
 }
@@ -101,7 +103,12 @@ function restParts({ from, reason, kept, rounds, gameMinutes }: RestTerms): unkn
   return { rest: [from, reason, gameMinutes, kept.map(gameParts).toSorted(), meetings] }
 }
 
-function numberParts(source: NumberSource): unknown {
+function hallParts(halls: readonly DrawnHall[]): unknown {
+  return halls.map(({ name, nights }) => JSON.stringify([name, nights.toSorted()])).toSorted()
+}
+
+/** What a hash takes in of a public number before it exists. */
+export function numberParts(source: NumberSource): unknown {
   return source.kind === 'beacon'
     ? [source.kind, source.chain, source.round]
     : [source.kind, source.what, source.day]

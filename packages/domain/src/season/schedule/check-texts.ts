@@ -5,9 +5,10 @@ import type { GameMove } from './schedule-change.ts'
 import { slotText } from './slot-text.ts'
 
 /** Where a game of a change was, and where it is. */
-export function moveText({ from, to }: Pick<GameMove, 'from' | 'to'>): string {
-  if (from === null) return to === null ? '' : `on: ${slotText(to)}`
-  return to === null ? `off; it was ${slotText(from)}` : `${slotText(from)} → ${slotText(to)}`
+export function moveText({ from, to: slot, hall }: Pick<GameMove, 'from' | 'to' | 'hall'>): string {
+  const to = slot && slotText(hall ? { ...slot, hall } : slot)
+  if (from === null) return to === null ? '' : `on: ${to}`
+  return to === null ? `off; it was ${slotText(from)}` : `${slotText(from)} → ${to}`
 }
 
 /** The faults that a check of a draw has found, in sentences. */

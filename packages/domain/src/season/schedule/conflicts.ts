@@ -1,6 +1,7 @@
 import { ended } from '../../base/text/words.ts'
 import { shortDay } from '../../base/time/day-labels.ts'
 import { type Blackout, closedBecause, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
+import { type DayRange, setFor } from '../../leagues/leagues/other-halls.ts'
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
 import { type Loss, lostBecause } from '../inventory/loss.ts'
 import { NO_COURT } from './fixtures-now.ts'
@@ -8,15 +9,20 @@ import type { Slot, SlottedGame } from './game.ts'
 import type { TakenCourt } from './league-slots.ts'
 
 /** A hall with its hours, and what else is on there. */
-export type Hall = {
-  /** How long a game takes, with the change of courts. */
-  readonly gameMinutes: number
+export type HallTimes = {
   readonly openings: readonly OpeningSlot[]
   readonly blackouts: readonly Blackout[]
   /** What the league, or everyone, has lost there. */
   readonly losses: readonly Loss[]
   /** Games of other leagues there. */
   readonly taken: readonly TakenCourt[]
+}
+
+/** The hall of a league, and those in which some of its nights are. */
+export type Hall = HallTimes & {
+  /** How long a game takes, with the change of courts. */
+  readonly gameMinutes: number
+  readonly elsewhere?: readonly (DayRange & HallTimes)[] | undefined
 }
 
 /** A game with the number of its venue, where games of a league are at several. */
@@ -35,6 +41,7 @@ export function conflictsOf(
   hall: Hall,
 ): Conflict[] {
   const { night, start, court } = game
+  const place = setFor(night, hall.elsewhere ?? []) ?? hall
   const [from, until] = [minutesOf(start), minutesOf(start) + hall.gameMinutes]
   const tonight = others.filter((other) => other.night === night)
   const elsewhere = tonight.filter(({ venueId }) => venueId !== game.venueId)
@@ -49,7 +56,7 @@ export function conflictsOf(
   const isTaken =
     court !== NO_COURT &&
     (atOnce.some((other) => other.court === court && other.venueId === game.venueId) ||
-      hall.taken.some(
+      place.taken.some(
         (other) =>
           other.night === night &&
           other.court === court &&
@@ -57,8 +64,8 @@ export function conflictsOf(
           from < minutesOf(other.until),
       ))
   const time = { from: start, until: clockOf(until) }
-  const closed = closedBecause(hall, { day: night, ...time })
-  const lost = closed === null ? lostBecause(hall.losses, { night, court, ...time }) : null
+  const closed = closedBecause(place, { day: night, ...time })
+  const lost = closed === null ? lostBecause(place.losses, { night, court, ...time }) : null
   return [
     ...twice.map((team): Conflict => ({ kind: 'team', text: twiceText(team, game) })),
     ...away.map((team): Conflict => ({ kind: 'venue', text: awayText(team, game) })),

@@ -55,6 +55,9 @@ export type RestTerms = {
   readonly gameMinutes: number
 }
 
+/** A hall in which a league plays on some nights, by its name: on all others it is in its own. */
+export type DrawnHall = { readonly name: string; readonly nights: readonly Day[] }
+
 /** A public number that terms name before it exists: a round of a beacon, or one that somebody else draws. */
 export type NumberSource =
   | { readonly kind: 'beacon'; readonly chain: string; readonly round: number }
@@ -73,6 +76,8 @@ export type ScheduleTerms = {
   readonly follows?: string | undefined
   /** Of a draw of the rest of a season. */
   readonly rest?: RestTerms | undefined
+  /** Where the courts of some nights are; left out where all nights are in the league’s own hall. */
+  readonly halls?: readonly DrawnHall[] | undefined
   /** The public number that the games follow from too, named before it exists. */
   readonly publicNumber?: NumberSource | undefined
 }

@@ -1,6 +1,9 @@
 import { closedBecause, type Blackout, type OpeningSlot } from '../../leagues/venues/venue-hours.ts'
+import { type DayRange, nightsIn, setFor } from '../../leagues/leagues/other-halls.ts'
 import { allNights, type Nights } from '../../leagues/leagues/weeks.ts'
+import { byCode } from '../../base/text/by-code.ts'
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
+import { gamesOnACourt } from '../../leagues/leagues/courts.ts'
 import { type Loss, lostBecause } from '../inventory/loss.ts'
 import type { ClockTime, Day } from '../../base/time/day.ts'
 import type { Slot } from './game.ts'
@@ -62,6 +65,38 @@ export function slotsOfLeague(source: SlotSource): LeagueSlots {
   return { slots, closed }
 }
 
+/** Nights of a league in another hall: what it has there, and what is taken out of that. */
+export type HallSource = DayRange &
+  Pick<SlotSource, 'courtsBooked' | 'venue' | 'taken' | 'losses'> &
+  Pick<SlotSource['season'], 'startTime' | 'endTime'>
+
+/** The same for a league that plays in several halls: each night has the slots of its hall. */
+export function slotsInHalls(home: SlotSource, others: readonly HallSource[]): LeagueSlots {
+  if (others.length === 0) return slotsOfLeague(home)
+  const { season, gameMinutes } = home
+  const ordinary = allNights(season).filter((night) => !setFor(night, others))
+  const found = [
+    slotsOfLeague({ ...home, season: { ...season, nights: ordinary } }),
+    ...others.map(({ from, until, startTime, endTime, ...hall }) => {
+      const nights = nightsIn({ from, until }, season)
+      return slotsOfLeague({
+        ...hall,
+        gameMinutes,
+        season: { ...season, nights, startTime, endTime },
+      })
+    }),
+  ]
+  return {
+    slots: inOrder(found.flatMap(({ slots }) => slots)),
+    closed: inOrder(found.flatMap(({ closed }) => closed)),
+  }
+}
+
+/** By night, as before within each. */
+function inOrder<Of extends { readonly night: Day }>(found: readonly Of[]): Of[] {
+  return found.toSorted((one, other) => byCode(one.night, other.night))
+}
+
 function lostIn({ night, start, court }: Slot, { losses, gameMinutes }: SlotSource) {
   const until = clockOf(minutesOf(start) + gameMinutes)
   return lostBecause(losses, { night, from: start, until, court })
@@ -92,9 +127,9 @@ function slotsOn(night: Day, source: SlotSource): Slot[] {
 
 /** The starts of a night, in minutes after midnight: one game after another until the end. */
 function startsOf({ season, gameMinutes }: SlotSource): number[] {
-  const [first, end] = [minutesOf(season.startTime), minutesOf(season.endTime)]
-  const count = Math.max(0, Math.floor((end - first) / gameMinutes))
-  return Array.from({ length: count }, (_, at) => first + at * gameMinutes)
+  const first = minutesOf(season.startTime)
+  const length = gamesOnACourt({ ...season, gameMinutes })
+  return Array.from({ length }, (_, at) => first + at * gameMinutes)
 }
 
 /** A time without its seconds. */

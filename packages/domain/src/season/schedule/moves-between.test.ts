@@ -30,3 +30,11 @@ test('games that stay where they are have not moved; others have, or are off, on
     [5, SLOT, null],
   ])
 })
+
+test('a game that goes to another hall at the same time has moved', () => {
+  const at = (venueId: number) => [{ id: 1, ...TEAMS, slot: SLOT, venueId }]
+  expect(movesBetween(at(1), at(1))).toEqual([])
+  expect(movesBetween(at(1), at(2))).toMatchObject([{ id: 1, from: SLOT, to: SLOT, venueId: 2 }])
+  const off = [{ id: 1, ...TEAMS, slot: null, venueId: 2 }]
+  expect(movesBetween([{ id: 1, ...TEAMS, slot: null, venueId: 1 }], off)).toEqual([])
+})

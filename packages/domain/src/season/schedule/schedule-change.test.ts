@@ -61,3 +61,11 @@ test('the order of its games makes no difference to a certificate, and anything 
   ].map((change) => changeDigest(change, hash))
   expect(new Set([digest, ...others]).size).toBe(9)
 })
+
+test('a certificate keeps the hall that a game goes to', () => {
+  const hall = CHANGE.moves.map((move) => ({ ...move, hall: 'Parish Hall' }))
+  const digests = [CHANGE, { ...CHANGE, moves: hall }].map((change) => changeDigest(change, hash))
+  expect(new Set(digests).size).toBe(2)
+  const without = CHANGE.moves.map((move) => ({ ...move, hall: undefined }))
+  expect(changeDigest({ ...CHANGE, moves: without }, hash)).toBe(digests[0])
+})

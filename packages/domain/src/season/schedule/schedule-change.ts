@@ -10,6 +10,8 @@ export type GameMove = {
   readonly teamTwo: string
   readonly from: Slot | null
   readonly to: Slot | null
+  /** The hall that it is in from now on, where a league plays in several. */
+  readonly hall?: string | undefined
 }
 
 /** A change of a schedule, as its certificate has it. */
@@ -43,8 +45,8 @@ export function drawLink(
 /** The hash of a change's certificate, which is the same in whatever order its games are. */
 export function changeDigest(change: ScheduleChange, hash: Hash): string | Promise<string> {
   const { number, madeAt, decidedBy, reason, moves, previous, before, after } = change
-  const texts = moves.map(({ teamOne, teamTwo, from, to }) =>
-    JSON.stringify([teamOne, teamTwo, partsOf(from), partsOf(to)]),
+  const texts = moves.map(({ teamOne, teamTwo, from, to, hall }) =>
+    JSON.stringify([teamOne, teamTwo, partsOf(from), partsOf(to), ...(hall ? [hall] : [])]),
   )
   return hash(
     JSON.stringify([number, madeAt, decidedBy, reason, previous, before, after, texts.toSorted()]),

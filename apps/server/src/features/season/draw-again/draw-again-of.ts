@@ -44,6 +44,6 @@ async function openRest(context: Pick<Context, 'db' | 'now'>, leagueId: number) 
   const { from, reason } = rest
   const plan = await planRest(context, { leagueId, from, reason })
   // The season may have changed since, which its publication says.
-  const drawn = await wireRest(context, { ...plan, rest }, open.games)
+  const drawn = await wireRest(context, { ...plan, rest }, open.games, open.terms.wishes)
   return { ...drawn, number: open.number, reason }
 }

@@ -3,7 +3,13 @@ import { Refusal } from '@hive/domain/errors'
 import type { Day } from '@hive/domain/base/time/day'
 import { SCHEDULE_RULES } from '@hive/domain/season/schedule/certificate'
 import { fairnessOf } from '@hive/domain/season/schedule/fairness'
-import type { Meeting, RestTerms, Slot, SlottedGame } from '@hive/domain/season/schedule/game'
+import type {
+  Meeting,
+  RestTerms,
+  Slot,
+  SlottedGame,
+  TeamWish,
+} from '@hive/domain/season/schedule/game'
 import { redrawProblem } from '@hive/domain/season/schedule/redraw-problem'
 import {
   type RestChanges,
@@ -11,6 +17,7 @@ import {
   restOf,
   type SeasonGame,
 } from '@hive/domain/season/schedule/rest-of-season'
+import { restBreaks } from '@hive/domain/season/repairs/rest-breaks'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -46,7 +53,7 @@ export async function planRest(context: Reader, { leagueId, from, reason }: Rest
   const teams = source.teams.map(({ id, name }) => ({ id, name: nameOf(id, name) }))
   const isIn = new Set(teams.map(({ id }) => id))
   const games = season.rows.map((row, at): SeasonGame => {
-    const { slot = null, isFixed = true } = season.games[at] ?? {}
+    const { slot = null, isFixed = true, venueId } = season.games[at] ?? {}
     const isAgreed = slot !== null && isSameSlot(moved.get(row.id) ?? null, slot)
     const areIn = isIn.has(row.teamOneId) && isIn.has(row.teamTwoId)
     return {
@@ -54,7 +61,7 @@ export async function planRest(context: Reader, { leagueId, from, reason }: Rest
       teamOne: nameOf(row.teamOneId, row.teamOne),
       teamTwo: nameOf(row.teamTwoId, row.teamTwo),
       slot,
-      isKept: isFixed || (areIn && (isAgreed || row.venueId !== source.venueId)),
+      isKept: isFixed || (areIn && (isAgreed || venueId !== source.venueId)),
     }
   })
   const { gameMinutes } = source
@@ -114,24 +121,32 @@ export async function previewRest(
   const asked = await wishesOfTeams(context.db, { leagueId, teams: plan.teams, slots })
   const terms = { teams, format, slots, ...asked, seed: PREVIEW_SEED, rest }
   const drawn = (await gamesOf({ terms, rules: SCHEDULE_RULES })) ?? []
-  return wireRest(context, plan, drawn)
+  return wireRest(context, plan, drawn, asked.wishes)
 }
 
 /** A draw of the rest beside the season as it is. */
 export async function wireRest(
   { db }: Pick<Context, 'db'>,
-  plan: Pick<PlannedRest, 'rows' | 'games' | 'rest' | 'teams'>,
+  plan: Pick<PlannedRest, 'rows' | 'games' | 'rest' | 'teams' | 'slots'>,
   drawn: readonly SlottedGame[],
+  wishes: readonly TeamWish[],
 ): Promise<RestPlan> {
   const { games, rest } = plan
   const changes = restChanges({ from: rest.from, games }, drawn)
   const now = games.flatMap(({ teamOne, teamTwo, slot }) =>
     slot === null ? [] : [{ teamOne, teamTwo, ...slot }],
   )
+  const isOfRest = ({ night }: SlottedGame) => night >= rest.from
   return {
     from: rest.from,
     kept: rest.kept.length,
     games: changesText(games, changes),
+    breaks: restBreaks({
+      wishes,
+      offered: plan.slots,
+      before: now.filter(isOfRest),
+      after: [...rest.kept, ...drawn].filter(isOfRest),
+    }),
     people: await countPlayersOf(db, teamsOf(plan, changes)),
     before: measuresOf(now),
     after: measuresOf([...rest.kept, ...drawn]),

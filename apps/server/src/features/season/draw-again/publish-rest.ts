@@ -36,7 +36,7 @@ export const publishRest = atomic(
     await refuseRedraw(context, { leagueId, from, isRestOpen: true })
     const plan = await planRest(context, { leagueId, from, reason })
     if (!isSameRest(plan, terms)) throw otherSeason()
-    const { people } = await wireRest(context, plan, drawn)
+    const { people } = await wireRest(context, plan, drawn, [])
     if (people !== expectedPeople) throw otherPeople(people)
     const changes = restChanges({ from, games: plan.games }, drawn)
     if (gameChanges(plan, changes).length === 0) throw sameSeason()

@@ -1,7 +1,7 @@
 import type { FoundExchanges, WireBoard } from '@hive/contract/season/schedule-edits'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import { givenLeague } from '#testing/builders.ts'
+import { givenLeague, venueOf } from '#testing/builders.ts'
 import {
   check,
   givenFixtures,
@@ -31,11 +31,7 @@ async function givenAnotherGame({ context: { db } }: SignUps, { games }: WireBoa
   const game = games.find(({ teamOne, teamTwo }) => [teamOne, teamTwo].includes('Aces'))
   if (!game?.slot) throw new Error('The Aces have no game.')
   const { leagueId } = await givenLeague(db)
-  const { venueId } = await db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(db, leagueId)
   const { playerId } = await db
     .selectFrom('memberships')
     .select('playerId')

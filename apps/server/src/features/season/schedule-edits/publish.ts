@@ -26,7 +26,7 @@ export const publishFixtures = atomic(
     const { leagueId, number, edition, expectedPeople, expectedWaiting, reason } = request
     const { db } = context
     await lockSchedule(db, leagueId)
-    if (request.closeTeams) await closeTeams(db, leagueId)
+    if (request.closeTeams) await closeTeams(context, leagueId)
     const found = await leagueBoardOf(context, leagueId)
     // Without a board of this draw, the publication itself refuses.
     const board = found?.draw === number ? found : null

@@ -7,6 +7,7 @@ import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
+import { listHalls } from '#features/season/inventory/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import {
   type ChangeRow,
@@ -37,7 +38,12 @@ export type CertifiedChange = {
   readonly told: readonly number[]
 }
 
-type Games = { readonly before: readonly NamedGame[]; readonly after: readonly NamedGame[] }
+type Games = {
+  readonly before: readonly NamedGame[]
+  readonly after: readonly NamedGame[]
+  /** Whether the league plays in several halls. */
+  readonly hasHalls: boolean
+}
 
 /**
  * Certifies the changes of a league's games that `act` makes, in the caller's transaction: one certificate, linked to the
@@ -58,9 +64,10 @@ export async function certified(
   const before = await listNamedGames(db, leagueId, names)
   await act()
   const after = await listNamedGames(db, leagueId, names)
-  const moves = recordedMoves({ before, after })
+  const hasHalls = (await listHalls(db, leagueId)).length > 0
+  const moves = recordedMoves({ before, after, hasHalls })
   const isFirst = draw === undefined && before.length === 0
-  const season = { before: before.filter(isOfSeason), after: after.filter(isOfSeason) }
+  const season = { before: before.filter(isOfSeason), after: after.filter(isOfSeason), hasHalls }
   const change = { ...season, moves: recordedMoves(season), draw }
   const later = moves.filter(({ id }) => !change.moves.some((move) => move.id === id))
   const isCertified = change.moves.length > 0 && !isFirst
@@ -89,7 +96,8 @@ export async function certifyEdits(
   const draw = await findPublishedDraw(db, certifying.leagueId)
   const after = await listNamedGames(db, certifying.leagueId, draw?.names ?? new Map())
   const before = after.map((game) => ({ ...game, slot: drawn.get(game.id) ?? null }))
-  const moves = recordedMoves({ before, after })
+  const hasHalls = (await listHalls(db, certifying.leagueId)).length > 0
+  const moves = recordedMoves({ before, after, hasHalls })
   const change = { before, after, moves, draw }
   if (moves.length > 0) await writeCertificate(context, certifying, change)
   return moves.length
@@ -121,7 +129,7 @@ export function certifiedNames(
 
 /** A game as certificates have it. */
 export type NamedGame = StandingGame &
-  Pick<GameRow, 'teamOneId' | 'teamTwoId' | 'status' | 'venueId' | 'isPlayOff'>
+  Pick<GameRow, 'teamOneId' | 'teamTwoId' | 'status' | 'venueId' | 'venueName' | 'isPlayOff'>
 
 async function listNamedGames(
   db: Database,
@@ -144,13 +152,17 @@ async function listNamedGames(
   }))
 }
 
-function recordedMoves({ before, after }: Games): RecordedMove[] {
+/** The moves with the halls that games go to, where the league plays in several. */
+function recordedMoves({ before, after, hasHalls }: Games): RecordedMove[] {
   const gameOf = new Map([...before, ...after].map((game) => [game.id, game]))
+  const venueBefore = new Map(before.map(({ id, venueId }) => [id, venueId]))
   return movesBetween(before, after).flatMap(({ id, teamOne, teamTwo, from, to }) => {
     const game = gameOf.get(id)
     if (!game) return []
-    const { teamOneId, teamTwoId, status } = game
-    return [{ id, teamOne, teamTwo, teamOneId, teamTwoId, from, to, status }]
+    const { teamOneId, teamTwoId, status, venueId, venueName } = game
+    const isElsewhere = venueId !== (venueBefore.get(id) ?? venueId)
+    const hall = to !== null && (hasHalls || isElsewhere) ? { hall: venueName } : {}
+    return [{ id, teamOne, teamTwo, teamOneId, teamTwoId, from, to, status, ...hall }]
   })
 }
 
@@ -161,7 +173,7 @@ export function gamesOn(games: readonly NamedGame[]): SlottedGame[] {
   )
 }
 
-type SeasonChange = Games & {
+type SeasonChange = Omit<Games, 'hasHalls'> & {
   readonly moves: readonly RecordedMove[]
   readonly draw: PublishedDraw
 }

@@ -5,6 +5,7 @@ import { conflictsOf, type PlacedGame } from '@hive/domain/season/schedule/confl
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import { admitTo } from '@hive/domain/base/session/admit-to'
+import { placeOf } from '@hive/domain/leagues/leagues/other-halls'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -18,23 +19,21 @@ import {
   type CertificateOrder,
   type NamedGame,
 } from './certified.ts'
+import { lockSchedule } from './change-queries.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findHall, listGamesWithoutTeams, listTeamsOut } from './queries.ts'
 
 /** A change of several games of one league. */
 export type GamesChange = CertificateOrder & {
-  readonly changes: readonly NewGameChange[]
+  readonly changes: readonly GameChange[]
+  /** Venues that were halls of the league before: games there go to the hall of their night as well. */
+  readonly wasAt?: readonly number[]
   /** What else moves games, which the same e-mails tell of. */
   readonly alongside?: () => Promise<void>
 }
 
-/** A change of a game, as for the fixtures; a game that is added is at the league's venue. */
-export type NewGameChange =
-  | Exclude<GameChange, { kind: 'add' }>
-  | Omit<Extract<GameChange, { kind: 'add' }>, 'venueId'>
-
 /** The change that puts a game into a slot, or postpones it where there is none. */
-export function placing(fixtureId: number, to: Slot | null): NewGameChange {
+export function placing(fixtureId: number, to: Slot | null): GameChange {
   if (to === null) return { kind: 'postpone', fixtureId }
   const courtNumber = to.court === NO_COURT ? null : to.court
   return { kind: 'place', fixtureId, startTime: irishInstant(to.night, to.start), courtNumber }
@@ -69,9 +68,13 @@ export async function changeGames(
   return { number, people, told }
 }
 
-async function writeChanges(context: Context, { changes, alongside, ...certifying }: GamesChange) {
+async function writeChanges(
+  context: Context,
+  { changes, alongside, wasAt = [], ...certifying }: GamesChange,
+) {
   const { db } = context
   const { leagueId, reason } = certifying
+  await lockSchedule(db, leagueId)
   const hall = await findHall(db, leagueId)
   if (!hall) throw new Refusal('league_not_found', 'There is no such league.')
   for (const { startTime } of changes) refuseFarAway(startTime, hall)
@@ -79,9 +82,8 @@ async function writeChanges(context: Context, { changes, alongside, ...certifyin
     await rewriteGames(db, {
       leagueId,
       reason,
-      changes: changes.map((change) =>
-        change.kind === 'add' ? { ...change, venueId: hall.venueId } : change,
-      ),
+      league: { ...hall, wasAt },
+      changes,
     })
     await alongside?.()
   })
@@ -136,21 +138,24 @@ async function refuseConflicts(
   const nights = moves.flatMap(({ to }) => (to === null ? [] : [to.night]))
   const home = await hallOf(db, { leagueId, hall, nights })
   const moved = new Set(moves.map(({ id }) => id))
+  const { gameMinutes } = hall
+  const away = { gameMinutes, openings: [], blackouts: [], losses: [], taken: [] }
   for (const game of after.filter(({ id }) => moved.has(id))) {
-    const [placed] = placedGames([game])
+    const [placed] = placedGames([game], hall)
     if (!placed) continue
-    const isHome = game.venueId === hall.venueId
-    const place = isHome ? home : { ...home, openings: [], blackouts: [], losses: [], taken: [] }
     const rest = after.filter(({ id }) => id !== game.id)
-    const [conflict] = conflictsOf(placed, placedGames(rest), place)
+    const place = placed.venueId === hall.venueId ? home : away
+    const [conflict] = conflictsOf(placed, placedGames(rest, hall), place)
     if (conflict) throw conflictRefusal(conflict)
   }
 }
 
-function placedGames(games: readonly NamedGame[]): PlacedGame[] {
-  return games.flatMap(({ teamOne, teamTwo, slot, venueId }) =>
-    slot === null ? [] : [{ teamOne, teamTwo, ...slot, venueId }],
-  )
+function placedGames(games: readonly NamedGame[], hall: VenueHall): PlacedGame[] {
+  return games.flatMap(({ teamOne, teamTwo, slot, venueId: at }) => {
+    if (slot === null) return []
+    const venueId = placeOf({ night: slot.night, venueId: at }, hall)
+    return [{ teamOne, teamTwo, ...slot, venueId }]
+  })
 }
 
 type FixtureChange = {

@@ -2,12 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { RecordedMove } from '#db/schema.ts'
 
-/** Makes changes of games in one hall wait for each other, until the caller's transaction ends. */
+/** Makes changes of games in the halls of a league wait for each other, until the caller's transaction ends. */
 export async function lockSchedule(db: Database, leagueId: number): Promise<void> {
   await db
     .selectFrom('venues')
     .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('leagues').select('venueId').where('id', '=', leagueId))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.selectFrom('leagues').select('venueId').where('id', '=', leagueId)),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('leagueHalls').select('venueId').where('leagueId', '=', leagueId),
+        ),
+      ]),
+    )
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 }
@@ -18,8 +28,9 @@ export function listGames(db: Database, leagueId: number) {
     .selectFrom('fixtures as f')
     .innerJoin('teams as one', 'one.id', 'f.teamOneId')
     .innerJoin('teams as two', 'two.id', 'f.teamTwoId')
+    .innerJoin('venues as v', 'v.id', 'f.venueId')
     .select(['f.id', 'f.teamOneId', 'f.teamTwoId', 'f.startTime', 'f.courtNumber', 'f.venueId'])
-    .select(['f.status', 'one.name as oneName', 'two.name as twoName'])
+    .select(['f.status', 'one.name as oneName', 'two.name as twoName', 'v.name as venueName'])
     .select(
       sql<boolean>`exists (select from play_off_games p where p.fixture_id = f.id)`.as('isPlayOff'),
     )

@@ -2,7 +2,7 @@ import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { givenLeague } from '#testing/builders.ts'
+import { givenLeague, venueOf } from '#testing/builders.ts'
 import { check, givenFixtures, HOLDS, listGames, publicSchedule } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
 import { takeUp } from '#jobs/handled.ts'
@@ -172,11 +172,7 @@ test('a team is not sent to two venues on one night', async () => {
   const away = games.find((game) => one && game.id !== one.id && sharesTeam(game, one))
   if (!one || !away) throw new Error('no other game')
   const { leagueId } = await givenLeague(db)
-  const { venueId } = await db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(db, leagueId)
   await db.updateTable('fixtures').set({ venueId }).where('id', '=', away.id).execute()
   const startTime = new Date(away.startTime.getTime() + 3 * 3_600_000)
   const moved = { kind: 'place', fixtureId: one.id, courtNumber: null } as const

@@ -7,6 +7,9 @@ export const SCHEDULE_DATA: RoomData = {
       plain:
         'league_id number rules terms team_ids terms_digest fixed_at games games_digest published_at discarded_at taken_back_at put_out_by reason drawing_percent public_number',
     },
+    league_lots: {
+      plain: 'league_id terms team_ids terms_digest fixed_at public_number drawn drawn_at',
+    },
     wish_rounds: { plain: 'league_id most_nights answer_by asked_at reminded_at closed_at' },
     team_wishes: { plain: 'team_id unavailable prefers cannot not_first saved_at is_by_organiser' },
     schedule_changes: {

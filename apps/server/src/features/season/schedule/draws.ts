@@ -4,6 +4,7 @@ import type { Draw, LeagueSchedule, WantedFormat } from '@hive/contract/season/s
 import { Refusal } from '@hive/domain/errors'
 import { certificateOf, SCHEDULE_RULES } from '@hive/domain/season/schedule/certificate'
 import { drawProblem, noScheduleText } from '@hive/domain/season/schedule/draw-problem'
+import { drawnHalls } from '@hive/domain/season/schedule/drawn-halls'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
 import { hasHardDates } from '@hive/domain/season/schedule/hard-dates'
 import { roundOutAt, termsWithNumber } from '@hive/domain/season/schedule/public-number'
@@ -14,6 +15,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { listHalls } from '#features/season/inventory/service.ts'
 import { sha256Hex } from '#sha256.ts'
 import { findLastChange, findPublishedDraw, lockSchedule } from './change-queries.ts'
 import { drawByNumber } from './jobs.ts'
@@ -59,6 +61,7 @@ export async function scheduleOf(
     hard: asked.wishes.filter(hasHardDates),
     isOpenForTeams: !source.teamsClosed && (await isOpen(context, leagueId)),
     withoutCaptain: source.withoutCaptain.slice(),
+    short: [...source.short],
     people: players.length,
     draws: draws.map((row) => wireDraw(row, row.games !== null)),
     secondPhase: await secondPhaseOf(context, { leagueId, source }),
@@ -84,10 +87,16 @@ export async function sealTerms(
     leagueId,
     format: wanted,
     publicNumber,
-  }: { leagueId: number; format: WantedFormat; publicNumber: WantedNumber },
+    withPaying,
+  }: {
+    leagueId: number
+    format: WantedFormat
+    publicNumber: WantedNumber
+    withPaying: boolean
+  },
 ): Promise<{ number: number; termsHash: string }> {
   const source = await scheduleSourceOf(context.db, leagueId)
-  const { teams } = source
+  const teams = withPaying ? source.teamsWithPaying : source.teams
   const { format, slots, games } =
     typeof wanted === 'object' && 'by' in wanted
       ? { ...(await planHalves(context, { leagueId, source }, wanted)), games: 0 }
@@ -112,7 +121,7 @@ type NewTerms = {
   leagueId: number
   /** By the names that the draw has for them. */
   teams: readonly { readonly id: number; readonly name: string }[]
-  terms: Omit<ScheduleTerms, 'teams' | 'wishes' | 'seed' | 'hard' | 'publicNumber'>
+  terms: Omit<ScheduleTerms, 'teams' | 'wishes' | 'seed' | 'hard' | 'halls' | 'publicNumber'>
   wanted: WantedNumber
 }
 
@@ -129,11 +138,22 @@ export async function fixTerms(
   const seed = randomBytes(16).toString('hex')
   const { slots } = planned
   const asked = await wishesOfTeams(context.db, { leagueId, teams, slots })
-  const terms = { ...planned, teams: teams.map(({ name }) => name), ...asked, seed }
+  const halls = await hallsOfTerms(context.db, leagueId, planned)
+  const terms = { ...planned, teams: teams.map(({ name }) => name), ...asked, ...halls, seed }
   // Slots that are too far apart show only when the games are made.
   await gamesOf({ terms, rules: SCHEDULE_RULES })
   const source = sourceOf(wanted, context.now())
   return writeTerms(context, caller, { leagueId, terms: { ...terms, ...source }, teams })
+}
+
+/** The halls of the nights that terms are about. */
+async function hallsOfTerms(
+  db: Database,
+  leagueId: number,
+  { slots, rest }: Pick<ScheduleTerms, 'slots' | 'rest'>,
+) {
+  const nights = [...slots, ...(rest?.kept ?? [])].map(({ night }) => night)
+  return drawnHalls(nights, await listHalls(db, leagueId))
 }
 
 /** Terms are fixed once captains can no longer answer. */
@@ -157,6 +177,10 @@ const writeTerms = atomic(
     const asked = await wishesOfTeams(db, { leagueId, teams, slots })
     if (JSON.stringify([asked.wishes, asked.hard]) !== JSON.stringify([wishes, hard])) {
       throw changed('A captain has changed a wish in the meantime. Please fix the terms again.')
+    }
+    const { halls } = await hallsOfTerms(db, leagueId, terms)
+    if (JSON.stringify(halls) !== JSON.stringify(terms.halls)) {
+      throw changed('The halls have changed in the meantime. Please fix the terms again.')
     }
     const { terms: termsDigest } = await certificateOf(terms, [], sha256Hex)
     const number = await insertDraw(db, {

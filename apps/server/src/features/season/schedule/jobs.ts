@@ -15,6 +15,13 @@ export const drawByNumber = job(
   { isKept: true },
 )
 
+/** `by` is the organiser who fixed the terms. */
+export const drawLotByNumber = job(
+  'draw-lot-by-number',
+  z.object({ leagueId: z.int(), by: z.int() }),
+  { isKept: true },
+)
+
 const slot = z.object({ night: z.string(), start: z.string(), court: z.int() }).nullable()
 
 /** Games of play-offs that are elsewhere, or off. */
@@ -28,6 +35,8 @@ const playOffMoves = z.array(
     from: slot,
     to: slot,
     status: z.enum(FIXTURE_STATUSES),
+    /** The hall that it goes to, where it is not plain. */
+    hall: z.string().optional(),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { conflictsOf, type PlacedGame } from '@hive/domain/season/schedule/conflicts'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { type LeagueHalls, placeOf } from '@hive/domain/leagues/leagues/other-halls'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import type { Database } from '#db/database.ts'
 import { type GameRow, listGames } from './change-queries.ts'
@@ -18,12 +19,13 @@ export async function playableAgain(
   const asked = rows.filter(({ id }) => ids.includes(id))
   const nights = asked.map(({ startTime }) => irishDay(startTime))
   const home = await hallOf(db, { leagueId, hall, nights })
-  const away = { ...home, openings: [], blackouts: [], losses: [], taken: [] }
-  const games = rows.filter(({ status }) => status === 'scheduled').map(placed)
+  const { gameMinutes } = hall
+  const away = { gameMinutes, openings: [], blackouts: [], losses: [], taken: [] }
+  const games = rows.filter(({ status }) => status === 'scheduled').map((row) => placed(row, hall))
   const playable = new Set<number>()
   for (const row of asked) {
-    const game = placed(row)
-    const place = row.venueId === hall.venueId ? home : away
+    const game = placed(row, hall)
+    const place = game.venueId === hall.venueId ? home : away
     if (conflictsOf(game, games, place).length > 0) continue
     games.push(game)
     playable.add(row.id)
@@ -32,13 +34,17 @@ export async function playableAgain(
 }
 
 /** Teams by their numbers. */
-function placed({ teamOneId, teamTwoId, startTime, courtNumber, venueId }: GameRow): PlacedGame {
+function placed(
+  { teamOneId, teamTwoId, startTime, courtNumber, venueId }: GameRow,
+  league: LeagueHalls,
+): PlacedGame {
+  const night = irishDay(startTime)
   return {
     teamOne: String(teamOneId),
     teamTwo: String(teamTwoId),
-    night: irishDay(startTime),
+    night,
     start: irishTime(startTime),
     court: courtNumber ?? NO_COURT,
-    venueId,
+    venueId: placeOf({ night, venueId }, league),
   }
 }

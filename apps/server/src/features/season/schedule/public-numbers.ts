@@ -51,7 +51,8 @@ export async function withNumber(context: Context, key: Key, draw: DrawRow): Pro
   return { ...draw, publicNumber: await keepNumber(context, { ...key, found: number }) }
 }
 
-async function numberOf({ beacon, log, now }: Context, source: NumberSource) {
+/** The number of a source, which is read from the beacon once it is out; refuses one that is not, or has to be typed in. */
+export async function numberOf({ beacon, log, now }: Context, source: NumberSource) {
   if (!isNumberDue(source, now())) throw missing(`Please wait for ${sourceText(source)}.`)
   if (source.kind === 'other' || !beacon) {
     throw missing(`Please enter the number first: ${sourceText(source)}.`)
@@ -82,6 +83,14 @@ const keepNumber = atomic(
   },
 )
 
+/** A number as an organiser typed it in; refuses one that is not out, or cannot be of its source. */
+export function typedNumber(source: NumberSource, typed: string, now: Date): string {
+  if (!isNumberDue(source, now)) throw missing(`Please wait for ${sourceText(source)}.`)
+  const problem = numberProblem(source, typed)
+  if (problem) throw new Refusal('bad_request', problem, { value: problem })
+  return tidyNumber(source, typed)
+}
+
 /** Takes down the number of a draw as an organiser read it at its source; the public page says so. */
 export const enterNumber = atomic(
   async (
@@ -93,10 +102,7 @@ export const enterNumber = atomic(
     const { terms, publicNumber } = openDraw(await findDraw(db, key, { isLocked: true }))
     const { publicNumber: source } = terms
     if (!source) throw changed('The terms of this draw name no public number.')
-    if (!isNumberDue(source, now())) throw missing(`Please wait for ${sourceText(source)}.`)
-    const problem = numberProblem(source, typed)
-    if (problem) throw new Refusal('bad_request', problem, { value: problem })
-    const value = tidyNumber(source, typed)
+    const value = typedNumber(source, typed, now())
     if (publicNumber?.value === value) return
     if (publicNumber) throw changed('The number of this draw has been entered already.')
     await updateDraw(db, key, { publicNumber: { value, signature: null } })

@@ -3,6 +3,8 @@ import type { Context } from '#context.ts'
 import { certifiedNames } from './certified.ts'
 import { type ChangeRow, listChanges, namesIn } from './change-queries.ts'
 import { wireDraw } from './draws.ts'
+import { findLot } from './lot-queries.ts'
+import { wireLot } from './lots.ts'
 import { listDraws } from './queries.ts'
 
 /**
@@ -13,7 +15,11 @@ export async function publicSchedule(
   { db }: Pick<Context, 'db'>,
   leagueId: number,
 ): Promise<PublicSchedule> {
-  const [draws, changes] = await Promise.all([listDraws(db, leagueId), listChanges(db, leagueId)])
+  const [draws, changes, lot] = await Promise.all([
+    listDraws(db, leagueId),
+    listChanges(db, leagueId),
+    findLot(db, leagueId),
+  ])
   const out = draws.filter(({ publishedAt, takenBackAt }) => publishedAt && !takenBackAt)
   return {
     draws: draws.map((row) => wireDraw(row, row.publishedAt !== null || row.discardedAt !== null)),
@@ -22,6 +28,7 @@ export async function publicSchedule(
       id,
       name,
     })),
+    lot: lot ? wireLot(lot) : null,
   }
 }
 
@@ -33,7 +40,9 @@ function wireChange(row: ChangeRow): FixturesChange {
     madeAt: madeAt.toISOString(),
     decidedBy,
     reason,
-    moves: moves.map(({ teamOne, teamTwo, from, to }) => ({ teamOne, teamTwo, from, to })),
+    moves: moves.map(({ teamOne, teamTwo, from, to, hall }) => {
+      return { teamOne, teamTwo, from, to, ...(hall !== undefined && { hall }) }
+    }),
     previous: row.previousDigest,
     before: row.beforeDigest,
     after: row.afterDigest,

@@ -1,8 +1,10 @@
 import { Refusal } from '@hive/domain/errors'
 import { type FixtureStatus, whyProblem } from '@hive/domain/season/fixtures/fixture'
 import { conflictsOf } from '@hive/domain/season/schedule/conflicts'
+import { stillPayingText } from '@hive/domain/season/schedule/still-paying'
 import { isInHalves, type Slot, type SlottedGame } from '@hive/domain/season/schedule/game'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
+import { venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { counted } from '@hive/domain/base/text/words'
 import type { Context } from '#context.ts'
@@ -15,7 +17,7 @@ import { listGames, lockSchedule } from './change-queries.ts'
 import { changed, openDraw } from './open-draw.ts'
 import { conflictRefusal, hallOf, type VenueHall } from './hall.ts'
 import { findDraw, findHall, listPlayers, updateDraw, type DrawRow } from './queries.ts'
-import { scheduleSourceOf } from './schedule-source.ts'
+import { type ScheduleSource, scheduleSourceOf } from './schedule-source.ts'
 import { sendFixtures } from './jobs.ts'
 
 /** A draw that is published, and where its games are by now; `null` in the bank. */
@@ -108,10 +110,7 @@ async function gamesToAdd(
   if (source.games > 0 && !isInHalves(terms.format)) {
     throw changed('This league has games already.')
   }
-  refuseOtherTeams(
-    teamIds,
-    source.teams.map(({ id }) => id),
-  )
+  refuseOtherTeams(teamIds, source)
   const placed = games.map((game, at) => ({ game, slot: slots[at] ?? null }))
   refuseWithoutReason(placed, reason)
   await refuseConflicts(db, {
@@ -128,7 +127,7 @@ async function gamesToAdd(
       teamTwoId: idOf.get(teamTwo) ?? 0,
       startTime: irishInstant(at.night, at.start),
       courtNumber: at.court,
-      venueId: hall.venueId,
+      venueId: venueOn(at.night, hall),
       ...(slot === null && { status: 'postponed' as const, statusReason: reason }),
     }
     return { drawn, game }
@@ -180,9 +179,14 @@ async function refuseConflicts(db: Database, { leagueId, hall, games }: HallGame
   }
 }
 
-function refuseOtherTeams(drawn: readonly number[], now: readonly number[]): void {
-  const isSame = drawn.length === now.length && drawn.every((id) => now.includes(id))
-  if (isSame) return
+function refuseOtherTeams(
+  drawn: readonly number[],
+  { teams, teamsWithPaying }: Pick<ScheduleSource, 'teams' | 'teamsWithPaying'>,
+): void {
+  const isIn = new Set(teams.map(({ id }) => id))
+  if (drawn.length === isIn.size && drawn.every((id) => isIn.has(id))) return
+  const paying = teamsWithPaying.filter(({ id }) => drawn.includes(id) && !isIn.has(id))
+  if (paying.length > 0) throw changed(stillPayingText(paying.map(({ name }) => name)))
   throw changed(
     'The teams of this league have changed since the terms were fixed. Discard this draw and start again.',
   )

@@ -5,11 +5,18 @@ import { addDays, type Day } from '@hive/domain/base/time/day'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { HAS_CAPTAIN, HELD_ON_TEAM, OTHER_HALL, venueOfNight } from '#db/shared-queries.ts'
 import { teamsInSeason } from '#db/team-queries.ts'
+import { listHalls } from '#features/season/inventory/service.ts'
 import { listPartnerCourts } from './partner-court-queries.ts'
 
-/** A league with its venue and the time that a game takes. */
-export function findHall(db: Database, leagueId: number) {
+/** A league with its venue, its other halls and the time that a game takes. */
+export async function findHall(db: Database, leagueId: number) {
+  const [found, halls] = await Promise.all([findOwnHall(db, leagueId), listHalls(db, leagueId)])
+  return found && { ...found, halls }
+}
+
+function findOwnHall(db: Database, leagueId: number) {
   return db
     .selectFrom('leagues as l')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
@@ -18,6 +25,7 @@ export function findHall(db: Database, leagueId: number) {
     .select(['l.hardDates', 'l.mayAvoidFirstStart', 'l.teamsClosed'])
     .select(['l.title', 'l.venueId', 'v.courts', 'v.openings', 'v.blackouts'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
+    .select((eb) => eb.fn.coalesce('s.playersOnTeam', sql<number>`1`).as('playersOnTeam'))
     .where('l.id', '=', leagueId)
     .where('l.publishedAt', 'is not', null)
     .where('l.cancelledAt', 'is', null)
@@ -49,7 +57,7 @@ function gamesOfOthers(db: Database, season: Season) {
     .select(['g.startTime', 'g.courtNumber'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
     .where('g.fixtureId', 'is', null)
-    .where('p.venueId', '=', venueId)
+    .where(venueOfNight('p', sql`(g.start_time at time zone 'Europe/Dublin')::date`), '=', venueId)
     .where('l.cancelledAt', 'is', null)
     .where('g.startTime', '>=', from)
     .where('g.startTime', '<', until)
@@ -91,7 +99,11 @@ export function listTeams(db: Database, leagueId: number) {
         'isPaying',
       ),
     )
-    .select(sql<boolean>`t.captain_player_id is not null`.as('hasCaptain'))
+    .select([HAS_CAPTAIN.as('hasCaptain'), HELD_ON_TEAM.as('invited')])
+    .select(
+      sql<number>`(select count(*)::int from memberships m
+        where m.team_id = t.id and m.registered)`.as('players'),
+    )
     .execute()
 }
 
@@ -313,7 +325,8 @@ export function listGamesOf(db: Database, teamId: number) {
         sql<boolean>`o.id = case when f.team_one_id = ${teamId} then f.team_two_id else f.team_one_id end`,
       ),
     )
-    .select(['f.startTime', 'f.courtNumber', 'o.name as opponent'])
+    .innerJoin('leagues as l', 'l.id', 'f.leagueId')
+    .select(['f.startTime', 'f.courtNumber', 'o.name as opponent', OTHER_HALL.as('hall')])
     .where((eb) => eb.or([eb('f.teamOneId', '=', teamId), eb('f.teamTwoId', '=', teamId)]))
     .where('f.status', '=', 'scheduled')
     .orderBy('f.startTime')

@@ -1,4 +1,5 @@
 import { changeFixture as changeFixtureCall } from '@hive/contract/season/fixtures'
+import * as lot from '@hive/contract/season/lot'
 import * as contract from '@hive/contract/season/schedule'
 import * as wishes from '@hive/contract/season/wishes'
 import { act, route, type Routes } from '#http/route.ts'
@@ -11,6 +12,7 @@ import {
   sealTerms,
   stopDrawing,
 } from './draws.ts'
+import { enterLotNumber, fixLot } from './lots.ts'
 import { enterNumber } from './public-numbers.ts'
 import { sharedPlayersOf } from './shared-players.ts'
 import { publicSchedule } from './public-schedule.ts'
@@ -31,6 +33,8 @@ export const schedules: Routes = async (app, { context }) => {
   )
   act(app, context, contract.sealTerms, sealTerms)
   act(app, context, contract.enterNumber, enterNumber)
+  act(app, context, lot.fixLot, fixLot)
+  act(app, context, lot.enterLotNumber, enterLotNumber)
   act(app, context, contract.drawFixtures, drawFixtures)
   route(app, context, contract.getDrawing, ({ query }) => drawingOf(context, query))
   route(app, context, contract.stopDrawing, ({ body }) => stopDrawing(context, body))

@@ -2,26 +2,33 @@ import { Refusal } from '@hive/domain/errors'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
 import type { HardLimits } from '@hive/domain/season/schedule/game'
 import { firstStart } from '@hive/domain/season/schedule/hard-dates'
-import { type LeagueSlots, slotsOfLeague } from '@hive/domain/season/schedule/league-slots'
+import { type ShortTeam, shortTeams } from '@hive/domain/season/schedule/short-teams'
+import { type LeagueSlots, slotsInHalls } from '@hive/domain/season/schedule/league-slots'
 import type { ClockTime } from '@hive/domain/base/time/day'
 import type { Database } from '#db/database.ts'
-import { hallBetween, ownPlayOffs, type VenueHall } from './hall.ts'
+import { hallBetween, type VenueHall } from './hall.ts'
 import { countGames, findHall, listTeams } from './queries.ts'
 
 /** The material that the fixtures of a league are made from. */
 export type ScheduleSource = LeagueSlots & {
   readonly teams: readonly { readonly id: number; readonly name: string }[]
+  /** With those that are not in yet, by name. */
+  readonly teamsWithPaying: ScheduleSource['teams']
   /** The names of teams that are not in yet. */
   readonly paying: readonly string[]
   /** Whether the league takes no more teams. */
   readonly teamsClosed: boolean
-  /** The names of teams that no captain speaks for. */
+  /** The names of teams that no captain speaks for, nor will once the invited have logged in. */
   readonly withoutCaptain: readonly string[]
+  /** Teams of fewer people than the sport has on one. */
+  readonly short: readonly ShortTeam[]
   /** How many games the league has. */
   readonly games: number
   readonly gameMinutes: number
   readonly venueId: number
-  /** How many courts the venue has, as far as is known. */
+  /** Where it is on nights that are not in its own. */
+  readonly halls: VenueHall['halls']
+  /** How many courts its venues have at most, as far as is known. */
   readonly courts: number
   /** What its teams can rule out. */
   readonly hard: LeagueHardDates
@@ -47,30 +54,43 @@ export function hardOf(
 export async function scheduleSourceOf(db: Database, leagueId: number): Promise<ScheduleSource> {
   const found = await findHall(db, leagueId)
   if (!found) throw new Refusal('league_not_found', 'There is no such league.')
-  const { courts, openings, blackouts, gameMinutes, courtsBooked, venueId, ...season } = found
-  const { startDate, endDate } = season
-  const [hall, own, teams, games] = await Promise.all([
-    hallBetween(db, { leagueId, hall: found, startDate, endDate }),
-    ownPlayOffs(db, { leagueId, venueId, startDate, endDate }),
+  const { startDate, endDate, gameMinutes, venueId, halls } = found
+  const [hall, teams, games] = await Promise.all([
+    hallBetween(db, { leagueId, hall: found, startDate, endDate, withPlayOffs: true }),
     listTeams(db, leagueId),
     countGames(db, leagueId),
   ])
-  const venue = { courts: courts.length, openings, blackouts }
-  const taken = [...hall.taken, ...own]
-  const { losses } = hall
   const isIn = teams.filter(({ isPaying }) => !isPaying)
-  const inventory = slotsOfLeague({ season, gameMinutes, courtsBooked, venue, taken, losses })
+  const inventory = inventoryOf(found, hall)
   return {
     ...inventory,
     teamsClosed: found.teamsClosed,
     hard: hardOf(found, inventory.slots),
     teams: isIn.map(({ id, name }) => ({ id, name })),
+    teamsWithPaying: teams.map(({ id, name }) => ({ id, name })),
+    short: shortTeams(isIn, found.playersOnTeam),
     withoutCaptain: isIn.filter(({ hasCaptain }) => !hasCaptain).map(({ name }) => name),
     paying: teams.filter(({ isPaying }) => isPaying).map(({ name }) => name),
     games,
     gameMinutes,
     venueId,
-    courts: Math.max(courts.length, courtsBooked),
-    hall: { ...hall, taken },
+    halls,
+    courts: Math.max(...[found, ...halls].map(courtsOf)),
+    hall,
   }
+}
+
+function courtsOf({ courts, courtsBooked }: Pick<VenueHall, 'courts' | 'courtsBooked'>): number {
+  return Math.max(courts.length, courtsBooked)
+}
+
+/** The slots of a league, each night in its hall. */
+function inventoryOf(found: VenueHall, { elsewhere = [], ...hall }: Hall): LeagueSlots {
+  const { courts, courtsBooked, gameMinutes, halls, ...season } = found
+  const venue = { ...hall, courts: courts.length }
+  const others = halls.flatMap((other, at) => {
+    const times = elsewhere[at]
+    return times ? [{ ...other, ...times, venue: { ...times, courts: other.courts.length } }] : []
+  })
+  return slotsInHalls({ ...hall, season, gameMinutes, courtsBooked, venue }, others)
 }

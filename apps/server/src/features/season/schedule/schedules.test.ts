@@ -4,7 +4,7 @@ import { irishInstant } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '#sha256.ts'
-import { givenLeague } from '#testing/builders.ts'
+import { givenLeague, venueOf } from '#testing/builders.ts'
 import { givenTeams, listGames, sealDraw, stepOfDraw, TEAM_NAMES } from '#testing/schedule-world.ts'
 import { AOIFE, type SignUps } from '#testing/sign-up-world.ts'
 import { takeUp } from '#jobs/handled.ts'
@@ -167,11 +167,7 @@ test('a game of another league in the same hall takes its court out of the slots
   const { db } = world.context
   const before = (await read(world, admin)).slots
   const { leagueId, teamIds } = await givenLeagueBeside(world)
-  const { venueId } = await db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', world.leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(db, world.leagueId)
   const [{ night, start, court }] = before
   const [teamOneId = 0, teamTwoId = 0] = teamIds
   const startTime = irishInstant(night, start)
@@ -189,11 +185,7 @@ test('a court that another league has taken for some of a game since the draw st
   await stepOfDraw(world, admin, 'draw')
   const [game] = (await read(world, admin)).draws[0].games
   const { leagueId, teamIds } = await givenLeagueBeside(world)
-  const { venueId } = await db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', world.leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(db, world.leagueId)
   const [teamOneId = 0, teamTwoId = 0] = teamIds
   const startTime = new Date(irishInstant(game.night, game.start).getTime() + 5 * 60_000)
   const theirs = { leagueId, teamOneId, teamTwoId, venueId, startTime, courtNumber: game.court }

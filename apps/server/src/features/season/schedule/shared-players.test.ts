@@ -1,6 +1,6 @@
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import { givenLeague } from '#testing/builders.ts'
+import { givenLeague, venueOf } from '#testing/builders.ts'
 import { givenTeams, listGames, sealDraw, stepOfDraw } from '#testing/schedule-world.ts'
 import { seasonOf } from '#features/season/repairs/service.ts'
 import { scheduleSourceOf } from './schedule-source.ts'
@@ -22,11 +22,7 @@ async function givenOtherGame() {
     .executeTakeFirstOrThrow()
   const place = { leagueId, playerId, teamId: one?.id ?? 0, registered: true }
   await db.insertInto('memberships').values(place).execute()
-  const { venueId } = await db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(db, leagueId)
   const startTime = irishInstant(night, start)
   const game = { leagueId, teamOneId: one?.id ?? 0, teamTwoId: two?.id ?? 0, startTime, venueId }
   await db.insertInto('fixtures').values(game).execute()

@@ -228,9 +228,20 @@ test('nights that a team rules out are kept by the draw, and its terms say how m
 test('where the league allows none, no night can be ruled out', async () => {
   const given = await givenCaptain()
   await ask(given)
+  await expect.poll(() => given.world.mails.at(-1)?.text).toContain('about to draw')
+  expect(given.world.mails.at(-1)?.text).not.toContain('rule out')
   const { nights } = await read(given)
   const refused = await answer(given, { cannot: nights.slice(0, 1) })
   expect(refused.json().fields).toEqual({ cannot: 'In this league no team can rule a night out.' })
+})
+
+test('the captain who is asked reads what can be ruled out for good, once', async () => {
+  const given = await givenCaptain()
+  await allow(given, 2)
+  await ask(given)
+  const told = () =>
+    given.world.mails.filter(({ text }) => text.includes('Each team can rule out 2 nights'))
+  await expect.poll(told).toHaveLength(1)
 })
 
 test('a team that comes after the fixtures were out can still say what it can’t play', async () => {

@@ -7,8 +7,9 @@ import { type Handled, handled } from '#jobs/handled.ts'
 import { changesMail } from './mails/changes.ts'
 import { findChange } from './change-queries.ts'
 import { drawOnceOut } from './draws.ts'
+import { drawLotOnceOut } from './lots.ts'
 import { fixturesMail } from './mails/fixtures.ts'
-import { countPostponed, listGamesOf } from './queries.ts'
+import { countPostponed, findHall, listGamesOf } from './queries.ts'
 import { wishMail } from './mails/wishes.ts'
 import { findRound, findTeam } from './wish-queries.ts'
 import { sendDueReminders } from './wishes.ts'
@@ -49,12 +50,13 @@ export const SCHEDULE_WORK: readonly Handled[] = [
     return { ...data, ...found, decidedBy, number: `play-offs-${at}`, moves: own }
   }),
   mailed(job.sendWishMail, wishMail, async (context, data) => {
-    const [round, team] = await Promise.all([
+    const [round, team, hall] = await Promise.all([
       findRound(context.db, data.leagueId),
       findTeam(context.db, data.teamId),
+      findHall(context.db, data.leagueId),
     ])
     // Out of the league or answered since, or it is too late.
-    if (!round || !team?.email || team.unavailable !== null) return null
+    if (!round || !hall || !team?.email || team.unavailable !== null) return null
     if (!isOpenForWishes(round, irishDay(context.now()))) return null
     const { mostNights, answerBy, askedAt } = round
     return {
@@ -63,10 +65,12 @@ export const SCHEDULE_WORK: readonly Handled[] = [
       mostNights,
       answerBy,
       askedAt,
+      hard: { nights: hall.hardDates, notFirst: hall.mayAvoidFirstStart },
       email: team.email,
       name: team.name ?? '',
     }
   }),
   handled(job.drawByNumber, drawOnceOut),
+  handled(job.drawLotByNumber, drawLotOnceOut),
   handled(job.remindOfWishes, alone(sendDueReminders)),
 ]

@@ -6,7 +6,7 @@ import { consequencesOf, fairnessChange } from '@hive/domain/season/schedule-edi
 import { movesOf, withMoves } from '@hive/domain/season/schedule-edits/edit'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Dialog } from '#console/kit/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'

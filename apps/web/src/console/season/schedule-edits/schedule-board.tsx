@@ -70,10 +70,7 @@ function Places({ edited, open }: Props) {
   )
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <aside
-        aria-label="Bank and fairness"
-        className="grid gap-5 xl:sticky xl:top-24 xl:order-last"
-      >
+      <aside aria-label="Bank and fairness" className="grid gap-5 xl:sticky xl:top-4 xl:order-last">
         <Bank games={now.games.filter(({ slot }) => slot === null)} card={card} />
         <BoardSummary edited={edited} />
       </aside>

@@ -16,20 +16,24 @@ const SCHEDULE: LeagueSchedule = {
   hard: [],
   isOpenForTeams: true,
   withoutCaptain: [],
+  short: [],
   closed: [],
   people: 9,
   draws: [],
   secondPhase: null,
 }
 
-function open(schedule: LeagueSchedule) {
+function open(schedule: LeagueSchedule, sealed: unknown[] = []) {
   return renderApp(
     <ConsoleStore>
       <DrawTerms leagueId={7} schedule={schedule} />
     </ConsoleStore>,
     {
       state: stateOf(organiserOf({ role: 'coordinator', leagueId: null })),
-      answers: { '/api/organiser/wishes': () => ({ round: null }) },
+      answers: {
+        '/api/organiser/wishes': () => ({ round: null }),
+        '/api/organiser/schedule/seal': (sent) => sealed.push(sent),
+      },
     },
   )
 }
@@ -48,4 +52,14 @@ test('where no team rules anything out, the terms can be fixed', async () => {
   open(SCHEDULE)
   expect(await screen.findByRole('button', { name: 'Fix the terms' })).toBeDefined()
   expect(screen.queryByText(/ruled out/)).toBeNull()
+})
+
+test('teams that are still paying are in the draw where the organiser wants it', async () => {
+  const sealed: unknown[] = []
+  const { user } = open({ ...SCHEDULE, teams: SCHEDULE.teams.slice(1), paying: ['Aces'] }, sealed)
+  expect(await screen.findByText(/^This makes 3 games/)).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: /^Draw with Aces as well/ }))
+  expect(await screen.findByText(/^This makes 6 games/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Fix the terms' }))
+  await expect.poll(() => sealed).toMatchObject([{ body: { leagueId: 7, withPaying: true } }])
 })

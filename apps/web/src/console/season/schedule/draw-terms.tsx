@@ -5,10 +5,11 @@ import { drawProblem } from '@hive/domain/season/schedule/draw-problem'
 import type { Format } from '@hive/domain/season/schedule/game'
 import { gamesIn } from '@hive/domain/season/schedule/rounds'
 import { stillAskingText } from '@hive/domain/season/schedule/wishes'
-import { counted } from '@hive/domain/base/text/words'
+import { counted, listed } from '@hive/domain/base/text/words'
 import { useState } from 'react'
 import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
 import { Section } from '#console/kit/section.tsx'
+import { CheckboxField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { DrawSource } from './draw-source.tsx'
@@ -19,7 +20,9 @@ type Props = { leagueId: number; schedule: LeagueSchedule }
 
 /** The terms that the fixtures are drawn from, before they are fixed. */
 export function DrawTerms({ leagueId, schedule }: Props) {
-  const { teams, slots, games, hard } = schedule
+  const { paying, slots, games, hard } = schedule
+  const [withPaying, countPaying] = useState(false)
+  const teams = withPaying ? [...schedule.teams, ...paying] : schedule.teams
   const [chosen, choose] = useState<ChosenFormat>({ kind: 'single', games: '' })
   const [chosenNumber, chooseNumber] = useState(SOON)
   const seal = useChange(sealTerms, 'schedule', 'actions')
@@ -35,6 +38,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
   return (
     <Section title="Draw the fixtures" className="card grid gap-5 p-5">
       <DrawSource leagueId={leagueId} schedule={schedule} />
+      <PayingTeams paying={paying} areCounted={withPaying} count={countPaying} />
       <FormatChoice teams={teams.length} chosen={chosen} choose={choose} />
       <NumberChoice chosen={chosenNumber} choose={chooseNumber} />
       {named && <p>{named}</p>}
@@ -53,7 +57,7 @@ export function DrawTerms({ leagueId, schedule }: Props) {
         <div>
           <StepButton
             busy="Fixing the terms..."
-            run={() => seal({ leagueId, format, publicNumber })}
+            run={() => seal({ leagueId, format, publicNumber, ...(withPaying && { withPaying }) })}
             done="The terms are fixed."
           >
             Fix the terms
@@ -61,6 +65,26 @@ export function DrawTerms({ leagueId, schedule }: Props) {
         </div>
       )}
     </Section>
+  )
+}
+
+type PayingProps = {
+  paying: readonly string[]
+  areCounted: boolean
+  count: (areCounted: boolean) => void
+}
+
+/** Teams that are not in yet can be in the draw, which then waits for them. */
+function PayingTeams({ paying, areCounted, count }: PayingProps) {
+  return (
+    paying.length > 0 && (
+      <CheckboxField
+        id="with-paying"
+        label={`Draw with ${listed(paying)} as well, and publish once they have paid`}
+        checked={areCounted}
+        onChange={({ target }) => count(target.checked)}
+      />
+    )
   )
 }
 

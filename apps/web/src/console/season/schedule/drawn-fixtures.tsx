@@ -13,6 +13,7 @@ type Props = { leagueId: number; draw: Draw; schedule: LeagueSchedule }
 
 /** Fixtures that are drawn and not published, which the organiser can still edit. */
 export function DrawnFixtures({ leagueId, draw: { number, games, terms }, schedule }: Props) {
+  const paying = schedule.paying.filter((name) => terms?.teams.includes(name))
   return (
     <section aria-labelledby="drawn-fixtures" className="card grid gap-5 p-5">
       <h2 id="drawn-fixtures" className="text-xl">
@@ -28,7 +29,7 @@ export function DrawnFixtures({ leagueId, draw: { number, games, terms }, schedu
               the two change places. Players see nothing of it until you publish.
             </p>
             <ScheduleBoard edited={edited} />
-            <PublishDraft edited={edited} number={number} schedule={schedule} />
+            <PublishDraft edited={edited} number={number} schedule={{ ...schedule, paying }} />
           </>
         )}
       </LoadedBoard>

@@ -17,18 +17,17 @@ const SLOTS = ['2027-01-12', '2027-01-19', '2027-01-26'].flatMap((night) =>
   [1, 2].map((court) => ({ night, start: '18:30', court })),
 )
 const TEAMS = ['Aces', 'Bees', 'Dinkers', 'Net Gains']
-const OPEN = { hard: [], isOpenForTeams: true, withoutCaptain: ['Bees'] }
+const NONE = { games: 0, hard: [], short: [], secondPhase: null }
+const OPEN = { ...NONE, isOpenForTeams: true, withoutCaptain: ['Bees'] }
 const SCHEDULE: LeagueSchedule = {
   ...OPEN,
   teams: TEAMS,
   paying: ['Late Bloomers'],
-  games: 0,
   gameMinutes: 40,
   slots: SLOTS,
   closed: [{ night: '2027-02-02', reason: 'Bank holiday' }],
   people: 9,
   draws: [],
-  secondPhase: null,
 }
 const SEALED: Draw = {
   number: 1,
@@ -98,6 +97,7 @@ const REST: RestPlan = {
   from: '2027-01-19',
   kept: 2,
   games: [{ teamOne: 'Aces', teamTwo: 'Bees', from: SLOT, to: { ...SLOT, court: 2 } }],
+  breaks: [],
   people: 4,
   before: MEASURES,
   after: MEASURES,

@@ -14,12 +14,16 @@ import type { EditedBoard } from '../schedule-edits/use-board.ts'
 type Props = {
   edited: EditedBoard
   number: number
-  schedule: Pick<LeagueSchedule, 'people' | 'isOpenForTeams' | 'withoutCaptain'>
+  /** Of the teams that are still paying, those of the draw. */
+  schedule: Pick<
+    LeagueSchedule,
+    'people' | 'isOpenForTeams' | 'withoutCaptain' | 'short' | 'paying'
+  >
 }
 
 /** Publishes a draw as it is on the board: with a reason where games have been edited, and with those in the bank postponed. */
 export function PublishDraft({ edited, number, schedule }: Props) {
-  const { people } = schedule
+  const { people, paying } = schedule
   const { leagueId, wire, before, now, isStale, isBusy } = edited
   const publish = useChange(publishFixtures, 'schedule', 'actions', 'leagues')
   const [confirmed, confirm] = useState<number | null>(null)
@@ -28,11 +32,9 @@ export function PublishDraft({ edited, number, schedule }: Props) {
   const moved = movesBetween(before.games, now.games).length
   const waiting = now.games.filter(({ slot }) => slot === null).length
   const size = counted(now.games.length, 'game')
+  const isSettled = !isStale && !isBusy && paying.length === 0
   const isReady =
-    !isStale &&
-    !isBusy &&
-    (moved === 0 || reason.isFine) &&
-    (waiting === 0 || confirmed === waiting)
+    isSettled && (moved === 0 || reason.isFine) && (waiting === 0 || confirmed === waiting)
   const closeTeams = schedule.isOpenForTeams && isClosing
   const whole = {
     leagueId,

@@ -67,7 +67,11 @@ export const changesMail = declareMail(
       venue: SAMPLE.venueName,
       reason: 'The hall is flooded.',
       decidedBy: 'organiser',
-      moves: [MOVED, { ...MOVED, teamTwo: 'Kitchen Sink', to: null, status: 'cancelled' }],
+      moves: [
+        MOVED,
+        { ...MOVED, teamTwo: 'Dill Seekers', hall: 'Parish Hall' },
+        { ...MOVED, teamTwo: 'Kitchen Sink', to: null, status: 'cancelled' },
+      ],
     },
   },
 )
@@ -77,9 +81,10 @@ function whyText({ reason, decidedBy }: Pick<ChangesMail, 'reason' | 'decidedBy'
   return decidedBy === 'captains' ? `The captains agreed on it: ${reason}` : `Why: ${reason}`
 }
 
-function moveText({ from, to, status }: RecordedMove): string {
-  if (to !== null && from === null) return `on: ${slotText(to)}`
-  if (to !== null && from !== null) return `now ${slotText(to)}; it was ${slotText(from)}`
+function moveText({ from, to, status, hall }: RecordedMove): string {
+  const now = to && [slotText(to), ...(hall ? [hall] : [])].join(', ')
+  if (now !== null && from === null) return `on: ${now}`
+  if (now !== null && from !== null) return `now ${now}; it was ${slotText(from)}`
   const what = status === 'postponed' ? 'postponed, to a day that we’ll tell you' : 'called off'
   return from === null ? what : `${what}; it was ${slotText(from)}`
 }

@@ -14,7 +14,13 @@ type FixturesMail = Reader & {
   teamName: string
   title: string
   venue: string
-  games: readonly { startTime: Date; courtNumber: number | null; opponent: string }[]
+  games: readonly {
+    startTime: Date
+    courtNumber: number | null
+    opponent: string
+    /** Where it is not at the venue of the league. */
+    hall: string | null
+  }[]
   /** How many more games have no day yet. */
   postponed: number
 }
@@ -33,9 +39,9 @@ export const fixturesMail = declareMail(
         `${team} plays ${counted(games.length, 'game')} in ${title}, at ${venue}. All times are Irish time.`,
         ...(postponed > 0 ? [postponedText(postponed)] : []),
       ],
-      facts: games.map(({ startTime, courtNumber, opponent }) => [
+      facts: games.map(({ startTime, courtNumber, opponent, hall }) => [
         `${dayText(irishDay(startTime))}, ${clockLabel(irishTime(startTime))}`,
-        [nameForMail(opponent), courtNumber === null ? '' : `court ${courtNumber}`]
+        [nameForMail(opponent), courtNumber === null ? '' : `court ${courtNumber}`, hall]
           .filter(Boolean)
           .join(', '),
       ]),
@@ -55,6 +61,7 @@ export const fixturesMail = declareMail(
         opponent,
         startTime: new Date(Date.UTC(2027, 0, 12 + 7 * week, 18, 30 + 10 * week)),
         courtNumber: week + 1,
+        hall: week === 2 ? 'Parish Hall' : null,
       })),
       postponed: 1,
     },

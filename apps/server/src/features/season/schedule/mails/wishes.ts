@@ -4,6 +4,8 @@ import { officeAskedText } from '@hive/domain/base/session/asked'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { counted } from '@hive/domain/base/text/words'
+import type { HardLimits } from '@hive/domain/season/schedule/game'
+import { allowedText, allowsHardDates } from '@hive/domain/season/schedule/hard-dates'
 import type { Day } from '@hive/domain/base/time/day'
 import { declareMail, type Reader, SAMPLE } from '#features/base/mails/service.ts'
 
@@ -18,6 +20,8 @@ type WishMail = Reader & {
   mostNights: number
   answerBy: Day
   askedAt: Date
+  /** What the league lets its teams rule out. */
+  hard: HardLimits
 }
 
 const WISH: WishMail = {
@@ -28,6 +32,7 @@ const WISH: WishMail = {
   mostNights: 2,
   answerBy: '2026-12-08',
   askedAt: SAMPLE.at,
+  hard: { nights: 2, notFirst: true },
 }
 
 /** Asks the captain of a team when it can play, before the fixtures are drawn. */
@@ -42,6 +47,11 @@ export const wishMail = declareMail(
       subject: kind === 'asked' ? `When can ${team} play?` : `By ${last}: when can ${team} play?`,
       lines: [
         `We’re about to draw the fixtures of ${title}. Are there nights on which ${team} can’t play? You can name ${counted(mostNights, 'night')}, and say whether you’d rather play early or late.`,
+        ...(allowsHardDates(news.hard)
+          ? [
+              `${allowedText(news.hard)} No game of yours is put there, so please name what you know now.`,
+            ]
+          : []),
         `Please answer by ${last}. We grant what we can without making it unfair on the others; what each team asked for and got is on the league’s page afterwards.`,
         'Nothing to ask for? Then there’s nothing to do.',
         officeAskedText(sender.organiser.name, news.askedAt),

@@ -1,11 +1,8 @@
-import { answerForTeam, type LeagueWishes } from '@hive/contract/season/wishes'
-import { wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
+import type { LeagueWishes } from '@hive/contract/season/wishes'
+import { wishText } from '@hive/domain/season/schedule/wishes'
 import { useState } from 'react'
-import { useChange } from '#console/api/use-calls.ts'
-import { Dialog } from '#console/kit/dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { StepButton } from '#ui/step-button.tsx'
-import { WishFields } from '#ui/wish-fields.tsx'
+import { EnterWish } from '../../wishes/enter-wish.tsx'
 
 type Props = { leagueId: number; wishes: LeagueWishes; mostNights: number }
 type Team = LeagueWishes['teams'][number]
@@ -40,38 +37,4 @@ export function TeamWishList(props: Props) {
 function answerText({ wish, hasCaptain }: Team): string {
   if (wish) return wish.isByOrganiser ? `${wishText(wish)} (entered for them)` : wishText(wish)
   return hasCaptain ? 'no answer yet' : 'no captain to ask'
-}
-
-type EnterProps = Props & { team: Team; close: () => void }
-
-function EnterWish({ leagueId, wishes, mostNights, team, close }: EnterProps) {
-  const { teamId, name } = team
-  const [wish, setWish] = useState(wishToChange(team.wish, wishes.nights))
-  const answer = useChange(answerForTeam, 'schedule', 'actions')
-  return (
-    <Dialog title={`When can ${name} play?`} close={close}>
-      <div className="grid gap-4">
-        <WishFields
-          nights={wishes.nights}
-          mostNights={mostNights}
-          hard={wishes.hard}
-          wish={wish}
-          change={setWish}
-        />
-        <div className="flex flex-wrap gap-3">
-          <StepButton
-            busy="Saving..."
-            run={() => answer({ leagueId, teamId, ...wish })}
-            done="Saved."
-            after={close}
-          >
-            Save
-          </StepButton>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
 }
