@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { day, id } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 
-const nightOn = z.object({
+export const nightOn = z.object({
   leagueId: z.int(),
   title: z.string(),
   night: day,

@@ -37,7 +37,8 @@ export const getScoreHistory = endpoint({
   reply: z.object({
     changes: z.array(
       z.object({
-        by: z.string(),
+        /** The organiser; `null` where the teams entered it. */
+        by: z.string().nullable(),
         at: z.iso.datetime(),
         kind: z.enum(['entry', 'forfeit', 'undo']),
         from: standing,

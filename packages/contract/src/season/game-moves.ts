@@ -5,7 +5,13 @@ import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 
-const slot = z.object({ night: day, start: z.string().regex(/^\d\d:\d\d$/), court: z.int() })
+const slot = z.object({
+  night: day,
+  start: z.string().regex(/^\d\d:\d\d$/),
+  court: z.int(),
+  /** Where it is not in the league’s own hall. */
+  hall: z.string().max(80).optional(),
+})
 
 const game = z.object({ fixtureId: z.int(), teamOne: z.string(), teamTwo: z.string(), slot })
 

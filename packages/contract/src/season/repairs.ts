@@ -22,7 +22,13 @@ export const accident = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joins'), teamId: id }),
 ])
 
-const slot = z.object({ night: day, start: z.string(), court: z.int() })
+const slot = z.object({
+  night: day,
+  start: z.string(),
+  court: z.int(),
+  /** Where it is not in the league’s own hall. */
+  hall: z.string().optional(),
+})
 
 const numbers = { value: z.int(), best: z.int() }
 const measure = z.discriminatedUnion('claim', [

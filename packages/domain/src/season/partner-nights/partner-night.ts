@@ -36,6 +36,8 @@ export type PartnerNight = {
   readonly rounds: number
   readonly courts: readonly number[]
   readonly players: number
+  /** Where it is not in the league’s own hall. */
+  readonly hall?: string | undefined
   /** Why it is off; `null` while it is on. */
   readonly calledOff: string | null
   readonly changedAt: string

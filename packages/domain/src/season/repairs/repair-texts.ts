@@ -76,7 +76,7 @@ const KEPT_TEXT =
   'No game goes to where a team said that it can’t play. You can put one there yourself on the board, with a reason.'
 
 /** A broken wish, with its team. */
-function brokenText(wish: BrokenWish): string {
+export function brokenText(wish: BrokenWish): string {
   const { team, kind } = wish
   if (kind === 'night')
     return `${team} asked not to play on ${shortDay(wish.night)}, and now would.`

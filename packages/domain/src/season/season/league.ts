@@ -20,6 +20,8 @@ export type League = LeagueTerms & {
   readonly adjustments: readonly PointsAdjustment[]
   /** Teams that have left the season. */
   readonly withdrawals: readonly Withdrawal[]
+  /** The ids of all teams as their lots were drawn; none while no lot has told level teams apart. */
+  readonly lot?: readonly number[] | undefined
   readonly fixtures: readonly Fixture[]
   /** After the season; `null` where there are none. */
   readonly playOffs: PlayOffs | null

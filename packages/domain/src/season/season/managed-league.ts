@@ -12,6 +12,7 @@ export function managedLeague(league: League, at: Moment, isDraft = false): Mana
   const overdue = fixtures.filter(
     (fixture) => missesScore(fixture) && irishDay(new Date(fixture.startTime)) < today,
   )
+  const nextNight = isCancelled ? null : (nightsToCome(league, at)[0] ?? null)
   return {
     id,
     title,
@@ -27,7 +28,7 @@ export function managedLeague(league: League, at: Moment, isDraft = false): Mana
     venue: venue.name,
     town: venue.town,
     state: managedState(league, at, isDraft),
-    nextNight: isCancelled ? null : (nightsToCome(league, at)[0] ?? null),
+    nextNight,
     scoresMissing: isCancelled ? 0 : overdue.length,
   }
 }

@@ -3,6 +3,7 @@ import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/season/game-m
 import { Refusal } from '@hive/domain/errors'
 import { answerEnd, type MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import { isOffered, moveOffers } from '@hive/domain/season/game-moves/move-offers'
+import { withHall } from '@hive/domain/leagues/leagues/other-halls'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/season/schedule/game'
 import type { Context } from '#context.ts'
@@ -42,7 +43,8 @@ export async function gameMovesOf(
     return slot && !isFixed && isFar(slot) && !isAbout.has(row.id)
   })
   return {
-    games: captainMoves === 'off' ? [] : games.toSorted(byStart).map(gameToWire),
+    games:
+      captainMoves === 'off' ? [] : games.toSorted(byStart).map((row) => gameToWire(row, season)),
     moves: open.flatMap((row) => {
       const answer = answers.find((one) => one.moveId === row.id && one.teamId === teamId)
       const isOwn = row.teamId === teamId
@@ -70,10 +72,13 @@ export async function offersFor(
   gameOf(season, { teamId, fixtureId })
   const { free, swaps } = moveOffers(fixtureId, asAsked(season, context.now()))
   return {
-    free: free.map(({ slot, twice, busy }) => ({ slot, twice: [...twice], busy: [...busy] })),
+    free: free.map(({ slot, twice, busy }) => {
+      return { slot: withHall(slot, season.halls), twice: [...twice], busy: [...busy] }
+    }),
     swaps: swaps.flatMap(({ slot, twice, busy, gameId }) => {
       const row = season.rows.find(({ id }) => id === gameId)
-      return row ? [{ slot, twice: [...twice], busy: [...busy], game: gameToWire(row) }] : []
+      const offer = { slot: withHall(slot, season.halls), twice: [...twice], busy: [...busy] }
+      return row ? [{ ...offer, game: gameToWire(row, season) }] : []
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { GameMoveOffers, TeamGameMoves } from '@hive/contract/season/game-moves'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { givenLeague, givenPlayer, venueOf } from '#testing/builders.ts'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 import { AOIFE, BREN } from '#testing/sign-up-world.ts'
 import { takeUp } from '#jobs/handled.ts'
@@ -121,11 +121,7 @@ test('a night on which a team plays at another venue is not offered', async () =
   const night = irishDay(away?.startTime ?? new Date(0))
   expect(await nightsOffered()).toContain(night)
   const { leagueId } = await givenLeague(db)
-  const { venueId } = await db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(db, leagueId)
   await db
     .updateTable('fixtures')
     .set({ venueId })

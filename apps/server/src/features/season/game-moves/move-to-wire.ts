@@ -4,6 +4,7 @@ import { isFarEnough } from '@hive/domain/season/game-moves/captain-moves'
 import type { SeasonNow } from '@hive/domain/season/game-moves/move-offers'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot } from '@hive/domain/season/schedule/game'
+import { withHall } from '@hive/domain/leagues/leagues/other-halls'
 import { irishDay, irishInstant, irishTime } from '@hive/domain/base/time/irish'
 import type { Season } from '#features/season/repairs/service.ts'
 import type { AnswerRow, MoveRow } from './queries.ts'
@@ -33,8 +34,12 @@ export function slotAt(startTime: Date, courtNumber: number | null): Slot {
   }
 }
 
-export function gameToWire({ id, teamOne, teamTwo, startTime, courtNumber }: GameRow) {
-  return { fixtureId: id, teamOne, teamTwo, slot: slotAt(startTime, courtNumber) }
+export function gameToWire(
+  { id, teamOne, teamTwo, startTime, courtNumber }: GameRow,
+  { halls }: Season,
+) {
+  const slot = withHall(slotAt(startTime, courtNumber), halls)
+  return { fixtureId: id, teamOne, teamTwo, slot }
 }
 
 /** The teams of a game. */
@@ -45,18 +50,19 @@ export function teamsOf({ teamOneId, teamTwoId }: GameRow): number[] {
 /** A move for captains and organisers; `null` when one of its games is gone. */
 export function moveToWire(
   row: MoveRow,
-  { rows }: Season,
+  season: Season,
   answers: readonly AnswerRow[],
 ): GameMove | null {
+  const { rows, halls } = season
   const game = rows.find(({ id }) => id === row.fixtureId)
   const other = rows.find(({ id }) => id === row.otherFixtureId)
   if (!game || (row.otherFixtureId !== null && !other)) return null
   const open = answers.filter(({ moveId, agreedAt }) => moveId === row.id && agreedAt === null)
   return {
     moveId: row.id,
-    game: gameToWire(game),
-    to: slotAt(row.toStart, row.toCourt),
-    other: other ? gameToWire(other) : null,
+    game: gameToWire(game, season),
+    to: withHall(slotAt(row.toStart, row.toCourt), halls),
+    other: other ? gameToWire(other, season) : null,
     team: row.teamName,
     reason: row.reason,
     asked: askedToWire({ device: row.device, at: row.askedAt }),

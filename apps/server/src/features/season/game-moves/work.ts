@@ -1,5 +1,6 @@
 import { clockLabel } from '@hive/domain/base/time/labels'
 import { longDay } from '@hive/domain/base/time/day-labels'
+import { withHall } from '@hive/domain/leagues/leagues/other-halls'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { seasonOf } from '#features/season/repairs/service.ts'
 import { mailed } from '#features/base/mails/service.ts'
@@ -22,7 +23,7 @@ export const GAME_MOVE_WORK: readonly Handled[] = [
     // The move has been withdrawn or answered since, or the team is gone.
     if (!move || !captain || move.cancelledAt !== null) return null
     if (kind === 'asked' && move.state !== 'asked') return null
-    const { rows } = await seasonOf(context, move.leagueId)
+    const { rows, halls } = await seasonOf(context, move.leagueId)
     const game = rows.find(({ id }) => id === move.fixtureId)
     if (!game) return null
     const { leagueId, leagueTitle: title, teamName: team, reason, note, endsAt } = move
@@ -32,8 +33,8 @@ export const GAME_MOVE_WORK: readonly Handled[] = [
       ...news,
       email: captain.email,
       name: captain.name,
-      from: slotAt(move.fromStart, move.fromCourt),
-      to: slotAt(move.toStart, move.toCourt),
+      from: withHall(slotAt(move.fromStart, move.fromCourt), halls),
+      to: withHall(slotAt(move.toStart, move.toCourt), halls),
       other: rows.find(({ id }) => id === move.otherFixtureId) ?? null,
       until: `${clockLabel(irishTime(endsAt))} on ${longDay(irishDay(endsAt))}`,
     }

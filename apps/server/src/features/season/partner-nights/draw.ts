@@ -34,7 +34,7 @@ import {
   setHere,
   updateNight,
 } from './queries.ts'
-import { courtsIn, hallOf } from './nights.ts'
+import { courtsIn, hallOf, hallOnNight } from './nights.ts'
 import { tell } from './tell.ts'
 
 type OpenRequest = z.output<typeof openCall.body>
@@ -62,7 +62,8 @@ export async function openNight(
     rounds,
     seed,
   })
-  const row = { leagueId, venueId: hall.venueId, night, startTime: start, minutes, seed }
+  const { venueId } = hallOnNight(hall, night)
+  const row = { leagueId, venueId, night, startTime: start, minutes, seed }
   return write(context, caller, { ...row, courts, rounds: asNight(drawn, courts), seats })
 }
 
@@ -74,6 +75,7 @@ const write = atomic(
   async ({ db, now }: Context, { playerId: by }: Caller, { seats, ...night }: NewNight) => {
     const { leagueId, courts, rounds } = night
     await lockSchedule(db, leagueId)
+    await refuseElsewhere(db, night)
     await refuseTaken(db, { ...night, start: night.startTime, exceptNight: null })
     const nightId = await insertNight(db, { ...night, changedAt: now() })
     if (nightId === null) throw changed('This league has a partner night on that day already.')
@@ -193,7 +195,7 @@ async function courtsFor(
     ...place
   }: NightPlace & { players: number; courts: number; rounds: number },
 ): Promise<number[]> {
-  const hall = await hallOf(db, place.leagueId)
+  const hall = hallOnNight(await hallOf(db, place.leagueId), place.night)
   refuseClosed(hall, { ...place, rounds })
   const { venueId } = hall
   const busy = await busyCourts(db, { ...place, rounds, venueId })
@@ -215,6 +217,19 @@ function refuseClosed(
   if (closed === null) return
   const note = `The venue isn’t available on ${shortDay(night)} from ${start} to ${roundStart({ start, minutes }, rounds + 1)}: ${closed}.`
   throw new Refusal('game_conflict', note)
+}
+
+type Drawn = Pick<NewNight, 'leagueId' | 'night' | 'venueId' | 'courts'>
+
+/** Refuses a night that is in another hall by now, or has other courts there. */
+async function refuseElsewhere(
+  db: Database,
+  { leagueId, night, venueId, courts }: Drawn,
+): Promise<void> {
+  const hall = hallOnNight(await hallOf(db, leagueId), night)
+  const known = courtsIn(hall)
+  if (hall.venueId === venueId && courts.every((court) => known.includes(court))) return
+  throw changed('The hall of this night has changed in the meantime. Please draw again.')
 }
 
 type CourtUse = NightPlace & {

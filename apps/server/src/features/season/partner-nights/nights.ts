@@ -10,6 +10,8 @@ import { partnerReport } from '@hive/domain/season/partner-nights/partner-report
 import { shortNames } from '@hive/domain/season/partner-nights/short-names'
 import { mayDo } from '@hive/domain/base/session/permission'
 import { irishDay } from '@hive/domain/base/time/irish'
+import { setFor } from '@hive/domain/leagues/leagues/other-halls'
+import type { Day } from '@hive/domain/base/time/day'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import type { Caller } from '#features/base/session/service.ts'
@@ -30,6 +32,12 @@ export async function hallOf(db: Database, leagueId: number): Promise<Hall> {
   const hall = await findHall(db, leagueId)
   if (!hall) throw new Refusal('league_not_found', 'There is no such league, or it is not on.')
   return hall
+}
+
+/** The hall in which a league is on a night. */
+export function hallOnNight({ halls, ...own }: Hall, night: Day): Omit<Hall, 'halls'> {
+  const other = setFor(night, halls)
+  return { ...own, ...other, venue: other?.name ?? own.venue }
 }
 
 /** The courts of a hall by number. A hall without a list of courts has those that the league books. */
@@ -58,7 +66,7 @@ export async function managedNights(
     nights: allNights(hall).filter((night) => night >= today),
     start: hall.startTime.slice(0, 5),
     end: hall.endTime.slice(0, 5),
-    courts: courtsIn(hall).length,
+    courts: Math.max(...[hall, ...hall.halls].map((one) => courtsIn(one).length)),
     partnerNights: (await withPeople(db, rows)).map((night) => managed(night, playerId)),
   }
 }

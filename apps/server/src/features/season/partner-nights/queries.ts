@@ -1,10 +1,17 @@
 import type { NightRound, RoundScore } from '@hive/domain/season/partner-nights/partner-night'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { venueOfNight } from '#db/shared-queries.ts'
 import type { New } from '#db/schema.ts'
+import { listHalls } from '#features/season/inventory/service.ts'
 
-/** A league that is on, with its venue. */
-export function findHall(db: Database, leagueId: number) {
+/** A league that is on, with its venue and its other halls. */
+export async function findHall(db: Database, leagueId: number) {
+  const [found, halls] = await Promise.all([findOwnHall(db, leagueId), listHalls(db, leagueId)])
+  return found && { ...found, halls }
+}
+
+function findOwnHall(db: Database, leagueId: number) {
   return db
     .selectFrom('leagues as l')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
@@ -53,7 +60,8 @@ export async function listBusyCourts(
     select g.court_number as court
     from play_off_games g join play_offs p on p.league_id = g.league_id
       join leagues l on l.id = g.league_id join sports s on s.id = l.sport_id
-    where p.venue_id = ${venueId} and g.fixture_id is null and g.court_number is not null
+    where ${venueOfNight('p', sql`(g.start_time at time zone 'Europe/Dublin')::date`)} = ${venueId}
+      and g.fixture_id is null and g.court_number is not null
       and l.cancelled_at is null and g.start_time < ${until}
       and g.start_time + make_interval(mins => coalesce(s.game_duration_in_minutes, 60)) > ${from}
     union

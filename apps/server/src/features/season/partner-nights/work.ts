@@ -4,6 +4,7 @@ import { mailed } from '#features/base/mails/service.ts'
 import type { Handled } from '#jobs/handled.ts'
 import { partnerNightMail } from './mails/partner-night.ts'
 import { findHall, findNight, findRecipient, listPlayers } from './queries.ts'
+import { hallOnNight } from './nights.ts'
 import * as job from './jobs.ts'
 
 /** Durable work about partner nights: a mail to a player about new, changed or cancelled rounds. */
@@ -27,7 +28,7 @@ export const PARTNER_NIGHT_WORK: readonly Handled[] = [
       email: found.email,
       name: found.name,
       title: hall.title,
-      venue: hall.venue,
+      venue: hallOnNight(hall, night.night).venue,
       night: night.night,
       start: night.startTime.slice(0, 5),
       minutes: night.minutes,

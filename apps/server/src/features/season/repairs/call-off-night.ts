@@ -1,6 +1,7 @@
 import type { callOffNight as callOffCall, NightOn } from '@hive/contract/season/call-off-night'
 import { Refusal } from '@hive/domain/errors'
 import { mayDo } from '@hive/domain/base/session/permission'
+import { venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import { irishDay } from '@hive/domain/base/time/irish'
 import {
   nightOffProblem,
@@ -40,7 +41,7 @@ export const callOffNight = atomic(
   async (context: Context, caller: Caller, { leagueId, night, why, note }: CallOff) => {
     const { db } = context
     const off = { why, note }
-    const { venueId } = await scheduleSourceOf(db, leagueId)
+    const venueId = venueOn(night, await scheduleSourceOf(db, leagueId))
     const row = (await listNightsOn(db, night)).find((one) => one.leagueId === leagueId)
     if (!row) throw new Refusal('changed_meanwhile', 'No game of this league is on that night.')
     const problem = nightOffProblem(off, row)

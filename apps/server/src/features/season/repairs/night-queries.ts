@@ -1,6 +1,7 @@
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { venueOfNight } from '#db/shared-queries.ts'
 
 type NightRow = {
   leagueId: number
@@ -42,7 +43,7 @@ export async function listNightsOn(db: Database, day: Day): Promise<NightRow[]> 
       (select count(*)::int from told t where t.league_id = l.id) as people
     from games g
       join leagues l on l.id = g.league_id and l.cancelled_at is null
-      join venues v on v.id = l.venue_id
+      join venues v on v.id = ${venueOfNight('l', sql`${day}::date`)}
     group by l.id, v.id
     order by min(g.start_time), l.title`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import type { WireRepair } from '@hive/contract/season/repairs'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
-import { givenLeague, givenPlayer } from '#testing/builders.ts'
+import { givenLeague, givenPlayer, venueOf } from '#testing/builders.ts'
 import { playerIdOf } from '#testing/captain-world.ts'
 import { check, givenFixtures, HOLDS, listGames } from '#testing/schedule-world.ts'
 import { BREN, type SignUps } from '#testing/sign-up-world.ts'
@@ -56,11 +56,7 @@ test('games at another venue stay when a night is lost', async () => {
     .filter(({ startTime }) => irishDay(startTime) === lost.night)
     .map(({ id }) => id)
   const { leagueId } = await givenLeague(db)
-  const { venueId } = await db
-    .selectFrom('leagues')
-    .select('venueId')
-    .where('id', '=', leagueId)
-    .executeTakeFirstOrThrow()
+  const venueId = await venueOf(db, leagueId)
   await db
     .updateTable('fixtures')
     .set({ venueId })

@@ -4,6 +4,8 @@ import type {
   WireRepair,
 } from '@hive/contract/season/repairs'
 import { Refusal } from '@hive/domain/errors'
+import { withHall } from '@hive/domain/leagues/leagues/other-halls'
+import type { Slot } from '@hive/domain/season/schedule/game'
 import type { Loss } from '@hive/domain/season/inventory/loss'
 import type { Accident } from '@hive/domain/season/repairs/planned-game'
 import type { Repair } from '@hive/domain/season/repairs/repairs'
@@ -22,9 +24,9 @@ import {
   repairInThread,
 } from '#features/season/schedule/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { recordLoss } from '#features/season/inventory/service.ts'
 import { alsoTold, withdrawTeam } from '#features/season/table/service.ts'
 import { sha256Hex } from '#sha256.ts'
+import { loseTime } from './losses.ts'
 import { listTeamPlayers } from './queries.ts'
 import { fittingIn, lockNewcomer } from './newcomer.ts'
 import { type Season, seasonLeft, seasonOf } from './season.ts'
@@ -33,8 +35,10 @@ type WireAccident = z.output<typeof accidentSchema>
 type RepairQuery = {
   leagueId: number
   accident: WireAccident
-  /** Further courts that are taken, such as by games of another league. */
-  taken?: readonly TakenCourt[]
+  /** Further courts of venues that are taken, such as by games of another league. */
+  taken?: readonly (TakenCourt & { readonly venueId: number })[]
+  /** Of the games that stand where none can be played, those that need another time; all of them where it is not given. */
+  closed?: readonly number[]
 }
 
 export async function leftOf(context: Context, leagueId: number) {
@@ -44,12 +48,15 @@ export async function leftOf(context: Context, leagueId: number) {
 /** The best repairs of a season as it is now. */
 export async function findRepairs(
   context: Context,
-  { leagueId, accident, taken = [] }: RepairQuery,
+  { leagueId, accident, taken = [], closed }: RepairQuery,
 ): Promise<WireRepair[]> {
   const now = await seasonOf(context, leagueId)
-  const hall = { ...now.hall, openings: [], blackouts: [], losses: [], taken }
+  const hall = hallWith(now, taken)
   const slots = now.slots.filter((slot) => isOpenSlot(hall, slot))
-  const { season, repairs } = await waysOf({ ...now, slots }, accident)
+  const { season, repairs } = await waysOf(
+    { ...now, slots, closed: closed ?? now.closed },
+    accident,
+  )
   const players = await playersByTeam(context.db, leagueId)
   return Promise.all(
     repairs.map(async (repair) => {
@@ -59,6 +66,19 @@ export async function findRepairs(
       return wireRepair(repair, season, { players, others })
     }),
   )
+}
+
+/** The halls of a season with nothing but these courts taken. */
+function hallWith(
+  { hall, venueId, halls }: Season,
+  taken: NonNullable<RepairQuery['taken']>,
+): Season['hall'] {
+  const timesAt = (venue: number) => {
+    const there = taken.filter((court) => court.venueId === venue)
+    return { openings: [], blackouts: [], losses: [], taken: there }
+  }
+  const elsewhere = halls.map(({ from, until, venueId: at }) => ({ from, until, ...timesAt(at) }))
+  return { gameMinutes: hall.gameMinutes, ...timesAt(venueId), elsewhere }
 }
 
 async function waysOf(season: Season, accident: WireAccident) {
@@ -88,13 +108,13 @@ async function playersByTeam(db: Database, leagueId: number): Promise<TeamPlayer
   return new Map([...teams].map(([team, of]) => [team, of.map(({ playerId }) => playerId)]))
 }
 
-type Told = {
+type Recipients = {
   readonly players: TeamPlayers
   /** Who hears of it beside the teams whose games change. */
   readonly others: readonly number[]
 }
 
-function wireRepair(repair: Repair, season: Season, { players, others }: Told): WireRepair {
+function wireRepair(repair: Repair, season: Season, { players, others }: Recipients): WireRepair {
   const { before, after, calledOff, moves, ...facts } = repair
   const rowOf = (id: number) => {
     const row = season.rows.find((one) => one.id === id)
@@ -108,6 +128,7 @@ function wireRepair(repair: Repair, season: Season, { players, others }: Told): 
   const told = changed.flatMap(({ teamOneId, teamTwoId }) =>
     [teamOneId, teamTwoId].flatMap((team) => players.get(team) ?? []),
   )
+  const inHall = (slot: Slot | null) => slot && withHall(slot, season.halls)
   const gameOf = (id: number) => {
     const { teamOne, teamTwo } = rowOf(id)
     return { fixtureId: id, teamOne, teamTwo }
@@ -122,12 +143,13 @@ function wireRepair(repair: Repair, season: Season, { players, others }: Told): 
     key: sha256Hex(JSON.stringify([calledOff, moves])),
     moves: moves
       .filter(({ id }) => id > 0)
-      .map(({ id, from, to }) => ({ ...gameOf(id), from, to })),
+      .map(({ id, from, to }) => ({ ...gameOf(id), from: inHall(from), to: inHall(to) })),
     added: moves.flatMap(({ id, to }) => {
       const { teamOneId, teamTwoId, teamOne, teamTwo } = rowOf(id)
-      return id > 0 || to === null ? [] : [{ teamOneId, teamTwoId, teamOne, teamTwo, to }]
+      const added = { teamOneId, teamTwoId, teamOne, teamTwo }
+      return id > 0 || to === null ? [] : [{ ...added, to: withHall(to, season.halls) }]
     }),
-    calledOff: calledOff.map((id) => ({ ...gameOf(id), from: slots.get(id) ?? null })),
+    calledOff: calledOff.map((id) => ({ ...gameOf(id), from: inHall(slots.get(id) ?? null) })),
     people: new Set([...told, ...others]).size,
     before: measuresOf(before),
     after: measuresOf(after),
@@ -178,8 +200,7 @@ const makeChanges = atomic(
     const { leagueId } = change
     if (joins !== null) await lockNewcomer(context, { leagueId, teamId: joins })
     if (lost) {
-      const { venueId } = await seasonOf(context, leagueId)
-      await recordLoss(context, caller, { ...lost, leagueId, venueId })
+      await loseTime(context, caller, { ...lost, leagueId }, await seasonOf(context, leagueId))
     }
     return left
       ? withdrawTeam(context, caller, { ...left, change })

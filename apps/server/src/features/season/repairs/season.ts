@@ -5,8 +5,13 @@ import { conflictsNow } from '@hive/domain/season/schedule-edits/board'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
 import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { isOwnHall, type LeagueHalls, placeOf } from '@hive/domain/leagues/leagues/other-halls'
 import type { Context } from '#context.ts'
-import { scheduleSourceOf, wishesOfTeams } from '#features/season/schedule/service.ts'
+import {
+  type ScheduleSource,
+  scheduleSourceOf,
+  wishesOfTeams,
+} from '#features/season/schedule/service.ts'
 import { findDrawnTerms, listLateTeams, listSeasonGames, type SeasonGameRow } from './queries.ts'
 
 /** A league's season as it can be repaired. */
@@ -18,7 +23,9 @@ export type Season = {
   readonly hall: Hall
   /** Games to come that stand where none can be played any more. */
   readonly closed: readonly number[]
+  /** Of the league: games in the hall of their night are there too. */
   readonly venueId: number
+  readonly halls: ScheduleSource['halls']
   readonly gameMinutes: number
   readonly wishes: readonly TeamWish[]
   /** Teams that came after the fixtures were out. */
@@ -31,18 +38,19 @@ export async function seasonOf(
   leagueId: number,
 ): Promise<Season> {
   const at = now()
-  const [{ slots, venueId, gameMinutes, hall }, rows, drawn, late] = await Promise.all([
+  const [source, rows, drawn, late] = await Promise.all([
     scheduleSourceOf(db, leagueId),
     listSeasonGames(db, leagueId),
     findDrawnTerms(db, leagueId),
     listLateTeams(db, leagueId, at),
   ])
+  const { slots, venueId, gameMinutes, hall, halls } = source
   const drawnTeams = new Set(drawn?.teamIds)
   const others = [...teamNames(rows), ...late.map(({ id, name }) => [id, name] as const)]
   const teams = others.map(([id, name]) => ({ id, name }))
   const undrawn = new Set(teams.filter(({ id }) => !drawnTeams.has(id)).map(({ name }) => name))
   const { wishes: today } = await wishesOfTeams(db, { leagueId, teams, slots })
-  const games = rows.map((row) => plannedGame(row, at))
+  const games = rows.map((row) => plannedGame(row, at, source))
   return {
     rows,
     games,
@@ -50,6 +58,7 @@ export async function seasonOf(
     closed: closedAmong(games, { hall, venueId }),
     slots: slots.filter(({ night }) => night > irishDay(at)),
     venueId,
+    halls,
     gameMinutes,
     wishes: wishesNow(wishesOf(drawn, rows), today, undrawn),
     late,
@@ -67,17 +76,24 @@ function closedAmong(
     .map(({ game }) => game.id)
 }
 
-function plannedGame(row: SeasonGameRow, at: Date): PlannedGame {
-  const { id, teamOne, teamTwo, startTime, status, venueId, isScored } = row
+function plannedGame(row: SeasonGameRow, now: Date, league: LeagueHalls): PlannedGame {
+  const { id, teamOne, teamTwo, startTime, status, venueId: at, isScored } = row
   const isOn = status === 'scheduled'
   return {
     id,
     teamOne,
     teamTwo,
-    venueId,
+    venueId: isOn
+      ? placeOf({ night: irishDay(startTime), venueId: at }, league)
+      : homeOf(at, league),
     slot: isOn ? slotOf(row) : null,
-    isFixed: isScored || (isOn && startTime <= at),
+    isFixed: isScored || (isOn && startTime <= now),
   }
+}
+
+/** A game that waits for a slot gets the hall of its night with it. */
+function homeOf(venueId: number, league: LeagueHalls): number {
+  return isOwnHall(venueId, league) ? league.venueId : venueId
 }
 
 function slotOf({ startTime, courtNumber }: SeasonGameRow): Slot {

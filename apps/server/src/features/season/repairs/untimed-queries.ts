@@ -16,6 +16,7 @@ type UntimedRow = {
 /** Leagues that are on and may have games without a time: some are put off, or the venue has closed days or losses. */
 export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]> {
   const today = irishDay(at)
+  const venues = sql`select l.venue_id union select h.venue_id from league_halls h where h.league_id = l.id`
   const { rows } = await sql<UntimedRow>`
     with shut as materialized (
       select v.id from venues v where exists (
@@ -26,9 +27,9 @@ export async function listUntimed(db: Database, at: Date): Promise<UntimedRow[]>
           where f.league_id = l.id and f.status = 'postponed'
             and not exists (select from play_off_games p where p.fixture_id = f.id)) as waiting,
         (exists (select from losses s
-            where s.venue_id = l.venue_id and coalesce(s.league_id, l.id) = l.id
+            where s.venue_id in (${venues}) and coalesce(s.league_id, l.id) = l.id
               and s.given_back_at is null and s.last_day >= ${today})
-          or exists (select from shut where shut.id = l.venue_id))
+          or exists (select from shut where shut.id in (${venues})))
           and exists (select from fixtures f where f.league_id = l.id
             and f.status = 'scheduled' and f.start_time > ${at}) as may_stand_closed,
         exists (select from play_off_games g left join fixtures f on f.id = g.fixture_id

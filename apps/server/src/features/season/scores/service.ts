@@ -4,10 +4,12 @@ import {
   type Forfeit,
   forfeitScore,
   type Score,
+  type ScoreBasis,
   type SetScores,
   standingText,
 } from '@hive/domain/season/fixtures/fixture'
-import { areSameSets, countsSets } from '@hive/domain/season/fixtures/set-scores'
+import { areSameSets, countsSets, type GameScoring } from '@hive/domain/season/fixtures/set-scores'
+import type { Claim } from '@hive/domain/season/claims/claims'
 import { admitTo } from '@hive/domain/base/session/admit-to'
 import { admitSets, admitWinner } from '@hive/domain/season/fixtures/score-entry'
 import type { z } from 'zod'
@@ -55,22 +57,22 @@ export const enterScore = atomic(async (context: Context, caller: Caller, entry:
 
 /** Saves the score of a game in the caller's transaction; resolves to the change, `null` when there is none. */
 export async function saveScore(
-  { db, jobs }: Context,
+  context: Context,
   caller: Caller,
   entry: Entry,
 ): Promise<number | null> {
   const { leagueId, fixtureId, score, sets = null, winningTeamId } = entry
-  const fixture = await lockScored(db, caller, fixtureId)
+  const fixture = await lockScored(context.db, caller, fixtureId)
   if (fixture.leagueId !== leagueId) throw noFixture()
   refuseOff(fixture)
   const { teamOneId, teamTwoId } = fixture
   admitWinner(score, { winningTeamId, teamOneId, teamTwoId })
-  admitSets({ score, sets }, await scoringOf(db, leagueId))
+  admitSets({ score, sets }, await scoringOf(context.db, leagueId))
   const { teamOne: one, teamTwo: two } = score
   const to = { one, two, sets: sets ?? setsKept(fixture, score), forfeit: null }
   const { playerId: changedBy } = caller
   const { seen, movesOn } = entry
-  return change({ db, jobs }, fixture, { to, kind: 'entry', changedBy, seen, movesOn })
+  return change(context, fixture, { to, kind: 'entry', changedBy, seen, movesOn })
 }
 
 /** The sets of a game that keeps its score: a client that knows no sets takes none away. */
@@ -82,33 +84,60 @@ function setsKept(fixture: Fixture, { teamOne, teamTwo }: Score): SetScores | nu
 type ForfeitedGame = Seen & { fixtureId: number; forfeit: Forfeit }
 
 /** Writes a game down as forfeited: three to nothing for who turned up. */
-export const forfeitGame = atomic(
-  async ({ db, jobs }: Context, caller: Caller, game: ForfeitedGame): Promise<StoredResult> => {
-    const { fixtureId, forfeit, seen, movesOn } = game
-    const fixture = await lockScored(db, caller, fixtureId)
-    refuseOff(fixture)
-    const scoring = await scoringOf(db, fixture.leagueId)
-    const { teamOne: one, teamTwo: two } = forfeitScore(forfeit, countsSets(scoring))
-    const to = { one, two, sets: null, forfeit }
-    const { playerId: changedBy } = caller
-    await change({ db, jobs }, fixture, { to, kind: 'forfeit', changedBy, seen, movesOn })
-    return to
-  },
-)
+export const forfeitGame = atomic(saveForfeit)
+
+/** Writes a forfeit down in the caller's transaction. */
+export async function saveForfeit(
+  context: Context,
+  caller: Caller,
+  game: ForfeitedGame,
+): Promise<StoredResult> {
+  const { fixtureId, forfeit, seen, movesOn } = game
+  const fixture = await lockScored(context.db, caller, fixtureId)
+  refuseOff(fixture)
+  const to = forfeited(forfeit, await scoringOf(context.db, fixture.leagueId))
+  const { playerId: changedBy } = caller
+  await change(context, fixture, { to, kind: 'forfeit', changedBy, seen, movesOn })
+  return to
+}
+
+function forfeited(forfeit: Forfeit, scoring: GameScoring): StoredResult {
+  const { teamOne: one, teamTwo: two } = forfeitScore(forfeit, countsSets(scoring))
+  return { one, two, sets: null, forfeit }
+}
+
+type ClaimedScore = { claim: Pick<Claim, 'report' | 'by'>; basis: ScoreBasis }
+
+/**
+ * Saves what teams have said of a locked game, by whoever said it first. Refuses what an organiser has to agree to, before
+ * anything is written.
+ */
+export async function saveClaimed(
+  context: Dependencies,
+  fixture: Fixture,
+  { claim: { report, by: changedBy }, basis }: ClaimedScore,
+): Promise<void> {
+  if (report.outcome === 'not_played') return
+  const isForfeit = report.outcome === 'forfeit'
+  const to = isForfeit
+    ? forfeited(report.forfeit, await scoringOf(context.db, fixture.leagueId))
+    : { one: report.score.teamOne, two: report.score.teamTwo, sets: report.sets, forfeit: null }
+  await change(context, fixture, { to, kind: isForfeit ? 'forfeit' : 'entry', changedBy, basis })
+}
 
 /** Takes the last change of a game's score back. */
 export const undoLast = atomic(
   async (
-    { db, jobs }: Context,
+    context: Context,
     caller: Caller,
     game: Seen & { fixtureId: number },
   ): Promise<StoredResult> => {
     const { fixtureId, seen, movesOn } = game
-    const fixture = await lockScored(db, caller, fixtureId)
-    const last = await findLastChange(db, fixtureId)
+    const fixture = await lockScored(context.db, caller, fixtureId)
+    const last = await findLastChange(context.db, fixtureId)
     if (!last) throw new Refusal('not_found', 'There is nothing to take back.')
     refuseOther(standingOf(fixture), seen)
-    return takeBack({ db, jobs }, caller, { fixture, last, movesOn })
+    return takeBack(context, caller, { fixture, last, movesOn })
   },
 )
 
@@ -117,29 +146,29 @@ export const undoLast = atomic(
  * was.
  */
 export async function takeScoreBack(
-  { db, jobs }: Context,
+  context: Context,
   caller: Caller,
   { fixtureId, changeId }: { fixtureId: number; changeId: number },
 ): Promise<boolean> {
-  const fixture = await lockScored(db, caller, fixtureId)
-  const last = await findLastChange(db, fixtureId)
+  const fixture = await lockScored(context.db, caller, fixtureId)
+  const last = await findLastChange(context.db, fixtureId)
   if (last?.id !== changeId) return false
-  await takeBack({ db, jobs }, caller, { fixture, last })
+  await takeBack(context, caller, { fixture, last })
   return true
 }
 
-type Dependencies = Pick<Context, 'db' | 'jobs'>
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now'>
 type Last = NonNullable<Awaited<ReturnType<typeof findLastChange>>>
 
 async function takeBack(
-  { db, jobs }: Dependencies,
+  context: Dependencies,
   { playerId: changedBy }: Caller,
   { fixture, last, movesOn }: { fixture: Fixture; last: Last; movesOn?: boolean | undefined },
 ): Promise<StoredResult> {
   const { fromOne: one, fromTwo: two, fromSets: sets, fromForfeit: forfeit } = last
   const to = { one, two, sets, forfeit }
-  await noteUndone(db, last.id)
-  await change({ db, jobs }, fixture, { to, kind: 'undo', changedBy, movesOn })
+  await noteUndone(context.db, last.id)
+  await change(context, fixture, { to, kind: 'undo', changedBy, movesOn })
   return to
 }
 
@@ -149,7 +178,7 @@ export async function historyOfScore({ db }: Context, { permissions }: Caller, f
   admitTo(permissions, 'scores', fixture.leagueId)
   const changes = await listChanges(db, fixtureId)
   return changes.map((row) => ({
-    by: row.changedByName,
+    by: row.basis === null ? row.changedByName : null,
     at: row.at.toISOString(),
     kind: row.kind,
     from: asWire({
@@ -195,21 +224,28 @@ type ScoreChange = Seen & {
   to: StoredResult
   kind: 'entry' | 'forfeit' | 'undo'
   changedBy: number
+  basis?: ScoreBasis | undefined
 }
 
 /** Resolves to the change that is written down; `null` when it changes nothing. */
 async function change(
-  { db, jobs }: Dependencies,
+  context: Dependencies,
   fixture: Fixture,
-  { to, kind, changedBy, seen, movesOn = false }: ScoreChange,
+  { to, kind, changedBy, basis, seen, movesOn = false }: ScoreChange,
 ): Promise<number | null> {
   const from = standingOf(fixture)
   if (isSame(from, to)) return null
   refuseOther(from, seen, to)
-  const isPlayOff = await admitPlayOffResult(db, fixture.id, { to, movesOn })
-  const id = await writeScore(db, fixture, { to, kind, changedBy })
+  const isPlayOff = await admitPlayOffResult(context.db, fixture.id, { to, movesOn })
+  const id = await writeScore(context.db, fixture, {
+    to,
+    kind,
+    changedBy,
+    basis,
+    at: context.now(),
+  })
   if (isPlayOff) {
-    await movePlayOffsOn({ db, jobs }, { fixtureId: fixture.id, changedBy, changeId: id })
+    await movePlayOffsOn(context, { fixtureId: fixture.id, changedBy, changeId: id })
   }
   return id
 }

@@ -13,6 +13,7 @@ import { useMayDo } from '#console/kit/use-may-do.ts'
 import { exactEuro } from '#lib/euro.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { StepButton } from '#ui/step-button.tsx'
+import { LateDates } from './late-dates.tsx'
 import { type AccidentRepairs, FoundRepairs } from './found-repairs.tsx'
 
 type Team = SeasonLeft['late'][number]
@@ -34,6 +35,7 @@ export function LateTeam({ leagueId, team }: Props) {
           This team came after the fixtures were out. Until you decide, its players read that their
           fixtures are being made.
         </p>
+        <LateDates leagueId={leagueId} teamId={team.id} />
         <div className="grid gap-5 sm:grid-cols-3">
           <div className="grid content-start justify-items-start gap-2">
             <h3 className="text-lg">Fit it in</h3>
@@ -46,15 +48,7 @@ export function LateTeam({ leagueId, team }: Props) {
             </StepButton>
             <output>{found && foundText(found.repairs.length)}</output>
           </div>
-          <div className="grid content-start justify-items-start gap-2">
-            <h3 className="text-lg">Draw the rest again</h3>
-            <p className="muted">
-              Fairer for everyone, and more games move. What has been played stays.
-            </p>
-            <ButtonLink variant="ghost" to={consolePaths.drawAgain(leagueId)}>
-              Choose a night
-            </ButtonLink>
-          </div>
+          <DrawRest leagueId={leagueId} />
           <TakeOut leagueId={leagueId} team={team} />
         </div>
       </Section>
@@ -67,6 +61,18 @@ export function LateTeam({ leagueId, team }: Props) {
         />
       )}
     </>
+  )
+}
+
+function DrawRest({ leagueId }: Pick<Props, 'leagueId'>) {
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <h3 className="text-lg">Draw the rest again</h3>
+      <p className="muted">Fairer for everyone, and more games move. What has been played stays.</p>
+      <ButtonLink variant="ghost" to={consolePaths.drawAgain(leagueId)}>
+        Choose a night
+      </ButtonLink>
+    </div>
   )
 }
 

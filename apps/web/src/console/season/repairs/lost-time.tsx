@@ -18,7 +18,7 @@ export function LostTime({ leagueId }: { leagueId: number }) {
         {({ losses, courts }) => (
           <>
             <Losses losses={losses} giveBack={({ lossId }) => giveBack({ leagueId, lossId })} />
-            <p>
+            <div>
               <DialogButton
                 variant="ghost"
                 renderDialog={(close) => (
@@ -33,7 +33,7 @@ export function LostTime({ leagueId }: { leagueId: number }) {
               >
                 Add nights or courts
               </DialogButton>
-            </p>
+            </div>
           </>
         )}
       </Loaded>

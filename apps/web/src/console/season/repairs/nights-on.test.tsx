@@ -21,7 +21,7 @@ function openNights() {
   const sent: unknown[] = []
   const { user } = renderApp(
     <ConsoleStore>
-      <NightsOn />
+      <NightsOn leagueId={7} />
     </ConsoleStore>,
     {
       answers: {

@@ -9,12 +9,10 @@ import { DialogButton } from '#console/kit/dialog-button.tsx'
 import { Section } from '#console/kit/section.tsx'
 import { NightOffForm } from './night-off-form.tsx'
 
-/** The leagues that play today, of which each can be called off; nothing where none does. */
-export function NightsOn({ leagueId }: { leagueId?: number }) {
+/** Today’s games of a league, which can be called off; nothing where it has none. */
+export function NightsOn({ leagueId }: { leagueId: number }) {
   const { data } = useRead(getNightsOn, undefined, 'schedule')
-  const nights = (data?.nights ?? []).filter(
-    (night) => leagueId === undefined || night.leagueId === leagueId,
-  )
+  const nights = (data?.nights ?? []).filter((night) => night.leagueId === leagueId)
   if (nights.length === 0) return null
   return (
     <Section title="Games today" size="text-2xl" className="grid gap-4">

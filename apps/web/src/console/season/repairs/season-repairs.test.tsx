@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
+import { withDialogs } from '#testing/with-dialogs.ts'
 import { SeasonRepairs } from './season-repairs.tsx'
 
 const NIGHT = '2027-01-12'
@@ -46,7 +47,7 @@ const REPAIR: WireRepair = {
   after: null,
 }
 
-function openRepairs(left: SeasonLeft, repairs: WireRepair[] = [REPAIR]) {
+function openRepairs(left: SeasonLeft, repairs: WireRepair[] = [REPAIR], answers = {}) {
   const sent: unknown[] = []
   const post = (answer: object) => (request: unknown) => {
     sent.push((request as { body: unknown }).body)
@@ -61,6 +62,7 @@ function openRepairs(left: SeasonLeft, repairs: WireRepair[] = [REPAIR]) {
         '/api/organiser/repairs': () => left,
         '/api/organiser/repairs/find': post({ repairs }),
         '/api/organiser/repairs/apply': post({ games: 1, people: 6 }),
+        ...answers,
       },
     },
   )
@@ -145,6 +147,32 @@ test('a team that came late is fitted in, with what that takes before anything c
       { leagueId: 5, accident },
       { leagueId: 5, accident, key: 'ab', expectedPeople: 6, reason },
     ])
+})
+
+test('an organiser enters when a team that came late can’t play', async () => {
+  withDialogs()
+  const entered: unknown[] = []
+  const team = { teamId: 8, name: 'Late Comers', hasCaptain: true, wish: null }
+  const { user } = openRepairs(LATE, [], {
+    '/api/organiser/wishes': () => ({
+      round: null,
+      nights: [NIGHT],
+      hard: { nights: 1, notFirst: false, firstStart: null },
+      usualAnswerBy: NIGHT,
+      lastAnswerBy: NIGHT,
+      teams: [team],
+    }),
+    '/api/organiser/wishes/answer': (request: unknown) => {
+      entered.push((request as { body: unknown }).body)
+      return { done: true }
+    },
+  })
+  expect(await screen.findByText(/This one has named nothing\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Enter its dates' }))
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const wish = { unavailable: [], prefers: null, cannot: [NIGHT], notFirst: false }
+  await expect.poll(() => entered).toEqual([{ leagueId: 5, teamId: 8, ...wish }])
 })
 
 test('a team for which there is no court says what would help', async () => {

@@ -1,6 +1,7 @@
 import type { TeamGameMoves } from '@hive/contract/season/game-moves'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '#app/use-call.ts'
+import { part } from '#lib/part.ts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
@@ -29,7 +30,7 @@ export function GameMoves({ teamId, children }: Props) {
 const FAILED = 'We couldn’t load your team’s games. Please try again.'
 
 /** Loaded once a captain asks. */
-const AskToMove = lazy(async () => ({ default: (await import('./ask-to-move.tsx')).AskToMove }))
+const AskToMove = part(async () => (await import('./ask-to-move.tsx')).AskToMove)
 
 type GamesProps = { teamId: number; value: TeamGameMoves; again: () => void }
 
