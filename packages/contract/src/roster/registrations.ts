@@ -5,6 +5,7 @@ import { askedWire } from '../base/asked.ts'
 import { id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { expectedBack } from '../base/money-back.ts'
+import { captainLeaves } from './captain-leaves.ts'
 
 /** Where one sign-up stands, as its owner sees it; money in euro. */
 export const registrationWire = z.object({
@@ -82,6 +83,8 @@ export const waitingWire = z.object({
   offerEndsAt: z.iso.datetime().nullable(),
   /** Whether they wait with a group, which has an offer when all of it has places. */
   isInGroup: z.boolean(),
+  /** Why they can’t be offered a place for now. */
+  heldUp: z.string().nullable(),
 })
 
 export type RegistrationWire = z.output<typeof registrationWire>
@@ -249,6 +252,7 @@ export const readJoinLink = endpoint({
     asked: askedWire.nullable().default(null),
     /** Of an invitation to another address than the caller’s: that address, with most of its name left out. */
     invited: z.string().nullable().default(null),
+    captainLeaves: captainLeaves.optional(),
   }),
 })
 

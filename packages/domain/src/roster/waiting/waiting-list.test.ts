@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { irishTime } from '../../base/time/irish.ts'
-import { OFFER_HOURS, offerTimes, lineText } from './waiting-list.ts'
+import { sampleLeague } from '../../testing/sample-league.ts'
+import { admitWaiting, OFFER_HOURS, offerTimes, lineText } from './waiting-list.ts'
 
 test.each([
   ['by day', '2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z'],
@@ -34,4 +35,11 @@ test.each([
   [7, '7 people are waiting ahead of you.'],
 ])('with %i waiting the page says: %s', (waiting, text) => {
   expect(lineText(waiting)).toBe(text)
+})
+
+test('nobody joins the line for a team of a league that takes no more teams', () => {
+  const league = { ...sampleLeague, teamsClosed: true, placesTaken: sampleLeague.places }
+  const at = `${league.startDate}T12:00`
+  expect(() => admitWaiting(league, 'team', at)).toThrow('This league takes no more teams.')
+  expect(() => admitWaiting(league, 'individual', at)).not.toThrow()
 })

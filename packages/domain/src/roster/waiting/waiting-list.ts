@@ -2,6 +2,7 @@ import { Refusal } from '../../errors.ts'
 import type { League } from '../../season/season/league.ts'
 import type { Moment } from '../../leagues/leagues/nights.ts'
 import { placesFor, placesLeft } from '../../leagues/places/places.ts'
+import { admitTeams } from '../../leagues/leagues/no-more-teams.ts'
 import { signUpState } from '../../leagues/leagues/sign-up-state.ts'
 import { addDays } from '../../base/time/day.ts'
 import { irishDay, irishInstant, irishTime } from '../../base/time/irish.ts'
@@ -49,13 +50,18 @@ export function admitToLine(league: League, at: Moment): void {
   throw new Refusal('registration_closed', 'Registration Closed')
 }
 
-/** Refuses to put someone in line for a league that is not open, or has room. */
+/** Refuses to put someone in line for a league that is not open, has room, or takes no more teams. */
 export function admitWaiting(league: League, type: RegistrationType, at: Moment): void {
   admitToLine(league, at)
+  admitTeams(league, type)
   if (!isFullFor(league, type)) {
     throw new Refusal('places_left', 'There’s room: you can sign up straight away.')
   }
 }
+
+/** What someone in line for a team reads while the league takes no more; their place is kept in case it does again. */
+export const NO_MORE_TEAMS =
+  'This league takes no more teams, so we can’t offer you a place. We keep your place in line in case that changes. To play without a team, leave the list first.'
 
 /** How long the line of a full league is, in words for someone who thinks of joining it. */
 export function lineText(waiting: number): string {

@@ -3,6 +3,8 @@ import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { allNights } from '@hive/domain/leagues/leagues/weeks'
 import { oneLine } from '@hive/domain/base/text/one-line'
+import { type DayRange, setFor } from '@hive/domain/leagues/leagues/other-halls'
+import type { NightPlace } from '#features/season/inventory/service.ts'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 type Nights = {
@@ -15,6 +17,8 @@ type Nights = {
   endTime: string
   venueName: string
   address: string
+  /** Nights in another hall. */
+  otherHalls: readonly (DayRange & NightPlace)[]
   /** The nights that were paid for; all nights of the league for an early registration. */
   firstNight: string | null
   nights: number | null
@@ -36,7 +40,7 @@ export function nightsOf(sold: Season & Pick<Nights, 'firstNight' | 'nights'>): 
  * through both clock changes, and every calendar program agrees on UTC.
  */
 export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): string {
-  const { leagueId, title, startTime, endTime, venueName, address } = sold
+  const { leagueId, title, otherHalls, ...own } = sold
   const calendar = ical({
     // The library escapes line breaks in an event, but not in its name.
     name: oneLine(title),
@@ -44,6 +48,7 @@ export function calendarOf(sold: Nights, { publicUrl }: { publicUrl: string }): 
     prodId: { company: 'Hive', product: 'Leagues', language: 'EN' },
   })
   for (const day of nightsOf(sold)) {
+    const { startTime, endTime, venueName, address } = setFor(day, otherHalls) ?? own
     calendar.createEvent({
       id: `league-${leagueId}-${day}@${UID_DOMAIN}`,
       start: irishInstant(day, startTime.slice(0, 5)),

@@ -1,4 +1,5 @@
 import { mailed } from '#features/base/mails/service.ts'
+import { listHalls, placeIn } from '#features/season/inventory/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { confirmationMail } from './mails/confirmation.ts'
 import { overMail } from './mails/over.ts'
@@ -12,7 +13,10 @@ export const REGISTRATION_WORK: readonly Handled[] = [
   mailed(job.sendConfirmation, confirmationMail, async (context, { registrationId }) => {
     const confirmation = await findConfirmation(context.db, registrationId)
     // A sign-up that has been cancelled since is not confirmed.
-    return confirmation?.state === 'confirmed' ? confirmation : null
+    if (confirmation?.state !== 'confirmed') return null
+    const halls = await listHalls(context.db, confirmation.leagueId)
+    const otherHalls = halls.map(({ from, until, ...hall }) => ({ from, until, ...placeIn(hall) }))
+    return { ...confirmation, otherHalls }
   }),
   mailed(job.sendRegistrationMail, overMail, async (context, data) => {
     const over = await findOver(context.db, data.registrationId)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { teamInLeague } from '#db/team-queries.ts'
 import type { InLeague, OnTeam } from '#db/keys.ts'
-import { IS_PAID_TEAM, MISSING_OF_FEE } from '#db/shared-queries.ts'
+import { IS_PAID_TEAM, LEAVES_AT, MISSING_OF_FEE } from '#db/shared-queries.ts'
 
 /** An offer that its time, by the database's clock, has not ended. */
 const IS_OPEN = sql<boolean>`o.ends_at > now()`
@@ -107,11 +107,8 @@ export function listOffersTo(db: Database, playerId: number) {
     .execute()
 }
 
-/**
- * Until when a team `t` can be taken over from its captain `c`, who has signed it up by `r`, and has cancelled or asked for
- * the account to be deleted; null as long as they stay.
- */
-const LEFT_UNTIL = sql<Date>`least(r.leaving_at, c.deletion_due_at)`
+/** Until when a team can be taken over from its captain, who has signed it up by `r`. */
+const LEFT_UNTIL = sql<Date>`${LEAVES_AT}`
 
 /** Teams whose captains, who have signed them up, are leaving. */
 function leftTeams(db: Database) {
@@ -129,21 +126,36 @@ function leftTeams(db: Database) {
     .where(sql<boolean>`${LEFT_UNTIL} > now()`)
 }
 
-/** Whether the captain of a team is leaving it, so that anyone on it can take it over. */
-export async function isLeft(db: Database, teamId: number): Promise<boolean> {
-  const row = await leftTeams(db).select('t.id').where('t.id', '=', teamId).executeTakeFirst()
-  return row !== undefined
+/** The teams of leagues that go on whose captains are leaving, and until when they can be taken over. */
+export function listLeftTeams(db: Database, today: Day) {
+  return leftTeams(db)
+    .select(['t.id as teamId', 't.name as teamName', 't.leagueId', 'l.title as leagueTitle'])
+    .select(LEFT_UNTIL.as('endsAt'))
+    .where('l.endDate', '>=', today)
+    .orderBy('endsAt')
+    .orderBy('t.id')
+    .execute()
 }
 
-/** The teams that a player is on and can take over, as their captains are leaving, and what is missing of a split fee. */
-export function listLeftTo(db: Database, playerId: number, today: Day) {
+/** Until when anyone on a team can take it over from its captain, who is leaving it; nothing while they stay. */
+export function findLeft(db: Database, teamId: number) {
+  return leftTeams(db)
+    .select(['c.name as captain', LEFT_UNTIL.as('endsAt')])
+    .where('t.id', '=', teamId)
+    .executeTakeFirst()
+}
+
+type Member = { playerId: number; hasJoined: boolean }
+
+/** The teams that a player has joined, or is invited to, whose captains are leaving, and what is missing of a split fee. */
+export function listLeftTo(db: Database, { playerId, hasJoined }: Member, today: Day) {
   return leftTeams(db)
     .innerJoin('memberships as m', 'm.teamId', 't.id')
     .select(['t.id as teamId', 't.name as teamName', 't.leagueId', 'l.title as leagueTitle'])
     .select('c.name as from')
     .select([LEFT_UNTIL.as('endsAt'), MISSING_OF_FEE.as('missingCents')])
     .where('m.playerId', '=', playerId)
-    .where('m.registered', '=', true)
+    .where('m.registered', '=', hasJoined)
     .where('r.playerId', '<>', playerId)
     .where('l.endDate', '>=', today)
     .orderBy('endsAt')
@@ -171,7 +183,7 @@ export function findTakeoverNews(
     )
     .select(['p.email', 'p.name', 'a.name as about', 't.name as teamName', 't.captainPlayerId'])
     .select(['l.id as leagueId', 'l.title', 'l.startDate'])
-    .select([sql<Date | null>`${LEFT_UNTIL}`.as('until'), MISSING_OF_FEE.as('missingCents')])
+    .select([LEAVES_AT.as('until'), MISSING_OF_FEE.as('missingCents')])
     .where('m.registered', '=', true)
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { askedToWire } from '@hive/contract/base/asked'
+import type { CaptainLeavesWire } from '@hive/contract/roster/captain-leaves'
 import { Refusal } from '@hive/domain/errors'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { captaincyEnd } from '@hive/domain/roster/teams/captaincy'
@@ -59,7 +60,7 @@ export async function captaincyOffersTo(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { playerId }: Pick<Caller, 'playerId'>,
 ) {
-  const left = await queries.listLeftTo(db, playerId, irishDay(now()))
+  const left = await queries.listLeftTo(db, { playerId, hasJoined: true }, irishDay(now()))
   const asked = await queries.listOffersTo(db, playerId)
   const leftIds = new Set(left.map(({ teamId }) => teamId))
   const offers = [
@@ -80,6 +81,20 @@ export async function captaincyOffersTo(
   }
 }
 
+/** The captains who are leaving teams that a player is invited to, by the number of the team. */
+export async function leavingInviters(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { playerId }: Pick<Caller, 'playerId'>,
+): Promise<ReadonlyMap<number, CaptainLeavesWire>> {
+  const left = await queries.listLeftTo(db, { playerId, hasJoined: false }, irishDay(now()))
+  return new Map(
+    left.map(({ teamId, from, endsAt }) => [
+      teamId,
+      { captain: from, until: endsAt.toISOString() },
+    ]),
+  )
+}
+
 /**
  * Makes the caller captain of a team whose captain has asked them, or is leaving it; in the caller's transaction. Resolves
  * to whether they took it over from one who is leaving.
@@ -94,7 +109,7 @@ export async function takeCaptaincy(
   const team = await lockTeam(db, teamId)
   if (!teammate || !team?.isIn) throw isOver()
   if (team.captainPlayerId === playerId) return false
-  const isLeft = await queries.isLeft(db, teamId)
+  const isLeft = (await queries.findLeft(db, teamId)) !== undefined
   const wasAsked = await queries.deleteOffer(db, { teamId, ...(isLeft ? {} : { playerId }) })
   if (!wasAsked && !isLeft) throw isOver()
   const { registrationId } = teammate
@@ -119,17 +134,24 @@ export const declineCaptaincy = atomic(
   },
 )
 
+type Appointment = OnTeam & {
+  by: number
+  /** Whether it is for a team without a captain alone; one that has a captain keeps them. */
+  isFirst?: boolean
+}
+
 /** Makes a player captain of the team that they are on at once, as an organiser decides; both captains are e-mailed. */
 export async function makeCaptain(
   context: Context,
   db: Database,
-  { teamId, playerId, by }: OnTeam & { by: number },
+  { teamId, playerId, by, isFirst = false }: Appointment,
 ): Promise<void> {
   const teammate = await queries.lockMember(db, { teamId, playerId })
   const team = await lockTeam(db, teamId)
   if (!teammate || !team || team.releasedAt) {
     throw new Refusal('count_changed', 'They’ve since left this team. Please check the list again.')
   }
+  if (isFirst && team.captainPlayerId !== null) return
   await queries.deleteOffer(db, { teamId })
   if (team.captainPlayerId === playerId) return
   const before = team.captainPlayerId

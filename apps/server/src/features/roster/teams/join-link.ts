@@ -10,6 +10,7 @@ import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { placeOnList, putInvitedOn, takeInvitedOff } from '#features/base/memberships/service.ts'
 import type { Caller } from '#features/base/session/service.ts'
+import { findLeft } from './captaincy-queries.ts'
 import { findUnanswered } from './invitation-queries.ts'
 import { readInvitationToken, readJoinToken } from './join-token.ts'
 import { insertInvitations } from './queries.ts'
@@ -32,6 +33,7 @@ export function changeJoinLink(
 export const readJoinLink = atomic(async (context: Context, caller: Caller, token: string) => {
   const { team, asked, invitation } = await joinable(context, caller, token)
   const { id, name, leagueId, shareCents, captain } = team
+  const left = await findLeft(context.db, id)
   return {
     teamId: id,
     teamName: name,
@@ -41,6 +43,7 @@ export const readJoinLink = atomic(async (context: Context, caller: Caller, toke
     asked: asked.at && askedToWire({ ...asked, at: asked.at }),
     invited:
       invitation && !isSameEmail(invitation.email, caller.email) ? hidden(invitation.email) : null,
+    ...(left ? { captainLeaves: { captain: left.captain, until: left.endsAt.toISOString() } } : {}),
   }
 })
 

@@ -1,11 +1,13 @@
 export { forgetTeamsOf } from './forgotten-teams.ts'
 export {
   captaincyOffersTo,
+  leavingInviters,
   makeCaptain,
   passCaptaincyOn,
   takeCaptaincy,
   tellTeam,
 } from './captaincy.ts'
+export { listLeftTeams } from './captaincy-queries.ts'
 export { type Passage, tellCaptains } from './tell-captains.ts'
 export { lastDaysToJoin } from './last-days-to-join.ts'
 export { makeHouseTeam } from './house-teams.ts'

@@ -3,6 +3,7 @@ import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { irishWall } from '@hive/domain/base/time/irish'
 import { mailed } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
+import { hallOnNight } from '#features/season/inventory/service.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
 import { followUpInvitations } from './follow-up.ts'
 import { endCaptaincyOffers } from './captaincy.ts'
@@ -31,7 +32,8 @@ export const TEAM_WORK: readonly Handled[] = [
     if (!found || found.withdrawnAt || found.acceptedAt) return null
     const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
     const token = invitationToken(context.sealer, invitationId)
-    return { ...found, mailed: data.mailed ?? 0, firstNight, token }
+    const there = await hallOnNight(context.db, found.leagueId, firstNight)
+    return { ...found, ...there, mailed: data.mailed ?? 0, firstNight, token }
   }),
   mailed(job.sendInvitationOver, invitationOverMail, async (context, data) => {
     const found = await findInvitation(context.db, data.invitationId)
@@ -45,7 +47,8 @@ export const TEAM_WORK: readonly Handled[] = [
     if (!found || found.acceptedAt || (found.withdrawnAt && !found.expiredAt)) return null
     const [firstNight = found.startDate] = nightsToCome(found, irishWall(context.now()))
     const token = invitationToken(context.sealer, invitationId)
-    const news = { ...found, step, firstNight, lastDay: lastDayToJoin(found), token }
+    const there = await hallOnNight(context.db, found.leagueId, firstNight)
+    const news = { ...found, ...there, step, firstNight, lastDay: lastDayToJoin(found), token }
     const toCaptain = { ...news, to: 'captain' } as const
     if (step === 'declined') return toCaptain
     const toInvited = { ...news, to: 'invited' } as const
@@ -78,7 +81,8 @@ export const TEAM_WORK: readonly Handled[] = [
     const expected = kind === 'unplaced' ? null : teamId
     if (!found || found.currentTeamId !== expected) return null
     const [nextNight = null] = nightsToCome(found, irishWall(context.now()))
-    return { ...found, mailId, kind, nextNight }
+    const there = await hallOnNight(context.db, found.leagueId, nextNight)
+    return { ...found, ...there, mailId, kind, nextNight }
   }),
   mailed(job.sendCaptaincyOffer, captaincyOfferMail, ({ db }, { offerId }) =>
     // Nothing where it was answered or taken back before the mail was sent.

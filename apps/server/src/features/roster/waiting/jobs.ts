@@ -10,6 +10,9 @@ export const sendOffer = job('send-offer', entry, { isShortLived: true })
 
 export const sendOfferOver = job('send-offer-over', entry, { isShortLived: true })
 
+/** Once for each in line for a team, when the league takes no more of them. */
+export const sendNoMoreTeams = job('send-no-more-teams', entry)
+
 export const sendGroupInvitation = job('send-group-invitation', z.object({ invitationId: z.int() }))
 
 export const sendGroupInvitationGone = job('send-group-invitation-gone', invitationGone, {

@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { InLine } from '@hive/domain/roster/waiting/line-order'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -7,6 +8,10 @@ export const TAKES_SIGN_UPS = sql<boolean>`(
   not l.registration_closed and l.cancelled_at is null and coalesce(
     l.registration_closes collate "C" > to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD"T"HH24:MI'),
     true))`
+
+/** Whether the league `l` takes more of what an entry `w` waits for: teams, or players on their own. */
+const TAKES_MORE = sql<boolean>`not (l.teams_closed
+  and w.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)})`
 
 /** The entries that come up with `w`: itself, or all of its group. */
 const TOGETHER = sql`waiting_list m where m.id = w.id or m.group_id = w.group_id`
@@ -54,7 +59,7 @@ export async function saveLine(db: Database, line: readonly InLine[]): Promise<v
 
 /**
  * The first entry for which there are enough free places with its group, or a group that too few are kept for; locked.
- * None while the league takes no sign-ups. Skips rows that another transaction has locked, people who hold a place by
+ * None while the league takes no sign-ups, and no team while it takes no more of them. Skips rows that another transaction has locked, people who hold a place by
  * now, and groups that friends have not joined yet.
  */
 export function lockNextInLine(db: Database, leagueId: number) {
@@ -67,6 +72,7 @@ export function lockNextInLine(db: Database, leagueId: number) {
     .where('w.leagueId', '=', leagueId)
     .where('w.state', '=', 'waiting')
     .where(TAKES_SIGN_UPS)
+    .where(TAKES_MORE)
     .where(sql<boolean>`l.end_date >= (now() at time zone 'Europe/Dublin')::date`)
     .where(IS_LEAD)
     .where(sql<boolean>`(${PLACES} <= ${FREE} or ${IS_KEPT_FOR})`)
@@ -105,11 +111,13 @@ export async function setOffered(
 export async function listLeaguesToOffer(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('waitingList as w')
+    .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .innerJoin('leaguePlaces as p', 'p.leagueId', 'w.leagueId')
     .leftJoin('waitingGroups as g', 'g.id', 'w.groupId')
     .select('w.leagueId')
     .distinct()
     .where('w.state', '=', 'waiting')
+    .where(TAKES_MORE)
     .where(sql<boolean>`(${PLACES} <= ${FREE} or (g.kept_places > 0 and g.kept_until <= now()))`)
     .execute()
   return rows.map(({ leagueId }) => leagueId)

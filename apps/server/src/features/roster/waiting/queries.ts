@@ -1,3 +1,4 @@
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import type { WaitingState } from '@hive/domain/roster/waiting/waiting-list'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -148,13 +149,26 @@ function selectEntry(db: Database, id: number) {
     .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .innerJoin('players as p', 'p.id', 'w.playerId')
     .select(['w.id', 'w.state', 'w.offerEndsAt', 'w.registrationTypeId', 'w.leagueId'])
-    .select(['w.groupId', 'l.title', 'p.email', 'p.name'])
+    .select(['w.groupId', 'l.title', 'l.teamsClosed', 'p.email', 'p.name'])
     .select(
       sql<number>`(select count(*)::int from waiting_list m where m.group_id = w.group_id)`.as(
         'members',
       ),
     )
     .where('w.id', '=', id)
+}
+
+/** The entries of those in line for a team who have no offer. */
+export async function listTeamsInLine(db: Database, leagueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('waitingList')
+    .select('id')
+    .where('leagueId', '=', leagueId)
+    .where('registrationTypeId', '=', REGISTRATION_TYPE_IDS.team)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Empties a league's waiting list; resolves to how many places were on offer. */

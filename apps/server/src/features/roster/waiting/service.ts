@@ -1,5 +1,5 @@
 export { groupOf, type GroupStart, invitationFor, joinGroup, makeGroup } from './groups.ts'
-export { freePlaces, offerPlaces } from './offer-places.ts'
+export { freePlaces, type OfferContext, offerPlaces } from './offer-places.ts'
 export type { NewEntry } from './queries.ts'
 export {
   closeLeague,

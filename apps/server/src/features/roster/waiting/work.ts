@@ -1,3 +1,4 @@
+import { teamsClosed } from '#features/leagues/leagues/service.ts'
 import { mailed, wasSent } from '#features/base/mails/service.ts'
 import { alone } from '#jobs/alone.ts'
 import { type Handled, handled } from '#jobs/handled.ts'
@@ -8,8 +9,8 @@ import {
   groupInvitationMail,
   groupSmallerMail,
 } from './mails/group.ts'
-import { inLineMail, offerMail, offerOverMail } from './mails/offer.ts'
-import { findInLine, findOffer } from './queries.ts'
+import { inLineMail, noMoreTeamsMail, offerMail, offerOverMail } from './mails/offer.ts'
+import { findInLine, findOffer, listTeamsInLine } from './queries.ts'
 import { tendWaitingLists } from './waiting-list.ts'
 import * as job from './jobs.ts'
 
@@ -29,6 +30,16 @@ export const WAITING_WORK: readonly Handled[] = [
   mailed(job.sendOfferOver, offerOverMail, async (context, { entryId }) => {
     const offer = await findOffer(context.db, entryId)
     return offer?.state === 'expired' ? offer : null
+  }),
+  handled(teamsClosed, async ({ db, jobs }, { leagueId }) => {
+    for (const entryId of await listTeamsInLine(db, leagueId)) {
+      await jobs.add(db, job.sendNoMoreTeams, { entryId }, `entry ${entryId}`)
+    }
+  }),
+  mailed(job.sendNoMoreTeams, noMoreTeamsMail, async ({ db }, { entryId }) => {
+    const found = await findOffer(db, entryId)
+    // The person left, or the league takes teams again, before the mail was sent.
+    return found?.state === 'waiting' && found.teamsClosed ? found : null
   }),
   mailed(job.sendGroupInvitation, groupInvitationMail, ({ db }, { invitationId }) =>
     // Nothing where it was answered or taken back before the mail was sent.

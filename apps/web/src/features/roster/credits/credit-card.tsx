@@ -5,13 +5,18 @@ import { euro } from '#lib/euro.ts'
 import { irishDate } from '#lib/irish-date.ts'
 import { MoveCredit } from './move-credit.tsx'
 
-/** The sum that a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */
-export function CreditCard() {
-  const { value, change } = useCall(
+/** The player's credits, as far as they are read. */
+export function useCredits() {
+  return useCall(
     async () => (await import('@hive/contract/roster/credits')).getCredits,
     {},
     'We couldn’t load your credit. Please try again.',
   )
+}
+
+/** The sum that a player can spend on sign-ups, where it comes from and until when; nothing without a credit. */
+export function CreditCard({ reading }: { reading: ReturnType<typeof useCredits> }) {
+  const { value, change } = reading
   if (!value || value.spendable === 0) return null
   const credits = value.credits.filter(({ left }) => left > 0)
   return (

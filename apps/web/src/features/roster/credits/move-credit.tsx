@@ -36,7 +36,7 @@ function MoveForm({ credit: { creditId, left }, teammates, onChange }: Props) {
       playerId: '',
       amount: String(left),
     },
-    { kept: `credit ${creditId}` },
+    { kept: `credit ${creditId}`, isTakenAlong: true },
   )
   async function send(sent: z.output<typeof moveCreditForm>) {
     const { moveCredit } = await import('@hive/contract/roster/credits')

@@ -42,7 +42,11 @@ type AskProps = { teamId: number; teammates: readonly Teammate[]; onChange: Prop
 
 function Ask({ teamId, teammates, onChange }: AskProps) {
   const api = useApi()
-  const form = useSchemaForm(captaincyForm, { playerId: '' }, { kept: 'captaincy' })
+  const form = useSchemaForm(
+    captaincyForm,
+    { playerId: '' },
+    { kept: 'captaincy', isTakenAlong: true },
+  )
   async function send({ playerId }: { playerId: number }) {
     const { offerCaptaincy } = await import('@hive/contract/roster/captaincy')
     onChange(await api.call(offerCaptaincy, { body: { teamId, playerId } }))

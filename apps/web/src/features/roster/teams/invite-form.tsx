@@ -22,7 +22,7 @@ export function InviteForm({ roster, replaced, done }: Props) {
   const form = useSchemaForm(
     teammateForm(othersOf(roster, replaced)),
     { email: '' },
-    { kept: `invitation ${replaced?.invitationId}` },
+    { kept: `invitation ${replaced?.invitationId}`, isTakenAlong: true },
   )
   async function send({ email }: { email: string }) {
     const replaces = replaced?.invitationId

@@ -32,6 +32,7 @@ function PreferencesForm({ registrationId, preferences }: Props) {
   const { email } = useAppSelector(selectProfile)
   const form = useSchemaForm(friendForm(email ?? ''), friendFieldsOf(preferences), {
     kept: 'friends',
+    isTakenAlong: true,
   })
   async function send(sent: TeamPreferences) {
     const { changePreferences } = await import('@hive/contract/roster/team-preferences')

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { NO_MORE_TEAMS } from '@hive/domain/roster/waiting/waiting-list'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
@@ -12,6 +13,7 @@ test('the lines that one stands in are listed, and an offer with its end', async
     position: 2,
     offerEndsAt: null,
     isInGroup: false,
+    heldUp: null,
   }
   const offerEndsAt = '2026-11-22T23:19:00.000Z'
   const waiting = [
@@ -35,4 +37,15 @@ test('the lines that one stands in are listed, and an offer with its end', async
   open([9])
   expect(await screen.findByText('Maynooth Wednesday 3v3')).toBeDefined()
   expect(screen.queryByText('Lucan Badminton')).toBeNull()
+})
+
+test('a team in line reads that the league takes no more teams', async () => {
+  const entry = { id: 1, leagueId: 8, leagueTitle: 'Lucan Badminton', RegistrationTypeId: 2 }
+  const line = { ...entry, position: 1, offerEndsAt: null, isInGroup: false, state: 'waiting' }
+  const waiting = [{ ...line, heldUp: NO_MORE_TEAMS }]
+  renderApp(<InLines />, {
+    state: stateOf(completeAccount),
+    answers: { '/api/registrations': () => ({ registrations: [], waiting, captainRewards: 0 }) },
+  })
+  expect(await screen.findByText(`Team place. ${NO_MORE_TEAMS}`)).toBeDefined()
 })

@@ -52,6 +52,7 @@ function Entry({ entry }: { entry: WaitingWire }) {
         </p>
         <p className="muted">
           {wayText(entry)}
+          {entry.heldUp && `. ${entry.heldUp}`}
           {isOffered && `, kept for you until ${irishMoment(offerEndsAt)}`}
         </p>
       </div>

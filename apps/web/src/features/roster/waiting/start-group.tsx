@@ -58,7 +58,7 @@ function FriendForm({ leagueId, onChange }: FriendFormProps) {
   const form = useSchemaForm(
     groupForm(email ?? ''),
     { friends: LINES.map(() => '') },
-    { kept: 'group' },
+    { kept: 'group', isTakenAlong: true },
   )
   async function send({ friends }: { friends: string[] }) {
     const { startWaitingGroup } = await import('@hive/contract/roster/waiting-group')

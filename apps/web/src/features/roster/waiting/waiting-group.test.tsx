@@ -142,6 +142,7 @@ test('once all have said yes, the page leads to the place', async () => {
     position: 1,
     offerEndsAt: END,
     isInGroup: false,
+    heldUp: null,
   }
   open({ waiting: [entry] })
   const link = await screen.findByRole('link', { name: 'Take the place' })

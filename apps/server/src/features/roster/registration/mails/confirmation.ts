@@ -12,12 +12,14 @@ import { nameForMail } from '@hive/domain/base/text/names'
 import { lastDayOfPlace } from '@hive/domain/roster/registration/try-out'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { weekdayOf } from '@hive/domain/base/time/day'
+import { otherHallText, setFor } from '@hive/domain/leagues/leagues/other-halls'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { declareMail, SAMPLE } from '#features/base/mails/service.ts'
 import type { findConfirmation } from '../queries.ts'
 import { calendarOf, nightsOf } from '../calendar.ts'
 
-export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
+export type Confirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>> &
+  Pick<Parameters<typeof calendarOf>[0], 'otherHalls'>
 
 /** Someone who is in, at the price of a promotion. */
 export const CONFIRMATION: Confirmation = {
@@ -45,7 +47,17 @@ export const CONFIRMATION: Confirmation = {
   endTime: '21:30:00',
   address: 'Collinstown, Leixlip, Co. Kildare',
   eircode: 'W23 E9Y6',
+  otherHalls: [],
   paidAt: new Date('2026-12-01T10:00:00Z'),
+}
+const PARISH_HALL = {
+  from: '2027-01-19',
+  until: '2027-01-26',
+  startTime: '19:00',
+  endTime: '21:00',
+  venueName: 'Parish Hall',
+  address: 'Main Street, Lucan',
+  eircode: '',
 }
 const TEAM = {
   registrationTypeId: REGISTRATION_TYPE_IDS.team,
@@ -77,6 +89,7 @@ export const confirmationMail = declareMail(
         ['What', boughtText(placeOf(confirmation))],
         ...when(confirmation),
         ['Where', `${venueName}, ${address} ${confirmation.eircode}`.trim()],
+        ...elsewhere(confirmation),
         ...receipt(confirmation),
       ],
       button: { text: 'View your League', path: paths.yourLeagues },
@@ -99,6 +112,7 @@ export const confirmationMail = declareMail(
     'confirmation-individual': CONFIRMATION,
     'confirmation-team': { ...CONFIRMATION, ...TEAM },
     'confirmation-late-team': { ...CONFIRMATION, ...TEAM, isLate: true },
+    'confirmation-other-hall': { ...CONFIRMATION, otherHalls: [PARISH_HALL] },
     'confirmation-try-out': { ...CONFIRMATION, tryItOut: true, nights: 1 },
     'confirmation-split': { ...CONFIRMATION, ...SPLIT, dueCents: 8000 },
     'confirmation-kept-card': { ...CONFIRMATION, ...SPLIT, splitRest: 'charged', dueCents: 8000 },
@@ -162,13 +176,25 @@ function when(confirmation: Confirmation): [string, string][] {
   const nights = nightsOf(confirmation)
   const first = nights[0] ?? confirmation.startDate
   const last = nights.at(-1) ?? first
-  const at = `${weekdayOf(first)}, ${longDay(first)} at ${clockLabel(confirmation.startTime)}`
+  const { startTime } = setFor(first, confirmation.otherHalls) ?? confirmation
+  const at = `${weekdayOf(first)}, ${longDay(first)} at ${clockLabel(startTime)}`
   return nights.length === 1
     ? [[confirmation.tryItOut ? 'Your night' : 'First night', at]]
     : [
         ['First night', at],
         ['Nights', `${nights.length}, the last on ${longDay(last)}`],
       ]
+}
+
+/** The nights that are in another hall. */
+function elsewhere(confirmation: Confirmation): [string, string][] {
+  const nights = nightsOf(confirmation)
+  return confirmation.otherHalls
+    .filter(({ from, until }) => nights.some((night) => from <= night && night <= until))
+    .map(({ venueName: name, ...hall }) => [
+      'Other hall',
+      `${otherHallText({ ...hall, venue: { name } })}, ${hall.address} ${hall.eircode}`.trim(),
+    ])
 }
 
 function whyFree({ registrationTypeId, takesOverId, shareCents, startDate }: Confirmation): string {

@@ -39,6 +39,20 @@ test('the calendar has each night at its Irish time, through the change of the c
   })
 })
 
+test('a night in another hall is there in the mail and in the calendar, with its own hours', () => {
+  const hall = { startTime: '19:00', endTime: '21:00', venueName: 'Parish Hall', eircode: '' }
+  const days = { from: '2027-03-16', until: '2027-03-23' }
+  const otherHalls = [{ ...days, ...hall, address: 'Main Street' }]
+  const calendar = calendarOf({ ...confirmation, otherHalls }, sender)
+  expect(calendar.match(/LOCATION:Parish Hall/g)).toHaveLength(2)
+  expect(calendar).toContain('DTSTART:20270316T190000Z')
+  const { text } = confirmationMail({ ...confirmation, otherHalls }, sender)
+  expect(text).toContain('First night: Tuesday, 16 March 2027 at 7 pm')
+  expect(text).toContain('16 Mar to 23 Mar 2027: Parish Hall, 7 – 9 pm, Main Street')
+  const later = { ...confirmation, otherHalls, firstNight: '2027-03-30' }
+  expect(confirmationMail(later, sender).text).not.toContain('Parish Hall')
+})
+
 test('a try-out has its own night in the mail and in the calendar', () => {
   const tryOut = { ...confirmation, tryItOut: true, firstNight: '2027-03-30', nights: 1 }
   const text = calendarOf(tryOut, sender)

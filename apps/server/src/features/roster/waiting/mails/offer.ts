@@ -115,3 +115,20 @@ export const offerOverMail = declareMail(
   }),
   { 'offer-over': ENTRY },
 )
+
+/** Says to someone in line for a team that the league takes no more of them, and what they can do. */
+export const noMoreTeamsMail = declareMail(
+  'direct',
+  ({ id, title, leagueId }: Omit<Entry, 'registrationTypeId'>) => ({
+    id: `no-more-teams-${id}`,
+    subject: `${title} takes no more teams`,
+    title: 'No more teams for now',
+    lines: [
+      `You’re on the waiting list for a team place in ${title}. The league takes no more teams, so we can’t offer you one.`,
+      'We keep your place in line in case that changes, and you have nothing to pay. To play without a team, leave the list on the league’s page and sign up alone.',
+    ],
+    button: { text: 'See the league', path: signInPath(paths.league(leagueId)) },
+    signOff: 'All the best',
+  }),
+  { 'no-more-teams': ENTRY },
+)
