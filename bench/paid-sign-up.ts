@@ -31,6 +31,7 @@ function callerOf({ id: playerId, email }: Player) {
     subject: String(playerId),
     signedInAt: new Date(),
     isStrong: false,
+    isNamed: true,
   }
 }
 

@@ -106,6 +106,10 @@ const asked = z.object({
     endDate: z.iso.date(),
     /** The first of the nights that the new place is for. */
     firstNight: z.iso.date(),
+    /** Where and when that is, unless it is in the league’s own hall. */
+    firstHall: z
+      .object({ venue: z.string(), town: z.string(), startTime: z.string(), endTime: z.string() })
+      .optional(),
     startTime: z.string(),
     endTime: z.string(),
     venue: z.string(),

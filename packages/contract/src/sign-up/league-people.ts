@@ -22,6 +22,8 @@ const leaguePerson = z.object({
   /** 1 to 4, as they said at sign-up; null for someone who waits. */
   skill: z.int().nullable(),
   standing: z.enum(PERSON_STANDINGS),
+  /** When someone who is in leaves, as they have cancelled and their teammates are asked, or are deleting their account. */
+  leavesAt: z.iso.datetime().nullable(),
   /** Their place in line, from 1; null for someone who does not wait. */
   position: z.int().nullable(),
   /** The others with whom someone waits, and why their group waits or how it has answered; null without a group. */
@@ -64,7 +66,7 @@ export const getLeaguePeople = endpoint({
       /** Those who take its places now. */
       takers: z.array(
         z.object({
-          standing: z.enum(['confirmed', 'held', 'offered', 'kept']),
+          standing: z.enum(['confirmed', 'held', 'offered', 'kept', 'invited']),
           isTeam: z.boolean(),
           count: z.int(),
           places: z.int(),

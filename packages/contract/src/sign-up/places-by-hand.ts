@@ -1,3 +1,4 @@
+import { readEuro } from '@hive/domain/base/text/read-number'
 import { BY_HAND_WAYS } from '@hive/domain/base/money/ways'
 import { ORDER_WAYS } from '@hive/domain/money/payments/refund-choice'
 import { z } from 'zod'
@@ -196,7 +197,7 @@ export const givePlaceForm = z
     reason,
   })
   .transform(({ cash: text, payment, receivedOn, ...gift }, context) => {
-    const euro = text.trim() === '' ? undefined : Number(text.replace(',', '.'))
+    const euro = text.trim() === '' ? undefined : readEuro(text)
     const parsed = takenSum.safeParse(euro)
     if (payment !== 'free' && !parsed.success) {
       context.addIssue({ code: 'custom', path: ['cash'], message: ENTER_CASH })

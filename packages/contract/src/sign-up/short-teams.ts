@@ -10,7 +10,7 @@ const shortTeam = z.object({
   /** Null for a team of individuals that no one leads. */
   captain: z.string().nullable(),
   players: z.int(),
-  /** How many invitations are open. */
+  /** How many invitations are open, those of people for whom a place is held among them. */
   invited: z.int(),
   /** When the captain was last asked for more players. */
   nudgedAt: z.iso.datetime().nullable(),

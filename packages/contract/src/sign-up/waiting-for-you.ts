@@ -1,6 +1,7 @@
 import { WAITING_KINDS } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { captainLeaves } from '../roster/captain-leaves.ts'
 
 const waitingItem = z.object({
   kind: z.enum(WAITING_KINDS),
@@ -16,6 +17,10 @@ const waitingItem = z.object({
   endsAt: z.iso.datetime().nullable(),
   /** The last day on which they can answer. */
   lastDay: z.iso.date().nullable(),
+  /** Of a team that invites: that its captain is leaving. */
+  captainLeaves: captainLeaves.optional(),
+  /** The game, of a score that another team has told us. */
+  fixtureId: z.int().optional(),
 })
 
 export type WaitingItemWire = z.output<typeof waitingItem>

@@ -7,6 +7,7 @@ import { isRenewalOpen } from '../../leagues/renewals/renewal.ts'
 import { leagueFull, placesFor, placesLeft } from '../../leagues/places/places.ts'
 import type { Cents } from '../../base/money/cents.ts'
 import type { Promotion } from '../../leagues/promotions/promotion.ts'
+import { admitTeams } from '../../leagues/leagues/no-more-teams.ts'
 import { signUpState } from '../../leagues/leagues/sign-up-state.ts'
 import type { SignUpChoice } from '../../leagues/promotions/prices.ts'
 import { teammatesProblem, teamNameProblem } from '../../roster/teams/team.ts'
@@ -19,12 +20,17 @@ export function admitUpgrade(league: League, at: Moment): void {
 
 /**
  * Refuses a sign-up that the league does not take: not open, no trial nights, or no room. `isRenewal`: a captain of last
- * season, who may sign a team up before everyone else.
+ * season, who may sign a team up before everyone else. `hasOffer`: of a place that is kept for them, also for a team where
+ * no more teams are taken since.
  */
 export function admitSignUp(
   league: League,
   choice: SignUpChoice,
-  { at, isRenewal = false }: { at: Moment; isRenewal?: boolean },
+  {
+    at,
+    isRenewal = false,
+    hasOffer = false,
+  }: { at: Moment; isRenewal?: boolean; hasOffer?: boolean },
 ): void {
   const state = signUpState(league, at)
   if (state === 'closed' || state === 'finished')
@@ -32,12 +38,7 @@ export function admitSignUp(
   const isEarly = isRenewal && choice.type === 'team' && isRenewalOpen(league, at)
   if (state === 'upcoming' && !isEarly)
     throw new Refusal('league_not_open', 'This league isn’t open for sign-up yet.')
-  if (choice.type === 'team' && league.teamsClosed) {
-    throw new Refusal(
-      'registration_closed',
-      'This league takes no more teams. You can still sign up alone.',
-    )
-  }
+  if (!hasOffer) admitTeams(league, choice.type)
   if (choice.tryItOut && (!league.tryItOutEnabled || choice.type !== 'individual'))
     throw new Refusal('try_out_unavailable', 'This league has no one-week try-out.')
   if (placesFor(choice.type, league.sport.playersOnTeam) > placesLeft(league).individual) {

@@ -16,6 +16,11 @@ test.each(WAITING_KINDS)('%s names its league or what it is about, and leads som
   expect(waitingWay({ kind, leagueId: 7 }).path).toMatch(/^\/(your-leagues|league-details|leagues)/)
 })
 
+test('a score that waits leads to its own game in Your Leagues', () => {
+  const { path } = waitingWay({ kind: 'score_claim', leagueId: 7, fixtureId: 12 })
+  expect(path).toBe('/your-leagues#game-12')
+})
+
 test('sums have their cents, and someone without a name is a player', () => {
   expect(waitingText({ kind: 'share_due', ...ITEM })).toBe(
     'Your share of Split Ends’s fee for Tuesday Pickleball is €37.50.',

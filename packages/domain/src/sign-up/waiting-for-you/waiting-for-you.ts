@@ -1,5 +1,5 @@
 import { centsOf, priceText } from '../../base/money/cents.ts'
-import { paths } from '../../base/site/paths.ts'
+import { gameAnchor, paths } from '../../base/site/paths.ts'
 import { addDays, type Day } from '../../base/time/day.ts'
 import { irishInstant } from '../../base/time/irish.ts'
 
@@ -15,6 +15,7 @@ export const WAITING_KINDS = [
   'league_move',
   'team_merge',
   'game_move',
+  'score_claim',
   'team_wish',
   'refund_choice',
   'group_invitation',
@@ -33,6 +34,8 @@ export type WaitingItem = {
   readonly from: string | null
   /** In euro. */
   readonly amount: number | null
+  /** The game that it is about. */
+  readonly fixtureId?: number | undefined
 }
 
 type Ending = {
@@ -123,6 +126,11 @@ const TERMS: Record<WaitingKind, Terms> = {
     button: 'Answer',
     path: registration,
   },
+  score_claim: {
+    text: (item) => `${from(item)} have told us how your game in ${item.leagueTitle} went.`,
+    button: 'See if it’s right',
+    path: yourLeagues,
+  },
   team_wish: {
     text: (item) =>
       `When can ${team(item)} play? We’re about to draw the fixtures of ${item.leagueTitle}.`,
@@ -152,10 +160,12 @@ export function waitingText(item: WaitingItem): string {
 }
 
 /** The name of the button that leads there, and its page. */
-export function waitingWay({ kind, leagueId }: Pick<WaitingItem, 'kind' | 'leagueId'>): {
-  label: string
-  path: string
-} {
+export function waitingWay({
+  kind,
+  leagueId,
+  fixtureId,
+}: Pick<WaitingItem, 'kind' | 'leagueId' | 'fixtureId'>): { label: string; path: string } {
   const { button, path } = TERMS[kind]
-  return { label: button, path: path(leagueId) }
+  const place = fixtureId === undefined ? '' : `#${gameAnchor(fixtureId)}`
+  return { label: button, path: `${path(leagueId)}${place}` }
 }

@@ -213,6 +213,9 @@ test('organisers write notes about a person, and each takes away their own', asy
   expect((await open(AOIFE, COORDINATOR)).notes).toMatchObject([
     { noteId, text: 'Prefers early games.', by: 'Aoife Byrne', isOwn: false },
   ])
+  await db.updateTable('players').set({ name: '' }).where('email', '=', admin).execute()
+  expect((await open(AOIFE, COORDINATOR)).notes).toMatchObject([{ by: 'An organiser' }])
+  await db.updateTable('players').set({ name: 'Aoife Byrne' }).where('email', '=', admin).execute()
   const remove = (who: string) => world.post('/api/organiser/people/notes/remove', { noteId }, who)
   expect((await remove(COORDINATOR)).statusCode).toBe(404)
   expect((await remove(admin)).statusCode).toBe(200)

@@ -19,7 +19,7 @@ export function listNotes(db: Database, playerId: number) {
     .selectFrom('personNotes as n')
     .innerJoin('players as a', 'a.id', 'n.authorId')
     .select(['n.id as noteId', 'n.authorId', 'n.text', 'n.at'])
-    .select(sql<string>`case when a.erased_at is null then a.name else '' end`.as('by'))
+    .select(['a.name', sql<boolean>`a.erased_at is not null`.as('isErased')])
     .where('n.playerId', '=', playerId)
     .orderBy('n.id', 'desc')
     .execute()

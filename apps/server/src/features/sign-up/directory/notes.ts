@@ -1,3 +1,4 @@
+import { organiserName } from '@hive/domain/base/session/organiser-name'
 import { Refusal } from '@hive/domain/errors'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -41,9 +42,9 @@ export const removeNote = atomic(
 /** Organisers’ notes about a player, newest first. */
 export async function notesAbout(db: Database, playerId: number) {
   const notes = await listNotes(db, playerId)
-  return notes.map(({ by, at, ...note }) => ({
+  return notes.map(({ name, isErased, at, ...note }) => ({
     ...note,
-    by: by || 'An organiser',
+    by: organiserName({ name, isErased }),
     at: at.toISOString(),
   }))
 }

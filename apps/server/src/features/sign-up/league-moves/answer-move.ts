@@ -3,6 +3,7 @@ import type { AskedToMove } from '@hive/contract/sign-up/league-moves'
 import { Refusal } from '@hive/domain/errors'
 import type { League } from '@hive/domain/season/season/league'
 import { type Moment, nightsToCome } from '@hive/domain/leagues/leagues/nights'
+import { setFor, type ShownHall } from '@hive/domain/leagues/leagues/other-halls'
 import { euroOf } from '@hive/domain/base/money/cents'
 import { irishWall } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
@@ -50,7 +51,13 @@ function leagueOf(league: League, at: Moment): AskedToMove['to'] {
   const { id: leagueId, title, startDate, endDate, startTime, endTime } = league
   const { name: venue, town } = league.venue
   const [firstNight = startDate] = nightsToCome(league, at)
-  return { leagueId, title, startDate, endDate, firstNight, startTime, endTime, venue, town }
+  const hall = setFor(firstNight, league.otherHalls ?? [])
+  const nights = { startDate, endDate, firstNight, firstHall: hall && placeOf(hall) }
+  return { leagueId, title, ...nights, startTime, endTime, venue, town }
+}
+
+function placeOf({ venue: { name: venue, town }, startTime, endTime }: ShownHall) {
+  return { venue, town, startTime, endTime }
 }
 
 /** Why someone cannot move at the moment, in the words of the refusal. */

@@ -1,5 +1,6 @@
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { irishWall } from '@hive/domain/base/time/irish'
+import { hallOnNight } from '#features/season/inventory/service.ts'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { mailed } from '#features/base/mails/service.ts'
@@ -40,7 +41,8 @@ export const LEAGUE_MOVE_WORK: readonly Handled[] = [
     if (kind !== 'team_moved' && news.state !== 'confirmed') return null
     if (kind === 'asked' && news.outcome !== null) return null
     const [firstNight = news.startDate] = nightsToCome(news, irishWall(context.now()))
-    return { ...news, firstNight, moveId, registrationId, kind }
+    const there = await hallOnNight(context.db, news.toLeagueId, firstNight)
+    return { ...news, ...there, firstNight, moveId, registrationId, kind }
   }),
   handled(job.leagueCalledOff, cancelRegistrationsOf),
   handled(job.endLeagueMoves, alone(endMoves)),

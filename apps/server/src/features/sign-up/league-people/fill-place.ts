@@ -27,6 +27,8 @@ type Place = {
   teamId: number | null
   /** The try-out whose place it becomes, if they have had one. */
   tryOut?: Registration | null
+  /** Whether it was held for them until now, so that no team of last season has it. */
+  wasHeld?: boolean
 }
 
 /** Refuses a league that no one can come into any more. */
@@ -42,14 +44,14 @@ export function admitToRunning(context: Context, league: League): void {
 export async function fillPlace(
   context: Context,
   league: League,
-  { playerId, skill, taken, teamId, tryOut }: Place,
+  { playerId, skill, taken, teamId, tryOut, wasHeld = false }: Place,
   cause: Cause,
 ): Promise<number> {
   const { db } = context
   const leagueId = league.id
   const cents = taken?.cents ?? 0
   if (teamId !== null) await admitTeam(db, { leagueId, teamId })
-  await admitBesideRenewals(context, league)
+  if (!wasHeld) await admitBesideRenewals(context, league)
   const offer = await takeOfferAlone(context, db, { leagueId, playerId, type: 'individual' })
   const { id } = await holdPlace(
     db,

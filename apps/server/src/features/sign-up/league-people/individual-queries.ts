@@ -3,6 +3,7 @@ import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration
 import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { HELD_ON_TEAM } from '#db/shared-queries.ts'
 
 /** Whether no captain has signed a team `t` up. */
 const IS_OF_INDIVIDUALS = sql<boolean>`not exists (select from registrations c
@@ -65,11 +66,11 @@ export function listOnHouseTeams(db: Database, leagueId: number) {
     .execute()
 }
 
-/** The teams of individuals of a league, also those that everyone has left. */
+/** The teams of individuals of a league, also those that everyone has left, with how many places are held on each. */
 export function houseTeams(db: Database, leagueId: number) {
   return db
     .selectFrom('teams as t')
-    .select(['t.id', 't.name'])
+    .select(['t.id', 't.name', HELD_ON_TEAM.as('held')])
     .where('t.leagueId', '=', leagueId)
     .where('t.releasedAt', 'is', null)
     .where(IS_OF_INDIVIDUALS)

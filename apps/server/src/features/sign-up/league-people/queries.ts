@@ -1,7 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { BACK_OF_PAYMENT, MISSING_OF_FEE, POSITION } from '#db/shared-queries.ts'
+import { BACK_OF_PAYMENT, LEAVES_AT, MISSING_OF_FEE, POSITION } from '#db/shared-queries.ts'
 
 /** A league with what decides how many places it has. */
 export function findPool(db: Database, id: number) {
@@ -15,10 +15,10 @@ export function findPool(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** The takers of a league's places: sign-ups, those being paid for, and what its waiting list is offered or kept. */
+/** The takers of a league's places: sign-ups, those being paid for, its waiting list, and people who are imported. */
 export async function listTakers(db: Database, leagueId: number) {
   const { rows } = await sql<{
-    standing: 'confirmed' | 'held' | 'offered' | 'kept'
+    standing: 'confirmed' | 'held' | 'offered' | 'kept' | 'invited'
     registrationTypeId: number
     count: number
     places: number
@@ -33,6 +33,10 @@ export async function listTakers(db: Database, leagueId: number) {
       union all
       select 'kept', ${REGISTRATION_TYPE_IDS.individual}, kept_places from waiting_groups
       where league_id = ${leagueId}
+      union all
+      select 'invited', ${REGISTRATION_TYPE_IDS.individual}, w.places
+      from imported_people w join imports i on i.id = w.import_id
+      where i.league_id = ${leagueId}
     ) taking
     where places > 0
     group by standing, registration_type_id
@@ -74,6 +78,7 @@ export function listSignUps(db: Database, leagueId: number) {
     .select(sql<number>`case when p.state = 'paid' then p.amount_cents else 0 end`.as('paidCents'))
     .select(sql<number>`coalesce(${BACK_OF_PAYMENT}, 0)`.as('backCents'))
     .select(MISSING_OF_FEE.as('missingCents'))
+    .select(LEAVES_AT.as('leavesAt'))
     .select([OF_SHARES.paid.as('sharePaidCents'), OF_SHARES.back.as('shareBackCents')])
     .where('r.leagueId', '=', leagueId)
     .where('r.shareOfId', 'is', null)

@@ -15,8 +15,12 @@ import { frameOf, playersOf } from './team-proposal.ts'
 export async function teamRepair(context: Context, leagueId: number): Promise<TeamRepair> {
   const { db } = context
   const frame = await frameOf(context, leagueId)
-  const teams = await houseTeams(db, leagueId)
-  const onTeams = await listOnHouseTeams(db, leagueId)
+  // Who plays on a team is not known before those have logged in for whom a place on it is held.
+  const teams = (await houseTeams(db, leagueId))
+    .filter(({ held }) => held === 0)
+    .map(({ id, name }) => ({ id, name }))
+  const isOpen = new Set(teams.map(({ id }) => id))
+  const onTeams = (await listOnHouseTeams(db, leagueId)).filter(({ teamId }) => isOpen.has(teamId))
   const without = await individualsOf(db, leagueId)
   const players = await playersOf(db, frame, [...onTeams, ...without])
   const teamOf = new Map(onTeams.map(({ id, teamId }) => [id, teamId]))

@@ -1,6 +1,7 @@
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { HELD_ON_TEAM } from '#db/shared-queries.ts'
 import { teamInLeague } from '#db/team-queries.ts'
 import type { ShortTeamStepKind } from '#db/schema.ts'
 
@@ -9,7 +10,7 @@ export function listTeams(db: Database, leagueId: number) {
   return db
     .selectFrom('teams as t')
     .leftJoin('players as c', 'c.id', 't.captainPlayerId')
-    .select(['t.id', 't.name', 'c.name as captain', 't.captainPlayerId'])
+    .select(['t.id', 't.name', 'c.name as captain', 't.captainPlayerId', HELD_ON_TEAM.as('held')])
     .select(
       sql<number>`(select count(*)::int from team_invitations i
         where i.team_id = t.id and i.accepted_at is null and i.withdrawn_at is null)`.as('invited'),

@@ -4,6 +4,7 @@ import { Refusal } from '@hive/domain/errors'
 import type { Cents } from '@hive/domain/base/money/cents'
 import type { MergeLimits } from '@hive/domain/sign-up/short-teams/team-merge'
 import { mayNudge } from '@hive/domain/sign-up/short-teams/short-team'
+import { isShort } from '@hive/domain/base/memberships/whole-team'
 import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { frameOf, individualsOf, playersOf } from '#features/sign-up/league-people/service.ts'
@@ -30,9 +31,12 @@ export async function shortTeamsOf(context: Context, leagueId: number): Promise<
   const least = frame.playersOnTeam
   const short = teams
     .map((team) => ({ team, players: players.filter(({ id }) => teamOf.get(id) === team.id) }))
-    .filter((one) => one.players.length < least)
+    .filter(({ team, players: { length } }) =>
+      isShort({ players: length, invited: team.held }, least),
+    )
   // A team that plays short needs no one.
-  const open = short.filter(({ team }) => team.playsShort === null)
+  // Who is invited to a team with held places is not known yet.
+  const open = short.filter(({ team }) => team.playsShort === null && team.held === 0)
   const joiners = topUp(
     open.map((one) => one.players),
     players.filter(({ id }) => !teamOf.has(id)),
@@ -84,14 +88,14 @@ async function readChoices({ db, now }: Context, leagueId: number, frame: Frame)
 }
 
 function teamToWire(
-  { id, name, captain, invited, nudgedAt, playsShort, becomes }: TeamRow,
+  { id, name, captain, invited, held, nudgedAt, playsShort, becomes }: TeamRow,
   now: Date,
 ) {
   return {
     teamId: id,
     name,
     captain,
-    invited,
+    invited: invited + held,
     nudgedAt: nudgedAt?.toISOString() ?? null,
     mayNudge: captain !== null && mayNudge(nudgedAt, now),
     playsShort,

@@ -1,10 +1,13 @@
 import type { LeagueValues } from '@hive/contract/leagues/league-set-up'
 import { Refusal } from '@hive/domain/errors'
 import { changesToAnnounce } from '@hive/domain/leagues/leagues/league-plan'
+import { keptNights } from '@hive/domain/leagues/leagues/night-plan'
+import { irishDay } from '@hive/domain/base/time/irish'
 import { admitVersion, changedValues } from '@hive/domain/base/session/saved-version'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
+import { admitChange } from '#features/leagues/hall-calendar/service.ts'
 import { noteKnown } from '#features/leagues/change-notices/service.ts'
 import {
   keptValues,
@@ -13,6 +16,7 @@ import {
   placesWith,
   saveLeague,
   signUpsOf,
+  tellTeamsClosed,
 } from '#features/leagues/leagues/service.ts'
 import { awaitTurn, resizePlaces } from '#features/leagues/places/service.ts'
 import { moveFirstNights } from '#features/roster/registration/service.ts'
@@ -37,9 +41,11 @@ export const changeLeague = atomic(
     const changes = changedValues(was, is)
     if (changes === null) return { leagueId, version: league.version }
     await awaitTurn(db, leagueId)
+    await admitCourts(context, leagueId, { before, values })
     const isAnnounced = await admitSignUps(db, { leagueId, before, values, expectedSignUps })
     if (isAnnounced) await noteKnown(db, leagueId, before)
     const next = await saveLeague(context, league, values)
+    if (values.teamsClosed && !before.teamsClosed) await tellTeamsClosed(context, leagueId)
     const nights = { before: before.nights, after: values.nights }
     if ('nights' in changes.after) await moveFirstNights(db, leagueId, nights)
     if (isOtherSize(before, values)) await resize(context, { leagueId, values })
@@ -47,6 +53,23 @@ export const changeLeague = atomic(
     return { leagueId, version: next }
   },
 )
+
+/** The fields of a league that say which courts it has, and when. */
+const BOOKED = ['venueId', 'nights', 'startTime', 'endTime', 'courtsBooked'] as const
+
+/** Refuses nights, hours or courts for which the hall has no room, at the field that asks for them. */
+async function admitCourts(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  leagueId: number,
+  { before, values }: { before: LeagueValues; values: LeagueValues },
+): Promise<void> {
+  const isOther = (name: (typeof BOOKED)[number]) => String(before[name]) !== String(values[name])
+  const field = BOOKED.find(isOther)
+  if (field === undefined) return
+  const { title, venueId, startTime, endTime, courtsBooked } = values
+  const change = { title, venueId, startTime, endTime, courtsBooked, ...keptNights(values.nights) }
+  await admitChange(db, { leagueId, today: irishDay(now()), fieldOf: () => field }, change)
+}
 
 type CheckedChange = {
   leagueId: number

@@ -70,6 +70,73 @@ test('a team that no one takes over leaves when the time is over, with the refun
   expect(await world.discrepancies()).toEqual([])
 })
 
+test('someone who is invited reads that the captain is leaving, as long as it is so', async () => {
+  const { world, accept, teamId } = await givenCaptain()
+  const leavesTo = async (who: string) => {
+    const [item] = (await world.get('/api/waiting-for-you', who)).items
+    return item.captainLeaves
+  }
+  expect(await leavesTo(CIAN)).toBeUndefined()
+  await cancelOf(world, AOIFE)
+  const { leavingAt } = await signUpOf(world)
+  const leaves = { captain: 'Aoife Byrne', until: leavingAt?.toISOString() }
+  expect(await leavesTo(CIAN)).toEqual(leaves)
+  const { joinLink } = await world
+    .post('/api/teams/join-link', { teamId, isOpen: true })
+    .then((answer) => answer.json())
+  const token = new URL(joinLink).hash.slice(1)
+  const read = () => world.post('/api/teams/join-link/read', { token }, CIAN)
+  expect((await read()).json().captainLeaves).toEqual(leaves)
+  await accept()
+  expect(await leavesTo(CIAN)).toBeUndefined()
+  expect((await read()).json().captainLeaves).toBeUndefined()
+})
+
+test('a captain whose account is deleted after the season is not leaving', async () => {
+  const { world } = await givenCaptain()
+  const { db } = world.context
+  const { endDate } = await db.selectFrom('leagues').select('endDate').executeTakeFirstOrThrow()
+  const leavesOn = async (day: string) => {
+    const deletionDueAt = new Date(`${day}T12:00:00Z`)
+    await db.updateTable('players').set({ deletionDueAt }).where('email', '=', AOIFE).execute()
+    const [item] = (await world.get('/api/waiting-for-you', CIAN)).items
+    return item.captainLeaves?.until
+  }
+  expect(await leavesOn(addDays(endDate, 1))).toBeUndefined()
+  expect(await leavesOn(endDate)).toBe(`${endDate}T12:00:00.000Z`)
+})
+
+test('organisers see who is leaving a league, and when', async () => {
+  const { world } = await givenCaptain()
+  const admin = await world.givenAdmin()
+  const leaving = async () => {
+    const url = `/api/organiser/registrations?leagueId=${world.leagueId}`
+    const { people } = await world.get(url, admin)
+    return people.map((one: { email: string; leavesAt: string | null }) => [
+      one.email,
+      one.leavesAt,
+    ])
+  }
+  expect(await leaving()).toEqual([
+    [AOIFE, null],
+    [BREN, null],
+  ])
+  await cancelOf(world, AOIFE)
+  const { leavingAt } = await signUpOf(world)
+  expect(await leaving()).toContainEqual([AOIFE, leavingAt?.toISOString()])
+  const { db } = world.context
+  const { endDate } = await db.selectFrom('leagues').select('endDate').executeTakeFirstOrThrow()
+  const deletedOn = async (day: string) => {
+    const deletionDueAt = new Date(`${day}T12:00:00Z`)
+    await db.updateTable('players').set({ deletionDueAt }).where('email', '=', BREN).execute()
+    return deletionDueAt.toISOString()
+  }
+  const inSeason = await deletedOn(addDays(endDate, -1))
+  expect(await leaving()).toContainEqual([BREN, inSeason])
+  await deletedOn(addDays(endDate, 1))
+  expect(await leaving()).toContainEqual([BREN, null])
+})
+
 /** A captain who cancels on the last day on which money goes back, and the world days later. */
 async function givenLastDay() {
   let days = 0

@@ -79,7 +79,7 @@ async function admitNow(
   }
   const offer = await takeOffer(db, { leagueId: league.id, playerId }, choice.type)
   const placesTaken = await countTaken(db, league.id)
-  admitSignUp({ ...league, placesTaken }, choice, { at, isRenewal })
+  admitSignUp({ ...league, placesTaken }, choice, { at, isRenewal, hasOffer: offer !== null })
   return offer?.id ?? null
 }
 

@@ -112,6 +112,7 @@ export function listOwnWaiting(db: Database, playerId: number) {
     .innerJoin('leagues as l', 'l.id', 'w.leagueId')
     .select(['w.id', 'w.leagueId', 'l.title as leagueTitle', 'w.registrationTypeId', 'w.state'])
     .select(['w.offerEndsAt', sql<boolean>`w.group_id is not null`.as('isInGroup')])
+    .select('l.teamsClosed')
     .select(POSITION)
     .where('w.playerId', '=', playerId)
     .where('w.state', 'in', ['waiting', 'offered'])

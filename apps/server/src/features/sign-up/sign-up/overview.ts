@@ -1,8 +1,14 @@
-import type { RegistrationsReply, RegistrationWire } from '@hive/contract/roster/registrations'
+import type {
+  RegistrationsReply,
+  RegistrationWire,
+  WaitingWire,
+} from '@hive/contract/roster/registrations'
 import { type Cents, euroOf } from '@hive/domain/base/money/cents'
 import { lastDayOfRefund } from '@hive/domain/money/payments/cancellation'
 import { unsignedOf } from '@hive/domain/leagues/content/agreement'
 import { whyPlayerStays } from '@hive/domain/roster/teams/captaincy'
+import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
+import { NO_MORE_TEAMS } from '@hive/domain/roster/waiting/waiting-list'
 import { teamAfter } from '@hive/domain/roster/teams/leaving'
 import { transferEnd } from '@hive/domain/sign-up/transfers/transfer'
 import type { Day } from '@hive/domain/base/time/day'
@@ -38,13 +44,24 @@ export async function overviewOf(
   }
   return {
     registrations,
-    waiting: waiting.map(({ registrationTypeId, offerEndsAt, ...entry }) => ({
-      ...entry,
-      RegistrationTypeId: registrationTypeId,
-      offerEndsAt: offerEndsAt?.toISOString() ?? null,
-    })),
+    waiting: waiting.map(waitingToWire),
     captainRewards,
     skillLevels,
+  }
+}
+
+function waitingToWire({
+  registrationTypeId,
+  offerEndsAt,
+  teamsClosed,
+  ...entry
+}: Awaited<ReturnType<typeof listOwnWaiting>>[number]): WaitingWire {
+  const isTeam = registrationTypeId === REGISTRATION_TYPE_IDS.team
+  return {
+    ...entry,
+    RegistrationTypeId: registrationTypeId,
+    offerEndsAt: offerEndsAt?.toISOString() ?? null,
+    heldUp: isTeam && teamsClosed && entry.state === 'waiting' ? NO_MORE_TEAMS : null,
   }
 }
 

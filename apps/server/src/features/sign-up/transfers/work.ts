@@ -1,5 +1,6 @@
 import { nightsToCome } from '@hive/domain/leagues/leagues/nights'
 import { irishWall } from '@hive/domain/base/time/irish'
+import { hallOnNight } from '#features/season/inventory/service.ts'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { mailed, wasSent } from '#features/base/mails/service.ts'
@@ -34,7 +35,8 @@ export const TRANSFER_WORK: readonly Handled[] = [
     // The offer was withdrawn, or the place is gone, before the mail was sent.
     if (offer?.state !== 'offered' || offer.placeState !== 'confirmed') return null
     const [nextNight = offer.startDate] = nightsToCome(offer, irishWall(context.now()))
-    return { ...offer, nextNight }
+    const there = await hallOnNight(context.db, offer.leagueId, nextNight)
+    return { ...offer, ...there, nextNight }
   }),
   mailed(job.sendPlaceOfferOver, placeOfferOverMail, async (context, data) => {
     const { transferId, isDeclined } = data

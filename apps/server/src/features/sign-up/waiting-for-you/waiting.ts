@@ -6,7 +6,12 @@ import { shareDeadline } from '@hive/domain/roster/registration/split-terms'
 import { inOrder } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
 import type { Context } from '#context.ts'
 import type { Caller } from '#features/base/session/service.ts'
-import { captaincyOffersTo, lastDaysToJoin } from '#features/roster/teams/service.ts'
+import { type ScoreToConfirm, scoresToConfirm } from '#features/season/claims/service.ts'
+import {
+  captaincyOffersTo,
+  lastDaysToJoin,
+  leavingInviters,
+} from '#features/roster/teams/service.ts'
 import { listWaitingFor } from './queries.ts'
 
 /** Everything that waits for someone’s answer, what ends first in front. */
@@ -16,10 +21,12 @@ export async function waitingFor(
 ): Promise<WaitingItemWire[]> {
   const at = context.now()
   const today = irishDay(at)
-  const [rows, { offers }, lastDays] = await Promise.all([
+  const [rows, { offers }, lastDays, leaving, scores] = await Promise.all([
     listWaitingFor(context.db, { playerId, today, wall: irishWall(at) }),
     captaincyOffersTo(context, { playerId }),
     lastDaysToJoin(context.db, playerId),
+    leavingInviters(context, { playerId }),
+    scoresToConfirm(context, { playerId }),
   ])
   const items = rows.map(({ startDate, teamId, amount, endsAt, ...row }) => ({
     ...row,
@@ -31,6 +38,7 @@ export async function waitingFor(
         : (lastDays.get(teamId ?? 0) ?? row.lastDay),
       today,
     ),
+    captainLeaves: row.kind === 'team_invitation' ? leaving.get(teamId ?? 0) : undefined,
   }))
   const captaincies = offers.map(({ isLeaving, leagueId, leagueTitle, ...offer }) => ({
     kind: isLeaving ? ('team_left' as const) : ('captaincy' as const),
@@ -42,7 +50,11 @@ export async function waitingFor(
     endsAt: offer.endsAt,
     lastDay: null,
   }))
-  return inOrder([...items, ...captaincies])
+  return inOrder([...items, ...captaincies, ...scores.map(ofScore)])
+}
+
+function ofScore({ standsAt: endsAt, ...score }: ScoreToConfirm): WaitingItemWire {
+  return { kind: 'score_claim', ...score, amount: null, endsAt, lastDay: null }
 }
 
 /** A last day; none once it is over, when what still waits can be done as long as it does. */

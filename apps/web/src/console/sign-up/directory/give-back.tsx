@@ -1,3 +1,4 @@
+import { readEuro } from '@hive/domain/base/text/read-number'
 import { giveCredit } from '@hive/contract/roster/credits'
 import type { Person } from '@hive/contract/sign-up/person'
 import { giveBackForm, refundPart } from '@hive/contract/money/refunds'
@@ -7,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useChange } from '#console/api/use-calls.ts'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
-import { Dialog } from '#console/kit/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ReasonField } from '#console/kit/reason-field.tsx'
 import { SureField } from '#console/kit/sure-field.tsx'
 import { usePermissions } from '#console/kit/use-may-do.ts'
@@ -77,12 +78,12 @@ function GiveBackForm({ money, close }: { money: Money; close: () => void }) {
 }
 
 const WAITS =
-  'Recorded. A sum like this needs a second organiser, who finds it on Today. Nothing has gone out yet.'
+  'Recorded. A sum like this needs a second organiser, who finds it on Tonight. Nothing has gone out yet.'
 
 /** The button says the sum that goes out. */
 function SendRow() {
   const { amount, way } = useWatch<Fields>()
-  const sum = Number((amount ?? '').trim().replace(',', '.'))
+  const sum = readEuro(amount ?? '')
   return (
     <SubmitRow
       label={`${way === 'goodwill' ? 'Give' : 'Refund'}${sum > 0 ? ` ${euro(sum)}` : ''}`}

@@ -137,7 +137,7 @@ test('the answers are listed, and the league can go ahead after all', async () =
   await expect.poll(() => sent).toEqual([{ leagueId: 7 }])
 })
 
-test('refunds that failed lead to Today, once the league is called off', async () => {
+test('refunds that failed lead to Tonight, once the league is called off', async () => {
   const move = { ...ASKING.move, state: 'called_off' } as NonNullable<Move['move']>
   const refunds = [
     { ...ALONE, answer: 'declined', refund: 'failed' },
@@ -145,7 +145,7 @@ test('refunds that failed lead to Today, once the league is called off', async (
   ] as const
   open({ ...ASKING, move, signUps: [...refunds] })
   expect(await screen.findByText(/1 refund failed/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/organiser')
+  expect(screen.getByRole('link', { name: 'Tonight' }).getAttribute('href')).toBe('/organiser')
   expect(screen.getByText('Refunded')).toBeDefined()
   expect(screen.getByText('0 moved, 1 declined, 1 without an answer')).toBeDefined()
   expect(screen.getByText('No answer')).toBeDefined()

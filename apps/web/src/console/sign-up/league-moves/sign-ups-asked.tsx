@@ -46,8 +46,8 @@ function Summary({ signUps, isOpen }: Props) {
       {failed > 0 && (
         <p>
           {counted(failed, 'refund')} failed. You can try again on{' '}
-          <Link className="link" to={consolePaths.today}>
-            Today
+          <Link className="link" to={consolePaths.tonight}>
+            Tonight
           </Link>
           .
         </p>

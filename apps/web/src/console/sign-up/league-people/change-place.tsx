@@ -1,6 +1,6 @@
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
 import { DialogButton } from '#console/kit/dialog-button.tsx'
-import { Dialog } from '#console/kit/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { AppointCaptain } from './appoint-captain.tsx'
 import { LineForm } from './line-form.tsx'

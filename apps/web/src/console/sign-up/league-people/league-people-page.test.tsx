@@ -4,36 +4,12 @@ import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
 import { organiserOf, stateOf } from '#testing/samples.ts'
+import { samplePerson } from '#testing/sample-person.ts'
 import { withDialogs } from '#testing/with-dialogs.ts'
 import { LeaguePeoplePage } from './league-people-page.tsx'
 
-const AOIFE: LeaguePerson = {
-  playerId: 1,
-  registrationId: 11,
-  entryId: null,
-  name: 'Aoife Byrne',
-  email: 'aoife@hive.example',
-  phone: '087 123 4567',
-  type: 'individual',
-  tryItOut: false,
-  teamId: 5,
-  team: 'Net Gains',
-  isCaptain: true,
-  skill: 2,
-  standing: 'confirmed',
-  position: null,
-  group: null,
-  payment: 'paid',
-  paid: 90,
-  back: 0,
-  missing: null,
-  promotion: 'EARLY15',
-  agreement: { version: '1', signedAt: '2026-11-20T12:00:00.000Z', isCurrent: true },
-  hasHealthNote: true,
-  since: '2026-11-20T12:00:00.000Z',
-}
 const BREN: LeaguePerson = {
-  ...AOIFE,
+  ...samplePerson,
   playerId: 2,
   registrationId: 12,
   entryId: null,
@@ -75,7 +51,10 @@ const TEAMS = [
 ]
 
 /** The people of a league, and what is sent about them. */
-async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA], removal = REMOVAL) {
+async function open(
+  people: readonly LeaguePerson[] = [samplePerson, BREN, CARA],
+  removal = REMOVAL,
+) {
   withDialogs()
   const sent: [string, unknown][] = []
   const taking = (what: string, reply: object = { done: true }) => ({
@@ -99,6 +78,7 @@ async function open(people: readonly LeaguePerson[] = [AOIFE, BREN, CARA], remov
           teams: TEAMS,
         }),
         '/api/organiser/registrations/removal': () => removal,
+        '/api/organiser/invited': () => ({ people: [], toWrite: 0 }),
         '/api/organiser/teams/captain': (call: unknown) => {
           sent.push(['captain', (call as { body?: unknown }).body])
           return { done: true }
@@ -150,7 +130,7 @@ test('those who are in are shown first, and those who wait in a view of their ow
 })
 
 test('what is missing of a split team fee is beside the payment of its captain', async () => {
-  await open([{ ...AOIFE, type: 'team', missing: 120 }, BREN])
+  await open([{ ...samplePerson, type: 'team', missing: 120 }, BREN])
   expect(screen.getByText('€120 of the team fee missing')).toBeDefined()
 })
 
@@ -167,7 +147,7 @@ test('a promotion’s people are found by its code', async () => {
 })
 
 test('an organiser who sees no money gets no column for it', async () => {
-  await open([{ ...AOIFE, paid: null, back: null }])
+  await open([{ ...samplePerson, paid: null, back: null }])
   expect(screen.queryByRole('columnheader', { name: /Paid/ })).toBeNull()
   expect(screen.getByText('Paid')).toBeDefined()
 })
@@ -282,8 +262,14 @@ test.each([
 })
 
 test('someone is made captain of their team, and a captain is named as one', async () => {
-  const dara = { ...AOIFE, playerId: 4, registrationId: 14, name: 'Dara Nolan', isCaptain: false }
-  const page = await open([AOIFE, dara])
+  const dara = {
+    ...samplePerson,
+    playerId: 4,
+    registrationId: 14,
+    name: 'Dara Nolan',
+    isCaptain: false,
+  }
+  const page = await open([samplePerson, dara])
   expect(screen.getByText('Net Gains (captain)')).toBeDefined()
   const own = await openChange(page, 'Aoife Byrne')
   expect(own.queryByRole('button', { name: 'Make captain of Net Gains' })).toBeNull()

@@ -10,6 +10,7 @@ import { Loaded } from '#console/kit/loaded.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChangePlace } from './change-place.tsx'
 import { GivePlace } from './give-place.tsx'
+import { InvitedPeople } from './invited-people.tsx'
 import { leaguePeoplePlan } from './league-people-plan.tsx'
 
 type People = z.output<typeof getLeaguePeople.reply>
@@ -55,6 +56,7 @@ function Found({ people: { league, people, teams } }: { people: People }) {
           Import
         </ButtonLink>
       </p>
+      <InvitedPeople leagueId={league.id} />
       <List
         nouns={['person', 'people']}
         plan={plan}

@@ -1,4 +1,5 @@
 import type { LeaguePerson } from '@hive/contract/sign-up/league-people'
+import type { Day } from '@hive/domain/base/time/day'
 import { shortDay } from '@hive/domain/base/time/day-labels'
 import { irishDay } from '@hive/domain/base/time/irish'
 import { HeartPulse } from 'lucide-react'
@@ -24,6 +25,10 @@ const WHO: Column = {
   title: 'Name',
   cell: (person) => <WhoCell person={person} />,
   value: namesOf,
+  inFile: [
+    { title: 'Name', value: ({ name }) => name },
+    { title: 'Waiting with', value: ({ group }) => namesIn(group) },
+  ],
   order: ({ name }) => name,
 }
 
@@ -37,6 +42,10 @@ const CONTACT: Column = {
     </span>
   ),
   value: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+  inFile: [
+    { title: 'E-mail', value: ({ email }) => email },
+    { title: 'Phone', value: ({ phone }) => phone },
+  ],
   order: ({ email }) => email,
   isForWideScreens: true,
 }
@@ -55,6 +64,10 @@ const TEAM: Column = {
   cell: (person) => teamText(person) || '–',
   isName: true,
   value: teamText,
+  inFile: [
+    { title: 'Team', value: ({ team }) => team ?? '' },
+    { title: 'Role', value: ({ team, isCaptain }) => roleText({ team, isCaptain }) },
+  ],
   order: ({ team }) => team ?? '\uFFFF',
   isForWideScreens: true,
 }
@@ -74,13 +87,27 @@ const STANDING: Column = {
   title: 'State',
   cell: (person) => (
     <span className="grid justify-items-start gap-1">
-      <Tag tone={STANDING_WORDS[person.standing][1]}>{standingText(person)}</Tag>
+      {person.leavesAt === null ? (
+        <Tag tone={STANDING_WORDS[person.standing][1]}>{standingText(person)}</Tag>
+      ) : (
+        <>
+          <Tag tone="honey">Leaving</Tag>
+          {/* On a line of its own, so that it fits beside the next column on a phone. */}
+          <span className="text-sm whitespace-normal">by {shortDay(dayOf(person.leavesAt))}</span>
+        </>
+      )}
       {person.group?.note && (
         <span className="w-28 text-sm whitespace-normal md:w-48">{person.group.note}</span>
       )}
     </span>
   ),
   value: (person) => [standingText(person), person.group?.note].filter(Boolean).join('. '),
+  inFile: [
+    { title: 'State', value: ({ standing }) => STANDING_WORDS[standing][0] },
+    { title: 'Leaving on', value: ({ leavesAt }) => (leavesAt === null ? '' : dayOf(leavesAt)) },
+    { title: 'Place in line', value: ({ position }) => position ?? '' },
+    { title: 'Note', value: ({ group }) => group?.note ?? '' },
+  ],
   order: standingText,
 }
 
@@ -89,6 +116,10 @@ const PAYMENT: Column = {
   title: 'Payment',
   cell: (person) => <PaymentCell person={person} />,
   value: paymentText,
+  inFile: [
+    { title: 'Payment', value: ({ payment }) => (payment === null ? '' : PAID_WORDS[payment]) },
+    { title: 'Missing of the team fee (€)', value: ({ missing }) => missing?.toFixed(2) ?? '' },
+  ],
   order: ({ payment }) => (payment ? PAID_WORDS[payment] : ''),
   isForWideScreens: true,
 }
@@ -106,7 +137,7 @@ const PAID: Column = {
 const SINCE: Column = {
   name: 'since',
   title: 'Since',
-  cell: ({ since }) => shortDay(irishDay(new Date(since))),
+  cell: ({ since }) => shortDay(dayOf(since)),
   value: ({ since }) => since.slice(0, 10),
   order: ({ since }) => since,
   isForWideScreens: true,
@@ -182,7 +213,19 @@ function teamText({ team, isCaptain }: LeaguePerson): string {
   return isCaptain ? `${team ?? ''} (captain)` : (team ?? '')
 }
 
-function standingText({ standing, position }: LeaguePerson): string {
+/** As files of teams have it, ours and those of others. */
+function roleText({ team, isCaptain }: Pick<LeaguePerson, 'team' | 'isCaptain'>): string {
+  if (team === null) return ''
+  return isCaptain ? 'Captain' : 'Player'
+}
+
+/** The Irish day of an instant, as files have it. */
+function dayOf(instant: string): Day {
+  return irishDay(new Date(instant))
+}
+
+function standingText({ standing, position, leavesAt }: LeaguePerson): string {
+  if (leavesAt !== null) return `Leaving by ${shortDay(dayOf(leavesAt))}`
   const [text] = STANDING_WORDS[standing]
   return position === null ? text : `${text}, no. ${position}`
 }
@@ -213,7 +256,11 @@ function PaymentCell({ person: { payment, back, missing } }: { person: LeaguePer
 
 /** The names of someone and of the group that waits with them. */
 function namesOf({ name, group }: LeaguePerson): string {
-  return [name, ...(group?.others ?? []).map((other) => other.name)].join(', ')
+  return [name, namesIn(group)].filter(Boolean).join(', ')
+}
+
+function namesIn(group: LeaguePerson['group']): string {
+  return (group?.others ?? []).map(({ name }) => name).join(', ')
 }
 
 function WhoCell({ person }: { person: LeaguePerson }) {

@@ -63,6 +63,14 @@ test('someone reads where they could play and what becomes of their money, and m
   expect(router.state.location.pathname).toBe('/your-leagues/9/registration')
 })
 
+test('a first night in another hall is there and then', async () => {
+  const hall = { venue: 'Parish Hall', town: 'Lucan', startTime: '19:30', endTime: '21:00' }
+  show({ ...ASKED, to: { ...ASKED.to, firstHall: hall } })
+  expect((await screen.findByText('Parish Hall, Lucan')).parentElement?.textContent).toBe(
+    '20 January 2027, 7:30 – 9 pm, in Parish Hall, Lucan',
+  )
+})
+
 test('a captain moves the whole team', async () => {
   show({ ...ASKED, team: 'Dinkers' })
   expect(await screen.findByRole('button', { name: 'Yes, move my team' })).toBeDefined()

@@ -90,13 +90,23 @@ function Asked(props: Props) {
 }
 
 function OtherLeague({ to }: Pick<AskedToMove, 'to'>) {
-  const { startDate, endDate, firstNight, startTime, endTime, venue, town } = to
+  const { startDate, endDate, firstNight, firstHall, startTime, endTime, venue, town } = to
   return (
     <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <Fact name="Nights">
         {nightsLabel(weekdayOf(startDate))}, {timeRange(startTime, endTime)}
       </Fact>
-      <Fact name="Your first night">{longDay(firstNight)}</Fact>
+      <Fact name="Your first night">
+        {longDay(firstNight)}
+        {firstHall && (
+          <>
+            , {timeRange(firstHall.startTime, firstHall.endTime)}, in{' '}
+            <span translate="no">
+              {firstHall.venue}, {firstHall.town}
+            </span>
+          </>
+        )}
+      </Fact>
       <Fact name="Season">{dayRange(startDate, endDate)}</Fact>
       <Fact name="Venue" isName>
         {venue}, {town}

@@ -35,10 +35,11 @@ type Props = {
 export function LeagueArticle({ league, before, beside, below }: Props) {
   const state = signUpState(league, useAppSelector(selectMoment))
   // Whoever comes once it is played wants its games, and has no place to choose.
-  const isPlayed = league.fixtures.length > 0 && (state === 'closed' || state === 'finished')
+  const hasGames = league.fixtures.length + (league.partnerNights ?? []).length > 0
+  const isPlayed = hasGames && (state === 'closed' || state === 'finished')
   const about = (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 ${isPlayed ? 'lg:grid-cols-2' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 ${isPlayed ? 'as-played lg:grid-cols-2' : ''}`}
     >
       <LeagueFacts league={league} isFolded={isPlayed} />
       <LeagueDetails league={league} />
@@ -74,26 +75,23 @@ export function LeagueArticle({ league, before, beside, below }: Props) {
 }
 
 /** What waits for a player who has no place, which then stands where the link does. */
-const ASKED_IN_ITS_PLACE: ReadonlySet<WaitingKind> = new Set([
-  'place_given',
-  'group_offered',
-  'group_invitation',
-])
+const ASKED_IN_ITS_PLACE: ReadonlySet<WaitingKind> = new Set(['place_given', 'group_invitation'])
 
 /** On a phone the price and a link to the options stay in view, until the options are on the screen. */
 function JumpToOptions({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
   const entry = useAppSelector((root) => selectWaitingOf(root, league.id))
   const held = useAppSelector((root) => selectHeldOf(root, league.id))
-  const isMember = useAppSelector(selectMemberships).some(({ leagueId }) => leagueId === league.id)
+  const own = useAppSelector(selectMemberships).find(({ leagueId }) => leagueId === league.id)
   const state = signUpState(league, at)
   const { due } = useQuote(league, { type: 'individual', tryItOut: false })
   const isAsked = useAppSelector(selectWaitingItems).some(
     ({ kind, leagueId }) => leagueId === league.id && ASKED_IN_ITS_PLACE.has(kind),
   )
   const isInView = useInView('options')
-  if (isInView || isMember || isAsked || (state !== 'open' && state !== 'full')) return null
+  if (isInView || own?.registered || isAsked || (state !== 'open' && state !== 'full')) return null
   const text = () => {
+    if (own) return 'Join your team'
     if (held) return 'Finish your sign-up'
     if (entry?.state === 'offered') return 'Take your place'
     if (state === 'open') return `Registration from ${priceText(due)}`

@@ -21,6 +21,11 @@ export function LeagueDetails({ league }: { league: League }) {
             {`${venue.address} ${venue.eircode.replaceAll(' ', '\u00A0')}`}
           </AddressLink>
         </Fact>
+        {league.otherHalls?.map(({ text }) => (
+          <Fact key={text} name="Other hall" isName>
+            {text}
+          </Fact>
+        ))}
         <Fact name="What to bring">Athletic wear and a water bottle</Fact>
         <Fact name="Number of games">{weeksOf(league)}</Fact>
         <Fact name="Game duration">{counted(sport.gameDurationInMinutes, 'minute')}</Fact>

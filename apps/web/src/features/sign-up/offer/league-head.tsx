@@ -12,7 +12,7 @@ export function LeagueHead({ league }: { league: League }) {
   const { sport, venue, title, abilityLevel } = league
   return (
     <div className="card overflow-hidden">
-      <div className="relative">
+      <div className="no-print relative">
         <Picture
           picture={pictureOf(league)}
           sport={sport.slug}

@@ -4,6 +4,7 @@ import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotio
 import { sampleInForce as june } from '@hive/domain/testing/sample-promotion'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
+import { NO_MORE_TEAMS } from '@hive/domain/roster/waiting/waiting-list'
 import { expect, test } from 'vitest'
 import type { RootState } from '#app/store.ts'
 import { profileSlice } from '#features/base/session/slice.ts'
@@ -131,22 +132,31 @@ const entry = {
   position: 2,
   offerEndsAt: null,
   isInGroup: false,
+  heldUp: null,
 } as const
 
-test('a waiting player sees their position; an offered place shows its end and how to take it', () => {
+test('a waiting player sees their position; an offered place shows its end and how to take it', async () => {
   const full = { placesTaken: 24 }
   const { unmount } = show({
     league: full,
     registrations: { waiting: [{ ...entry, state: 'waiting' }] },
   })
-  expect(screen.getByText('You’re number 2 on the waiting list')).toBeDefined()
+  expect(await screen.findByText('You’re number 2 on the waiting list')).toBeDefined()
   unmount()
   const offerEndsAt = '2026-11-21T18:30:00.000Z'
   show({ league: full, registrations: { waiting: [{ ...entry, state: 'offered', offerEndsAt }] } })
-  expect(screen.getByText('A place is yours')).toBeDefined()
+  expect(await screen.findByText('A place is yours')).toBeDefined()
   expect(screen.getByText('Saturday, 21 November 2026 at 6:30 pm')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Register as Individual' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Let the place go' })).toBeDefined()
+})
+
+test('a team in line reads on the league’s page that no more teams are taken', async () => {
+  const league = { placesTaken: 24, teamsClosed: true }
+  const waiting = { ...entry, RegistrationTypeId: 2, heldUp: NO_MORE_TEAMS }
+  show({ league, registrations: { waiting: [{ ...waiting, state: 'waiting' }] } })
+  expect(await screen.findByText(NO_MORE_TEAMS)).toBeDefined()
+  expect(screen.queryByText(/When a place comes free/)).toBeNull()
 })
 
 const own: RegistrationWire = {

@@ -14,9 +14,10 @@ import { isInvitation, type Membership } from '@hive/domain/base/memberships/mem
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { canMoveUp } from '@hive/domain/roster/registration/try-out'
 import { lineText, OFFER_HOURS } from '@hive/domain/roster/waiting/waiting-list'
-import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
+import { part } from '#lib/part.ts'
 import { signInPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectMoment } from '#features/base/site/slice.ts'
@@ -26,19 +27,21 @@ import {
   selectMemberships,
   selectProfile,
 } from '#features/base/session/slice.ts'
-import { saveChoice } from '#features/sign-up/sign-up/choice.ts'
 import {
   selectHeldOf,
   selectTriedOf,
   selectWaitingOf,
 } from '#features/roster/registration/slice.ts'
-import { euro } from '#lib/euro.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { HeldPlace } from './held-place.tsx'
-import { InLine, WaitingList } from './waiting-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import { TeamPlayer } from './team-player.tsx'
 import { useRenewal } from './use-renewal.ts'
 import { MoveUp, Way } from './way-in.tsx'
+
+// Only for players who wait, and so in no page as it arrives.
+const InLine = part(async () => (await import('./in-line.tsx')).InLine)
 
 type Props = {
   league: League
@@ -54,11 +57,14 @@ export function RegistrationOptions({ league, before }: Props) {
   const { signedIn, account, error, email } = useAppSelector(selectProfile)
   const dispatch = useAppDispatch()
   const state = signUpState(league, useAppSelector(selectMoment))
-  // Then the card begins with that.
-  const isOver = !signedIn && (state === 'closed' || state === 'finished')
+  // Then the card begins with that, or with the place of someone who is in.
+  const isOver = state === 'closed' || state === 'finished'
   const isUnknown = signedIn && account === null && error !== null
   return (
-    <aside aria-labelledby="options" className="card grid gap-3 p-4 sm:gap-5 sm:p-6">
+    <aside
+      aria-labelledby="options"
+      className={`card grid gap-3 p-4 sm:gap-5 sm:p-6 ${isOver ? 'no-print' : ''}`}
+    >
       <h2 id="options" className={isOver ? 'sr-only' : 'text-xl sm:text-2xl'}>
         Registration Options
       </h2>
@@ -99,32 +105,6 @@ function Registered({ league, membership }: RegisteredProps) {
   )
 }
 
-/** For a player whom a captain has added to a team: the one option, free of charge unless the fee is split. */
-function TeamPlayer({ league, share }: { league: League; share: number | null }) {
-  const navigate = useNavigate()
-  function choose() {
-    const registrationTypeId = REGISTRATION_TYPE_IDS.team_player
-    const choice = { leagueId: league.id, registrationTypeId, due: 0, tryItOut: false }
-    saveChoice(choice)
-    void navigate(paths.teamPlayerSignUp(league.id), { state: choice })
-  }
-  return (
-    <div className="grid gap-3">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-lg font-semibold">Team Player</span>
-        <span className="num text-3xl">{share === null ? 'Free*' : euro(share)}</span>
-      </p>
-      <p>
-        {share === null
-          ? 'Your team captain has already paid for the team.'
-          : 'That’s your share of the team fee, which you pay once you’ve registered.'}
-      </p>
-      <p>You must register for the league to be eligible to play.</p>
-      <Button onClick={choose}>Register as Team Player</Button>
-    </div>
-  )
-}
-
 function Ways({ league }: { league: League }) {
   const at = useAppSelector(selectMoment)
   const entry = useAppSelector((root) => selectWaitingOf(root, league.id))
@@ -155,9 +135,11 @@ function Ways({ league }: { league: League }) {
   if (state === 'upcoming') return <Announced league={league} />
   if (entry) {
     return (
-      <InLine entry={entry}>
-        <OnOffer league={league} typeId={entry.RegistrationTypeId} />
-      </InLine>
+      <Suspense>
+        <InLine entry={entry}>
+          <OnOffer league={league} typeId={entry.RegistrationTypeId} />
+        </InLine>
+      </Suspense>
     )
   }
   if (state === 'full') return <Full league={league} />
@@ -169,8 +151,8 @@ function Full({ league }: { league: League }) {
     <>
       <p className="num text-xl">This league is full</p>
       <p>
-        Every place is taken. {lineText(league.waiting)} The next place that comes free goes to the
-        first in line, and we keep it for {OFFER_HOURS} hours. You pay only once it is yours.
+        Every place is taken. {lineText(league.waiting)} A place that comes free is kept for the
+        first in line for {OFFER_HOURS} hours. You pay only once it is yours.
       </p>
       <WaitingList
         league={league}

@@ -1,6 +1,6 @@
 import type { TeamMerge as Merge } from '@hive/contract/sign-up/team-merges'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { TeamMerge } from './team-merge.tsx'
@@ -38,7 +38,7 @@ function show(merge: Merge | null, { hasMerged = false } = {}) {
   return { ...page, sent }
 }
 
-test('a captain reads what merging means, agrees, and sees whom we wait for', async () => {
+test('a captain reads what merging means, agrees, and sees whom we wait for; the answers keep their place', async () => {
   const { user, sent } = show(MERGE)
   expect(
     await screen.findByRole('heading', { name: 'Will you play as one team with Dinkers?' }),
@@ -47,7 +47,15 @@ test('a captain reads what merging means, agrees, and sees whom we wait for', as
   await user.click(screen.getByRole('button', { name: 'Yes, play as one team' }))
   expect(await screen.findByText('You’ve agreed.')).toBeDefined()
   expect(sent).toEqual([{ stepId: STEP, teamId: 31, back: 180 }])
-  expect(screen.queryByRole('button', { name: 'Yes, play as one team' })).toBeNull()
+  const [yes, no] = screen.getAllByRole('button')
+  expect(yes?.textContent).toBe('Yes, play as one team')
+  expect(yes?.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(yes)
+  await user.click(yes ?? document.body)
+  expect(sent).toHaveLength(1)
+  expect(no?.compareDocumentPosition(screen.getByText('You’ve agreed.'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('with the second yes the question is gone', async () => {
@@ -61,10 +69,15 @@ test('with the second yes the question is gone', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('a captain who declines keeps the team, and one who is asked nothing sees it alone', async () => {
+test('a captain who declines keeps the team, which moves nowhere; one who is asked nothing sees it alone', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(420)
   const { user, sent, unmount } = show(MERGE)
-  await user.click(await screen.findByRole('button', { name: 'No, stay two teams' }))
-  expect(await screen.findByText('Your team stays as it is.')).toBeDefined()
+  const no = await screen.findByRole('button', { name: 'No, stay two teams' })
+  const [said] = screen.getAllByRole('status')
+  expect(said?.textContent).toBe('')
+  await user.click(no)
+  expect(await screen.findByText('Your team stays as it is.')).toBe(said)
+  expect(said?.style.minHeight).toBe('420px')
   expect(sent).toEqual([{ stepId: STEP, teamId: 31 }])
   unmount()
   show(null)

@@ -45,7 +45,8 @@ export function AgreementBox({ agreement, onRead }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={look}
-        className={`card p-4 sm:p-5 ${isOpen ? '' : 'max-h-56 overflow-y-auto sm:max-h-80'}`}
+        // On a phone its end is one swipe away: small letters, as a form of this kind has them on paper.
+        className={`card p-4 text-sm leading-snug sm:p-5 sm:text-base sm:leading-normal ${isOpen ? '' : 'max-h-56 overflow-y-auto sm:max-h-80'}`}
       >
         <AgreementText agreement={agreement} />
       </section>

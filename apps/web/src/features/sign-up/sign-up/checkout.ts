@@ -78,7 +78,6 @@ function messageOf(error: unknown): string {
 export const CHECKOUT_TEXTS: Texts = {
   0: 'Could not connect to the server. Please check your network.',
   401: 'Unauthorized. Please log in again.',
-  503: NOT_STARTED,
   // A sentence that already asks for something is not followed by another request.
   refused: (sentence) =>
     /\bplease\b/i.test(sentence) ? sentence : `${sentence} Please try again.`,

@@ -1,6 +1,7 @@
 import { HEXAGON } from '@hive/look/mark.ts'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { timeRange } from '@hive/domain/base/time/labels'
+import { setFor } from '@hive/domain/leagues/leagues/other-halls'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { weekdayOf } from '@hive/domain/base/time/day'
 import type { ReactNode } from 'react'
@@ -16,12 +17,14 @@ type Props = { leagueId: number; league: string; venue: string; email: string }
 
 /** The last screen of every sign-up: where and when the league starts, and what comes next. */
 export function Congratulations({ leagueId, league, venue, email }: Props) {
+  const { tryItOut, hall } = useOwn(leagueId)
   return (
     <section className="wrap grid items-start gap-6 py-10 lg:grid-cols-[1.5fr_1fr]">
       <div className="card-ink on-ink grid gap-6 p-8 lg:p-10">
         <Rosette />
         <h1 className="text-[clamp(1.8rem,4vw,2.8rem)]">
-          Congrats, you have successfully signed up for {league} at {venue}
+          Congrats, you have successfully signed up for {league} at{' '}
+          {(tryItOut && hall?.venue.name) || venue}
         </h1>
         <FirstNight leagueId={leagueId} />
         <p className="text-lg text-chalk-2">A confirmation e-mail is on its way to {email}.</p>
@@ -36,8 +39,9 @@ export function Congratulations({ leagueId, league, venue, email }: Props) {
 
 function FirstNight({ leagueId }: { leagueId: number }) {
   const league = useLeague(leagueId)
-  const { night, tryItOut } = useOwn(leagueId)
+  const { night, tryItOut, hall } = useOwn(leagueId)
   if (!league || !night) return null
+  const { startTime, endTime } = hall ?? league
   return (
     <dl className="grid gap-4 border-y border-ink-3 py-5 sm:grid-cols-2">
       <Fact name={tryItOut ? 'Your night' : 'First night'}>
@@ -46,8 +50,13 @@ function FirstNight({ leagueId }: { leagueId: number }) {
         </span>
       </Fact>
       <Fact name="Time">
-        <span className="num text-xl">{timeRange(league.startTime, league.endTime)}</span>
+        <span className="num text-xl">{timeRange(startTime, endTime)}</span>
       </Fact>
+      {hall && (
+        <Fact name="Where" isName>
+          {hall.venue.name}, {hall.venue.town}
+        </Fact>
+      )}
     </dl>
   )
 }
@@ -56,8 +65,12 @@ function FirstNight({ leagueId }: { leagueId: number }) {
 function useOwn(leagueId: number) {
   const own = useAppSelector((state) => selectRegistrationOf(state, leagueId))
   const membership = useAppSelector(selectMemberships).find((one) => one.leagueId === leagueId)
+  const night = own?.firstNight ?? membership?.firstNight ?? null
+  const halls = useLeague(leagueId)?.otherHalls ?? []
   return {
-    night: own?.firstNight ?? membership?.firstNight ?? null,
+    night,
+    /** Where the first night is, unless that is the league’s own hall. */
+    hall: night === null ? undefined : setFor(night, halls),
     tryItOut: own?.TryItOutRegistration ?? membership?.tryItOutRegistration ?? false,
     isCaptain: own?.RegistrationTypeId === REGISTRATION_TYPE_IDS.team,
     hasInvited: own?.hasInvited ?? true,

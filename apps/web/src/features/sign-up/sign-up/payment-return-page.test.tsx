@@ -1,5 +1,6 @@
 import { accountToWire } from '@hive/contract/account/account'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
+import type { League } from '@hive/domain/season/season/league'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -23,12 +24,13 @@ type Back = {
   account?: typeof completeAccount | null
   finish?: (request: unknown) => unknown
   own?: RegistrationWire
+  league?: Partial<League>
 }
 
 function comeBack(
   verify: () => unknown,
   path = PATH,
-  { account = completeAccount, finish = () => outcome, own }: Back = {},
+  { account = completeAccount, finish = () => outcome, own, league }: Back = {},
 ) {
   return renderApp(<PaymentReturnPage />, {
     path,
@@ -44,7 +46,7 @@ function comeBack(
         skillLevels: [],
       }),
       '/api/account': () => accountToWire(completeAccount),
-      '/api/leagues': () => listing(sampleLeague),
+      '/api/leagues': () => listing({ ...sampleLeague, ...league }),
     },
   })
 }
@@ -94,6 +96,24 @@ test.each([
     await expect.poll(() => document.body.textContent).toContain(night)
     expect(document.body.textContent).toContain(next)
     expect(document.body.textContent).toContain('6:30 – 9:30 pm')
+  },
+)
+
+test.each([
+  [true, 'Tuesday Pickleball at Parish Hall'],
+  [false, 'Tuesday Pickleball at Leixlip Amenities Centre'],
+])(
+  'a first night in another hall is there and then (as the only night: %s)',
+  async (TryItOutRegistration, title) => {
+    const days = { from: '2027-01-12', until: '2027-01-12', startTime: '19:00', endTime: '21:00' }
+    const venue = { ...sampleLeague.venue, id: 2, name: 'Parish Hall', town: 'Lucan' }
+    comeBack(() => outcome, PATH, {
+      own: { ...ownRegistration, TryItOutRegistration },
+      league: { otherHalls: [{ ...days, venue, text: '' }] },
+    })
+    await expect.poll(() => document.body.textContent).toContain('Time7 – 9 pm')
+    expect(screen.getByText('Parish Hall, Lucan')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(title)
   },
 )
 

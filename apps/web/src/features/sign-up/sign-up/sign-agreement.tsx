@@ -1,5 +1,4 @@
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
-import { useState } from 'react'
 import { useApi, useRefresh } from '#app/hooks.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 import { Section } from '#ui/section.tsx'
@@ -7,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { AgreementBox } from './agreement-box.tsx'
-import { type Agreement, useAgreement } from './use-agreement.ts'
+import { type Agreement, useAgreement, useConsent } from './use-agreement.ts'
 
 const WHY = {
   never:
@@ -34,8 +33,7 @@ export function SignAgreement({ own, unsigned }: Props) {
 function Signing({ registrationId, agreement }: { registrationId: number; agreement: Agreement }) {
   const api = useApi()
   const refresh = useRefresh()
-  const [isRead, setRead] = useState(false)
-  const [isAgreed, setAgreed] = useState(false)
+  const { isRead, isAgreed, read, agree } = useConsent(agreement)
   async function run() {
     const { signAgreement } = await import('@hive/contract/sign-up/signature')
     const body = { registrationId, agreementVersion: agreement.version }
@@ -43,13 +41,13 @@ function Signing({ registrationId, agreement }: { registrationId: number; agreem
   }
   return (
     <>
-      <AgreementBox agreement={agreement} onRead={() => setRead(true)} />
+      <AgreementBox agreement={agreement} onRead={read} />
       <CheckboxField
         id="agree"
         label="I have read and agree to the liability agreement"
         disabled={!isRead}
         checked={isAgreed}
-        onChange={({ target }) => setAgreed(target.checked)}
+        onChange={({ target }) => agree(target.checked)}
       />
       {!isRead && (
         <p className="hint">Please read the agreement to its end, and then tick the box.</p>

@@ -3,17 +3,19 @@ import {
   SKILL_LEVELS,
   TEAM_SKILL_LEVELS,
 } from '@hive/domain/roster/registration/registration'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '@hive/domain/base/site/paths'
 import { CheckboxField } from '#ui/fields.tsx'
 import { Form, FormProblem, type FormProps, SubmitButton } from '#ui/form/form.tsx'
+import { useChosen } from '#ui/form/use-typed.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { useBar } from '#ui/use-bar.ts'
 import { AgreementBox } from './agreement-box.tsx'
-import { type Agreement, useAgreement } from './use-agreement.ts'
+import { type Agreement, useAgreement, useConsent } from './use-agreement.ts'
 
 function optionsOf(levels: Readonly<Record<number, string>>) {
   return Object.entries(levels).map(([id, label]) => ({ value: Number(id), label }))
@@ -62,8 +64,8 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
     ...form
   } = props
   const { value: agreement, problem, again } = useAgreement(leagueId)
-  const [chosenLevel, setLevel] = useState<number>()
-  const skillLevelId = chosenLevel ?? knownLevel ?? DEFAULT_SKILL_LEVEL
+  const { chosen, choose } = useChosen<{ level: number }>('level')
+  const skillLevelId = chosen?.level ?? knownLevel ?? DEFAULT_SKILL_LEVEL
   const version = agreement?.version ?? ''
 
   if (!agreement && !problem) return <Spinner>Loading your sign-up...</Spinner>
@@ -79,7 +81,7 @@ export function SignUpControls<Values extends FieldValues, Sent>(props: Props<Va
         name="level"
         options={isTeam ? TEAM_LEVELS : LEVELS}
         value={skillLevelId}
-        onChange={setLevel}
+        onChange={(level) => choose({ level })}
       />
       {problem && <TryAgain again={again}>{problem}</TryAgain>}
       {agreement && (
@@ -143,15 +145,16 @@ function Confirmation({
   terms,
   email,
 }: ConfirmationProps) {
-  const [isRead, setRead] = useState(false)
-  const [isAgreed, setAgreed] = useState(false)
+  const { isRead, isAgreed, read, agree } = useConsent(agreement)
+  const bar = useBar(true)
   return (
     <>
-      <ToRead agreement={agreement} isRead={isRead} onRead={() => setRead(true)} />
+      <ToRead agreement={agreement} isRead={isRead} onRead={read} />
       {below}
       <OwnEmail email={email} />
       {terms}
       <div
+        ref={bar}
         data-bar=""
         className="sticky bottom-0 z-10 mx-[-16px] grid grid-cols-1 gap-1 border-t border-line bg-chalk px-[16px] pb-3 max-sm:text-sm sm:static sm:border-0 sm:mx-0 sm:gap-3 sm:p-0"
       >
@@ -160,7 +163,7 @@ function Confirmation({
           label={`${isTeam ? 'We' : 'I'} have read and agree to the liability agreement`}
           disabled={!isRead}
           checked={isAgreed}
-          onChange={({ target }) => setAgreed(target.checked)}
+          onChange={({ target }) => agree(target.checked)}
         />
         <FormProblem>{otherWays}</FormProblem>
         <SubmitButton

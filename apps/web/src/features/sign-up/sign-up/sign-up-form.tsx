@@ -19,6 +19,7 @@ import { useIsHere } from '#lib/use-is-here.ts'
 import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useChosen } from '#ui/form/use-typed.ts'
 import { CHECKOUT_TEXTS, goToCheckout, rightPrice } from './checkout.ts'
 import { type CheckoutSlip, checkoutSlip, earlierAnswers } from './checkout-slip.ts'
 import { type Choice, saveChoice } from './choice.ts'
@@ -57,7 +58,8 @@ export function SignUpForm({ league, account, choice: first }: Props) {
   const asksFriends = hasPreferences({ type, tryItOut: first.tryItOut })
   const { renewal } = first
   const form = useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal })
-  const [split, setSplit] = useState<FeeSplit | null>(null)
+  const { chosen, choose } = useChosen<{ split: FeeSplit | null }>('split')
+  const split = chosen?.split ?? null
   const checkout = useCheckout({ league, account, choice: first, split })
   const { choice, credit, isPaid, isFull, pay } = checkout
 
@@ -86,7 +88,7 @@ export function SignUpForm({ league, account, choice: first }: Props) {
             account={account}
             choice={choice}
             split={split}
-            onSplit={setSplit}
+            onSplit={(shares) => choose({ split: shares })}
           />
         )}
       </SignUpControls>
@@ -134,8 +136,12 @@ function useSignUpForm({ account, earlier, limit, isTeam, asksFriends, renewal }
   return useSchemaForm(
     schema,
     { name, players, typed: '', ...preferences },
-    // What was sent on the way to the card page is newer than what was only typed.
-    { reValidateMode: 'onSubmit', kept: earlier ? null : 'sign-up' },
+    {
+      reValidateMode: 'onSubmit',
+      // What was sent on the way to the card page is newer than what was only typed before.
+      kept: earlier ? 'sign-up again' : 'sign-up',
+      isTakenAlong: true,
+    },
   )
 }
 

@@ -83,7 +83,6 @@ test('while the card page is being opened the button says so', async () => {
 test.each([
   [401, 'sign_in_required', 'Unauthorized. Please log in again.'],
   [0, 'unreachable', 'Could not connect to the server. Please check your network.'],
-  [503, 'payments_unavailable', 'Failed to initiate payment session. Please try again.'],
   [500, 'unexpected', 'An error occurred initiating registration.'],
   [409, 'league_full', 'Sorry, the last place in this league has just gone. Please try again.'],
 ])('an answer of %i %s reads: %s', async (status, code, text) => {
@@ -92,6 +91,16 @@ test.each([
   await user.click(await screen.findByLabelText(/I have read and agree/))
   await user.click(pay())
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test.each([
+  ['payments_unavailable', 'Failed to initiate payment session. Please try again.'],
+  ['busy', 'We’re busy right now. Please try again in a moment.'],
+])('an outage that ends by itself is told in the server’s words: %s', async (code, message) => {
+  const { user } = openSignUp(() => Promise.reject(new ApiError(503, { code, message })))
+  await user.click(await screen.findByLabelText(/I have read and agree/))
+  await user.click(pay())
+  expect(await screen.findByText(message)).toBeDefined()
 })
 
 test('a refusal that already says what to do is not followed by another request', async () => {

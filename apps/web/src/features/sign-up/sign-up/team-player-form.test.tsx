@@ -1,14 +1,29 @@
 import { accountToWire } from '@hive/contract/account/account'
+import type { CaptainLeavesWire } from '@hive/contract/roster/captain-leaves'
+import type { WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, invitation, ownMembership, stateOf } from '#testing/samples.ts'
+import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
+const WAITS: WaitingItemWire = {
+  kind: 'team_invitation',
+  leagueId: 7,
+  leagueTitle: 'Leixlip Tuesday Pickleball',
+  team: 'Net Gains',
+  from: null,
+  amount: null,
+  endsAt: null,
+  lastDay: null,
+}
 const INVITATION = { ...invitation, teamId: 31, teamName: 'Net Gains' }
 
-function open({ share = null }: { share?: number | null } = {}) {
+type Options = { share?: number | null; captainLeaves?: CaptainLeavesWire }
+
+function open({ share = null, captainLeaves }: Options = {}) {
   const invitedBy = {
     captain: 'Bren Daly',
     asked: { device: 'Chrome on Android', at: '2026-11-26T14:05:00.000Z' },
@@ -26,6 +41,7 @@ function open({ share = null }: { share?: number | null } = {}) {
         paragraphs: ['Play fair.'],
       }),
       '/api/account': () => accountToWire(invited),
+      '/api/waiting-for-you': () => ({ items: [{ ...WAITS, captainLeaves }] }),
       '/api/registrations': () => ({
         registrations: [],
         waiting: [],
@@ -45,10 +61,27 @@ function open({ share = null }: { share?: number | null } = {}) {
   return { ...page, sent }
 }
 
+const order = () => screen.getByRole('region', { name: 'Your order' })
+
+test('someone who is about to join reads that the captain is leaving', async () => {
+  const captainLeaves = { captain: 'Bren Daly', until: '2026-12-08T10:00:00.000Z' }
+  const { store } = open({ captainLeaves })
+  await store.dispatch(waitingRequested(undefined))
+  await expect.poll(() => order().textContent).toContain('Bren Daly is leaving Net Gains.')
+})
+
+test('where it was not known what waits, it is asked once more on the way in', async () => {
+  const captainLeaves = { captain: 'Bren Daly', until: '2026-12-08T10:00:00.000Z' }
+  const { store } = open({ captainLeaves })
+  store.dispatch(waitingRequested.rejected(null, 'first', undefined))
+  await expect.poll(() => order().textContent).toContain('Bren Daly is leaving Net Gains.')
+})
+
 test('joining sends the specification’s fields, with number and name of the team and no price', async () => {
   const { user, router, sent } = open()
   expect(screen.getByText('Already paid by Team Captain')).toBeDefined()
-  expect(screen.getByText('Bren Daly has invited you.')).toBeDefined()
+  expect(order().textContent).toContain('Bren Daly has invited you.')
+  expect(screen.getByText('Bren Daly').getAttribute('translate')).toBe('no')
   expect(
     screen.getByText(
       'This was asked in Chrome on Android, on Thursday, 26 November 2026 at 2:05 pm (Irish time). Nothing changes unless you agree.',
@@ -123,7 +156,7 @@ test('a join link leads to its team, and nothing happens before the player confi
     leagueId: 7,
     invited: null,
   }))
-  expect(await screen.findByText(/Team Net Gains/)).toBeDefined()
+  await expect.poll(() => order().textContent).toContain('Team Net Gains')
   await user.click(await screen.findByLabelText(/have read and agree/))
   expect(calls).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm Registration on Team' }))
@@ -186,7 +219,7 @@ test.each([
 
 test('on a team that shares its fee the player reads the share, and goes on to pay it', async () => {
   const { user, router } = open({ share: 60 })
-  expect(screen.getByText('Your share: €60')).toBeDefined()
+  expect(order().textContent).toContain('Your share: €60')
   expect(screen.getByText(/pay your share by card by 7 January 2027/)).toBeDefined()
   await user.click(await screen.findByRole('radio', { name: 'I play a lot' }))
   await user.click(screen.getByLabelText(/have read and agree/))

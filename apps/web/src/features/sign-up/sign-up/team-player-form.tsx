@@ -1,19 +1,27 @@
 import type { Account } from '@hive/contract/account/account'
+import type { CaptainLeavesWire } from '@hive/contract/roster/captain-leaves'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import type { League } from '@hive/domain/season/season/league'
 import { isInvitation, type Membership } from '@hive/domain/base/memberships/membership'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
 import { shareDeadline } from '@hive/domain/roster/registration/split-terms'
 import { paths } from '@hive/domain/base/site/paths'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { useNavigate } from 'react-router'
-import { useApi, useAppDispatch, useOrganiser } from '#app/hooks.ts'
+import { useApi, useAppDispatch, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { accountRequested } from '#features/base/session/slice.ts'
 import { euro } from '#lib/euro.ts'
 import { useIsHere } from '#lib/use-is-here.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { CaptainLeaves } from '#ui/captain-leaves.tsx'
+import {
+  selectInvitationIn,
+  selectIsWaitingLoaded,
+  waitingRequested,
+} from '#features/sign-up/waiting-for-you/slice.ts'
 import { ForAnother, OtherAddress } from './other-address.tsx'
 import { WhoAsked } from '#ui/who-asked.tsx'
 import { ByLink } from './by-link.tsx'
@@ -37,6 +45,8 @@ type Props = {
 /** Joining a team that its captain has paid for, by an invitation or by the captain’s link. */
 export function TeamPlayerForm({ league, account, token }: Props) {
   const membership = account.memberships.find(({ leagueId }) => leagueId === league.id)
+  const isInvited = membership !== undefined && isInvitation(membership)
+  const waiting = useInvitationIn(league.id, isInvited)
   if (token !== '' && !membership?.registered) {
     return (
       <ByLink token={token} leagueId={league.id}>
@@ -62,7 +72,11 @@ export function TeamPlayerForm({ league, account, token }: Props) {
   }
   return membership && isInvitation(membership) ? (
     <div className="grid gap-6">
-      <JoinForm league={league} account={account} invitation={membership} />
+      <JoinForm
+        league={league}
+        account={account}
+        invitation={{ ...membership, captainLeaves: waiting?.captainLeaves }}
+      />
       {membership.teamId !== null && <DeclineInvitation teamId={membership.teamId} />}
     </div>
   ) : (
@@ -72,6 +86,18 @@ export function TeamPlayerForm({ league, account, token }: Props) {
       email={account.email}
     />
   )
+}
+
+/** What waits of an invitation to a league; asked for once more where the first question had no answer. */
+function useInvitationIn(leagueId: number, isInvited: boolean) {
+  const dispatch = useAppDispatch()
+  const waiting = useAppSelector((root) => selectInvitationIn(root, leagueId))
+  const isLoaded = useAppSelector(selectIsWaitingLoaded)
+  const isMissing = isInvited && isLoaded && !waiting
+  useEffect(() => {
+    if (isMissing) void dispatch(waitingRequested(undefined))
+  }, [isMissing, dispatch])
+  return waiting
 }
 
 type NoInvitationProps = { leagueId: number; isIn: boolean; email: string }
@@ -103,7 +129,9 @@ const NOTHING_ELSE = z.looseObject({})
 type JoinProps = {
   league: League
   account: Account
-  invitation: Pick<Membership, 'teamId' | 'teamName' | 'share' | 'invitedBy'>
+  invitation: Pick<Membership, 'teamId' | 'teamName' | 'share' | 'invitedBy'> & {
+    captainLeaves?: CaptainLeavesWire | undefined
+  }
   /** Takes the invitation of a join link up. */
   take?: () => Promise<unknown>
 }
@@ -160,17 +188,32 @@ function JoinForm({ league, account, invitation, take }: JoinProps) {
 /** The team that is joined, and its price. */
 function Order({ league, invitation }: Pick<JoinProps, 'league' | 'invitation'>) {
   const organiser = useOrganiser()
-  const { teamName, share = null, invitedBy } = invitation
+  const { teamName, share = null, invitedBy, captainLeaves } = invitation
   return (
     <section aria-label="Your order" className="card-ink on-ink grid gap-2 p-4 sm:p-6">
       <p className="num text-2xl text-honey">
-        {share === null ? 'Already paid by Team Captain' : `Your share: ${euro(share)}`}
+        {share === null ? (
+          'Already paid by Team Captain'
+        ) : (
+          <>
+            Your share: <span translate="no">{euro(share)}</span>
+          </>
+        )}
       </p>
       <p className="muted">
-        {teamName && `Team ${teamName}, `}
-        {league.venue.name}
+        {teamName && (
+          <>
+            Team <span translate="no">{teamName}</span>,{' '}
+          </>
+        )}
+        <span translate="no">{league.venue.name}</span>
       </p>
-      {invitedBy?.captain && <p>{invitedBy.captain} has invited you.</p>}
+      {invitedBy?.captain && (
+        <p>
+          <span translate="no">{invitedBy.captain}</span> has invited you.
+        </p>
+      )}
+      <CaptainLeaves team={teamName} leaves={captainLeaves} />
       {share !== null && (
         <p>
           The captain has split the team fee. Register first, then pay your share by card by{' '}

@@ -53,7 +53,11 @@ function Offering({ own, transfers, onChange }: Props) {
 function OfferForm({ own, onChange }: Pick<Props, 'own' | 'onChange'>) {
   const api = useApi()
   const { email } = useAppSelector(selectProfile)
-  const form = useSchemaForm(successorForm(email ?? ''), { email: '' }, { kept: 'successor' })
+  const form = useSchemaForm(
+    successorForm(email ?? ''),
+    { email: '' },
+    { kept: 'successor', isTakenAlong: true },
+  )
   async function send(sent: { email: string }) {
     const { offerPlace } = await import('@hive/contract/sign-up/place-transfers')
     onChange(await api.call(offerPlace, { body: { registrationId: own.id, ...sent } }))

@@ -40,7 +40,11 @@ export const waitingSlice = createSlice({
     /** A place in a league that another player gives them: the server takes no money for one until they have answered. */
     selectGivenIn: ({ items }, leagueId: number) =>
       items.find((item) => item.kind === 'place_given' && item.leagueId === leagueId),
+    /** The invitation of a team in a league. */
+    selectInvitationIn: ({ items }, leagueId: number) =>
+      items.find((item) => item.kind === 'team_invitation' && item.leagueId === leagueId),
   },
 })
 
-export const { selectWaitingItems, selectIsWaitingLoaded, selectGivenIn } = waitingSlice.selectors
+export const { selectWaitingItems, selectIsWaitingLoaded, selectGivenIn, selectInvitationIn } =
+  waitingSlice.selectors

@@ -57,6 +57,26 @@ test('each thing that waits says what it is, until when, and leads to where it i
   expect(screen.getByText('By 30 November 2026')).toBeDefined()
 })
 
+test('a score that the other team has told us says when it stands, and leads to its game', async () => {
+  const { fixtureId, ...score } = { ...GIVEN, fixtureId: 12, team: 'Split Ends', from: 'Net Gains' }
+  const noon = '2026-12-01T12:00:00.000Z'
+  const item = { ...score, kind: 'score_claim', endsAt: noon } as const
+  const { store } = open(<WaitingForYou />, [
+    { ...item, fixtureId },
+    { ...item, fixtureId: 13, endsAt: null },
+  ])
+  await store.dispatch(waitingRequested(undefined))
+  const text = 'Net Gains have told us how your game in Monday Badminton went.'
+  expect(await screen.findAllByText(text)).toHaveLength(2)
+  const end = 'It stands on Tuesday, 1 December 2026 at 12 pm if you say nothing'
+  expect(screen.getAllByText(/^It stands/).map(({ textContent }) => textContent)).toEqual([end])
+  const links = screen.getAllByRole('link', { name: 'See if it’s right: Monday Badminton' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/your-leagues#game-12',
+    '/your-leagues#game-13',
+  ])
+})
+
 test('a captaincy is asked in full below, so it is no line of its own', async () => {
   const { store } = open(<WaitingForYou />, [CAPTAINCY])
   await store.dispatch(waitingRequested(undefined))
@@ -73,6 +93,17 @@ test('the card of the league says by when an invited player joins, with the butt
   ).toBeDefined()
   const link = screen.getByRole('link', { name: 'Join the team' })
   expect(link.getAttribute('href')).toBe('/leagues/team-player-signup/7')
+})
+
+test('someone who is invited reads on top and on the card that the captain is leaving', async () => {
+  const captainLeaves = { captain: 'Aoife Byrne', until: '2026-12-08T10:00:00.000Z' }
+  const item = { ...INVITED, captainLeaves }
+  const page = [<WaitingForYou key="top" />, <Invited key="card" leagueId={item.leagueId} />]
+  const { store } = open(<>{page}</>, [item])
+  await store.dispatch(waitingRequested(undefined))
+  const said = await screen.findAllByText('is leaving')
+  const sentence = expect.stringMatching(/^Aoife Byrne is leaving Split Ends\./)
+  expect(said.map(({ parentElement }) => parentElement?.textContent)).toEqual([sentence, sentence])
 })
 
 test.each([

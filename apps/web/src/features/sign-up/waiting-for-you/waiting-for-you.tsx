@@ -12,6 +12,7 @@ import { useAppSelector } from '#app/hooks.ts'
 import { irishMoment } from '#lib/irish-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { selectMemberships } from '#features/base/session/slice.ts'
+import { CaptainLeaves } from '#ui/captain-leaves.tsx'
 import { selectWaitingItems } from './slice.ts'
 
 /** The questions that Your Leagues asks itself, each in full. */
@@ -27,14 +28,19 @@ export function WaitingForYou() {
   return <Items className="mt-4 mb-8" items={items.filter((item) => !isBelow(item))} />
 }
 
+/** What the options of a league's own page say and ask. */
+const ASKED_BY_OPTIONS: ReadonlySet<WaitingKind> = new Set(['team_invitation', 'group_offered'])
+
 type InLeagueProps = Omit<Props, 'items'> & { leagueId: number }
 
-/** All that waits for the player in one league and is not answered on this page. */
+/** All that waits for the player in one league and that this page does not say itself. */
 export function WaitingInLeague({ leagueId, ...look }: InLeagueProps) {
   const { pathname } = useLocation()
   const items = useAppSelector(selectWaitingItems)
-  const isShown = (item: WaitingItemWire) =>
-    item.leagueId === leagueId && waitingWay(item).path !== pathname
+  const isSaid = (item: WaitingItemWire) =>
+    waitingWay(item).path === pathname ||
+    (pathname === paths.league(leagueId) && ASKED_BY_OPTIONS.has(item.kind))
+  const isShown = (item: WaitingItemWire) => item.leagueId === leagueId && !isSaid(item)
   return <Items {...look} items={items.filter(isShown)} />
 }
 
@@ -61,7 +67,7 @@ function Items({ items, className = '', most = items.length, isCompact = false }
       <ul className="divide-y divide-line">
         {items.slice(0, most).map((item, at) => (
           <Item
-            key={`${item.kind}-${item.leagueId}-${item.team}-${item.from}`}
+            key={`${item.kind}-${item.leagueId}-${item.team}-${item.from}-${item.fixtureId}`}
             item={item}
             isFirst={at === 0}
             isCompact={isCompact}
@@ -91,6 +97,7 @@ function Item({ item, isFirst, isCompact }: ItemProps) {
     >
       <div className={`min-w-0 ${isCompact ? 'flex-[1_1_12rem]' : 'flex-[1_1_18rem]'}`}>
         <p className="font-semibold wrap-anywhere">{waitingText(item)}</p>
+        <CaptainLeaves team={item.team} leaves={item.captainLeaves} />
         {end && <p className={isCompact ? 'muted text-sm' : 'muted'}>{end}</p>}
       </div>
       <ButtonLink
@@ -105,7 +112,10 @@ function Item({ item, isFirst, isCompact }: ItemProps) {
   )
 }
 
-function endText({ endsAt, lastDay }: WaitingItemWire): string | null {
+function endText({ kind, endsAt, lastDay }: WaitingItemWire): string | null {
+  if (endsAt !== null && kind === 'score_claim') {
+    return `It stands on ${irishMoment(endsAt)} if you say nothing`
+  }
   if (endsAt !== null) return `Open until ${irishMoment(endsAt)}`
   return lastDay === null ? null : `By ${longDay(lastDay)}`
 }

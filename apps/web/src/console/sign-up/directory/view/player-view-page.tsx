@@ -53,7 +53,7 @@ function Looking({ viewId, view }: { viewId: string; view: PlayerView }) {
   const navigate = useNavigate()
   return (
     <>
-      <div className="sticky top-17 z-10 bg-honey text-ink">
+      <div className="sticky top-0 z-10 bg-honey text-ink">
         <div className="wrap flex flex-wrap items-center justify-between gap-3 py-3">
           <p>
             You see Your Leagues as <b translate="no">{name}</b>, until {irishClock(endsAt)}. You

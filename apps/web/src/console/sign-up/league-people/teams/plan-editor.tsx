@@ -20,12 +20,18 @@ import { moveFieldId } from './move-field.tsx'
 import { Problems } from './problems.tsx'
 import { PublishTeams } from './publish-teams.tsx'
 import { TeamCard } from './team-card.tsx'
+import { useOtherNames } from './use-other-names.ts'
+import { usePlan } from './use-plan.ts'
+
+type Props = { proposal: TeamProposal; planKey: string }
 
 /** Teams side by side, which the organiser changes before they are published; the measures change with them. */
-export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
+export function PlanEditor({ proposal, planKey }: Props) {
   const { rules } = proposal
   const [start] = useState(() => planOf(proposal))
-  const [plan, setPlan] = useState(start)
+  const board = usePlan(proposal.league.id, planKey, start)
+  const { plan, setPlan } = board
+  const taken = useOtherNames()
   const [moved, setMoved] = useState<{ player: number } | null>(null)
   const players = new Map(proposal.players.map((player) => [player.id, player]))
   const named = (ids: readonly number[]) => ids.flatMap((id) => players.get(id) ?? [])
@@ -44,6 +50,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
   }
   return (
     <div className="grid gap-6">
+      <Beginning board={board} />
       <Measures measures={measures} teams={plan.teams} rules={rules} />
       <Problems problems={problemsOf({ teams, leftOver, rules })} />
       <DragArea move={dropping(move)}>
@@ -56,6 +63,7 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
               measures={measures.teams[index]}
               minimum={rules.minimum}
               teams={plan.teams}
+              taken={taken}
               reasonOf={(player) => reasonFor(proposal, team.number, player)}
               askedFor={(player) => askedFor(player, [...teams, ...leftOver.map((one) => [one])])}
               move={move}
@@ -65,13 +73,41 @@ export function PlanEditor({ proposal }: { proposal: TeamProposal }) {
         </div>
         <LeftOver players={leftOver} teams={plan.teams} move={move} />
       </DragArea>
-      <p className="flex flex-wrap gap-3">
-        <PublishTeams leagueId={proposal.league.id} teams={filledTeams(plan)} />
-        <Button variant="ghost" disabled={plan === start} onClick={() => setPlan(start)}>
-          Back to the proposal
-        </Button>
-      </p>
+      <Ending leagueId={proposal.league.id} board={board} taken={taken} />
     </div>
+  )
+}
+
+type Board = ReturnType<typeof usePlan>
+
+/** Says where the teams on the board are from, unless it is the proposal as it was. */
+function Beginning({ board: { isKept, isOutdated } }: { board: Board }) {
+  if (isKept) return <p>These are the teams as you left them. They are not published yet.</p>
+  if (!isOutdated) return null
+  return <p>The proposal has changed since you left your teams, so these are the new ones.</p>
+}
+
+type EndingProps = {
+  leagueId: number
+  board: Board
+  taken: readonly string[]
+}
+
+/** The ways on: publish the teams as they stand, or begin again. */
+function Ending({ leagueId, board, taken }: EndingProps) {
+  const { plan, isChanged, startAgain, forget } = board
+  return (
+    <p className="flex flex-wrap gap-3">
+      <PublishTeams
+        leagueId={leagueId}
+        teams={filledTeams(plan)}
+        taken={taken}
+        published={forget}
+      />
+      <Button variant="ghost" disabled={!isChanged} onClick={startAgain}>
+        Back to the proposal
+      </Button>
+    </p>
   )
 }
 

@@ -14,6 +14,8 @@ type Props = {
   measures: TeamMeasures | undefined
   minimum: GenderMinimum | null
   teams: readonly PlannedTeam[]
+  /** The names of teams in leagues still to be played. */
+  taken: readonly string[]
   reasonOf: (player: Player) => string
   /** Whom a player asked for, in sentences. */
   askedFor: (player: Player) => readonly string[]
@@ -23,7 +25,7 @@ type Props = {
 
 /** One team: its name, captain and players, with why each of them is on it. */
 export function TeamCard(props: Props) {
-  const { team, players, measures, minimum, teams, reasonOf, askedFor, move, change } = props
+  const { team, players, measures, minimum, teams, taken, reasonOf, askedFor, move, change } = props
   const { number } = team
   const others = teams.filter((other) => other !== team).map(({ name }) => name)
   return (
@@ -33,7 +35,7 @@ export function TeamCard(props: Props) {
         label={`Name of team ${number}`}
         autoComplete="off"
         value={team.name}
-        error={teamNameProblem(team.name, others) ?? undefined}
+        error={teamNameProblem(team.name, [...others, ...taken]) ?? undefined}
         onChange={({ target }) => change({ name: target.value })}
       />
       <p className="muted">{measuresText(players.length, measures, minimum)}</p>

@@ -1,9 +1,11 @@
 import type { TeamProposal } from '@hive/contract/sign-up/team-proposal'
 import type { TeamRepair } from '@hive/contract/sign-up/team-repair'
+import { sampleLeague } from '@hive/domain/testing/sample-league'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConsoleStore } from '#console/api/console-store.tsx'
 import { renderApp } from '#testing/render-app.tsx'
+import { organiserOf, stateOf } from '#testing/samples.ts'
 import { TeamProposalPage } from './team-proposal-page.tsx'
 
 const PLAYERS = ['Aoife', 'Bren', 'Cara', 'Dara'].map((name, index) => ({
@@ -42,6 +44,9 @@ const PROPOSAL: TeamProposal = {
   leftOver: [],
 }
 
+/** A team of a league still to be played. */
+const OTHER = { Id: 90, LeagueId: sampleLeague.id, Name: 'Court Jesters' }
+
 async function open(proposal: TeamProposal = PROPOSAL, moves: TeamRepair['moves'] = []) {
   const sent: unknown[] = []
   const view = renderApp(
@@ -51,7 +56,9 @@ async function open(proposal: TeamProposal = PROPOSAL, moves: TeamRepair['moves'
     {
       path: '/organiser/leagues/7/teams',
       pattern: '/organiser/leagues/:id/teams',
+      state: stateOf(organiserOf()),
       answers: {
+        GetAllTeams: () => [OTHER],
         '/api/organiser/team-proposal': () => proposal,
         '/api/organiser/team-repair': () => ({ moves }),
         '/api/organiser/team-repair/accept': (call) => {
@@ -101,6 +108,48 @@ test('friends and offers to be captain are shown, and what is lost when someone 
   await user.selectOptions(screen.getByLabelText('Team of Dara'), 'Team 2: Pickleball B')
   expect(team('Pickleball A').getByText('Asked for Dara, not on the same team.')).toBeDefined()
   expect(screen.getByText(/Aoife and Dara asked for each other/)).toBeDefined()
+})
+
+test('what was moved and named is there again when the board is opened again', async () => {
+  const { user, unmount } = await open()
+  await user.selectOptions(screen.getByLabelText('Team of Dara'), 'Team 2: Pickleball B')
+  fireEvent.change(screen.getByLabelText('Name of team 1'), { target: { value: 'Dinkers' } })
+  unmount()
+  const again = await open()
+  expect(screen.getByText(/^These are the teams as you left them/)).toBeDefined()
+  expect(team('Pickleball B').getByText('Level 4. Moved by you.')).toBeDefined()
+  expect(screen.getByLabelText('Name of team 1')).toHaveProperty('value', 'Dinkers')
+  await again.user.click(screen.getByRole('button', { name: 'Back to the proposal' }))
+  again.unmount()
+  await open()
+  expect(screen.queryByText(/^These are the teams as you left them/)).toBeNull()
+  expect(screen.getByLabelText('Name of team 1')).toHaveProperty('value', 'Pickleball A')
+})
+
+test('teams that were left are not taken over by another proposal for the same people', async () => {
+  const [first, second] = PROPOSAL.teams
+  if (!first || !second) throw new Error('There are two teams.')
+  const { user, unmount } = await open()
+  await user.selectOptions(screen.getByLabelText('Team of Dara'), 'Team 2: Pickleball B')
+  unmount()
+  const teams = [
+    { ...first, placements: second.placements, captain: 2 },
+    { ...second, placements: first.placements, captain: 1 },
+  ]
+  const again = await open({ ...PROPOSAL, teams })
+  expect(screen.getByText(/^The proposal has changed since/)).toBeDefined()
+  expect(team('Pickleball A').getByText('Level 2. Evens the skill.')).toBeDefined()
+  again.unmount()
+  await open({ ...PROPOSAL, rules: { ...PROPOSAL.rules, fewest: 1 } })
+  expect(screen.getByText(/^The proposal has changed since/)).toBeDefined()
+})
+
+test('a name that another team has is said while it is typed, and cannot be published', async () => {
+  await open()
+  fireEvent.change(screen.getByLabelText('Name of team 1'), { target: { value: 'court jesters' } })
+  expect(await screen.findByText(/^This team name is already taken/)).toBeDefined()
+  const publish = screen.getByRole('button', { name: 'Publish, and write to 4 people' })
+  expect(publish).toHaveProperty('disabled', true)
 })
 
 test('a player who is moved keeps the focus, and the measures change at once', async () => {

@@ -48,7 +48,7 @@ function Found({ proposal }: { proposal: TeamProposal }) {
       ) : (
         <>
           <TeamCount count={teams.length} most={Math.min(teamsLeft, players.length)} />
-          <PlanEditor key={keyOf(proposal)} proposal={proposal} />
+          <PlanEditor key={keyOf(proposal)} planKey={keyOf(proposal)} proposal={proposal} />
         </>
       )}
     </>
@@ -56,8 +56,13 @@ function Found({ proposal }: { proposal: TeamProposal }) {
 }
 
 /** Another proposal starts the editor anew. */
-function keyOf({ players, teams }: TeamProposal): string {
-  return [teams.length, ...players.map(({ id }) => id)].join()
+function keyOf({ players, teams, rules }: TeamProposal): string {
+  const placed = teams.map(({ name, captain, placements }) => [
+    name,
+    captain,
+    ...placements.map(({ player }) => player),
+  ])
+  return JSON.stringify([players.map(({ id }) => id), placed, rules])
 }
 
 function TeamCount({ count, most }: { count: number; most: number }) {

@@ -1,0 +1,1 @@
+export { thinTeams } from './thin-teams.ts'
