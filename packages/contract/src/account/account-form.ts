@@ -9,7 +9,8 @@ import { medicalAnswers } from './medical-answers.ts'
 
 const NAME_MINIMUM = 3
 
-function personName(what: string) {
+/** A person's name, as an account has it. */
+export function personName(what: string) {
   const required = `${what} is required (min. ${NAME_MINIMUM} characters)`
   return z
     .string()

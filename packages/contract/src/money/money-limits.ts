@@ -1,3 +1,4 @@
+import { readEuro } from '@hive/domain/base/text/read-number'
 import { BACK_WAYS } from '@hive/domain/base/money/ways'
 import { z } from 'zod'
 import { handDay, handDayText, reference, takenWay } from './by-hand.ts'
@@ -103,9 +104,8 @@ export const correctTaken = endpoint({
 export const correctionForm = z.object({
   amount: z
     .string()
-    .trim()
-    .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'Please enter an amount, such as 80 or 80.50, or 0.')
-    .transform((text) => Number(text.replace(',', '.'))),
+    .transform(readEuro)
+    .refine((euro) => euro < 100_000, 'Please enter an amount, such as 80 or 80.50, or 0.'),
   way: takenWay,
   reference,
   receivedOn: handDayText,

@@ -12,7 +12,12 @@ import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
-import { lockProfile, playerChanged, saveProfile } from '#features/base/players/service.ts'
+import {
+  lockProfile,
+  nameNameless,
+  playerChanged,
+  saveProfile,
+} from '#features/base/players/service.ts'
 import { type Caller, lacksSecondFactor } from '#features/base/session/service.ts'
 import { putInvitedOnTeams } from '#features/base/memberships/service.ts'
 import { plainNote } from '#http/plain-notes.ts'
@@ -102,6 +107,14 @@ export async function saveAccount(
   await change(context, caller, body)
   return loadAccount(context, caller)
 }
+
+/** Names someone whose account has no name yet. Again changes nothing. */
+export const nameAccount = atomic(
+  async ({ db, jobs }: Context, { playerId }: Caller, { name }: { name: string }) => {
+    const isNew = await nameNameless(db, playerId, name)
+    if (isNew) await jobs.add(db, playerChanged, { playerId })
+  },
+)
 
 const change = atomic(async (context: Context, caller: Caller, body: AccountChange) => {
   const { db } = context

@@ -44,13 +44,15 @@ const SOURCES = sql`(select r.id union select o.money_of_id from refunds o where
  * The rules of the books about places and money. Each query finds rows that break its rule, and should find none.
  */
 const RULES = {
-  'places taken are those held, confirmed, on offer and kept for a group': sql`
+  'places taken are those held, confirmed, on offer and kept for a group or imported people': sql`
     select l.league_id::text as what from league_places l
     where taken <> (select coalesce(sum(places), 0) from registrations r
         where r.league_id = l.league_id and state in ('held', 'confirmed'))
       + (select coalesce(sum(places), 0) from waiting_list w
         where w.league_id = l.league_id and state = 'offered')
-      + (select coalesce(sum(kept_places), 0) from waiting_groups g where g.league_id = l.league_id)`,
+      + (select coalesce(sum(kept_places), 0) from waiting_groups g where g.league_id = l.league_id)
+      + (select coalesce(sum(w.places), 0) from imported_people w join imports i on i.id = w.import_id
+        where i.league_id = l.league_id)`,
   'a confirmed place that costs something is paid for, and not given back': sql`
     select r.id::text as what from registrations r left join payments p on p.registration_id = r.id
     where r.state in ('confirmed', 'tried', 'upgraded', 'given') and r.due_cents > 0 and (p.state is distinct from 'paid'

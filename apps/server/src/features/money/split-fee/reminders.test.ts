@@ -57,14 +57,18 @@ test('on other days, and before nine, no one is reminded', async () => {
 test.each([2, 1, 0])(
   '%i days before the first night the captain is asked for the rest, once',
   async (days) => {
-    const { world, later, about } = await givenUnpaid()
+    const { later, about } = await givenUnpaid()
     await later(days)
     await expect
-      .poll(() => about(AOIFE).map(({ subject }) => subject))
-      .toEqual(['€60 of the fee of Dink Dynasty is missing'])
-    expect(world.mails.at(-1)?.text).toContain(
-      'The first night of Tuesday Pickleball is near, and €60 of the €180',
-    )
+      .poll(() => about(AOIFE))
+      .toEqual([
+        expect.objectContaining({
+          subject: '€60 of the fee of Dink Dynasty is missing',
+          text: expect.stringContaining(
+            'The first night of Tuesday Pickleball is near, and €60 of the €180',
+          ),
+        }),
+      ])
   },
 )
 

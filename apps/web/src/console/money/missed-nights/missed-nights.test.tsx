@@ -73,7 +73,7 @@ test('a further night raises what goes back; without a night nothing does', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a night that was refunded cannot be chosen again, and a refund that failed leads to Today', async () => {
+test('a night that was refunded cannot be chosen again, and a refund that failed leads to Tonight', async () => {
   open({
     nights: SEASON.nights.map((one) => ({ ...one, isSettled: one.day === '2026-10-12' })),
     refunded: { cents: 1500, people: 2, failed: 1 },
@@ -81,6 +81,6 @@ test('a night that was refunded cannot be chosen again, and a refund that failed
   const settled: HTMLInputElement = await screen.findByLabelText(/12 October.* Refunded/)
   expect(settled.disabled).toBe(true)
   const told = screen.getByText('€15.00 has gone back to 2 people so far.')
-  expect(told.parentElement?.textContent).toMatch(/ 1 refund failed: see Today/)
-  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/organiser')
+  expect(told.parentElement?.textContent).toMatch(/ 1 refund failed: see Tonight/)
+  expect(screen.getByRole('link', { name: 'Tonight' }).getAttribute('href')).toBe('/organiser')
 })

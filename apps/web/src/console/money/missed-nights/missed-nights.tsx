@@ -63,8 +63,8 @@ function Refunded({ cents, people, failed }: Season['refunded']) {
         <>
           {' '}
           {counted(failed, 'refund')} failed: see{' '}
-          <Link className="link" to={consolePaths.today}>
-            Today
+          <Link className="link" to={consolePaths.tonight}>
+            Tonight
           </Link>
           .
         </>

@@ -24,7 +24,7 @@ export function MoneyLimits() {
     <Section title="Large sums" size="text-2xl" className="grid gap-4">
       <p className="max-w-3xl">
         A typing error costs money. Above the first sum we ask whoever typed it whether it’s right;
-        above the second, a refund or credit waits on Today until another organiser approves it.
+        above the second, a refund or credit waits on Tonight until another organiser approves it.
       </p>
       <Loaded query={query} what="the sums">
         {(limits) =>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#lib/api.ts'
+import { loadAgain } from '#testing/load-again.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, newAccount, stateOf } from '#testing/samples.ts'
 import { AccountPage } from './account-page.tsx'
@@ -95,6 +96,20 @@ test('what a session’s end keeps for the way through the sign-in has nothing o
   await user.click(save())
   await expect.poll(keptDraft).toContain('Lucan')
   expect(keptDraft()).not.toMatch(/inhaler|medical|health|waiver/i)
+})
+
+test('a page that is loaded again has what was typed, and nothing of anyone’s health was stored', async () => {
+  const state = stateOf(completeAccount)
+  const first = renderApp(<AccountPage />, { state })
+  await first.user.type(screen.getByLabelText('Preferred location'), 'Lucan')
+  await first.user.click(screen.getByLabelText(/asthma/))
+  await loadAgain(first)
+  for (const name of Object.keys(sessionStorage)) {
+    expect(sessionStorage.getItem(name)).not.toMatch(/asthma|medical|health|waiver/i)
+  }
+  renderApp(<AccountPage />, { state })
+  expect(screen.getByLabelText('Preferred location')).toHaveProperty('value', 'Lucan')
+  expect(screen.getByText(/but not your answers about your health/)).toBeDefined()
 })
 
 test('a save without an answer ends, and says so', async () => {

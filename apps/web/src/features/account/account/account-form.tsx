@@ -1,12 +1,13 @@
 import type { Account } from '@hive/contract/account/account'
 import { accountForm } from '@hive/contract/account/account-form'
 import { missingForSignUp, missingInProfile } from '@hive/domain/base/players/completeness'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useAppSelector } from '#app/hooks.ts'
 import { selectToday } from '#features/base/site/slice.ts'
 import { afterAccount } from '#features/base/session/pending.ts'
+import { beforeLoadingAgain } from '#lib/load-again.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { unfold } from '#ui/fold.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -15,7 +16,7 @@ import { fieldId, useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AccountFolds } from './account-folds.tsx'
-import { draftOf, dropDraft } from './draft.ts'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { formValues } from './form-state.ts'
 import { SAVE_TEXTS } from './save.ts'
 import { SubmitBar } from './submit-bar.tsx'
@@ -49,6 +50,10 @@ export function AccountForm({ account, isOnTheWay, onLoad }: Props) {
   const { save, hasChanged, overwrite } = useSave(account, form)
   const goOn = useGoOn()
   const { isDirty, submitCount } = form.formState
+  const takeAlong = useEffectEvent(() => {
+    if (isDirty) keepDraft(account.email, form.getValues())
+  })
+  useEffect(() => beforeLoadingAgain(() => takeAlong()), [])
   const errors = notesOf(form.formState.errors, form.getValues()).map(({ name, message }) => ({
     id: fieldId(FORM_ID, name),
     message,

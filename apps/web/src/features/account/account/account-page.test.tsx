@@ -98,6 +98,33 @@ test.each([
   expect(save()).toHaveProperty('disabled', true)
 })
 
+test('problems of older data are named when it is saved, wherever they are', async () => {
+  const older = {
+    ...completeAccount,
+    name: "Aoife O'Byrne",
+    emergencyContactName: 'Conor O’Byrne',
+    tShirtSizeId: 9,
+  }
+  const { user } = renderApp(<AccountPage />, { state: stateOf(older) })
+  await user.click(save())
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Names cannot contain apostrophes',
+    'Names cannot contain apostrophes',
+    'Please select a valid t-shirt size',
+  ])
+})
+
+test('a missing t-shirt size is asked for, and holds nothing up', async () => {
+  const { user } = renderApp(<AccountPage />, {
+    state: stateOf({ ...completeAccount, tShirtSizeId: null }),
+    answers: { '/api/account': () => accountToWire(completeAccount) },
+  })
+  expect(screen.getByText('Please select a t-shirt size')).toBeDefined()
+  await user.click(save())
+  expect(await screen.findByText('Account updated successfully!')).toBeDefined()
+})
+
 test('apostrophes go as they are typed', async () => {
   const { user } = renderApp(<AccountPage />, { state: stateOf(newAccount) })
   await user.type(screen.getByLabelText('Name'), 'Aoife ')
@@ -211,6 +238,10 @@ test.each([
   [
     new ApiError(500, { code: 'unexpected', message: 'secret' }),
     'Failed to update account. Please try again.',
+  ],
+  [
+    new ApiError(403, { code: 'not_permitted', message: 'This account is not yours to change.' }),
+    'This account is not yours to change.',
   ],
 ])('a save that fails with %s says so and keeps the form', async (failure, text) => {
   const { user } = renderApp(<AccountPage />, {

@@ -41,16 +41,27 @@ export function AccountPage({ ahead, children }: Props) {
       ) : isEntering ? (
         <Spinner>Loading account details...</Spinner>
       ) : (
-        <div className="grid justify-items-start gap-5">
-          <Notice tone="warning">Please log in to view your account details.</Notice>
-          <ButtonLink to={paths.login} state={{ from: paths.account }}>
-            Login
-          </ButtonLink>
-        </div>
+        <>
+          <div className="grid justify-items-start gap-5">
+            <Notice tone="warning">Please log in to view your account details.</Notice>
+            <ButtonLink to={paths.login} state={{ from: paths.account }}>
+              Login
+            </ButtonLink>
+          </div>
+          <Ending />
+        </>
       )}
+    </div>
+  )
+}
+
+/** What every account page ends with; it comes with the account, so that nothing pushes it down. */
+function Ending() {
+  return (
+    <>
       <DataProtection />
       <ScrollToTop />
-    </div>
+    </>
   )
 }
 
@@ -67,9 +78,12 @@ function Details({ ahead, children }: Props) {
   }, [account, dispatch, email, error, loading])
   if (account) {
     return (
-      <Loaded key={loads} account={account} ahead={ahead} onLoad={loadNewer}>
-        {children}
-      </Loaded>
+      <>
+        <Loaded key={loads} account={account} ahead={ahead} onLoad={loadNewer}>
+          {children}
+        </Loaded>
+        <Ending />
+      </>
     )
   }
   if (isExpired) return <SessionEnded />

@@ -19,10 +19,10 @@ test('a look at one’s health answers is shown with who, when and why', async (
   expect(screen.getByText(/20 November 2026 at 6:35 pm/)).toBeDefined()
 })
 
-test('a look of someone who has gone is an organiser’s', async () => {
+test('a look of someone who has gone is a former organiser’s', async () => {
   const at = '2026-11-20T18:35:00.000Z'
-  open([{ at, by: 'An organiser', role: 'organiser', reason: 'Fell on court two' }])
-  expect(await screen.findByText(/^An organiser$/)).toBeDefined()
+  open([{ at, by: 'A former organiser', role: 'organiser', reason: 'Fell on court two' }])
+  expect(await screen.findByText(/^A former organiser$/)).toBeDefined()
 })
 
 test('without a look it says so', async () => {

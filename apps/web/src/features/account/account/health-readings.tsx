@@ -1,3 +1,4 @@
+import { nameWithRole } from '@hive/domain/base/session/organiser-name'
 import { useEffect, useId, useState } from 'react'
 import { useApi } from '#app/hooks.ts'
 import type { Api } from '#lib/api.ts'
@@ -28,7 +29,7 @@ export function HealthReadings() {
           {readings.map(({ at, by, reason }) => (
             <li key={`${at} ${reason}`} className="py-3">
               <p className="font-semibold">
-                {by === 'An organiser' ? by : `${by}, organiser`}
+                {nameWithRole(by)}
                 <time dateTime={at} className="muted block text-sm font-normal">
                   {irishMoment(at)}
                 </time>

@@ -1,5 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { FormProblem, SubmitButton } from '#ui/form/form.tsx'
+import { useBar } from '#ui/use-bar.ts'
 import { Interrupted } from './interrupted.tsx'
 
 type Props = {
@@ -17,8 +18,11 @@ type Props = {
 export function SubmitBar({ isChanged, reason, hasChanged, onOverwrite, onLoad }: Props) {
   const { isSubmitting } = useFormState()
   const stays = isChanged || isSubmitting || hasChanged
+  const bar = useBar(stays)
   return (
     <div
+      ref={bar}
+      data-bar={stays ? '' : undefined}
       className={`grid grid-cols-1 gap-2 bg-chalk py-3 sm:p-0 ${stays ? 'sticky bottom-0 z-10 mx-[-16px] px-[16px] sm:static sm:mx-0' : ''}`}
     >
       <FormProblem />
