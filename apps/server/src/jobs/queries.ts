@@ -51,12 +51,15 @@ export async function takeSlot(
   await sql`select pg_advisory_xact_lock(hashtext('job ' || ${ids[0]}))`.execute(db)
   await sql`delete from pgboss.job where ${about}
     and state in ('completed', 'cancelled', 'failed')`.execute(db)
-  const waiting = await sql`select from pgboss.job where ${about}
-    and state in ('created', 'retry') for update`.execute(db)
+  // One that a worker is just taking counts as begun; waiting for it would lock it until this ends, and with it its worker.
+  const waiting = await sql<{ id: string }>`select id from pgboss.job where ${about}
+    and state in ('created', 'retry') for update skip locked`.execute(db)
   if (waiting.rows.length > 0) {
+    const held = waiting.rows.map(({ id }) => id)
     // A restore has put work off for longer than any pause between two tries.
-    await sql`update pgboss.job set start_after = least(start_after, now()) where ${about}
-      and state = 'retry' and start_after < now() + interval '1 minute'`.execute(db)
+    await sql`update pgboss.job set start_after = least(start_after, now()) where name = ${name}
+      and id = any(${held}::uuid[]) and state = 'retry'
+      and start_after < now() + interval '1 minute'`.execute(db)
     return null
   }
   const { rows } = await sql<{ id: string }>`select id from pgboss.job where ${about}`.execute(db)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ZodType } from 'zod'
 import type { Context } from '#context.ts'
 import { tendSplitFees } from '#features/money/split-fee/jobs.ts'
-import { connectTo } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { Undeliverable } from '#ports/mail.ts'
 import { testDatabase } from '#testing/database/test-database.ts'
@@ -13,7 +12,6 @@ import { everythingKept } from '#testing/everything-kept.ts'
 import { startSilentQueue } from '#testing/silent-queue.ts'
 import { testApp } from '#testing/test-app.ts'
 import { countWaiting } from '#testing/database/count-waiting.ts'
-import { JOBS } from '#rooms.ts'
 import { checkBooks, refundPayment, sessionEnded } from '#features/money/payments/jobs.ts'
 import { sendOffer } from '#features/roster/waiting/jobs.ts'
 import { sendIdentityMail } from '#identity/jobs.ts'
@@ -90,28 +88,6 @@ test('after a day without a worker waiting jobs are reported, stale codes are dr
     .poll(async () => (await jobsOf(context)).map(({ state }) => state))
     .toEqual(['completed', 'completed'])
   expect(done).toEqual(['refund'])
-})
-
-test('a worker begins as soon as its own process has committed a job, without a notice through the database', async () => {
-  const connection = await testDatabase()
-  const db = connectTo(connection)
-  const queue = await startSilentQueue(connection, { lookEvery: 3600 })
-  onTestFinished(async () => {
-    await queue.stop()
-    await db.destroy()
-  })
-  const done: number[] = []
-  await queue.work(refundPayment, async ({ refundId }) => void done.push(refundId))
-  for (const refundId of [1, 2]) {
-    await inTransaction(db, (unit) => queue.add(unit, refundPayment, { refundId }))
-    await expect.poll(() => done.at(-1)).toBe(refundId)
-  }
-  // A notice holds a lock of the whole server until its transaction is on the disk.
-  const noticing = await query<{ name: string }>(
-    connection,
-    'SELECT name FROM pgboss.queue WHERE notify',
-  )
-  expect(noticing.filter(({ name }) => JOBS.some((kind) => kind.name === name))).toEqual([])
 })
 
 test('a queue of an earlier version gets the current settings at the start', async () => {
@@ -322,6 +298,30 @@ test('of two that ask at once the second is heard too, though the job of the fir
   second.resolve(null)
   await other
   await expect.poll(() => runsOf(1)).toBe(before + 1)
+})
+
+test('who asks while a worker takes the job waits for no worker, and holds none up', async () => {
+  const { context } = await testApp()
+  const { db, jobs } = context
+  const ask = (unit: typeof db) => jobs.add(unit, refundPayment, { refundId: 1 })
+  const states = async () => (await jobsOf(context)).map(({ state }) => state).toSorted()
+  await ask(db)
+  const [isAsked, isDone] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  const taking = inTransaction(db, async (worker) => {
+    await sql`update pgboss.job set state = 'active' where state = 'created'`.execute(worker)
+    await isAsked.promise
+  })
+  const asking = inTransaction(db, async (unit) => {
+    await ask(unit)
+    isAsked.resolve(null)
+    await isDone.promise
+  })
+  await taking
+  await sql`update pgboss.job set state = 'completed', completed_on = now()
+    where state = 'active'`.execute(db)
+  isDone.resolve(null)
+  await asking
+  expect(await states()).toEqual(['completed', 'created'])
 })
 
 test('a job that waits for another try is tried as soon as it is asked for again', async () => {

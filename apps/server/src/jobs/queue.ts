@@ -12,7 +12,9 @@ import type { Metrics } from '#watch/metrics.ts'
 import type { Tracing } from '#ports/tracing.ts'
 import { startBoss, writingOn } from './boss.ts'
 import type { Job } from './declare.ts'
+import { wakeDue } from './due.ts'
 import { causeOf, readData, storedData, withCause } from './job-data.ts'
+import { lookEvery } from './look-every.ts'
 import { prepareIndex, prepareQueues } from './prepare-queues.ts'
 import {
   endWaiting,
@@ -77,13 +79,14 @@ export type JobQueue = {
 
 /**
  * A few jobs at a time, each with its own outcome. The process that has written a job wakes its own worker; retries, and jobs of
- * processes that have ended, are found by looking.
+ * processes that have ended, are found by looking, for all workers at once. Each looks for itself once a minute, should that fail.
  */
 const WORKER = {
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
+  pollingIntervalSeconds: 60,
 } as const
 
 type Parts = {
@@ -95,17 +98,19 @@ type Parts = {
   sealer: Sealer
   /** Every kind of job that the rooms declare. */
   kinds: readonly Job[]
-  /** How often, in seconds, a worker looks for jobs that it was not woken for. */
-  lookEvery?: number
+  /** How often it looks for jobs whose workers were not woken. */
+  everyMs?: number
 }
 
 export async function startQueue(parts: Parts): Promise<JobQueue> {
-  const { connection, log, metrics, tracing = null, sealer, kinds, lookEvery = 1 } = parts
+  const { connection, log, metrics, tracing = null, sealer, kinds, everyMs = 1000 } = parts
   const watch = { log, metrics, tracing }
   const boss = await startBoss(connection, log)
   await prepareQueues(boss, kinds)
   await prepareIndex(boss)
-  const workers = workersOf(boss, lookEvery)
+  const workers = workersOf(boss)
+  const look = () => wakeDue(boss, workers)
+  const looking = lookEvery({ everyMs, log, problem: 'jobs that are due not read', look })
   return {
     ...sendersOf(boss, { sealer, kinds, wake: workers.wake }),
     async work(job, handle) {
@@ -125,30 +130,34 @@ export async function startQueue(parts: Parts): Promise<JobQueue> {
         db,
         namesOf(kinds, ({ isKept }) => isKept),
       ),
-    async retry(db, { id, name }) {
-      if (!kinds.some((kind) => kind.name === name) || !(await isGivenUp(db, id, name)))
-        return false
-      await boss.retry(name, id, { db: writingOn(db) })
-      return true
-    },
+    retry: retryOf(boss, kinds),
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: 'Europe/Dublin' })
     },
     async stop() {
+      await looking.close()
       await boss.stop({ graceful: true, timeout: 8000 })
     },
   }
 }
 
+function retryOf(boss: PgBoss, kinds: readonly Job[]): JobQueue['retry'] {
+  return async (db, { id, name }) => {
+    if (!kinds.some((kind) => kind.name === name) || !(await isGivenUp(db, id, name))) return false
+    await boss.retry(name, id, { db: writingOn(db) })
+    return true
+  }
+}
+
 type Found = JobWithMetadata
 
-/** The workers of this process, each of which looks for jobs of one kind when it is woken, and now and then. */
-function workersOf(boss: PgBoss, lookEvery: number) {
+/** The workers of this process, each of which looks for jobs of one kind when it is woken. */
+function workersOf(boss: PgBoss) {
   const ids = new Map<string, string>()
-  const options = { ...WORKER, pollingIntervalSeconds: lookEvery }
   return {
+    names: () => [...ids.keys()],
     async start(name: string, run: (job: Found) => Promise<JobResult>) {
-      const id = await boss.work<object, unknown, typeof options>(name, options, (jobs) =>
+      const id = await boss.work<object, unknown, typeof WORKER>(name, WORKER, (jobs) =>
         Promise.all(jobs.map(run)),
       )
       ids.set(name, id)
