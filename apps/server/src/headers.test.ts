@@ -21,9 +21,11 @@ const renderer: Renderer = {
   async renderPage({ url }) {
     const { pathname } = new URL(url)
     if (pathname === '/broken-page') throw new Error('broken')
-    if (pathname === '/moved') return { status: 301, isPublic: true, html: '', location: '/' }
+    if (pathname === '/moved')
+      return { status: 301, isPublic: true, html: '', style: '', location: '/' }
     const status = PAGES.has(pathname) ? 200 : 404
-    return { status, isPublic: pathname !== '/account', html: '<!doctype html><h1>Hive</h1>' }
+    const isPublic = pathname !== '/account'
+    return { status, isPublic, style: '', html: '<!doctype html><h1>Hive</h1>' }
   },
 }
 
@@ -31,8 +33,8 @@ const renderer: Renderer = {
 const SITE: Site = {
   folder: fileURLToPath(new URL('identity/hosted/', import.meta.url)),
   renderer,
-  files: { css: '', start: '', app: [], pages: {} },
-  inline: { style: 'abc', script: 'def' },
+  files: { css: '', sheet: '', start: '', app: [], pages: {} },
+  script: 'def',
 }
 
 /** Everything that a club's own Hive serves, at an address with HTTPS, on a port of its own. */

@@ -17,6 +17,7 @@ const TO_NOBODY_ELSE = [
   '/api/account',
   // It takes back what was asked for, and that is counted.
   '/api/account/deletion/cancel',
+  '/api/account/name',
   '/api/calendar-feed/renew',
   // A team’s invitations go out once for each sign-up that is paid.
   '/api/payments/start-checkout-session',
@@ -24,6 +25,11 @@ const TO_NOBODY_ELSE = [
   '/api/refund-choices',
   '/api/registrations/preferences',
   '/api/registrations/sign',
+  '/api/score-claims/claim',
+  '/api/score-claims/confirm',
+  '/api/score-claims/withdraw',
+  '/api/session/confirmation',
+  '/api/session/confirmation/options',
   '/api/session/end',
   '/api/session/end-others',
   '/api/session/passkeys',

@@ -6,6 +6,7 @@ import { booksRoom } from '#features/money/books/room.ts'
 import { breakEvenRoom } from '#features/money/break-even/room.ts'
 import { calendarRoom } from '#features/season/calendar/room.ts'
 import { changeNoticesRoom } from '#features/leagues/change-notices/room.ts'
+import { hallCalendarRoom } from '#features/leagues/hall-calendar/room.ts'
 import { contentRoom } from '#features/leagues/content/room.ts'
 import { creditsRoom } from '#features/roster/credits/room.ts'
 import { directoryRoom } from '#features/sign-up/directory/room.ts'
@@ -33,6 +34,7 @@ import { privacyRoom } from '#features/office/privacy/room.ts'
 import { registrationRoom } from '#features/roster/registration/room.ts'
 import { renewalsRoom } from '#features/leagues/renewals/room.ts'
 import { rewardsRoom } from '#features/roster/rewards/room.ts'
+import { claimsRoom } from '#features/season/claims/room.ts'
 import { scoresRoom } from '#features/season/scores/room.ts'
 import { sessionRoom } from '#features/base/session/room.ts'
 import { shareRoom } from '#features/office/share/room.ts'
@@ -46,6 +48,7 @@ import { splitFeeRoom } from '#features/money/split-fee/room.ts'
 import { statusRoom } from '#features/office/status/room.ts'
 import { tableRoom } from '#features/season/table/room.ts'
 import { tasksRoom } from '#features/office/tasks/room.ts'
+import { tonightRoom } from '#features/office/tonight/room.ts'
 import { teamsRoom } from '#features/roster/teams/room.ts'
 import { trackingRoom } from '#features/base/tracking/room.ts'
 import { transfersRoom } from '#features/sign-up/transfers/room.ts'
@@ -69,6 +72,7 @@ export const ROOMS: readonly Room[] = [
   transfersRoom,
   waitingForYouRoom,
   changeNoticesRoom,
+  hallCalendarRoom,
   renewalsRoom,
   teamsRoom,
   membershipsRoom,
@@ -81,6 +85,7 @@ export const ROOMS: readonly Room[] = [
   breakEvenRoom,
   missedNightsRoom,
   tasksRoom,
+  tonightRoom,
   statusRoom,
   leaguePeopleRoom,
   shortTeamsRoom,
@@ -97,6 +102,7 @@ export const ROOMS: readonly Room[] = [
   photographsRoom,
   fixturesRoom,
   scoresRoom,
+  claimsRoom,
   scheduleRoom,
   repairsRoom,
   inventoryRoom,

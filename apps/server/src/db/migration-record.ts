@@ -128,4 +128,9 @@ export const MIGRATION_RECORD: readonly string[] = [
   '306-public-numbers efe6',
   '307-hard-dates 9fb7',
   '308-no-more-teams d760',
+  '309-other-halls 9d1d',
+  '310-lots 46ed',
+  '311-confirmed-sessions 5e51',
+  '320-game-claims b3c1',
+  '320-held-places 0cd0',
 ]

@@ -232,6 +232,14 @@ function ofFavours(which: RawBuilder<unknown>) {
 export const FAVOURS_USED = sql<Cents>`(- ${ofFavours(sql`e.kind in ('spent', 'returned', 'moved')`)})`
 export const FAVOURS_UNSPENT = ofFavours(sql`true`)
 
+/**
+ * When the player `p` of a sign-up `r` for a league `l` leaves it: their teammates are asked until then, or their account
+ * is deleted before the season is over; null as long as they stay.
+ */
+export const LEAVES_AT = sql<Date | null>`least(r.leaving_at, (
+  select p.deletion_due_at from players p where p.id = r.player_id
+    and (p.deletion_due_at at time zone 'Europe/Dublin')::date <= l.end_date))`
+
 /** In cents: what is missing of the fee of a team's sign-up `r` that is split; null if it is not, or all of it is paid. */
 export const MISSING_OF_FEE = sql<number | null>`(
   select nullif(r.split_fee_cents - r.due_cents - coalesce(sum(s.due_cents), 0), 0)::int
@@ -252,12 +260,32 @@ export const IS_PAID_TEAM = sql<boolean>`exists (
   select from registrations p where p.team_id = t.id
     and p.registration_type_id = ${sql.lit(REGISTRATION_TYPE_IDS.team)} and p.state = 'confirmed')`
 
+/** For how many of the invited a place on a team `t` is held until they log in. */
+export const HELD_ON_TEAM = sql<number>`(select count(*)::int from imported_people h
+  where h.team_id = t.id and h.places > 0)`
+
+/** Whether somebody leads a team `t`, or is to, once they log in to the place that is held for them. */
+export const HAS_CAPTAIN = sql<boolean>`(t.captain_player_id is not null or exists (
+  select from imported_people h where h.team_id = t.id and h.places > 0 and h.is_captain))`
+
 /** How many games a team has to come, play-offs too: those without a score that have not begun, or are postponed. */
 export function gamesToCome(teamId: RawBuilder<unknown>, now: Date) {
   return sql<number>`(select count(*)::int from fixtures f
     where f.league_id = (select o.league_id from teams o where o.id = ${teamId})
       and ${teamId} in (f.team_one_id, f.team_two_id) and ${hasNotBegun(now)})`
 }
+
+/** The venue of a league on a day, where something `holder` has the league and its own venue: that of another hall, if one is set. */
+export function venueOfNight(holder: 'l' | 'p', day: RawBuilder<unknown>) {
+  const league = sql.ref(holder === 'l' ? 'l.id' : 'p.league_id')
+  return sql<number>`coalesce((select h.venue_id from league_halls h where h.league_id = ${league}
+    and ${day} between h.first_day and h.last_day), ${sql.ref(`${holder}.venue_id`)})`
+}
+
+/** The name of the hall of a game `f`, where its league `l` plays in several and this is not its own; else null. */
+export const OTHER_HALL = sql<string | null>`(select v.name from venues v
+  where v.id = f.venue_id and f.venue_id <> l.venue_id
+    and exists (select from league_halls h where h.league_id = l.id))`
 
 /** Whether the season of a league `l` is being played: a game of it is to come. */
 export function isBeingPlayed(now: Date) {
@@ -277,3 +305,8 @@ function hasNotBegun(now: Date) {
   return sql<boolean>`(f.team_one_score is null
     and (f.status = 'postponed' or f.status = 'scheduled' and f.start_time > ${now}))`
 }
+
+/** Whether a claim `c` counts for a game `f`: not ended, of the game as it is now, and answered by no later score. */
+export const CLAIM_COUNTS = sql<boolean>`(c.ended_at is null and c.for_start = f.start_time
+  and c.team_one_id = f.team_one_id and c.team_two_id = f.team_two_id
+  and not exists (select from score_changes s where s.fixture_id = f.id and s.id > c.after_change))`

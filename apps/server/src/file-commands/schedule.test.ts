@@ -31,6 +31,26 @@ test('a file of terms becomes fixtures with their report and certificate, always
   expect(await made({ ...INPUT, slots: INPUT.slots.toReversed() })).toEqual(schedule)
 })
 
+test('nights that a team rules out, its later starts and busy times of its players are kept', async () => {
+  const nights = [...NIGHTS, '2026-01-26', '2026-02-02']
+  const slots = nights.flatMap((night) =>
+    ['18:30', '19:20'].map((start) => ({ night, start, court: 1 })),
+  )
+  const hard = {
+    team: 'A',
+    cannot: ['2026-01-12', '2026-01-19'],
+    after: '18:30',
+    busy: [{ night: '2026-01-26', start: '19:20' }],
+  }
+  const { fixtures } = await made({ ...INPUT, slots, wishes: [hard] })
+  const own = fixtures.filter(({ teamOne, teamTwo }) => [teamOne, teamTwo].includes('A'))
+  expect(own.map(({ night }) => night)).not.toContain('2026-01-12')
+  expect(own.map(({ night }) => night)).not.toContain('2026-01-19')
+  expect(own.every(({ start }) => start === '19:20')).toBe(true)
+  const all = [{ team: 'A', cannot: nights }]
+  await expect(made({ ...INPUT, slots, wishes: all })).rejects.toThrow(/A/)
+})
+
 test('halves of the teams play their own', async () => {
   const { fixtures } = await made({ ...INPUT, format: { halves: 'double', top: ['D', 'B'] } })
   const pairs = fixtures.map(({ teamOne, teamTwo }) => [teamOne, teamTwo].toSorted().join(''))

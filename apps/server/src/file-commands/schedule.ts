@@ -1,4 +1,6 @@
 import { certificateOf } from '@hive/domain/season/schedule/certificate'
+import { noScheduleText } from '@hive/domain/season/schedule/draw-problem'
+import { datesProblem } from '@hive/domain/season/schedule/dates-problem'
 import { isInHalves } from '@hive/domain/season/schedule/game'
 import { halvesProblem } from '@hive/domain/season/schedule/halves'
 import { fairnessOf } from '@hive/domain/season/schedule/fairness'
@@ -43,6 +45,9 @@ const terms = z
           team,
           unavailable: z.array(night).default([]),
           prefers: z.enum(['early', 'late']).nullable().default(null),
+          cannot: z.array(night).optional(),
+          after: start.optional(),
+          busy: z.array(z.strictObject({ night, start })).optional(),
         }),
       )
       .default([]),
@@ -64,6 +69,8 @@ const terms = z
 /** A season's schedule of the terms in a file, with its report and its certificate. */
 export async function scheduleOfFile([path]: readonly string[]) {
   const given = await readInput(path, terms)
+  const problem = datesProblem(given)
+  if (problem) throw new BadInput(problem)
   const schedule = makeSchedule(given)
   if ('reason' in schedule) throw new BadInput(textOf(schedule))
   const { games, byes } = schedule
@@ -104,6 +111,7 @@ export async function gradeOfFile([path]: readonly string[]) {
 }
 
 function textOf(refusal: NoSchedule): string {
+  if (refusal.reason === 'dates') return noScheduleText(refusal)
   return refusal.reason === 'slots'
     ? `The slots do not suffice: ${counted(refusal.missing, 'slot')} missing.`
     : 'An odd number of teams cannot each have an odd number of games.'

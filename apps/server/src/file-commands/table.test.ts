@@ -36,8 +36,22 @@ test('points that staff take away count in the order and are shown with their re
   ])
 })
 
+test('teams that are level by all rules go by the lot of the file, and stay level without one', async () => {
+  const order = ['points', 'lot']
+  const results = [{ teamOne: 'Aces', teamTwo: 'Bees', teamOneScore: 1, teamTwoScore: 1 }]
+  const input = { points: INPUT.points, order, results }
+  const rowsOf = async (more: object) =>
+    tableOfFile([await fileOf(JSON.stringify({ ...input, ...more }))])
+  expect(await rowsOf({})).toMatchObject([{ team: 'Aces' }, { team: 'Bees', rule: 'tied' }])
+  expect(await rowsOf({ lot: ['Bees', 'Aces'] })).toMatchObject([
+    { team: 'Bees' },
+    { team: 'Aces', rule: 'lot', numbers: [1, 2] },
+  ])
+})
+
 test.each([
   ['{', 'is not JSON'],
+  [JSON.stringify({ ...INPUT, lot: ['Aces', 'Aces'] }), 'lot: a lot names a team twice'],
   [
     JSON.stringify({ ...INPUT, adjustments: [{ team: 'Aces', points: 0.3, reason: 'late' }] }),
     'adjustments.0.points: points are adjusted by halves at most',

@@ -25,6 +25,10 @@ const input = z
         .refine(({ teamOne, teamTwo }) => teamOne !== teamTwo, 'a team cannot play itself'),
     ),
     adjustments: z.array(adjustment).default([]),
+    lot: z
+      .array(team)
+      .refine((lot) => new Set(lot).size === lot.length, 'a lot names a team twice')
+      .default([]),
   })
   .refine(({ results, adjustments }) => {
     const playing = new Set(results.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))

@@ -1,6 +1,7 @@
 import type { Access, OrganiserAccess } from '@hive/contract/endpoint'
 import { Refusal, type RefusalCode } from '@hive/domain/errors'
 import { admitTo } from '@hive/domain/base/session/admit-to'
+import { organiserNameNeeded } from '@hive/domain/base/session/organiser-name'
 import { staleSignIn } from '@hive/domain/base/session/recent-sign-in'
 import { secondFactorNeeded } from '@hive/domain/base/session/second-factor'
 import type { Context } from '#context.ts'
@@ -71,4 +72,5 @@ function admitOrganiser(
 ): void {
   admitTo(caller.permissions, permission, league === 'all' ? 'all' : 'any')
   if (lacksSecondFactor(context, caller)) throw secondFactorNeeded()
+  if (!caller.isNamed) throw organiserNameNeeded()
 }

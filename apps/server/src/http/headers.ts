@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { REPORTS_PATH } from './policy-reports.ts'
 
 /** Sent with every answer. One constant object, so that they cost nothing per request. */
@@ -41,6 +42,11 @@ const NOTHING_FOREIGN: Foreign = { scripts: [], reports: [] }
 
 /** SHA-256 hashes (base64) of the inline style sheet and script, as a content security policy names them. */
 export type Inline = { readonly style: string; readonly script: string }
+
+/** A hash as a content security policy names an inline script or style. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
 
 /**
  * Where a page may turn text into markup or into the address of a script: in the one policy of this name, which

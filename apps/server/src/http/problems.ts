@@ -11,6 +11,7 @@ const STATUS = {
   account_merged: 403,
   accounts_not_mergeable: 409,
   admin_only: 403,
+  name_needed: 403,
   second_factor_needed: 403,
   agreement_outdated: 409,
   agreement_unsigned: 400,

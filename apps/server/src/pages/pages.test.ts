@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
@@ -38,6 +39,7 @@ async function givenPages(): Promise<Drawn> {
       return {
         status: isFound ? 200 : 404,
         isPublic: pathname !== '/account',
+        style: 'p{margin:0}',
         html: `<!doctype html><h1>${leagues.length} leagues</h1>`,
       }
     },
@@ -45,8 +47,8 @@ async function givenPages(): Promise<Drawn> {
   const site: Site = {
     folder: fileURLToPath(new URL('../identity/hosted/', import.meta.url)),
     renderer,
-    files: { css: '', start: '', app: [], pages: {} },
-    inline: { style: 'abc', script: 'def' },
+    files: { css: '', sheet: '', start: '', app: [], pages: {} },
+    script: 'def',
   }
   const app = Fastify()
   const { metrics } = context
@@ -130,7 +132,7 @@ test.each([
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
-    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc'")
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' '${hashOf('')}'`)
     expect(answer.body).toContain(`<h1 class="mt-8">${said}</h1>`)
     expect(answer.body).toContain('<a class="btn" href="">Try again</a>')
     expect(answer.body).not.toContain('a detail')
@@ -138,6 +140,10 @@ test.each([
     expect(paths).toEqual(['/leagues'])
   },
 )
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
 
 async function policyAt(app: FastifyInstance, url: string): Promise<string> {
   const { headers } = await app.inject({ url, headers: asBrowser })
@@ -149,7 +155,7 @@ test('the policy allows our own files and the style sheet and script of a page',
   config.measurement = null
   const policy = await policyAt(app, '/')
   expect(policy).toContain(
-    "script-src 'self' 'sha256-def'; style-src 'self' 'sha256-abc'; img-src 'self' data:;",
+    `script-src 'self' 'sha256-def'; style-src 'self' '${hashOf('p{margin:0}')}'; img-src 'self' data:;`,
   )
   expect(policy.replace('frame-src https://video.example', '')).not.toContain('http')
 })

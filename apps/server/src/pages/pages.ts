@@ -6,7 +6,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Context } from '#context.ts'
 import { siteConfigOf } from '#features/leagues/content/service.ts'
 import type { CachedLeagues } from '#features/leagues/leagues/service.ts'
-import { pagePolicy, policyHeaders } from '#http/headers.ts'
+import { pagePolicy, policyHeaders, sha256 } from '#http/headers.ts'
 import { type PreparedAnswer, prepare, sendPrepared } from '#http/prepared.ts'
 import { answerTo } from '#http/problems.ts'
 import { SHARED_HEADERS } from '#http/shared-caches.ts'
@@ -60,7 +60,8 @@ export const pages: FastifyPluginAsync<{ context: Context; site: Site }> = async
 }
 
 /** Shows an error as a page, where a program would get the one error shape. */
-function showFault({ files, inline }: Site) {
+function showFault({ files, script }: Site) {
+  const inline = { script, style: sha256(files.css) }
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, message } = answerTo(error, request, reply)
     return reply
@@ -171,10 +172,11 @@ type PageRequest = {
 /** The policy of a page. The screens of signed-in people, where tokens are, allow no script but ours. */
 function policyOf(
   { config, identity }: Context,
-  { inline, renderer }: Site,
-  page: { isPublic: boolean },
+  { script, renderer }: Site,
+  page: { isPublic: boolean; style: string },
 ): string {
   const outside = identity.origins
+  const inline = { script, style: sha256(page.style) }
   if (!page.isPublic) return pagePolicy(inline, { outside })
   const foreign = foreignOrigins(config.measurement)
   return pagePolicy(inline, { outside, foreign, frames: renderer.frameOrigins })

@@ -1,16 +1,16 @@
 import type { PromotionsInForce } from '@hive/domain/leagues/promotions/promotion'
-import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { SiteConfig } from '@hive/contract/base/site'
 import type { League } from '@hive/domain/season/season/league'
 import type { Moment } from '@hive/domain/leagues/leagues/nights'
-import type { Inline } from '#http/headers.ts'
+import { sha256 } from '#http/headers.ts'
 import type { ListedPage } from './for-search-engines.ts'
 import { z } from 'zod'
 
 type Files = {
   css: string
+  sheet: string
   start: string
   app: readonly string[]
   pages: Readonly<Record<string, readonly string[]>>
@@ -34,14 +34,15 @@ export type Renderer = {
     promotions: PromotionsInForce
     leagues: readonly League[]
     files: Files
-  }): Promise<{ status: number; html: string; isPublic: boolean; location?: string }>
+  }): Promise<{ status: number; html: string; style: string; isPublic: boolean; location?: string }>
 }
 
 export type Site = {
   folder: string
   renderer: Renderer
   files: Files
-  inline: Inline
+  /** The hash of the inline script, as a content security policy names it. */
+  script: string
 }
 
 const WEB = new URL('../../../web/dist/', import.meta.url)
@@ -68,19 +69,25 @@ export async function loadSite(): Promise<Site> {
   )
   const { 'src/start.ts': start, 'src/entry-client.tsx': app } = entries
   if (!start || !app) throw new Error('The web app was built without its entries.')
-  const sheets = await Promise.all((app.css ?? []).map(textOf))
-  const css = sheets.join('\n')
+  const [sheet = ''] = app.css ?? []
+  const css = await textOf(sheet)
   // The start script imports nothing, so it is inlined as a classic script, which runs without waiting for the page.
   const script = `(()=>{${(await textOf(start.file)).trim()}})()`
   const renderer = (await import(new URL('server/entry-server.js', WEB).href)) as Renderer
   // The modules that the app imports come before it.
   const modules = [...(app.imports ?? []).map((name) => entries[name]?.file ?? name), app.file]
-  const files = { css, start: script, app: modules.map(pathOf), pages: pagesIn(entries, modules) }
+  const files = {
+    css,
+    sheet: pathOf(sheet),
+    start: script,
+    app: modules.map(pathOf),
+    pages: pagesIn(entries, modules),
+  }
   return {
     folder,
     renderer,
     files,
-    inline: { style: sha256(css), script: sha256(script) },
+    script: sha256(script),
   }
 }
 
@@ -101,8 +108,4 @@ function pathOf(file: string): string {
 
 function textOf(name: string): Promise<string> {
   return readFile(new URL(`client/${name}`, WEB), 'utf8')
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
 }

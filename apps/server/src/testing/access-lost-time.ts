@@ -8,7 +8,7 @@ import {
   THEIR_LEAGUE_HAS_NONE,
 } from './access-answers.ts'
 
-/** The calls about nights and courts that a hall or a league has lost. */
+/** The calls about nights and courts that a hall or a league has lost, and about nights in other halls. */
 export const LOST_TIME_ROWS: Record<string, Row> = {
   'GET /api/organiser/halls/closings': {
     url: ({ venueId }) => `/api/organiser/halls/closings?venueId=${venueId}`,
@@ -64,5 +64,15 @@ export const LOST_TIME_ROWS: Record<string, Row> = {
     payload: ({ leagueId }) => ({ leagueId, lossId: NONE }),
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  'GET /api/organiser/leagues/halls': {
+    url: ({ leagueId }) => `/api/organiser/leagues/halls?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
+  'POST /api/organiser/leagues/halls/save': {
+    payload: ({ leagueId }) => ({ leagueId, halls: [], was: [] }),
+    answers: ADMINS,
+    helpers: {},
   },
 }

@@ -77,6 +77,7 @@ export const ROWS: Record<string, Row> = {
     payload: () => profileToWire(completeProfile(EMAILS.player)),
     answers: [401, 403, 200, 403, 403],
   },
+  'POST /api/account/name': { payload: () => ({ name: 'Aoife Byrne' }), answers: SIGNED_IN },
   'GET /api/account/data': { answers: SIGNED_IN },
   'GET /api/account/health-readings': { answers: SIGNED_IN },
   'GET /api/account/deletion': { answers: SIGNED_IN },
@@ -100,6 +101,11 @@ export const ROWS: Record<string, Row> = {
   },
   'POST /api/session/passkeys/remove': {
     payload: () => ({ id: 'x' }),
+    answers: SIGNED_IN_ELSEWHERE,
+  },
+  'POST /api/session/confirmation/options': { answers: SIGNED_IN_ELSEWHERE },
+  'POST /api/session/confirmation': {
+    payload: () => ({ response: { id: 'x' } }),
     answers: SIGNED_IN_ELSEWHERE,
   },
   'POST /api/session/end': { payload: () => ({ id: 'x' }), answers: SIGNED_IN_ELSEWHERE },

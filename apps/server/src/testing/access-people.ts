@@ -3,6 +3,7 @@ import {
   ADMINS_FIND_NONE,
   THEIR_LEAGUE,
   ANY_LEAGUE,
+  ALL_HELPERS,
   ALL_LEAGUES,
   THEIR_LEAGUE_HAS_NONE,
   REASON,
@@ -131,10 +132,31 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS,
     helpers: { coordinator: THEIR_LEAGUE },
   },
+  'POST /api/organiser/imports/undo/plan': {
+    payload: ({ leagueId }) => ({ leagueId, importId: NONE }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
   'POST /api/organiser/imports/undo': {
     payload: ({ leagueId }) => ({ leagueId, importId: NONE }),
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
+  },
+  'GET /api/organiser/invited': {
+    url: ({ leagueId }) => `/api/organiser/invited?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  // Nobody has been imported, so nobody is written to.
+  'POST /api/organiser/invited/write': {
+    payload: ({ leagueId }) => ({ leagueId, expected: 0 }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
+  },
+  'POST /api/organiser/invited/take-off': {
+    payload: ({ leagueId }) => ({ leagueId, personId: NONE }),
+    answers: ADMINS,
+    helpers: { coordinator: THEIR_LEAGUE },
   },
   'POST /api/organiser/registrations/give': {
     payload: ({ leagueId }) => ({
@@ -235,7 +257,7 @@ export const PEOPLE_ROWS: Record<string, Row> = {
     answers: ADMINS_FIND_NONE,
     helpers: { coordinator: [404, 404, 404] },
   },
-  'GET /api/organiser/tonight': { answers: ADMINS, helpers: { safety_officer: ANY_LEAGUE } },
+  'GET /api/organiser/tonight': { answers: ADMINS, helpers: ALL_HELPERS },
   'POST /api/organiser/emergency-sheet': {
     payload: ({ leagueId }) => ({ leagueId, reason: REASON }),
     answers: ADMINS,

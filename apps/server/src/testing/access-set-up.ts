@@ -116,6 +116,11 @@ export const SET_UP_ROWS: Record<string, Row> = {
     helpers: { coordinator: THEIR_LEAGUE_HAS_NONE },
   },
   'GET /api/organiser/venues': { answers: ADMINS, helpers: {} },
+  'GET /api/organiser/venues/calendar': {
+    url: ({ venueId }) => `/api/organiser/venues/calendar?venueId=${venueId}`,
+    answers: ADMINS,
+    helpers: {},
+  },
   'POST /api/organiser/venues': {
     payload: () => ({ venueId: null, version: 0, ...A_VENUE }),
     answers: ADMINS,

@@ -1,4 +1,14 @@
-import { NONE, type Row, SIGNED_IN, THE_CAPTAIN, THE_PLAYER } from './access-answers.ts'
+import {
+  ADMINS,
+  ADMINS_FIND_NONE,
+  NONE,
+  type Row,
+  SCORERS,
+  SIGNED_IN,
+  THE_CAPTAIN,
+  THE_PLAYER,
+  THEIR_LEAGUE_HAS_NONE,
+} from './access-answers.ts'
 
 const NO_STEP = '00000000-0000-4000-8000-000000000000'
 
@@ -111,6 +121,34 @@ export const TEAM_ROWS: Record<string, Row> = {
   'POST /api/teams/game-moves/withdraw': {
     payload: ({ teamId }) => ({ moveId: NO_STEP, teamId }),
     answers: [401, 404, 404, 404, 404],
+  },
+  'GET /api/score-claims': { answers: SIGNED_IN },
+  // Nobody’s team has such a game.
+  'POST /api/score-claims/claim': {
+    payload: ({ teamId }) => ({
+      teamId,
+      fixtureId: NONE,
+      report: { outcome: 'score', score: { teamOne: 2, teamTwo: 1 }, sets: null },
+    }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/score-claims/confirm': {
+    payload: ({ teamId }) => ({ teamId, fixtureId: NONE, claimId: 1 }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'POST /api/score-claims/withdraw': {
+    payload: ({ teamId }) => ({ teamId, fixtureId: NONE }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  'GET /api/organiser/score-claims': {
+    url: ({ leagueId }) => `/api/organiser/score-claims?leagueId=${leagueId}`,
+    answers: ADMINS,
+    helpers: SCORERS,
+  },
+  'POST /api/organiser/score-claims/decide': {
+    payload: ({ leagueId }) => ({ leagueId, fixtureId: NONE, claimId: null }),
+    answers: ADMINS_FIND_NONE,
+    helpers: { coordinator: THEIR_LEAGUE_HAS_NONE, scorer: THEIR_LEAGUE_HAS_NONE },
   },
   'GET /api/teams/wish': {
     url: ({ teamId }) => `/api/teams/wish?teamId=${teamId}`,

@@ -50,6 +50,16 @@ export async function givenLeague(
   return { leagueId: league.id }
 }
 
+/** The hall of a league. */
+export async function venueOf(db: Database, leagueId: number): Promise<number> {
+  const { venueId } = await db
+    .selectFrom('leagues')
+    .select('venueId')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return venueId
+}
+
 /** A profile that may sign up. */
 export function completeProfile(email: string): Profile {
   const empty = emptyProfile(email)
@@ -117,6 +127,13 @@ export async function givenRole(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  // Nobody acts as an organiser without a name.
+  await db
+    .updateTable('players')
+    .set({ name: 'Niamh Kelly' })
+    .where('id', '=', playerId)
+    .where('name', '=', '')
+    .execute()
   await db
     .insertInto('roleGrants')
     .values({ playerId, ...held })

@@ -50,7 +50,7 @@ function seasonOver(change: Day) {
     lastDayOfRefund: lastDayOfRefund(startDate),
     offers: starts.map((at) => offerTimes(at)),
     days: nights.map(dayOfDatabase),
-    mail: withoutStamps(calendarOf({ ...season, ...HALL, ...SOLD }, SITE)),
+    mail: withoutStamps(calendarOf({ ...season, ...HALL, ...SOLD, otherHalls: [] }, SITE)),
     feed: feedOf('Games', starts.map(feedGameAt), SITE),
   }
 }

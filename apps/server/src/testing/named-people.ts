@@ -17,6 +17,7 @@ export const COLUMNS = [
   'registration_friends.email',
   'place_transfers.email',
   'imported_people.email',
+  'imported_people.name',
 ] as const
 
 /** Asks for all of them, one in each row, as `value`. */

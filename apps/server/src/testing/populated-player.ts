@@ -28,7 +28,7 @@ export async function givenPopulatedPlayer({ app, context }: TestApp): Promise<C
   await insertPartnerNight(db, { leagueId, playerId })
   const who = { email: POPULATED_EMAIL, emailVerified: true, issuer: 'hive', subject }
   const permissions = permissionsOf([{ role: 'admin', leagueId: null }])
-  return { ...who, playerId, permissions, signedInAt: new Date(), isStrong: true }
+  return { ...who, playerId, permissions, signedInAt: new Date(), isStrong: true, isNamed: true }
 }
 
 const ALL_OF_A_PLAYER = `issuer = 'hive', marketing_consent = true,
@@ -65,8 +65,10 @@ async function insertSignIn(db: Database): Promise<string> {
   await sql`insert into passkey_challenges values ('x', ${id}, now())`.execute(db)
   const payload = JSON.stringify({ accountId: id, email: POPULATED_EMAIL, iat: 0 })
   await sql`
-    insert into oidc_payloads (model, id, payload, device, seen_at, expires_at)
-    values ('Grant', 'x', ${payload}::jsonb, 'x', now(), now() + interval '1 day')`.execute(db)
+    insert into oidc_payloads (model, id, payload, device, seen_at, confirmed_at, expires_at)
+    values ('Grant', 'x', ${payload}::jsonb, 'x', now(), now(), now() + interval '1 day')`.execute(
+    db,
+  )
   return id
 }
 
@@ -240,4 +242,9 @@ async function insertPlays(db: Database, { leagueId, playerId }: InLeague & Paid
   await sql`
     insert into score_changes (fixture_id, changed_by, kind)
     select id, ${playerId}, 'entry' from fixtures`.execute(db)
+  await sql`
+    insert into game_claims (fixture_id, team_one_id, team_two_id, for_start, side, claimed_by,
+      claimed_at, report, after_change, ended_at, ended_by)
+    select id, team_one_id, team_two_id, start_time, 'team_one', ${playerId}, now(),
+      '{"outcome":"not_played"}', 0, now(), ${playerId} from fixtures`.execute(db)
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@hive/domain/base/time/day'
 import type { ImportKind, ImportSystem } from '@hive/domain/office/imports/headings'
 import type { ImportFate } from '@hive/domain/office/imports/import-plan'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -30,6 +31,13 @@ export type OfficeSchema = {
     teamId: number | null
     skillLevelId: number
     importedAt: Generated<Date>
+    name: Generated<string>
+    isCaptain: Generated<boolean>
+    places: Generated<number>
+    heldUntil: Day | null
+    letters: Generated<number>
+    writtenAt: Date | null
+    remindedAt: Date | null
   }
   healthReadings: {
     id: GeneratedAlways<number>

@@ -1,4 +1,10 @@
-import type { FixtureStatus, Forfeit, SetScores } from '@hive/domain/season/fixtures/fixture'
+import type { ClaimSide, Report } from '@hive/domain/season/claims/claims'
+import type {
+  FixtureStatus,
+  Forfeit,
+  ScoreBasis,
+  SetScores,
+} from '@hive/domain/season/fixtures/fixture'
 import type { MoveState } from '@hive/domain/season/game-moves/captain-moves'
 import type { NightRound } from '@hive/domain/season/partner-nights/partner-night'
 import type { PoolTerms } from '@hive/domain/season/play-offs/pools'
@@ -6,10 +12,27 @@ import type { ScheduleEdit } from '@hive/domain/season/schedule-edits/edit'
 import type { ScheduleRules } from '@hive/domain/season/schedule/certificate'
 import type { ScheduleTerms, SlottedGame } from '@hive/domain/season/schedule/game'
 import type { Decider, GameMove } from '@hive/domain/season/schedule/schedule-change'
+import type { LotTerms } from '@hive/domain/season/table/lot'
 import type { WithdrawnGames } from '@hive/domain/season/table/withdrawal'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type SeasonSchema = {
+  leagueLots: {
+    leagueId: number
+    terms: JSONColumnType<LotTerms, string, never>
+    /** In the order of the names in the terms. */
+    teamIds: number[]
+    termsDigest: string
+    fixedAt: Date
+    /** The one that its terms name, once it is known; one without a signature was typed in. */
+    publicNumber: JSONColumnType<
+      { value: string; signature: string | null },
+      string | undefined
+    > | null
+    /** The teams as their lots were drawn. */
+    drawn: number[] | null
+    drawnAt: Date | null
+  }
   draws: {
     leagueId: number
     number: number
@@ -81,6 +104,16 @@ export type SeasonSchema = {
     lostAt: Date
     givenBackAt: Date | null
   }
+  /** Nights of a league in another hall than its own. */
+  leagueHalls: {
+    leagueId: number
+    firstDay: string
+    lastDay: string
+    venueId: number
+    courtsBooked: number
+    startTime: string
+    endTime: string
+  }
   calendarFeeds: {
     playerId: number
     secretHash: Buffer
@@ -103,6 +136,7 @@ export type SeasonSchema = {
     /** Why a game is not on. */
     statusReason: Generated<string>
     forfeit: Forfeit | null
+    scoreBasis: ScoreBasis | null
     revision: Generated<number>
     updatedAt: Generated<Date>
   }
@@ -121,6 +155,27 @@ export type SeasonSchema = {
     toForfeit: Forfeit | null
     toSets: KeptSets
     undone: Generated<boolean>
+    /** Where teams entered it, why it was final. */
+    basis: ScoreBasis | null
+  }
+  /** What teams say of their games. */
+  gameClaims: {
+    id: GeneratedAlways<number>
+    fixtureId: number
+    /** The game as it was then: a claim of another time, or of other teams, says nothing of it. */
+    teamOneId: number
+    teamTwoId: number
+    forStart: Date
+    side: ClaimSide
+    claimedBy: number
+    claimedAt: Date
+    report: JSONColumnType<Report, string, never>
+    /** The last change of the score before it: a later one has answered it. */
+    afterChange: number
+    /** When it was corrected, withdrawn or decided. */
+    endedAt: Date | null
+    /** Who withdrew it. */
+    endedBy: number | null
   }
   /** Games that captains would like to move. */
   gameMoves: {
