@@ -1,4 +1,5 @@
 import * as account from './account/account.ts'
+import * as accountName from './account/account-name.ts'
 import * as books from './money/books.ts'
 import * as breakEven from './money/break-even.ts'
 import * as calendar from './season/calendar.ts'
@@ -11,11 +12,15 @@ import * as emergency from './office/emergency.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fixtures from './season/fixtures.ts'
 import * as gameMoves from './season/game-moves.ts'
+import * as scoreClaims from './season/score-claims.ts'
 import * as imports from './office/imports.ts'
+import * as hallCalendar from './leagues/hall-calendar.ts'
 import * as hallClosings from './season/hall-closings.ts'
 import * as inventory from './season/inventory.ts'
+import * as otherHalls from './season/other-halls.ts'
 import * as interest from './account/interest.ts'
 import * as leagueMoves from './sign-up/league-moves.ts'
+import * as invitedPeople from './sign-up/invited-people.ts'
 import * as leaguePeople from './sign-up/league-people.ts'
 import * as leagueSetUp from './leagues/league-set-up.ts'
 import * as leagues from './leagues/leagues.ts'
@@ -23,6 +28,7 @@ import * as ledger from './money/ledger.ts'
 import * as legalDetails from './money/legal-details.ts'
 import * as managedLeagues from './leagues/managed-leagues.ts'
 import * as mergeAccounts from './sign-up/merge-accounts.ts'
+import * as lots from './season/lot.ts'
 import * as missedNights from './money/missed-nights.ts'
 import * as organiserActions from './base/organiser-actions.ts'
 import * as partnerNights from './season/partner-nights.ts'
@@ -60,6 +66,7 @@ import * as teamMerges from './sign-up/team-merges.ts'
 import * as teamPreferences from './roster/team-preferences.ts'
 import * as teamProposal from './sign-up/team-proposal.ts'
 import * as teamRepair from './sign-up/team-repair.ts'
+import * as tonight from './office/tonight.ts'
 import * as tracking from './base/tracking.ts'
 import * as venues from './leagues/venues.ts'
 import * as waitingForYou from './sign-up/waiting-for-you.ts'
@@ -69,6 +76,7 @@ import * as wishes from './season/wishes.ts'
 
 const ROOMS = [
   account,
+  accountName,
   books,
   breakEven,
   calendar,
@@ -79,17 +87,22 @@ const ROOMS = [
   emergency,
   fixtures,
   gameMoves,
+  scoreClaims,
   imports,
+  hallCalendar,
   hallClosings,
   inventory,
+  otherHalls,
   callOffNight,
   interest,
+  invitedPeople,
   leagueMoves,
   leaguePeople,
   leagueSetUp,
   leagues,
   ledger,
   legalDetails,
+  lots,
   managedLeagues,
   mergeAccounts,
   missedNights,
@@ -122,6 +135,7 @@ const ROOMS = [
   teamPreferences,
   teamProposal,
   teamRepair,
+  tonight,
   playOffs,
   tables,
   repairs,

@@ -1,3 +1,4 @@
+import { readEuro } from '@hive/domain/base/text/read-number'
 import {
   EMAIL_MAXIMUM,
   EMAIL_SHAPE,
@@ -29,12 +30,10 @@ export const shortText = z.string().max(500)
 
 export const day = z.iso.date('Please enter a date')
 
-/** An amount of more than nothing in euro, as someone types it: `80`, `80.50` or `80,50`. */
+/** An amount of more than nothing in euro, as someone types it: `80`, `80.50`, `80,50` or `€80`. */
 export function euroText(problem: string) {
   return z
     .string()
-    .trim()
-    .regex(/^\d{1,6}([.,]\d{1,2})?$/, problem)
-    .transform((text) => Number(text.replace(',', '.')))
-    .refine((euro) => euro > 0, problem)
+    .transform(readEuro)
+    .refine((euro) => euro > 0 && euro < 1_000_000, problem)
 }

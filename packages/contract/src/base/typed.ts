@@ -1,6 +1,7 @@
-import { webAddress } from '@hive/domain/base/text/web-address'
+import { readAddress, webAddress } from '@hive/domain/base/text/web-address'
 import { centsOf } from '@hive/domain/base/money/cents'
 import { writtenName } from '@hive/domain/base/text/names'
+import { readEuro, readNumber } from '@hive/domain/base/text/read-number'
 import { z } from 'zod'
 
 /** A line of text that must be there; `missing` asks for it. */
@@ -23,11 +24,11 @@ export const moment = z
 /** An address of another website, or nothing. */
 export const optionalLink = z
   .string()
-  .trim()
+  .overwrite(readAddress)
   .max(500, 'Please use at most 500 characters.')
   .refine(
     (text) => text === '' || webAddress(text) !== '',
-    'Please paste a link that starts with https://',
+    'Please enter an address on the web, such as hive.ie or https://hive.ie/courts.',
   )
 
 /**
@@ -47,9 +48,7 @@ export function optionalNumber(rule: z.ZodType<number, number>) {
 }
 
 function numberIn(value: string | number): number {
-  if (typeof value === 'number') return value
-  const text = value.trim().replace(',', '.')
-  return text === '' ? Number.NaN : Number(text)
+  return typeof value === 'number' ? value : readNumber(value)
 }
 
 /** A text that may be left empty, which is `null`. */
@@ -69,7 +68,7 @@ const PRICE = 'Please enter a price in euro, such as 90 or 11.25.'
 
 /** A price: a text is what is typed, in euro; a number is what it is parsed to, in cents. */
 export const price = z
-  .union([z.string().transform((text) => centsOf(numberIn(text)) ?? Number.NaN), z.number()])
+  .union([z.string().transform((text) => centsOf(readEuro(text)) ?? Number.NaN), z.number()])
   .pipe(z.int(PRICE).min(0, PRICE).max(1_000_000, 'Please enter at most €10,000.'))
 
 /** An amount in euro, to the cent. */
@@ -78,3 +77,13 @@ export const euro = z
   .min(0, PRICE)
   .max(10_000, 'Please enter at most €10,000.')
   .refine((amount) => centsOf(amount) !== null, PRICE)
+
+/** The same as a field has it, or nothing, which is `null`. */
+export const optionalEuro = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((value) => (typeof value === 'string' ? euroIn(value) : value))
+  .pipe(euro.nullable())
+
+function euroIn(text: string): number | null {
+  return text.trim() === '' ? null : readEuro(text)
+}
