@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import './app/app.css'
 import { ErrorPage, WithoutLayout } from '#app/error-page.tsx'
 import { loadOwn } from '#app/load-own.ts'
+import { watchForMissingParts } from '#app/missing-parts.ts'
 import { persist, restorePersisted } from '#app/persistence.ts'
 import { readRestOnLeaving } from '#app/rest-of-leagues.ts'
 import { hasStorage } from '#lib/has-storage.ts'
@@ -16,6 +17,7 @@ import { ownScript } from '#lib/trusted.ts'
 import { stillPage } from '#app/still-page.tsx'
 import { type AppStore, makeStore, type RootState } from '#app/store.ts'
 import {
+  confirmed,
   credentials,
   notSignedIn,
   renewedCredentials,
@@ -53,7 +55,13 @@ async function start(root: HTMLElement, { isShell, isStill }: Drawn): Promise<vo
     isStill ? null : loadMatched(isShell),
   ])
   const store = makeStore({
-    api: createApi({ apiKey: config.apiKey, credentials, renewedCredentials, notSignedIn }),
+    api: createApi({
+      apiKey: config.apiKey,
+      credentials,
+      renewedCredentials,
+      notSignedIn,
+      confirmed,
+    }),
     preloadedState: { ...state, site: { config, moment, promotions } },
   })
   // React hydrates from what the server rendered from, even if the session is found before.
@@ -72,6 +80,7 @@ async function start(root: HTMLElement, { isShell, isStill }: Drawn): Promise<vo
   if (isShell) createRoot(root).render(app)
   // In slices, between which the page answers to scrolling and typing.
   else startTransition(() => void hydrateRoot(root, app))
+  watchForMissingParts()
   document.dispatchEvent(new Event('hive:live'))
   store.dispatch(restored(kept))
   persist(store)

@@ -20,7 +20,9 @@ test.each(publicPages([league]).map(({ path }) => path))(
     expect(status).toBe(200)
     expect(html.match(/<h1/g)).toHaveLength(1)
     // The app comes once this is painted: its script sees to that.
-    expect(html).toMatch(/<script data-app="[^"]*" data-page="[^"]*">start\(\)<\/script>/)
+    expect(html).toMatch(
+      /<script data-app="[^"]*" data-page="[^"]*" data-sheet="[^"]*">start\(\)<\/script>/,
+    )
     expect(html).not.toContain('modulepreload')
     expect(html).not.toMatch(/\sstyle="|\son\w+="/)
     expect(html).toContain(`<link rel="canonical" href="https://play.example.ie${path}">`)

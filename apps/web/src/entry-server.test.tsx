@@ -301,7 +301,7 @@ test.each([
       { ...league, id: 8, isUpcoming: true },
       { ...league, id: 9, registrationClosed: true },
     ],
-    files: { css: '', start: '', app: [], pages: {} },
+    files: { css: '', sheet: '', start: '', app: [], pages: {} },
   })
   const [, data = ''] = /id="hive-data">([^<]*)/.exec(html) ?? []
   const { leagueDetails } = JSON.parse(data).state.leagues
@@ -335,7 +335,7 @@ async function pageOf(path: string, names: readonly string[]): Promise<Document>
     moment: site.moment,
     promotions: [],
     leagues,
-    files: { css: '', start: 'start()', app: ['/assets/app.js'], pages: {} },
+    files: { css: '', sheet: '', start: 'start()', app: ['/assets/app.js'], pages: {} },
   })
   return new DOMParser().parseFromString(html, 'text/html')
 }

@@ -25,6 +25,7 @@ import {
 import { structuredData } from '#app/structured-data.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { routes } from '#app/router.tsx'
+import { pageStyles } from '#app/page-style.ts'
 import type { Site } from '#app/site-map.ts'
 import { Shell } from '#app/shell.tsx'
 import { makeStore, type RootState } from '#app/store.ts'
@@ -50,18 +51,24 @@ type RenderRequest = {
  * Draws the complete document of one address. Pages with nothing private on them hold their whole text; the
  * screens of signed-in people are a shell that the browser fills.
  */
-export async function renderPage(
-  request: RenderRequest,
-): Promise<{ status: number; html: string; isPublic: boolean; location?: string }> {
+export async function renderPage(request: RenderRequest): Promise<{
+  status: number
+  html: string
+  style: string
+  isPublic: boolean
+  location?: string
+}> {
   const { pathname, origin } = new URL(request.url)
   if (pathname === HOME_ALIAS) {
-    return { status: 301, html: '', isPublic: true, location: paths.home }
+    return { status: 301, html: '', style: '', isPublic: true, location: paths.home }
   }
   const meta = pageMeta(pathname, siteOf(request))
   const { status, isPublic, location } = meta
-  if (location) return { status, html: '', isPublic, location }
+  if (location) return { status, html: '', style: '', isPublic, location }
   const state = preloaded(request, meta.isDrawn)
   const html = await draw(request.url, state, meta.isDrawn ? routes : SHELL)
+  // A shell is filled with what nobody knows yet, so it has the whole sheet.
+  const style = meta.isDrawn ? styleOf(html, request.files) : request.files.css
   const data = {
     config: request.config,
     moment: request.moment,
@@ -71,17 +78,26 @@ export async function renderPage(
   return {
     status: meta.status,
     isPublic: meta.isPublic,
+    style,
     html: documentOf({
       meta,
       jsonLd: meta.status === 200 ? structuredData(request, { origin, pathname }) : [],
       url: request.url,
       organiser: request.config.organiser.name,
       html,
+      style,
       data,
       files: request.files,
       sources: sourcesAtOnce(pathname),
     }),
   }
+}
+
+/** Finds the style of a page; the sheet, which is the same for all of them, is taken apart once. */
+let stylesOf = { css: '', find: pageStyles('') }
+function styleOf(html: string, { css }: Files): string {
+  if (stylesOf.css !== css) stylesOf = { css, find: pageStyles(css) }
+  return stylesOf.find(html)
 }
 
 function siteOf({ leagues, moment, promotions }: RenderRequest): Site {

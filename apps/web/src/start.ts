@@ -10,8 +10,13 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const script = document.querySelector<HTMLScriptElement>('script[data-app]')
 const files = namesIn('app')
 const PAUSE_MS = 2000
+// The page has the styles of what is on it; what the app draws needs the whole sheet.
+const sheets = namesIn('sheet')
 // The page's own code too, which the app would ask for only once it runs.
-const fetched = Promise.all([...files, ...namesIn('page')].map(fetchEarly))
+const fetched = Promise.all([
+  ...sheets.map((file) => fetchEarly(file, 'preload', 'style')),
+  ...[...files, ...namesIn('page')].map((file) => fetchEarly(file, 'modulepreload')),
+])
 let isStarted = false
 
 function startApp(): void {
@@ -37,6 +42,7 @@ async function runApp(): Promise<void> {
 
 async function importAll(): Promise<void> {
   await parsed()
+  await Promise.all(sheets.map(addSheet))
   // One after the other: each is a piece of work of its own, and in between the page can answer.
   for (const file of files) await import(/* @vite-ignore */ file)
 }
@@ -60,15 +66,23 @@ function namesIn(key: string): string[] {
 }
 
 /** Done when the file is here, or does not come. */
-function fetchEarly(file: string): Promise<void> {
-  return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => resolve())
-    document.head.append(link)
-  })
+function fetchEarly(href: string, rel: string, as = ''): Promise<unknown> {
+  return new Promise((resolve) => addLink({ href, rel, as }, resolve, resolve))
+}
+
+function addSheet(href: string): Promise<unknown> {
+  return new Promise((resolve, reject) => addLink({ href, rel: 'stylesheet' }, resolve, reject))
+}
+
+function addLink(
+  words: { href: string; rel: string; as?: string },
+  onLoad: (event: Event) => void,
+  onError: (event: Event) => void,
+): void {
+  const link = Object.assign(document.createElement('link'), words)
+  link.addEventListener('load', onLoad)
+  link.addEventListener('error', onError)
+  document.head.append(link)
 }
 
 /**

@@ -3,8 +3,9 @@ import { type HeadTag, headTags } from './head-tags.ts'
 import { named, type PageMeta } from './page-meta.ts'
 
 export type Files = {
-  /** The whole style sheet. The content security policy has its hash, so not a byte may change. */
+  /** The whole style sheet, and its address. */
   readonly css: string
+  readonly sheet: string
   /** The script that loads the app; the policy has its hash too. */
   readonly start: string
   /** The app's modules, in the order of their imports. */
@@ -21,6 +22,8 @@ type Page = {
   /** The name of the site. */
   organiser: string
   html: string
+  /** The style that stands in the page. The content security policy has its hash, so not a byte may change. */
+  style: string
   data: unknown
   files: Files
   /** The source files of the page's own code. */
@@ -42,7 +45,7 @@ ${headOf(page).join('\n')}
 `
 }
 
-function headOf({ meta, jsonLd, url, organiser, files, sources }: Page): string[] {
+function headOf({ meta, jsonLd, url, organiser, style, files, sources }: Page): string[] {
   const { origin, pathname } = new URL(url)
   const title = text(`${named(meta.title, organiser)} | ${organiser}`)
   const pageFiles = [...new Set(sources.flatMap((source) => files.pages[source] ?? []))]
@@ -57,10 +60,10 @@ function headOf({ meta, jsonLd, url, organiser, files, sources }: Page): string[
     '<link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<style>${files.css}</style>`,
+    `<style>${style}</style>`,
     // Content is loaded before code, except on a shell, which has no content.
     ...(meta.isDrawn ? [] : [...files.app, ...pageFiles].map(preload)),
-    `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}"${meta.isDrawn ? '' : ' data-shell'}>${files.start}</script>`,
+    `<script data-app="${files.app.join(' ')}" data-page="${pageFiles.join(' ')}" ${meta.isDrawn ? `data-sheet="${files.sheet}"` : 'data-shell'}>${files.start}</script>`,
     ...jsonLd.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { WithoutLayout } from './error-page.tsx'
-import { Layout } from './layout/layout.tsx'
+import { ErrorFrame, Layout } from './layout/layout.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 
 /** The route whose children are the pages. */
@@ -16,7 +16,17 @@ export function framed(pages: RouteObject[]): RouteObject[] {
           <RouteErrorPage />
         </WithoutLayout>
       ),
-      children: [{ id: PAGES, errorElement: <RouteErrorPage />, children: pages }],
+      children: [
+        {
+          id: PAGES,
+          errorElement: (
+            <ErrorFrame>
+              <RouteErrorPage />
+            </ErrorFrame>
+          ),
+          children: pages,
+        },
+      ],
     },
   ]
 }

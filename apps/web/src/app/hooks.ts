@@ -15,6 +15,12 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppStore = useStore.withTypes<AppStore>()
 
+/** Reads again what waits for the player. */
+export function useWaitingAgain(): () => Promise<unknown> {
+  const dispatch = useAppDispatch()
+  return () => dispatch(waitingRequested(undefined))
+}
+
 /** The organisation that runs the leagues: its name, and its e-mail address. */
 export const useOrganiser = () => useAppSelector(({ site }) => site.config.organiser)
 

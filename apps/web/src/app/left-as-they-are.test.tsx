@@ -18,7 +18,7 @@ async function pageOf(path: string): Promise<Document> {
     moment: site.moment,
     promotions: [],
     leagues: [LEAGUE],
-    files: { css: '', start: '', app: [], pages: {} },
+    files: { css: '', sheet: '', start: '', app: [], pages: {} },
   })
   return new DOMParser().parseFromString(html, 'text/html')
 }

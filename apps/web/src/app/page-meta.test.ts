@@ -7,7 +7,7 @@ import { UNMEASURED } from './page-route.ts'
 import { routes } from './router.tsx'
 
 const site = { leagues: [sampleLeague], at: '2027-01-01', promotions: [] }
-const modules = import.meta.glob(['/src/**/*.tsx', '/src/console/console.ts'])
+const modules = import.meta.glob('/src/**/*.tsx')
 
 test('an address with a slash at its end is the same page', () => {
   expect(pageMeta('/faq/', site).title).toBe('Frequently asked questions')
@@ -40,7 +40,7 @@ test.each(addresses)(
       expect(Object.values(sources[at] ?? {})).toContain(Component)
     }
   },
-  // The console's screens load together, which takes a busy machine longer than a test has.
+  // Pages load with all that they need, which takes a busy machine longer than a test has.
   60_000,
 )
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { leaveUnsaid } from '#lib/unsaid.ts'
 
 /** The code of a page could not be loaded. */
 export class MissingPage extends Error {
@@ -25,7 +26,10 @@ export function askServer(): Promise<Response | null> {
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
 }
 
-async function tellWhy(cause: unknown): Promise<never> {
+/** Says, in place of code that did not come, whether the server is there. */
+export async function tellWhy(cause: unknown): Promise<never> {
+  // The page that the router shows instead says it.
+  leaveUnsaid(cause)
   const answer = await askServer()
   if (answer && !answer.ok) throw answer
   throw new MissingPage(answer === null, cause)

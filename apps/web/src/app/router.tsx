@@ -44,8 +44,7 @@ const pages: Record<PageName, () => Promise<React.ComponentType>> = {
     (await import('#features/money/payments/refund-choice-page.tsx')).RefundChoicePage,
   payments: async () => (await import('#app/pages/payments-screen.tsx')).PaymentsScreen,
   receipt: async () => (await import('#features/money/payments/receipt-page.tsx')).ReceiptPage,
-  // All screens of organisers load together; players’ pages load none of them.
-  organiser: async () => (await import('#console/console.ts')).ConsoleLayout,
+  organiser: async () => (await import('./pages/organiser-screen.tsx')).OrganiserScreen,
 }
 
 /** All pages, each loaded when it is opened. */

@@ -249,7 +249,7 @@ export const SITE: Readonly<Record<PageName, Page>> = {
   payments: { source: 'src/app/pages/payments-screen.tsx', about: said('Your payments') },
   receipt: { source: 'src/features/money/payments/receipt-page.tsx', about: said('Receipt') },
   organiser: {
-    source: 'src/console/console.ts',
+    source: 'src/app/pages/organiser-screen.tsx',
     about: said('For organisers'),
     hasOwnTitles: true,
     drawnAs: () => paths.organiser,

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
 import { listing, stateOf } from '#testing/samples.ts'
+import { clearToasts } from '#ui/toast.tsx'
 import { pageRoutes, routes } from './router.tsx'
 import { stillPage } from './still-page.tsx'
 import { makeStore } from './store.ts'
@@ -104,8 +105,10 @@ test('someone who goes on from a still page comes to another, and back', async (
   await expect.poll(titleOf(host)).toBe('Game night, sorted.')
 })
 
-test('a still page whose code does not come stays, and is asked for again at the next sign', async () => {
+test('a still page whose code does not come says so, stays, and is asked for again at the next sign', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
+  onTestFinished(clearToasts)
   const { drawn } = await openHome()
   const home = pageRoutes.find(({ path }) => path === '/')
   const lazy = home?.lazy
@@ -115,6 +118,7 @@ test('a still page whose code does not come stays, and is asked for again at the
   Object.assign(home, { lazy: failing })
   fireEvent.scroll(window)
   await expect.poll(() => failing.mock.calls.length).toBe(1)
+  expect(await screen.findByText(/^A part of this page didn’t come/)).toBeDefined()
   expect(drawn.isConnected).toBe(true)
   Object.assign(home, { lazy })
   await expect

@@ -5,6 +5,7 @@ import { selectPromotions } from '#features/base/site/slice.ts'
 import { selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { report } from '#lib/report.ts'
 import { framed, PAGES } from './frame.tsx'
+import { sayMissing } from './missing-parts.ts'
 import type { AppStore, RootState } from './store.ts'
 
 /** What a visitor does before or as they use a page. */
@@ -66,6 +67,8 @@ async function codeAtSign(pathname: string, store: AppStore): Promise<ComponentT
   await firstSign(store)
   return codeOf(pathname).catch((error: unknown) => {
     report('The code of a page did not come.', error)
+    // Nothing else does, as the page stays.
+    void sayMissing()
     return codeAtSign(pathname, store)
   })
 }

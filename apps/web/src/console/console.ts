@@ -1,2 +1,2 @@
-/** The organiser's wing: everything that the router needs of it, in one file to load. */
+/** The organiser's wing: everything that its page needs of it, in one file to load. */
 export { ConsoleLayout } from './layout.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '@hive/domain/base/site/paths'
 import { ButtonLink } from '#ui/button.tsx'
-import { ScreenTitle } from './kit/screen-title.tsx'
+import { ScreenTitle } from '#app/screen-title.tsx'
 
 /** For an address below the wing that no screen has. */
 export function NoSuchScreen() {
@@ -9,7 +9,7 @@ export function NoSuchScreen() {
       <ScreenTitle>Page not found</ScreenTitle>
       <h1>That one’s out</h1>
       <p>There’s no page at this address.</p>
-      <ButtonLink to={paths.organiser}>Today</ButtonLink>
+      <ButtonLink to={paths.organiser}>Tonight</ButtonLink>
     </div>
   )
 }

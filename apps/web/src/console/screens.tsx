@@ -1,4 +1,3 @@
-import type { Permission } from '@hive/domain/base/session/permission'
 import { consolePatterns } from '@hive/domain/base/site/console-paths'
 import { paths } from '@hive/domain/base/site/paths'
 import type { ComponentType } from 'react'
@@ -7,7 +6,7 @@ import { DemandPeoplePage } from './account/interest/demand-people-page.tsx'
 import { DemandPage } from './account/interest/demand-page.tsx'
 import { ActivityPage } from './office/activity/activity-page.tsx'
 import { ImportPage } from './office/imports/import-page.tsx'
-import { ScreenTitle } from './kit/screen-title.tsx'
+import { ScreenTitle } from '#app/screen-title.tsx'
 import { LeaguePage } from './office/league/league-page.tsx'
 import { LeaguesPage } from './leagues/leagues/leagues-page.tsx'
 import { LeaguePreviewPage } from './leagues/set-up/league-preview-page.tsx'
@@ -17,7 +16,7 @@ import { MoneyPage } from './money/books/money-page.tsx'
 import { PayoutPage } from './money/reconciliation/payout-page.tsx'
 import { ReconciliationPage } from './money/reconciliation/reconciliation-page.tsx'
 import { NoSuchScreen } from './no-such-screen.tsx'
-import { OverviewPage } from './office/overview/overview-page.tsx'
+import { TonightPage } from './office/tonight/tonight-page.tsx'
 import { EmergencySheetPage } from './office/privacy/emergency-sheet-page.tsx'
 import { LeaguePeoplePage } from './sign-up/league-people/league-people-page.tsx'
 import { MergePage } from './sign-up/directory/merge-page.tsx'
@@ -35,23 +34,22 @@ import { SportPage } from './leagues/sports/sport-page.tsx'
 import { SportsPage } from './leagues/sports/sports-page.tsx'
 import { StatusPage } from './office/status/status-page.tsx'
 import { LeagueTablePage } from './season/table/league-table-page.tsx'
+import { HallCalendarPage } from './leagues/venues/hall-calendar-page.tsx'
 import { VenuePage } from './leagues/venues/venue-page.tsx'
 import { VenuesPage } from './leagues/venues/venues-page.tsx'
 
 type ScreenName = keyof typeof consolePatterns
 
 type Screen = {
-  /** The name in the tab of the browser and in the navigation. */
+  /** The name in the tab of the browser. */
   readonly title: string
   readonly Component: ComponentType
-  /** For a screen of the navigation: the permission that it is for. */
-  readonly navigation?: Permission
 }
 
-/** A screen for every path of the wing, in the order of the navigation. */
+/** A screen for every path of the wing. */
 const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
-  today: { title: 'Today', Component: OverviewPage, navigation: 'tasks' },
-  leagues: { title: 'Leagues', Component: LeaguesPage, navigation: 'tasks' },
+  tonight: { title: 'Tonight', Component: TonightPage },
+  leagues: { title: 'Leagues', Component: LeaguesPage },
   newLeague: { title: 'New league', Component: NewLeaguePage },
   league: { title: 'League', Component: LeaguePage },
   leagueFixtures: { title: 'Fixtures', Component: LeagueFixturesPage },
@@ -64,43 +62,42 @@ const SCREEN_OF: Readonly<Record<ScreenName, Screen>> = {
   leagueTeams: { title: 'Teams of individuals', Component: TeamProposalPage },
   shortTeams: { title: 'Short teams', Component: ShortTeamsPage },
   emergencySheet: { title: 'Emergency sheet', Component: EmergencySheetPage },
-  people: { title: 'People', Component: PeoplePage, navigation: 'people' },
+  people: { title: 'People', Component: PeoplePage },
   person: { title: 'Person', Component: PersonPage },
   mergePerson: { title: 'Merge accounts', Component: MergePage },
   playerView: { title: 'See as player', Component: PlayerViewPage },
-  money: { title: 'Money', Component: MoneyPage, navigation: 'money' },
+  money: { title: 'Money', Component: MoneyPage },
   moneyOf: { title: 'Money', Component: MoneyPage },
   reconciliation: { title: 'Reconciliation', Component: ReconciliationPage },
   reconciliationOf: { title: 'Reconciliation', Component: ReconciliationPage },
   payout: { title: 'Payout', Component: PayoutPage },
-  demand: { title: 'Demand', Component: DemandPage, navigation: 'people' },
+  demand: { title: 'Demand', Component: DemandPage },
   demandPeople: { title: 'Interested people', Component: DemandPeoplePage },
   leagueSetUp: { title: 'Set-up', Component: LeagueSetUpPage },
   leaguePreview: { title: 'Preview', Component: LeaguePreviewPage },
   venues: { title: 'Venues', Component: VenuesPage },
   venue: { title: 'Venue', Component: VenuePage },
+  hallCalendar: { title: 'Courts by night', Component: HallCalendarPage },
   sports: { title: 'Sports', Component: SportsPage },
   sport: { title: 'Sport', Component: SportPage },
-  activity: { title: 'Activity', Component: ActivityPage, navigation: 'settings' },
-  status: { title: 'Status', Component: StatusPage, navigation: 'settings' },
-  settings: { title: 'Settings', Component: SettingsPage, navigation: 'roles' },
+  activity: { title: 'Activity', Component: ActivityPage },
+  status: { title: 'Status', Component: StatusPage },
+  settings: { title: 'Settings', Component: SettingsPage },
 }
-
-export const SCREENS = (Object.keys(SCREEN_OF) as ScreenName[]).map((name) => ({
-  ...SCREEN_OF[name],
-  path: consolePatterns[name],
-}))
 
 /** The screens as routes below the wing's own path. */
 export const SCREEN_ROUTES: RouteObject[] = [
-  ...SCREENS.map(({ path, title, Component }) => ({
-    path: path.slice(paths.organiser.length),
-    element: (
-      <>
-        <ScreenTitle>{title}</ScreenTitle>
-        <Component />
-      </>
-    ),
-  })),
+  ...(Object.keys(SCREEN_OF) as ScreenName[]).map((name) => {
+    const { title, Component } = SCREEN_OF[name]
+    return {
+      path: consolePatterns[name].slice(paths.organiser.length),
+      element: (
+        <>
+          <ScreenTitle>{title}</ScreenTitle>
+          <Component />
+        </>
+      ),
+    }
+  }),
   { path: '*', element: <NoSuchScreen /> },
 ]

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link, MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { translate } from '#testing/translate.ts'
 
 type State = { n: number; isMore: boolean }
@@ -101,4 +101,20 @@ test('a link that another library draws takes it along', () => {
 test('a sentence with a price in it is translated', () => {
   const { container } = render(<p>{'€15 for one night'}</p>)
   expect(container.innerHTML).toBe('<p>€15 for one night</p>')
+})
+
+test('a list without anything in it gets no text, which a table’s body could not hold', () => {
+  const problem = vi.spyOn(console, 'error')
+  const rows: string[] = []
+  const { container } = render(
+    <table>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} />
+        ))}
+      </tbody>
+    </table>,
+  )
+  expect(container.innerHTML).toBe('<table><tbody></tbody></table>')
+  expect(problem).not.toHaveBeenCalled()
 })

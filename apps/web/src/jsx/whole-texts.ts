@@ -32,8 +32,9 @@ function kept(type: unknown, props: Props): Props {
 }
 
 function wholeTexts(children: readonly ReactNode[], isAlone: boolean): ReactNode {
-  if (isAlone && children.every((child) => isText(child) || isNothing(child)))
-    return joined(children)
+  const isAllText = children.every((child) => isText(child) || isNothing(child))
+  // A list without anything in it has no text either: a table's body can hold none.
+  if (isAlone && isAllText && children.length > 0) return joined(children)
   const result = [...children]
   for (let start = 0; start < result.length; start += 1) {
     let end = start

@@ -175,3 +175,28 @@ test('in development a reply that breaks the contract fails', async () => {
   })
   await expect(api.call(getAgreement)).rejects.toThrow('paragraphs')
 })
+
+test('a call that needs a fresh sign-in is made again once it is confirmed, and else is refused', async () => {
+  const refusal = new ApiError(403, {
+    code: 'sign_in_again',
+    message: 'Please log in again first.',
+  })
+  for (const [isThem, outcome, made] of [
+    [true, agreement, 2],
+    [false, refusal, 1],
+  ] as const) {
+    let [calls, isFresh] = [0, false]
+    const api = createApi({
+      apiKey: 'hive-web',
+      credentials: async () => bearer('good'),
+      confirmed: async () => (isFresh = isThem),
+      fetch: async () => {
+        calls += 1
+        const { problem, status } = refusal
+        return isFresh ? Response.json(agreement) : Response.json(problem, { status })
+      },
+    })
+    const answer = await api.call(getAgreement).catch((error: unknown) => error)
+    expect([answer, calls]).toEqual([outcome, made])
+  }
+})

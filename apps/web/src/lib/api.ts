@@ -49,6 +49,8 @@ type Means = {
   readonly renewedCredentials?: (call: CallHead, refusal: Refusal) => Promise<Credentials | null>
   /** Hears of a call that needs a sign-in and has none that the server accepts. */
   readonly notSignedIn?: () => void
+  /** Asks who is there to confirm that it is them, where a call needs that; whether they did. */
+  readonly confirmed?: () => Promise<boolean>
   readonly fetch?: typeof fetch
 }
 
@@ -63,9 +65,16 @@ type ApiCall = {
 /** Calls this origin's API. Rejects with `ApiError` when the server refuses or cannot be reached. */
 export function createApi(means: Means): Api {
   const request = requestWith(means)
-  async function send(call: ApiCall) {
+  async function answerTo(call: ApiCall): Promise<Response> {
     const response = await request(call)
-    if (!response.ok) throw await refusedBy(response)
+    if (response.ok) return response
+    const error = await refusedBy(response)
+    // The refused call has done nothing, so it is made again, by somebody who is known now.
+    if (error.problem.code === 'sign_in_again' && (await means.confirmed?.())) return answerTo(call)
+    throw error
+  }
+  async function send(call: ApiCall) {
+    const response = await answerTo(call)
     return whole(response, response.json() as Promise<unknown>)
   }
   return {
@@ -75,13 +84,8 @@ export function createApi(means: Means): Api {
       return checked(endpoint.reply, reply)
     },
     async file(path, body) {
-      const response = await request({
-        access: 'player',
-        path,
-        method: body ? 'POST' : 'GET',
-        body,
-      })
-      if (!response.ok) throw await refusedBy(response)
+      const method = body ? 'POST' : 'GET'
+      const response = await answerTo({ access: 'player', path, method, body })
       return whole(response, response.blob())
     },
     async act(action, parameters, signal) {

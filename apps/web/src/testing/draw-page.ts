@@ -27,6 +27,7 @@ export async function draw(
     leagues: [shown],
     files: {
       css: 'body{margin:0}',
+      sheet: '/assets/app.css',
       start: 'start()',
       app: ['/assets/react.js', '/assets/app.js'],
       pages: {

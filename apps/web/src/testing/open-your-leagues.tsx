@@ -3,6 +3,7 @@ import type { League } from '@hive/domain/season/season/league'
 import type { Permissions } from '@hive/domain/base/session/permission'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { leaguesState } from '#features/leagues/leagues/slice.ts'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { renderApp } from './render-app.tsx'
 import { completeAccount, ownMembership, stateOf, listing } from './samples.ts'
@@ -38,8 +39,9 @@ export function openYourLeagues(
     permissions,
     memberships: [{ ...ownMembership, ...change }],
   }
+  const seen = { at: new Date(Date.now() - DAY).toISOString(), leagues: [league] }
   return renderApp(<YourLeaguesPage />, {
-    state: stateOf(account, [league]),
+    state: { ...stateOf(account), leagues: { ...leaguesState([league]), seen } },
     answers: {
       '/api/leagues': () => listing(league),
       '/api/calendar-feed': () => ({ url: 'https://hive.example/calendar/one.ics' }),

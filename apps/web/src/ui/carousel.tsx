@@ -30,6 +30,8 @@ export function Carousel({ names, children }: Props) {
   function follow() {
     const { current: element } = track
     if (!element || element.clientWidth === 0) return
+    // A part that an address names scrolls the page; the track goes sideways alone.
+    if (element.scrollTop !== 0) element.scrollTop = 0
     setCurrent(Math.round(element.scrollLeft / element.clientWidth))
   }
 

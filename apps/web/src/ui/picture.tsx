@@ -10,7 +10,7 @@ type Props = {
   className?: string
   /** The width at which a photograph is shown, as `sizes` of an image; that of a card is known. */
   sizes?: string
-  /** Whether it is in the first screen of its page. */
+  /** Whether it is in the first screen of its page, and so comes before scripts on a slow line. */
   isFirst?: boolean
 }
 
@@ -31,7 +31,7 @@ export function Picture(props: Props) {
       width="516"
       height="200"
       alt=""
-      {...(isFirst ? {} : { loading: 'lazy' })}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       className={`h-auto w-full object-cover ${className}`}
     />
   )

@@ -7,8 +7,6 @@ import { StepButton } from './step-button.tsx'
 const worked = () => Promise.resolve()
 const tooLate = () =>
   Promise.reject(new ApiError(409, { code: 'roster_closed', message: 'It is too late for that.' }))
-const tooOld = () =>
-  Promise.reject(new ApiError(403, { code: 'sign_in_again', message: 'Please log in again.' }))
 
 test('a step that worked says so at once, and the button waits for what follows', async () => {
   const { user } = renderApp(
@@ -46,13 +44,4 @@ test('a step that is refused says why, and nothing follows', async () => {
   await user.click(screen.getByRole('button', { name: 'Go' }))
   expect(await screen.findByText('It is too late for that.')).toBeDefined()
   expect([screen.queryByText('Done.'), follows]).toEqual([null, 0])
-})
-
-test('a step that needs a fresh sign-in leads there, and back to the page', async () => {
-  const { user, router } = renderApp(<StepButton run={tooOld}>Go</StepButton>, {
-    path: '/account?part=data',
-  })
-  await user.click(screen.getByRole('button', { name: 'Go' }))
-  await expect.poll(() => router.state.location.pathname).toBe('/login')
-  expect(router.state.location.state).toEqual({ from: '/account?part=data', isAgain: true })
 })

@@ -1,7 +1,5 @@
-import { paths } from '@hive/domain/base/site/paths'
 import { useContext, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { errorText, isRefusedAs, isSignedOut, type Texts } from '#lib/error-text.ts'
+import { errorText, isSignedOut, type Texts } from '#lib/error-text.ts'
 import { SaySessionEnded } from './say-session-ended.ts'
 import { showToast } from './toast.tsx'
 
@@ -21,12 +19,9 @@ const FAILED = 'That did not work. Please try again.'
 
 /**
  * Takes the steps of a screen one at a time, and says how each went. A failure is shown in a toast, unless
- * the screen has a place for it, and the end of the session by the layout. A step that needs a fresh sign-in leads
- * there, and back to this page.
+ * the screen has a place for it, and the end of the session by the layout.
  */
 export function useStep(show = (text: string, _error: unknown) => showToast('error', text)) {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
   const sayEnded = useContext(SaySessionEnded)
@@ -42,9 +37,6 @@ export function useStep(show = (text: string, _error: unknown) => showToast('err
     } catch (error) {
       const say = sayEnded && isSignedOut(error) ? sayEnded : show
       say(errorText(error, texts), error)
-      if (isRefusedAs(error, 'sign_in_again')) {
-        await navigate(paths.login, { state: { from: pathname + search, isAgain: true } })
-      }
     } finally {
       isUnderWay.current = false
       setBusy(false)

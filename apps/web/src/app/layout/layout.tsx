@@ -1,8 +1,17 @@
+import { paths } from '@hive/domain/base/site/paths'
 import { TRIAL_NOTE } from '@hive/domain/base/site/trial-note'
-import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import type * as promotionRules from '@hive/domain/leagues/promotions/promotion'
 import { UNMEASURED } from '#app/page-route.ts'
+import { part } from '#lib/part.ts'
+import { leaveUnsaid } from '#lib/unsaid.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts'
 import { promotionsChanged, selectConfig, selectPromotions } from '#features/base/site/slice.ts'
 import { selectRegistrations } from '#features/roster/registration/slice.ts'
@@ -32,6 +41,8 @@ export function Layout() {
   usePromotionClock()
   const dispatch = useAppDispatch()
   const sayEnded = useCallback((text: string) => void dispatch(sessionEnded(text)), [dispatch])
+  const isConsole = useIsConsole()
+  const page = <SaySessionEnded value={sayEnded}>{!isLeaving && PAGE}</SaySessionEnded>
   return (
     <>
       <a
@@ -42,17 +53,51 @@ export function Layout() {
       </a>
       <Cookies />
       <TrialNote />
-      <Header />
+      {isConsole ? page : <Site isPublic={isPublic}>{page}</Site>}
       <HeldPlace />
-      <main id="main" tabIndex={-1} className="flex-1 pb-5 outline-none sm:pb-16">
-        <SaySessionEnded value={sayEnded}>{!isLeaving && PAGE}</SaySessionEnded>
-      </main>
-      <Footer />
+      {!isConsole && <Footer />}
       <Signed />
       <Ended isPublic={isPublic} />
       <Toasts />
     </>
   )
+}
+
+type SiteProps = { isPublic: boolean; children: ReactNode }
+
+function Site({ isPublic, children }: SiteProps) {
+  return (
+    <>
+      <Header />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`flex-1 pb-5 outline-none sm:pb-16 ${isPublic ? '' : 'of-one'}`}
+      >
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** The site's frame around an error in the place of a page whose own frame has gone with it. */
+export function ErrorFrame({ children }: { children: ReactNode }) {
+  const isConsole = useIsConsole()
+  if (!isConsole) return children
+  return (
+    <>
+      <Site isPublic={false}>{children}</Site>
+      <Footer />
+    </>
+  )
+}
+
+/** Whether the screens of organisers are here, or about to be: they have a frame of their own. */
+function useIsConsole(): boolean {
+  const { account, error } = useAppSelector(selectProfile)
+  const isThere = `${useLocation().pathname}/`.startsWith(`${paths.organiser}/`)
+  const mayOpen = account?.permissions.tasks && !account.needsSecondFactor
+  return isThere && (account ? Boolean(mayOpen) : error === null)
 }
 
 function TrialNote() {
@@ -65,13 +110,9 @@ function TrialNote() {
   )
 }
 
-const CookieBanner = lazy(async () => ({
-  // When the code of the question does not load, the next page asks again.
-  default: await import('#features/base/tracking/cookie-banner.tsx').then(
-    (found) => found.CookieBanner,
-    () => () => null,
-  ),
-}))
+const CookieBanner = part(
+  async () => (await import('#features/base/tracking/cookie-banner.tsx')).CookieBanner,
+)
 
 /** The cookie question, loaded only for those who are asked. */
 function Cookies() {
@@ -84,9 +125,7 @@ function Cookies() {
   )
 }
 
-const ForPlayers = lazy(async () => ({
-  default: (await import('./for-players.tsx')).ForPlayers,
-}))
+const ForPlayers = part(async () => (await import('./for-players.tsx')).ForPlayers)
 
 /** For someone signed in: loaded for them alone. */
 function Signed() {
@@ -100,9 +139,9 @@ function Signed() {
   )
 }
 
-const HoldStrip = lazy(async () => ({
-  default: (await import('#features/sign-up/sign-up/hold-strip.tsx')).HoldStrip,
-}))
+const HoldStrip = part(
+  async () => (await import('#features/sign-up/sign-up/hold-strip.tsx')).HoldStrip,
+)
 
 /** For someone who is paying: loaded for them alone. */
 function HeldPlace() {
@@ -111,16 +150,12 @@ function HeldPlace() {
   if (held.length === 0) return null
   return (
     <Suspense>
-      {held.map((one) => (
-        <HoldStrip key={one.id} held={one} />
-      ))}
+      <HoldStrip list={held} />
     </Suspense>
   )
 }
 
-const EndedSession = lazy(async () => ({
-  default: (await import('./ended-session.tsx')).EndedSession,
-}))
+const EndedSession = part(async () => (await import('./ended-session.tsx')).EndedSession)
 
 /** For someone whose session has ended. A page of theirs that was never drawn says it in its own place. */
 function Ended({ isPublic }: { isPublic: boolean }) {
@@ -133,37 +168,24 @@ function Ended({ isPublic }: { isPublic: boolean }) {
   )
 }
 
-const BOUNDARY_MS = 1000
-
-/** Starts and ends promotions on an open page too, on the second. */
+/** Starts and ends promotions on an open page too. */
 function usePromotionClock(): void {
   const { promotions } = useAppSelector(selectConfig)
   const current = useAppSelector(selectPromotions)
   const dispatch = useAppDispatch()
   useEffect(() => {
     if (promotions.length + current.length === 0) return undefined
-    let timer: ReturnType<typeof setInterval> | undefined
-    let isOver = false
-    const watch = ({ promotionsAt }: typeof promotionRules) => {
-      const look = () => {
-        const next = promotionsAt(promotions, new Date())
-        if (keyOf(next) !== keyOf(current)) dispatch(promotionsChanged(next))
-      }
-      if (isOver) return
-      look()
-      timer = setInterval(look, BOUNDARY_MS)
-    }
+    let stop: (() => void) | null = () => {}
+    const show = (next: typeof current) => void dispatch(promotionsChanged(next))
     // Loaded only while there are promotions. Without it the next page asks the server.
-    import('@hive/domain/leagues/promotions/promotion').then(watch, () => undefined)
+    import('#app/promotion-clock.ts').then(({ watchPromotions }) => {
+      if (stop) stop = watchPromotions({ promotions, current, show })
+    }, leaveUnsaid)
     return () => {
-      isOver = true
-      clearInterval(timer)
+      stop?.()
+      stop = null
     }
   }, [current, dispatch, promotions])
-}
-
-function keyOf(promotions: readonly promotionRules.Promotion[]): string {
-  return promotions.map(({ id }) => id).join()
 }
 
 /** Updates the head after the first page, whose head the server wrote. */
@@ -180,25 +202,28 @@ function useHead(pathname: string): void {
         window.location.pathname === pathname &&
         followHead({ ...store.getState().site, leagues }, pathname),
       // An outdated head is not a fault that users would notice.
-      () => undefined,
+      leaveUnsaid,
     )
   }, [leagues, pathname, store])
 }
 
 /**
- * A new path starts at the top, with its title, and is announced to screen readers. Says whether
- * it is one for everyone.
+ * A new path starts at the top or at the part that its address names, with its title, and is announced to screen
+ * readers. Says whether it is one for everyone.
  */
 function usePageTurn(): boolean {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const isPublic = useMatches().every(({ handle }) => handle !== UNMEASURED)
   const turned = useRef(pathname)
   useHead(pathname)
   useEffect(() => {
     if (turned.current === pathname) return
     turned.current = pathname
-    window.scrollTo(0, 0)
+    const meant = document.getElementById(hash.slice(1))
+    if (meant && meant === document.activeElement) return
+    if (meant) meant.scrollIntoView()
+    else window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, hash])
   return isPublic
 }

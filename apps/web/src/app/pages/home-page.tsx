@@ -3,9 +3,10 @@ import { isRunning } from '@hive/domain/leagues/leagues/nights'
 import { leaguesOnHome, signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import { publicPrice } from '@hive/domain/leagues/promotions/prices'
 import { priceText } from '@hive/domain/base/money/cents'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAppSelector, useOrganiser } from '#app/hooks.ts'
+import { part } from '#lib/part.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { selectIsSignedIn } from '#features/base/session/slice.ts'
 import { selectMoment, selectPromotions } from '#features/base/site/slice.ts'
@@ -15,9 +16,7 @@ import { selectLeagues } from '#features/leagues/leagues/slice.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { HeroArt } from './hero-art.tsx'
 
-const Resume = lazy(async () => ({
-  default: (await import('#features/sign-up/sign-up/resume.tsx')).Resume,
-}))
+const Resume = part(async () => (await import('#features/sign-up/sign-up/resume.tsx')).Resume)
 
 /** For someone who went to pay in this tab: loaded for them alone. */
 function Checkout() {

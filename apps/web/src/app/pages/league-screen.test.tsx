@@ -1,10 +1,12 @@
 import type { League } from '@hive/domain/season/season/league'
 import { sampleFixture } from '@hive/domain/testing/sample-fixture'
 import { sampleLeague } from '@hive/domain/testing/sample-league'
+import { getWaitingForYou, type WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { stateOf } from '#testing/samples.ts'
+import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
+import { completeAccount, ownMembership, stateOf } from '#testing/samples.ts'
 import { LeagueScreen } from './league-screen.tsx'
 
 function show(change: Partial<League> = {}, mode: 'demo' | 'production' = 'demo') {
@@ -68,6 +70,22 @@ test('a league that is played shows its games and table first, and no reviews to
   expect(screen.queryByText('What players say')).toBeNull()
 })
 
+test('partner nights come first too, once nobody can join any more', () => {
+  const night = {
+    id: 4,
+    startTime: '2027-01-12T18:30:00.000Z',
+    minutes: 15,
+    rounds: 2,
+    courts: [2],
+    players: 5,
+    calledOff: null,
+    changedAt: '2027-01-11T12:00:00.000Z',
+  }
+  const { container } = show({ registrationClosed: true, fixtures: [], partnerNights: [night] })
+  const parts = [...container.querySelectorAll('h2, summary')].map(({ textContent }) => textContent)
+  expect(parts).toEqual(['Registration Options', 'Partner nights', 'The season', 'League Details'])
+})
+
 test('Share copies the address of the page where the device has no sheet for it', async () => {
   const { user } = show()
   const written = vi.spyOn(navigator.clipboard, 'writeText')
@@ -75,4 +93,34 @@ test('Share copies the address of the page where the device has no sheet for it'
   await user.click(screen.getByRole('button', { name: 'Share' }))
   expect(await screen.findByText('Link copied.')).toBeDefined()
   expect(written).toHaveBeenCalledWith(window.location.origin + window.location.pathname)
+})
+
+test('an invitation to a team is said once, by the options, with its last day and a link to them', async () => {
+  const item: WaitingItemWire = {
+    kind: 'team_invitation',
+    leagueId: 7,
+    leagueTitle: sampleLeague.title,
+    team: 'Split Ends',
+    from: null,
+    amount: null,
+    endsAt: null,
+    lastDay: '2026-11-30',
+  }
+  const invited = { ...ownMembership, registered: false, teamPlayerRegistration: true }
+  const { store } = renderApp(<LeagueScreen />, {
+    path: '/league-details/7',
+    pattern: '/league-details/:id',
+    state: stateOf({ ...completeAccount, memberships: [invited] }),
+    answers: {
+      [getWaitingForYou.path]: () => ({
+        items: [item, { ...item, kind: 'share_due', amount: 75 }],
+      }),
+    },
+  })
+  await store.dispatch(waitingRequested(undefined))
+  expect(await screen.findByText(/^Your share of Split Ends/)).toBeDefined()
+  expect(screen.queryByText(/keeps a place for you/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Register as Team Player' })).toBeDefined()
+  expect(screen.getByText('Your place is kept until 30 November 2026.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Join your team' }).getAttribute('href')).toBe('#options')
 })

@@ -1,7 +1,8 @@
 import { signUpState } from '@hive/domain/leagues/leagues/sign-up-state'
 import type { League } from '@hive/domain/season/season/league'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAppSelector } from '#app/hooks.ts'
+import { part } from '#lib/part.ts'
 import { selectMemberships } from '#features/base/session/slice.ts'
 import { selectMoment } from '#features/base/site/slice.ts'
 import { LeagueReviews } from '#features/leagues/reviews/league-reviews.tsx'
@@ -33,9 +34,9 @@ export function LeagueScreen() {
   )
 }
 
-const SameHourNote = lazy(async () => ({
-  default: (await import('#features/sign-up/sign-up/same-hour.tsx')).SameHourNote,
-}))
+const SameHourNote = part(
+  async () => (await import('#features/sign-up/sign-up/same-hour.tsx')).SameHourNote,
+)
 
 /** For someone who plays in other leagues: loaded for them alone, where this one can be joined or soon can. */
 function SameHour({ league }: { league: League }) {
@@ -49,9 +50,10 @@ function SameHour({ league }: { league: League }) {
   )
 }
 
-const WaitingInLeague = lazy(async () => ({
-  default: (await import('#features/sign-up/waiting-for-you/waiting-for-you.tsx')).WaitingInLeague,
-}))
+const WaitingInLeague = part(
+  async () =>
+    (await import('#features/sign-up/waiting-for-you/waiting-for-you.tsx')).WaitingInLeague,
+)
 
 /** Its script loads only for a player for whom something waits here. */
 function Waiting({ leagueId }: { leagueId: number }) {
@@ -59,7 +61,7 @@ function Waiting({ leagueId }: { leagueId: number }) {
   return hasAny ? (
     <Suspense>
       {/* In view wherever one reads, at the end of the page, where it moves nothing when it comes. */}
-      <div className="no-print sticky bottom-3 z-10 mt-6 max-h-[60dvh] overflow-y-auto">
+      <div className="no-print sticky bottom-3 z-10 mt-6 empty:hidden max-h-[60dvh] overflow-y-auto">
         <WaitingInLeague leagueId={leagueId} className="shadow-xl" most={1} isCompact />
       </div>
     </Suspense>

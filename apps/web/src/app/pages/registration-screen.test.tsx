@@ -1,10 +1,12 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import type { RegistrationsReply, RegistrationWire } from '@hive/contract/roster/registrations'
+import type { WaitingItemWire } from '@hive/contract/sign-up/waiting-for-you'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, ownRegistration, stateOf } from '#testing/samples.ts'
 import { samplePurchase } from '#testing/sample-purchase.ts'
+import { waitingRequested } from '#features/sign-up/waiting-for-you/slice.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
 const own: RegistrationWire = {
@@ -14,9 +16,24 @@ const own: RegistrationWire = {
   nights: null,
 }
 
-type ServerState = { registration?: Partial<RegistrationWire> | null; purchases?: PurchaseWire[] }
+const TEAM_LEFT: WaitingItemWire = {
+  kind: 'team_left',
+  leagueId: 7,
+  leagueTitle: 'Tuesday Pickleball',
+  team: 'Net Gains',
+  from: 'Cian Burke',
+  amount: null,
+  endsAt: '2026-12-05T21:00:00.000Z',
+  lastDay: null,
+}
 
-function show({ registration = {}, purchases = [] }: ServerState) {
+type ServerState = {
+  registration?: Partial<RegistrationWire> | null
+  purchases?: PurchaseWire[]
+  waiting?: WaitingItemWire[]
+}
+
+function show({ registration = {}, purchases = [], waiting = [] }: ServerState) {
   const reply: RegistrationsReply = {
     registrations: registration === null ? [] : [{ ...own, ...registration }],
     waiting: [],
@@ -31,6 +48,7 @@ function show({ registration = {}, purchases = [] }: ServerState) {
       '/api/registrations': () => reply,
       '/api/registrations/preferences': () => ({ preferences: null }),
       '/api/purchases': () => ({ purchases }),
+      '/api/waiting-for-you': () => ({ items: waiting }),
       '/api/waiting-groups': () => ({ group: null, invitation: null }),
       '/api/place-transfers': () => ({ mine: null, problem: null, toMe: null }),
     },
@@ -148,4 +166,31 @@ test('only a team player’s place is paid by the captain, whatever has gone bac
 test('a team player reads that the captain has paid', async () => {
   show({ registration: { RegistrationTypeId: 3, paid: 0, refundOnCancel: 0 } })
   expect(await screen.findByText('Paid by Team Captain')).toBeDefined()
+})
+
+test('a teammate whose captain is leaving finds it on the page, with the way to take the team over', async () => {
+  const { store } = show({
+    registration: { RegistrationTypeId: 3, paid: 0, refundOnCancel: 0 },
+    waiting: [TEAM_LEFT],
+  })
+  await store.dispatch(waitingRequested(undefined))
+  expect(await screen.findByText(/^Cian Burke is leaving Net Gains\./)).toBeDefined()
+  const take = screen.getByRole('link', { name: 'Take the team over: Tuesday Pickleball' })
+  expect(take.getAttribute('href')).toBe('/your-leagues')
+})
+
+test('a captain who is leaving reads that before the team, and can stay', async () => {
+  const leaving = {
+    after: 'asks',
+    until: '2026-12-05T21:00:00.000Z',
+    isAsked: true,
+    shareBack: 0,
+    games: 0,
+  } as const
+  const captain = { name: 'Aoife Byrne', isYou: true }
+  show({ registration: { RegistrationTypeId: 2, teamId: 31, captain, leaving } })
+  const team = await screen.findByRole('heading', { name: 'Our team' })
+  const leaves = screen.getByRole('heading', { name: /^You’re leaving/ })
+  expect(leaves.compareDocumentPosition(team)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('button', { name: 'Stay on the team' })).toBeDefined()
 })

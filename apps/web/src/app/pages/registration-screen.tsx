@@ -1,12 +1,13 @@
 import type { PurchaseWire } from '@hive/contract/money/receipts'
 import type { RegistrationWire } from '@hive/contract/roster/registrations'
 import { REGISTRATION_TYPE_IDS } from '@hive/domain/leagues/leagues/registration-type'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { Leave } from '#features/sign-up/sign-up/leave.tsx'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
 import { euro } from '#lib/euro.ts'
+import { part } from '#lib/part.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -14,7 +15,7 @@ import { Section } from '#ui/section.tsx'
 import { OtherAddress } from '#features/sign-up/sign-up/other-address.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { CreditCard } from '#features/roster/credits/credit-card.tsx'
+import { CreditCard, useCredits } from '#features/roster/credits/credit-card.tsx'
 import { PurchaseList } from '#features/money/payments/purchase-list.tsx'
 import { isPaidByCaptain } from '#features/sign-up/sign-up/refund-text.ts'
 import {
@@ -61,20 +62,19 @@ function WithMoney({ leagueId, own }: WithMoneyProps) {
       ) : (
         <None leagueId={leagueId} purchases={purchases} />
       )}
-      <CreditCard />
+      {/* Last, where it moves nothing when it comes. */}
+      <CreditCard reading={useCredits()} />
     </div>
   )
 }
 
 /** Loaded where it is needed, with the form that takes a place over. */
-const OfferedPlace = lazy(async () => ({
-  default: (await import('./offered-place.tsx')).OfferedPlace,
-}))
+const OfferedPlace = part(async () => (await import('./offered-place.tsx')).OfferedPlace)
 
 /** Loaded where it is needed, with its answers. */
-const WaitingGroup = lazy(async () => ({
-  default: (await import('#features/roster/waiting/waiting-group.tsx')).WaitingGroup,
-}))
+const WaitingGroup = part(
+  async () => (await import('#features/roster/waiting/waiting-group.tsx')).WaitingGroup,
+)
 
 type NoneProps = { leagueId: number; purchases: Purchases }
 
@@ -157,10 +157,13 @@ function Summary({ own }: { own: RegistrationWire }) {
 }
 
 function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }) {
-  const { captain, teamId, unsigned, hasSplitFee, isAskedToMove } = own
+  const { captain, teamId, unsigned, hasSplitFee, isAskedToMove, leaving } = own
+  const isLeaving = leaving?.isAsked ?? false
   return (
     <div className="grid gap-8">
       <Summary own={own} />
+      {isLeaving && <Leave own={own} />}
+      <WaitingInLeague leagueId={own.leagueId} />
       {isAskedToMove && (
         <Suspense fallback={<Spinner>Loading the other league...</Spinner>}>
           <LeagueMove leagueId={own.leagueId} />
@@ -177,7 +180,7 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
         </Suspense>
       )}
       {captain?.isYou && teamId !== null && <Team teamId={teamId} />}
-      <Leave own={own} />
+      {!isLeaving && <Leave own={own} />}
       {isAlone(own) && (
         <Suspense fallback={<Spinner>Loading...</Spinner>}>
           <GivePlace own={own} />
@@ -190,28 +193,26 @@ function Own({ own, purchases }: { own: RegistrationWire; purchases: Purchases }
   )
 }
 
-const SignAgreement = lazy(async () => ({
-  default: (await import('#features/sign-up/sign-up/sign-agreement.tsx')).SignAgreement,
-}))
+const SignAgreement = part(
+  async () => (await import('#features/sign-up/sign-up/sign-agreement.tsx')).SignAgreement,
+)
 
 /** Loaded for those who are asked to move to another league. */
-const LeagueMove = lazy(async () => ({
-  default: (await import('#features/sign-up/league-moves/league-move.tsx')).LeagueMove,
-}))
+const LeagueMove = part(
+  async () => (await import('#features/sign-up/league-moves/league-move.tsx')).LeagueMove,
+)
 
 /** Loaded for teams whose fee is split. */
-const TeamFee = lazy(async () => ({
-  default: (await import('#features/money/split-fee/team-fee.tsx')).TeamFee,
-}))
+const TeamFee = part(async () => (await import('#features/money/split-fee/team-fee.tsx')).TeamFee)
 
-const GivePlace = lazy(async () => ({
-  default: (await import('#features/sign-up/transfers/give-place.tsx')).GivePlace,
-}))
+const GivePlace = part(
+  async () => (await import('#features/sign-up/transfers/give-place.tsx')).GivePlace,
+)
 
 /** Loaded where it is needed, with its form. */
-const TeamPreferencesCard = lazy(async () => ({
-  default: (await import('#features/roster/teams/team-preferences.tsx')).TeamPreferencesCard,
-}))
+const TeamPreferencesCard = part(
+  async () => (await import('#features/roster/teams/team-preferences.tsx')).TeamPreferencesCard,
+)
 
 /** Whether a place can be given to someone at all: who plays on a team is the team's to say. */
 function isAlone({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire): boolean {
@@ -219,13 +220,16 @@ function isAlone({ RegistrationTypeId, TryItOutRegistration }: RegistrationWire)
 }
 
 /** Loaded for captains alone, in one piece: each piece of its own would show its spinner for a while. */
-const OwnTeam = lazy(async () => ({ default: (await import('./own-team.tsx')).OwnTeam }))
+const OwnTeam = part(async () => (await import('./own-team.tsx')).OwnTeam)
 
 function Team({ teamId }: { teamId: number }) {
   return (
-    <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
-      <OwnTeam teamId={teamId} />
-    </Suspense>
+    // While any of it is on the way, as much room as a team fills: what follows is not seen to move.
+    <div className="grid gap-8 has-[.page-loading]:min-h-dvh">
+      <Suspense fallback={<Spinner>Loading your team...</Spinner>}>
+        <OwnTeam teamId={teamId} />
+      </Suspense>
+    </div>
   )
 }
 

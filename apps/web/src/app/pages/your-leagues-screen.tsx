@@ -1,7 +1,13 @@
 import type { WaitingKind } from '@hive/domain/sign-up/waiting-for-you/waiting-for-you'
-import { isInvitation } from '@hive/domain/base/memberships/membership'
+import { isInvitation, type Membership } from '@hive/domain/base/memberships/membership'
+import type { League } from '@hive/domain/season/season/league'
 import { useAppSelector } from '#app/hooks.ts'
-import { selectMemberships } from '#features/base/session/slice.ts'
+import { selectMemberships, selectProfile } from '#features/base/session/slice.ts'
+import {
+  HowDidItGo,
+  type ScoreClaims,
+  useScoreClaims,
+} from '#features/season/fixtures/claims/how-did-it-go.tsx'
 import { YourLeaguesPage } from '#features/season/fixtures/your-leagues-page.tsx'
 import { Teammates } from '#features/roster/registration/teammates.tsx'
 import { CaptaincyOffers, useCaptaincyOffers } from '#features/roster/teams/captaincy-offers.tsx'
@@ -38,17 +44,32 @@ function Team({ leagueId }: { leagueId: number }) {
   )
 }
 
-function teamIn(leagueId: number) {
-  return <Team leagueId={leagueId} />
+/** The player's team in a league, and what it is asked about its games. */
+function teamWith(claims: ScoreClaims) {
+  return (league: League, membership: Membership | undefined) => (
+    <>
+      <Team leagueId={league.id} />
+      <HowDidItGo claims={claims} league={league} membership={membership} />
+    </>
+  )
+}
+
+/** The leagues with games that want a score. */
+function unscoredIn({ games }: ScoreClaims): ReadonlySet<number> {
+  return new Set(games.filter(({ hasScore }) => !hasScore).map(({ leagueId }) => leagueId))
 }
 
 /** Your Leagues: what waits for the player and is left to sign, their leagues, then their waiting lists. */
 export function YourLeaguesScreen() {
   const offers = useAppSelector(selectWaitingItems).filter(({ kind }) => OFFERS.has(kind))
   const captaincy = useCaptaincyOffers()
+  const claims = useScoreClaims()
+  const isAboveKnown = useIsAboveKnown(captaincy)
+  // A session that has ended answers nothing; the games stay in sight.
+  const { isExpired } = useAppSelector(selectProfile)
   return (
     <YourLeaguesPage
-      isAboveKnown={useIsAboveKnown(captaincy)}
+      isAboveKnown={isAboveKnown && (claims.isKnown || isExpired)}
       above={
         <>
           <WaitingForYou />
@@ -57,7 +78,8 @@ export function YourLeaguesScreen() {
         </>
       }
       below={<InLines shownAbove={offers.map(({ leagueId }) => leagueId)} />}
-      teamIn={teamIn}
+      teamIn={teamWith(claims)}
+      askedIn={unscoredIn(claims)}
     />
   )
 }

@@ -39,6 +39,8 @@ export function openScoreSheet(
   gameScoring: GameScoring = 'single',
 ) {
   const league = { ...sampleLeague, fixtures, gameScoring }
+  // What is read again has the scores that were saved.
+  let saved = fixtures
   const calls: unknown[] = []
   const note = (name: string) => (sent: unknown) => {
     calls.push([name, (sent as { body?: unknown }).body])
@@ -54,8 +56,13 @@ export function openScoreSheet(
     pattern: '/organiser/leagues/:id/scores',
     state: stateOf(who, [league]),
     answers: {
-      '/api/leagues': () => listing(league),
-      UpdateLeagueFixtureScore: enter,
+      '/api/organiser/score-claims': () => ({ games: [] }),
+      '/api/leagues': () => listing({ ...league, fixtures: saved }),
+      UpdateLeagueFixtureScore: async (parameters: unknown) => {
+        const answer = await enter(parameters)
+        saved = saved.map((fixture) => withEntered(fixture, parameters))
+        return answer
+      },
       '/api/organiser/scores/history': () => ({ changes: [] }),
       '/api/organiser/scores/forfeit': note('forfeit'),
       '/api/organiser/fixtures/change': note('change'),
@@ -63,6 +70,12 @@ export function openScoreSheet(
     },
   })
   return { ...view, calls }
+}
+
+function withEntered(fixture: Fixture, parameters: unknown): Fixture {
+  const { FixtureId, TeamOneScore: teamOne, TeamTwoScore: teamTwo, SetScores } = Object(parameters)
+  if (fixture.id !== FixtureId) return fixture
+  return { ...fixture, score: { teamOne, teamTwo }, sets: SetScores ?? null }
 }
 
 /** The box of a score, by its label. */

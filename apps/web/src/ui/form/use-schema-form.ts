@@ -19,13 +19,13 @@ export function useSchemaForm<Values extends FieldValues, Sent>(
   defaultValues: DefaultValues<Values>,
   options: Pick<UseFormProps, 'mode' | 'reValidateMode'> & Typed<Values>,
 ) {
-  const { kept, earlier, ...checks } = options
+  const { kept, earlier, isTakenAlong = false, ...checks } = options
   const form = useForm<Values, unknown, Sent>({
     ...checks,
     defaultValues,
     resolver: zodResolver(schema),
   })
-  useTyped(form, { kept, earlier })
+  useTyped(form, { kept, earlier, isTakenAlong })
   return form
 }
 

@@ -1,16 +1,46 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import { sessionBox } from '#lib/box.ts'
+import { beforeLoadingAgain } from '#lib/load-again.ts'
 
 /**
  * What was typed into forms and not sent, by entry of the history. It is in the memory of the page alone, since it may
- * be about someone's health: nothing of it is stored, and a sign-in, a sign-out or a reload ends it.
+ * be about someone's health; a sign-in, a sign-out or a reload ends it.
  */
 const unsent = new Map<string, FieldValues>()
+
+type Taken = { address: string; typed: Readonly<Record<string, FieldValues>> }
+
+/** What a page that is loaded again takes along, for that one time. */
+const taken = sessionBox<Taken>('typed')
+let isTaken = false
 
 /** Forgets all of it. */
 export function forgetTyped(): void {
   unsent.clear()
+  isTaken = false
+}
+
+/** Takes over what was typed before this page was loaded again. */
+function takeOver(): void {
+  if (isTaken) return
+  isTaken = true
+  const { address, typed } = taken.read() ?? {}
+  taken.clear()
+  if (!typed || address !== location.pathname) return
+  for (const [place, values] of Object.entries(typed)) unsent.set(place, values)
+}
+
+/** Has a page that is loaded again take along what was typed at a place. */
+function useTakenAlong(place: string | null, typed: () => FieldValues | null): void {
+  const take = useEffectEvent(() => {
+    const values = typed()
+    if (place === null || values === null) return
+    const { pathname: address } = location
+    taken.write({ address, typed: { ...taken.read()?.typed, [place]: values } })
+  })
+  useEffect(() => beforeLoadingAgain(() => take()), [])
 }
 
 /** What stood in forms when they were sent or given up, by their control: none of it is left to keep. */
@@ -45,20 +75,39 @@ export type Typed<Values> = {
   kept: string | null
   /** What its owner typed before, and has not sent. */
   earlier?: Values | null | undefined
+  /** Whether a page that is loaded again takes it along, by the tab's storage; never for what may be about someone's health. */
+  isTakenAlong?: boolean
 }
 
 /** Puts what was typed before into a form, and keeps what is left unsent when its page is left. */
 export function useTyped<Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
-  { kept, earlier = null }: Typed<Values>,
+  { kept, earlier = null, isTakenAlong = false }: Typed<Values>,
 ): void {
   const { place, read } = useUnsent<Partial<Values>>(kept)
   // Before its fields are drawn, each of which starts from the form's values.
   useState(() => {
+    takeOver()
     const typed = read() ?? earlier
     if (typed) form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true })
   })
   useEffect(() => () => keepAt(place, leftUnsent(form)), [form, place])
+  useTakenAlong(place, () => (isTakenAlong ? leftUnsent(form) : null))
+}
+
+/** What is chosen beside a form's fields, kept as what is typed into them is, by a name; and how to choose more. */
+export function useChosen<Values extends FieldValues>(name: string) {
+  const { place, read, keep } = useUnsent<Partial<Values>>(name)
+  const [chosen, setChosen] = useState<Partial<Values> | null>(() => {
+    takeOver()
+    return read() ?? null
+  })
+  useTakenAlong(place, () => chosen)
+  function choose(more: Partial<Values>): void {
+    setChosen({ ...chosen, ...more })
+    keep({ ...chosen, ...more })
+  }
+  return { chosen, choose }
 }
 
 /**

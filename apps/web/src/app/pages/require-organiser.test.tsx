@@ -1,3 +1,4 @@
+import { accountToWire } from '@hive/contract/account/account'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profileSlice } from '#features/base/session/slice.ts'
@@ -28,6 +29,26 @@ test('an organiser without a second factor is led to log in with a passkey', asy
   expect(screen.queryByText('The wing')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Log in with a passkey' }))
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { isAgain: true } })
+})
+
+test('an organiser without a name says it first, and then comes in', async () => {
+  const account = { ...organiserOf(), name: '' }
+  let name = ''
+  const { user } = renderApp(wing, {
+    state: stateOf(account),
+    answers: {
+      '/api/account/name': (sent) => {
+        ;({ name } = (sent as { body: { name: string } }).body)
+        return { done: true }
+      },
+      '/api/account': () => accountToWire({ ...account, name }),
+    },
+  })
+  await user.type(await screen.findByLabelText('First and last name'), 'Niamh Kelly')
+  expect(screen.queryByText('The wing')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('The wing')).toBeDefined()
+  expect(name).toBe('Niamh Kelly')
 })
 
 test('until it is known who is there, nothing is shown and nothing refused', () => {
