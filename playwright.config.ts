@@ -14,56 +14,15 @@ const QUIET_FLAGS = [
   '--disable-sync',
 ]
 
-/**
- * Journeys about money, sessions, roles, forms and servers, which go the same way on every screen: the phone shows them.
- * Their screens are looked at in both sizes by every-route.spec.ts, which changes the size of one page, and main-job.spec.ts.
- */
-const SAME_ON_EVERY_SCREEN = [
-  'a-season-of-life',
-  'account',
-  'archive',
-  'changes',
-  'consent',
-  'deadline-week',
-  'draw',
-  'emergency',
-  'every-route',
-  'faults',
-  'identity',
-  'import',
-  'interest',
-  'late-question',
-  'narrow',
-  'offline',
-  'other-provider',
-  'play-offs',
-  'policy',
-  'problems',
-  'quarter',
-  'receipt',
-  'renewal',
-  'restore',
-  'roles',
-  'scores',
-  'season',
-  'set-up',
-  'sign-up-faults',
-  'split-fee',
-  'team',
-  'team-player',
-  'translated',
-  'waiting-list',
-  'ways-in',
-  'whole-season',
-].map((name) => `**/${name}.spec.ts`)
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // Each worker runs a whole Hive of its own, and the smallest machine we build on has two cores.
-  workers: 2,
-  fullyParallel: true,
+  // Each worker runs a whole Hive of its own. The smallest machine we build on has two cores; a third worker uses them
+  // while the others wait for a page.
+  workers: 3,
+  // A file stays with one worker: with two of them, the Hive of its own would be started twice.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // Limits are for what never ends: machines differ threefold.
@@ -91,8 +50,9 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
+      // What goes another way on a wide screen; every-route.spec.ts looks at all pages in both sizes.
       name: 'desktop',
-      testIgnore: SAME_ON_EVERY_SCREEN,
+      grep: /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

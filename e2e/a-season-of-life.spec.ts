@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { callAs, givenMember, givenSignUp } from './support/members.ts'
-import { expect, type Player, type World } from './support/first-season.ts'
+import { callAs, givenSignUp } from './support/members.ts'
+import { expect, givenPlayers, type Player, type World } from './support/first-season.ts'
 import {
   expectEverywhere,
   type Game,
@@ -9,8 +9,8 @@ import {
   type SeasonWatch,
   watchSeason,
 } from './support/season-watch.ts'
-import { dayIn, fillInLeague, NEW } from './support/set-up.ts'
-import { declineCookies, DEMO, enter, newPerson } from './support/steps.ts'
+import { dayIn, fillInLeague } from './support/set-up.ts'
+import { declineCookies, DEMO, enter } from './support/steps.ts'
 import { test } from './support/test.ts'
 
 test.use({ ownHive: 'a season of life' })
@@ -18,7 +18,6 @@ test.use({ ownHive: 'a season of life' })
 /** Beside the name of each journey, since no two teams have the same name. */
 const TEAMS = ['Aces', 'Bees', 'Colts', 'Dons'] as const
 const CHANGED = 'A game of yours has changed'
-const DEMO_HALL = 'Leixlip Amenities Centre'
 const WHY = 'The roof leaks.'
 
 type Season = {
@@ -29,31 +28,20 @@ type Season = {
   readonly leagueId: string
 }
 
-/** Someone with a complete profile. */
-async function givenCaptain(browser: Browser, { hive, standIns }: World, name: string) {
-  const context = await browser.newContext({ baseURL: hive.url })
-  const person = { ...newPerson(), name }
-  const token = await givenMember(await context.newPage(), person, standIns)
-  await context.close()
-  return { ...person, token }
-}
-
 async function signUp(admin: Page, captain: Player, LeagueId: string, TeamName: string) {
   await givenSignUp(admin, captain, { LeagueId, Price: 120, RegistrationTypeId: 2, TeamName })
 }
 
-/** A hall that is open at all hours, unless another journey has added it. */
-async function addHall(admin: Page): Promise<void> {
+/** A hall that is open at all hours, for one journey: where others play, courts are taken. */
+async function addHall(admin: Page, name: string): Promise<void> {
   await admin.goto('/organiser/venues')
-  await expect(admin.getByRole('link', { name: DEMO_HALL })).toBeVisible()
-  if (await admin.getByRole('link', { name: NEW.venue }).isVisible()) return
   await admin.getByRole('link', { name: 'Add a venue' }).click()
-  await admin.getByLabel('Name', { exact: true }).fill(NEW.venue)
+  await admin.getByLabel('Name', { exact: true }).fill(name)
   await admin.getByLabel('Address').fill('Caragh Road, Naas')
   await admin.getByLabel('Town').fill('Naas')
   await admin.getByRole('textbox', { name: 'Courts' }).fill('Court 1\nCourt 2')
   await admin.getByRole('button', { name: 'Add venue' }).click()
-  await expect(admin.getByRole('link', { name: NEW.venue })).toBeVisible()
+  await expect(admin.getByRole('link', { name })).toBeVisible()
 }
 
 /** A league of four teams with its six games out, and the pages and calendars of those who follow it. */
@@ -66,18 +54,24 @@ async function givenSeason(
   const title = `${journey} league`
   await enter(admin, DEMO.admin)
   await declineCookies(admin)
-  await addHall(admin)
+  const venue = `${journey} hall`
+  await addHall(admin, venue)
   await admin.goto('/organiser/leagues')
-  await fillInLeague(admin, { teams: '6', teamPrice: '120', title, firstNight: dayIn(8) })
+  await fillInLeague(admin, { teams: '6', teamPrice: '120', title, firstNight: dayIn(8), venue })
   await admin.getByRole('button', { name: 'Save draft' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await admin.getByRole('button', { name: 'Publish' }).click()
   await expect(admin.getByText('Published. Everyone can see it now.')).toBeVisible()
   const leagueId = /leagues\/(\d+)/.exec(admin.url())?.[1] ?? ''
+  const teams = TEAMS.map((name) => `${journey} ${name}`)
+  const players = await givenPlayers(
+    browser,
+    world,
+    teams.map((team) => `Captain ${team}`),
+  )
   const captains = new Map<string, Player>()
-  for (const name of TEAMS) {
-    const team = `${journey} ${name}`
-    const captain = await givenCaptain(browser, world, `Captain ${team}`)
+  for (const [at, captain] of players.entries()) {
+    const team = teams[at] ?? ''
     await signUp(admin, captain, leagueId, team)
     captains.set(team, captain)
   }
@@ -150,7 +144,8 @@ test('a team comes late and is fitted in, and a captain leaves: everyone plays w
 }) => {
   const season = await givenSeason(page, browser, { hive, standIns }, 'Late')
   const { watch, captains, leagueId, world } = season
-  const late = await givenCaptain(browser, world, 'Captain Eels')
+  const [late] = await givenPlayers(browser, world, ['Captain Eels'])
+  if (!late) throw new Error('Nobody comes late.')
   await signUp(page, late, leagueId, 'Eels')
   const before = await gamesOf(watch)
   await page.goto('/organiser')

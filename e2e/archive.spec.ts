@@ -11,9 +11,8 @@ test('an admin downloads everything, and people log in at the Hive that has impo
   browser,
 }) => {
   test.slow()
-  await enter(page, DEMO.admin)
+  await enter(page, DEMO.admin, '/organiser/settings')
   await declineCookies(page)
-  await page.goto('/organiser/settings')
   await expect(page.getByRole('heading', { name: 'Everything as one file' })).toBeVisible()
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await page.getByLabel('Passphrase again').fill(PASSPHRASE)
@@ -30,8 +29,7 @@ test('an admin downloads everything, and people log in at the Hive that has impo
   try {
     expect(report).toContain('Start Hive now. Everyone signs in as before.')
     const there = await (await browser.newContext({ baseURL: moved.url })).newPage()
-    await enter(there, DEMO.admin)
-    await there.goto('/organiser/activity')
+    await enter(there, DEMO.admin, '/organiser/activity')
     await expect(there.getByRole('cell', { name: 'Everything downloaded' })).toBeVisible()
   } finally {
     await moved.stop()

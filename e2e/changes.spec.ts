@@ -1,6 +1,9 @@
-import { expectAccessible } from './support/accessibility.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSideways } from './support/accessibility.ts'
 import { dragByTouch } from './support/drag.ts'
+import { dayIn } from './support/set-up.ts'
 import { declineCookies, DEMO, enter, SAMPLE } from './support/steps.ts'
+import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 
 const TEAMS = 'Maynooth Wednesday 3v3'
@@ -60,4 +63,84 @@ test('a player is dragged to another team with a mouse or a finger, and moved by
   await expect(team('B').getByText('Moved by you')).toBeVisible()
   await team('B').getByLabel(label, { exact: true }).selectOption({ index: 0 })
   await expect(team('A').getByLabel(label, { exact: true })).toBeFocused()
+})
+
+const TONIGHTS = 'Leixlip Thursday Pickleball'
+const CAPTAINS = 'Dink Floyd'
+
+type Game = Readonly<Record<'teamOne' | 'teamTwo', { name: string }>> & { startTime: string }
+
+/** Moves two games of a later night to tonight, the first of them one of the team whose captain has a number. */
+async function bringToTonight(page: Page): Promise<void> {
+  const listing: { leagues: { id: number; title: string; fixtures: Game[] }[] } = await (
+    await page.request.get('/api/leagues')
+  ).json()
+  const { id, fixtures = [] } = listing.leagues.find(({ title }) => title === TONIGHTS) ?? {}
+  const later = fixtures.filter(({ startTime }) => Date.parse(startTime) > Date.now() + 86_400_000)
+  const isTheirs = ({ teamOne, teamTwo }: Game) => [teamOne.name, teamTwo.name].includes(CAPTAINS)
+  const night = later.find(isTheirs)?.startTime.slice(0, 10) ?? ''
+  const games = later
+    .filter(({ startTime }) => startTime.startsWith(night))
+    .toSorted((one, other) => Number(isTheirs(other)) - Number(isTheirs(one)))
+  for (const [at, time] of ['22:15', '23:15'].entries()) {
+    const { teamOne, teamTwo } = games[at] ?? {}
+    await page.goto(`/organiser/leagues/${id}/scores?night=${night}`)
+    await page
+      .getByLabel('Game', { exact: true })
+      .selectOption(`${teamOne?.name} v ${teamTwo?.name}`)
+    await page.getByLabel('What happened').selectOption('moved')
+    await page.getByLabel('New day').fill(dayIn(0))
+    await page.getByLabel('New time').fill(time)
+    await page.getByLabel('Reason').fill('The hall is free tonight.')
+    await page.getByRole('button', { name: 'Save change' }).click()
+    await expect(page.getByText('Saved. Players can see it now.')).toBeVisible()
+  }
+}
+
+test('from the first screen tonight’s captain is rung in 2 taps, its first score entered in 2, and it is called off in 3', async ({
+  page,
+}) => {
+  await enter(page, DEMO.admin)
+  await declineCookies(page)
+  await bringToTonight(page)
+  const taps = await countTaps(page)
+  const from = async () => {
+    await page.goto('/organiser')
+    await expect(games.first()).toBeVisible()
+    return taps()
+  }
+  const games = page.getByRole('list', { name: /^Games at / }).getByRole('listitem')
+
+  let before = await from()
+  // On the league's own weekday the team has a game beside the one that was moved here.
+  const theirs = games.filter({ hasText: CAPTAINS }).filter({ hasText: '10:15 pm' })
+  await theirs.getByRole('button', { name: /^Ring/ }).click()
+  await expectAccessible(page)
+  const ring = page.getByRole('dialog').getByRole('link', { name: /^Ring Aoife Byrne/ })
+  await expect(ring).toHaveAttribute('href', /^tel:0\d{9}$/)
+  // The second tap is the number itself, which leaves the page for the telephone.
+  expect(taps() - before).toBe(1)
+
+  before = await from()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await theirs.getByRole('link', { name: /^Score: / }).click()
+  const boxes = page.getByRole('region', { name: 'Scores' }).getByRole('textbox')
+  await boxes.first().click()
+  await page.keyboard.type('11')
+  await expect(boxes.nth(1)).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(taps() - before).toBe(2)
+
+  before = await from()
+  await page.getByRole('button', { name: `Call off tonight: ${TONIGHTS}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Red weather warning' }).click()
+  const callOff = dialog.getByRole('button', { name: /^Call off \d+ games?, write to / })
+  const [count] = (await callOff.innerText()).match(/\d+/) ?? []
+  await callOff.click()
+  await expect(games.filter({ hasText: 'Called off' })).toHaveCount(Number(count))
+  expect(taps() - before).toBe(3)
 })

@@ -16,8 +16,7 @@ test('fixtures are wished for, drawn, published and repaired, and a stranger’s
   browser,
   isMobile,
 }, testInfo) => {
-  await enter(page, DEMO.admin)
-  await page.goto('/organiser/leagues')
+  await enter(page, DEMO.admin, '/organiser/leagues')
   await page.getByRole('link', { name: LEAGUE }).click()
   await expect(page.getByRole('heading', { level: 1, name: LEAGUE })).toBeVisible()
   const league = page.url().replace('/organiser/leagues/', '/league-details/')

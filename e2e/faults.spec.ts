@@ -43,20 +43,6 @@ test('someone who turns back at the card page sees the leagues, and still has th
   await expectCongratulations(page, ROOMY)
 })
 
-test('the browser never comes back, and the notice of the payment provider alone registers the player', async ({
-  page,
-  standIns,
-}) => {
-  await goToCardPage(page, newPerson(), standIns)
-  await page.route('**/leagues/signup/success**', (route) => route.abort())
-  await payWithCard(page, CARDS.good).catch(() => undefined)
-  await page.unroute('**/leagues/signup/success**')
-  await expect(async () => {
-    await page.goto('/your-leagues')
-    await expectOneLeague(page, ROOMY)
-  }).toPass()
-})
-
 test('no notice comes, and the way back alone registers the player', async ({ page, standIns }) => {
   await standIns.misbehave({ webhooks: { mode: 'never' } })
   await goToCardPage(page, newPerson(), standIns)
@@ -64,43 +50,9 @@ test('no notice comes, and the way back alone registers the player', async ({ pa
   await expectCongratulations(page, ROOMY)
 })
 
-test('every notice comes twice, and the player is registered and told once', async ({
-  page,
-  standIns,
-}) => {
-  await standIns.misbehave({ webhooks: { mode: 'twice' } })
-  const person = newPerson()
-  await goToCardPage(page, person, standIns)
-  await payWithCard(page, CARDS.good)
-  await expectCongratulations(page, ROOMY)
-  await expect.poll(() => confirmations(standIns, person)).toBe(1)
-  await page.goto('/your-leagues')
-  await expectOneLeague(page, ROOMY)
-})
-
 test.describe('a crash between paid and registered', () => {
   // While the server is away the browser notes that it cannot be reached.
   test.use({ expectedProblems: [/Failed to load resource/] })
-
-  test('right after the money came ends with the player registered once', async ({
-    page,
-    hive,
-    standIns,
-  }) => {
-    const person = newPerson()
-    await goToCardPage(page, person, standIns)
-    await page.route('**/leagues/signup/success**', (route) => route.abort())
-    await payWithCard(page, CARDS.good).catch(() => undefined)
-    await hive.killServer()
-    await page.unroute('**/leagues/signup/success**')
-    await hive.startServerAgain()
-    await expect(async () => {
-      await page.goto('/your-leagues')
-      await expectOneLeague(page, ROOMY)
-    }).toPass({ timeout: 60_000 })
-    // A job that the crash cut short is taken up again when its heartbeat is missed.
-    await expect.poll(() => confirmations(standIns, person), { timeout: 60_000 }).toBe(1)
-  })
 
   test('before the money came ends with the player registered once', async ({
     page,

@@ -2,8 +2,6 @@ import { expectAccessible } from './support/accessibility.ts'
 import { DEMO, enter, SAMPLE } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ ownHive: 'import' })
-
 const FILE = [
   'Winter players',
   'Full name;E-mail address;Team',
@@ -16,8 +14,7 @@ const FILE = [
 test('a dropped file of Windows is looked at, asked about, imported and undone', async ({
   page,
 }) => {
-  await enter(page, DEMO.admin)
-  await page.goto('/organiser/leagues')
+  await enter(page, DEMO.admin, '/organiser/leagues')
   await page.getByRole('link', { name: SAMPLE.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: SAMPLE.title })).toBeVisible()
   await page.getByRole('link', { name: 'Import' }).click()
@@ -43,5 +40,7 @@ test('a dropped file of Windows is looked at, asked about, imported and undone',
   await expect(page.getByText('1 not logged in yet')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText(/^1 person loses a place that is held for them/)).toBeVisible()
+  await page.getByRole('button', { name: /^Undo, and take \d places? back$/ }).click()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
 })

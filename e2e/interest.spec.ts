@@ -152,22 +152,6 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('a form that is sent faster than anyone types is thanked for, and not kept', async ({
-  page,
-  hive,
-  standIns,
-}) => {
-  const [robot, person] = [newPerson(), newPerson()]
-  const ask = (address: string, pageAgeMs: number) =>
-    page.request.post('/api/emails', { data: { email: address, userDetails: {}, pageAgeMs } })
-  expect((await ask(robot.email, 300)).status()).toBe(200)
-  expect((await ask(person.email, 5000)).status()).toBe(200)
-  await confirm(page, standIns, person.email)
-  await expect.poll(() => subscribersOf(hive, person.email)).toHaveLength(1)
-  expect(await standIns.mailsTo(robot.email)).toEqual([])
-  expect(await subscribersOf(hive, robot.email)).toEqual([])
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

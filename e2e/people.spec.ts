@@ -9,8 +9,7 @@ test.use({ ownHive: 'people' })
 test('people who signed up alone get balanced teams, one of them moved by keyboard', async ({
   page,
 }) => {
-  await enter(page, DEMO.admin)
-  await page.goto('/organiser/leagues')
+  await enter(page, DEMO.admin, '/organiser/leagues')
   await page.getByRole('link', { name: LEAGUE }).click()
   await expect(page.getByRole('heading', { level: 1, name: LEAGUE })).toBeVisible()
   await page.getByRole('link', { name: 'People', exact: true }).last().click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { declineCookies } from './support/steps.ts'
+import { declineCookies, DEMO, enter } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedProblems: [/Content Security Policy|TrustedHTML|TrustedScript|Trusted/i] })
@@ -43,11 +43,16 @@ async function refusedAt(page: Page): Promise<string[]> {
 test('no page makes markup, a script or code of a text, not even of one that got in', async ({
   page,
 }) => {
-  for (const path of [UNMEASURED, '/account', '/organiser/today']) {
+  const expectRefused = async (path: string) => {
     await page.goto(path)
     expect([path, await refusedAt(page)]).toEqual([path, Object.keys(TRIED)])
     await expect(page.getByText('injected')).toHaveCount(0)
   }
+  await expectRefused(UNMEASURED)
+  // Who is not signed in is led on from screens at once.
+  await enter(page, DEMO.admin)
+  await expectRefused('/account')
+  await expectRefused('/organiser')
 })
 
 test('the hosted pages make nothing of a text either', async ({ page }) => {

@@ -40,6 +40,50 @@ test('without a script every page still says what it has to say', async ({
   await context.close()
 })
 
+test('a page comes with the styles of all that is on it', async ({ page }) => {
+  await page.goto('/')
+  for (const [path] of PUBLIC) {
+    const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
+    const [, own = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const [, sheet = ''] = /data-sheet="([^"]+)"/.exec(html) ?? []
+    const all = await page.evaluate(selectorsOf, await (await page.request.get(sheet)).text())
+    const held = new Set(await page.evaluate(selectorsOf, own))
+    expect(held.size, path).toBeLessThan(all.length / 2)
+    const others = all.filter((selector) => !held.has(selector))
+    expect(
+      await page.evaluate(matching, {
+        html: html.replace(`<style>${own}</style>`, ''),
+        selectors: others,
+      }),
+      path,
+    ).toEqual([])
+  }
+})
+
+/** Runs in a page: the selectors of all rules, also of those under a condition. */
+function selectorsOf(css: string): string[] {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const rules = [...sheet.cssRules]
+  // The list grows as it is gone through.
+  for (const rule of rules) if ('cssRules' in rule) rules.push(...(rule.cssRules as CSSRuleList))
+  return rules.flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []))
+}
+
+/** Runs in a page: those selectors that find something in `html`, if it were hovered over, focused, chosen or open. */
+function matching({ html, selectors }: { html: string; selectors: string[] }): string[] {
+  const drawn = new DOMParser().parseFromString(html, 'text/html')
+  const states =
+    /(?<!\\)(::[a-z-]+|:(hover|focus(-visible|-within)?|active|checked|disabled|open|popover-open)(?![a-z-]))/g
+  const still = (selector: string) =>
+    selector.replaceAll(states, '').replaceAll(/:(not|has)\(\)/g, '')
+  return selectors.filter((selector) =>
+    selector
+      .split(/,(?![^(]*\))/)
+      .some((one) => drawn.querySelector(still(one).trim() || '*') !== null),
+  )
+}
+
 /** How much of the page has moved since it began, as Lighthouse counts it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -59,40 +103,45 @@ for (const path of [
   '/reviews',
   '/',
 ]) {
-  test(`${path} stays where it is while the app and the fonts come`, async ({ page }) => {
-    await page.goto(path)
-    await declineCookies(page)
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-  })
+  test(
+    `${path} stays where it is while the app and the fonts come`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(path)
+      await declineCookies(page)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+    },
+  )
 }
 
-test('the menu closes with Escape, with a press elsewhere and with Back', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/faq')
-  await declineCookies(page)
-  const burger = page.getByRole('button', { name: 'Open menu' })
-  await expect(burger).toBeVisible({ visible: isMobile })
-  if (!isMobile) return
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await burger.click()
-  await expect(menu).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(burger).toBeFocused()
-  await burger.click()
-  await page.mouse.click(195, 700)
-  await expect(menu).toBeHidden()
-  await burger.click()
-  await menu.getByRole('link', { name: 'Leagues' }).click()
-  await expect(page).toHaveURL(/\/leagues$/)
-  await burger.click()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/faq$/)
-  await expect(menu).toBeHidden()
-})
+test(
+  'the menu closes with Escape, with a press elsewhere and with Back',
+  { tag: '@wide' },
+  async ({ page, isMobile }) => {
+    await page.goto('/faq')
+    await declineCookies(page)
+    const burger = page.getByRole('button', { name: 'Open menu' })
+    await expect(burger).toBeVisible({ visible: isMobile })
+    if (!isMobile) return
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await burger.click()
+    await expect(menu).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(burger).toBeFocused()
+    await burger.click()
+    await page.mouse.click(195, 700)
+    await expect(menu).toBeHidden()
+    await burger.click()
+    await menu.getByRole('link', { name: 'Leagues' }).click()
+    await expect(page).toHaveURL(/\/leagues$/)
+    await burger.click()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/faq$/)
+    await expect(menu).toBeHidden()
+  },
+)
 
 function firstPaints(): number {
   return performance.getEntriesByName('first-contentful-paint').length
@@ -251,33 +300,34 @@ test('reviews are searched, and leafed through in threes', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a filtered list is an address: it can be shared, and Back takes the filter away', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/leagues')
-  await declineCookies(page)
-  const cards = page.getByRole('article')
-  const all = await cards.count()
-  await page.getByRole('button', { name: 'Filter' }).click()
-  const panel = page.getByRole('dialog', { name: 'Filter leagues' })
-  await panel.getByLabel('Celbridge').check()
-  await panel.getByLabel('Beginner').check()
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Show leagues' }).click()
-  await expect(page.getByRole('button', { name: 'Filter 2 chosen' })).toBeVisible()
-  await expect(page).toHaveURL(/\?town=Celbridge&level=Beginner$/)
-  await expect(cards).not.toHaveCount(all)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/leagues$/)
-  await expect(cards).toHaveCount(all)
-  await page.goto('/leagues?sport=badminton')
-  await expect(cards).toHaveCount(1)
-  await page.getByRole('button', { name: 'Badminton (remove)' }).click()
-  await expect(cards).toHaveCount(all)
-  const buttons = page.getByRole('group', { name: 'Sport' }).getByRole('button')
-  await expect(buttons).toHaveCount(isMobile ? 0 : 3)
-})
+test(
+  'a filtered list is an address: it can be shared, and Back takes the filter away',
+  { tag: '@wide' },
+  async ({ page, isMobile }) => {
+    await page.goto('/leagues')
+    await declineCookies(page)
+    const cards = page.getByRole('article')
+    const all = await cards.count()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filter leagues' })
+    await panel.getByLabel('Celbridge').check()
+    await panel.getByLabel('Beginner').check()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Show leagues' }).click()
+    await expect(page.getByRole('button', { name: 'Filter 2 chosen' })).toBeVisible()
+    await expect(page).toHaveURL(/\?town=Celbridge&level=Beginner$/)
+    await expect(cards).not.toHaveCount(all)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/leagues$/)
+    await expect(cards).toHaveCount(all)
+    await page.goto('/leagues?sport=badminton')
+    await expect(cards).toHaveCount(1)
+    await page.getByRole('button', { name: 'Badminton (remove)' }).click()
+    await expect(cards).toHaveCount(all)
+    const buttons = page.getByRole('group', { name: 'Sport' }).getByRole('button')
+    await expect(buttons).toHaveCount(isMobile ? 0 : 3)
+  },
+)
 
 test.describe('an unknown address', () => {
   test.use({ expectedProblems: [/status of 404/] })

@@ -61,7 +61,7 @@ async function moveTo({ page, clock }: World, moment: string): Promise<void> {
   await page.goto('/organiser')
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible()
 }
 
 /** On the payment provider's own pages: presses the buttons of someone's payment, one after the other. */
@@ -86,18 +86,21 @@ async function readCardBooks({ page, hive, clock }: World, period: string): Prom
   return (await read()).left
 }
 
-/** A browser of someone's own, in which they are logged in. */
-async function browserOf({ browser, hive, clock }: World, player: Player): Promise<Page> {
+/** A page in a browser of someone's own, in which they are logged in. */
+async function browserOf(
+  { browser, hive, clock }: World,
+  player: Player,
+  path: string,
+): Promise<Page> {
   const own = await (await browser.newContext({ baseURL: hive.url })).newPage()
   await clock.setOf(own)
-  await enter(own, player)
+  await enter(own, player, path)
   return own
 }
 
 /** Signs someone up whose credit pays a part. */
 async function signUpWithCredit(world: World, player: Player, leagueId: string): Promise<void> {
-  const own = await browserOf(world, player)
-  await own.goto(`/league-details/${leagueId}`)
+  const own = await browserOf(world, player, `/league-details/${leagueId}`)
   await chooseWay(own, 'individual')
   await agreeAndPay(own)
   await payWithCard(own, CARDS.good)
@@ -125,9 +128,8 @@ async function moveSomeone(world: World, from: string, mover: Player): Promise<v
   await page.getByRole('button', { name: /^Ask \d+ sign-ups?$/ }).click()
   await expect(page.getByText(/^0 moved, 0 declined/)).toBeVisible()
   await manage(hive, 'run-ahead')
-  const link = await newestLoginLink(standIns, mover)
-  const own = await browserOf(world, mover)
-  await own.goto(link)
+  const { searchParams } = new URL(await newestLoginLink(standIns, mover))
+  const own = await browserOf(world, mover, searchParams.get('next') ?? '')
   await own.getByRole('button', { name: 'Yes, move me' }).click()
   await expect(own.getByText(`You are in: ${TUESDAY}.`)).toBeVisible()
   await own.context().close()
@@ -355,8 +357,7 @@ type Seen = {
 }
 
 async function expectPlayer(world: World, player: Player, seen: Seen): Promise<void> {
-  const own = await browserOf(world, player)
-  await own.goto('/your-leagues/payments')
+  const own = await browserOf(world, player, '/your-leagues/payments')
   const main = own.getByRole('main')
   for (const text of seen.payments) await expect(main, player.name).toContainText(text)
   await own

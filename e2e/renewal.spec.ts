@@ -63,8 +63,7 @@ function inDays(days: number): string {
 
 /** Publishes the next season, open for last season’s captains alone; answers with its public address. */
 async function openNextSeason(page: Page): Promise<string> {
-  await enter(page, DEMO.admin)
-  await page.goto('/organiser/leagues')
+  await enter(page, DEMO.admin, '/organiser/leagues')
   await page.getByRole('link', { name: ROOMY.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: ROOMY.title })).toBeVisible()
   await page.getByRole('link', { name: 'Set-up', exact: true }).last().click()

@@ -13,7 +13,6 @@ test.use({
 /** From the public list to the sheet, the way an organiser goes. */
 async function openSheet(page: Page): Promise<void> {
   await enter(page, DEMO.admin)
-  await page.goto('/')
   const leagues = await page.request.post('/api/sports', {
     headers: { 'api-key': 'hive-web' },
     data: { Action: 'GetAllLeagues' },
@@ -24,41 +23,42 @@ async function openSheet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Score sheet' })).toBeVisible()
 }
 
-test('a night’s scores are typed without a mouse, through a lost signal and a closed tab', async ({
-  page,
-  context,
-}) => {
-  await openSheet(page)
-  await expectAccessible(page)
-  const boxes = page.getByRole('region', { name: 'Scores' }).getByRole('textbox')
-  await boxes.first().focus()
-  await page.keyboard.type('12')
-  await expect(boxes.nth(1)).toBeFocused()
-  await page.keyboard.type('8')
-  await page.keyboard.press('Tab')
-  await expect(boxes.nth(2)).toBeFocused()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+test(
+  'a night’s scores are typed without a mouse, through a lost signal and a closed tab',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await openSheet(page)
+    await expectAccessible(page)
+    const boxes = page.getByRole('region', { name: 'Scores' }).getByRole('textbox')
+    await boxes.first().focus()
+    await page.keyboard.type('12')
+    await expect(boxes.nth(1)).toBeFocused()
+    await page.keyboard.type('8')
+    await page.keyboard.press('Tab')
+    await expect(boxes.nth(2)).toBeFocused()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  await context.setOffline(true)
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('13')
-  await expect(page.getByText('Waiting for a signal')).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
+    await context.setOffline(true)
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('13')
+    await expect(page.getByText('Waiting for a signal')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
 
-  await context.setOffline(true)
-  await boxes.nth(0).fill('13')
-  await boxes.nth(2).focus()
-  await expect(page.getByText('Waiting for a signal')).toBeVisible()
-  const address = page.url()
-  await context.setOffline(false)
-  await page.goto('about:blank')
-  await page.goto(address)
-  await expect(boxes.first()).toHaveValue('13')
-  await expect(boxes.nth(3)).toHaveValue('13')
-})
+    await context.setOffline(true)
+    await boxes.nth(0).fill('13')
+    await boxes.nth(2).focus()
+    await expect(page.getByText('Waiting for a signal')).toBeVisible()
+    const address = page.url()
+    await context.setOffline(false)
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(boxes.first()).toHaveValue('13')
+    await expect(boxes.nth(3)).toHaveValue('13')
+  },
+)
 
 test('a forfeit is written down and taken back', async ({ page }) => {
   await openSheet(page)

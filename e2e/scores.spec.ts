@@ -24,15 +24,13 @@ test('an organiser enters a score, and who has the page open sees it without a r
   browser,
   hive,
 }) => {
-  await enter(page, DEMO.admin)
-  await page.goto(`/league-details/${await leagueId(hive.url)}`)
+  await enter(page, DEMO.admin, `/league-details/${await leagueId(hive.url)}`)
   await expect(page.getByRole('heading', { name: 'Fixtures' })).toBeVisible()
   await expectAccessible(page)
 
   const theirs = await browser.newContext({ baseURL: hive.url })
   const player = await theirs.newPage()
-  await enter(player, DEMO.player)
-  await player.goto('/your-leagues')
+  await enter(player, DEMO.player, '/your-leagues')
   const league = player.getByRole('region', { name: LEAGUE })
   await expect(league.getByRole('table')).toBeVisible()
   await expectAccessible(player)

@@ -13,7 +13,7 @@ import {
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ ownHive: 'teams' })
+test.use({ ownHive: 'split fee' })
 
 test('a captain splits the fee, a teammate joins by link and pays a share, and the captain pays the rest', async ({
   page,

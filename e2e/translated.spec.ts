@@ -68,7 +68,7 @@ test('an organiser who reads a translation filters, chooses and finds people', a
   await page.getByRole('searchbox').fill('Nobody at all')
   await page.getByRole('searchbox').fill('')
   await expect(page.getByRole('link', { name: 'Conor Walsh' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Commands' }).click()
+  await page.getByRole('button', { name: /^(commands|find)$/i }).click()
   await page.getByLabel('What do you need?').fill('leixlip')
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Leixlip Thursday' }),

@@ -26,31 +26,31 @@ test('a visitor is asked to log in, someone new reads that they are in no league
   await expectAccessible(page)
 })
 
-test('several leagues stand side by side, the soonest to end first; dots, arrow keys and swipes change them', async ({
-  page,
-}) => {
-  await enter(page, DEMO.captain)
-  await page.goto('/your-leagues')
-  const dots = page.getByRole('group', { name: 'Choose a league' }).getByRole('button')
-  await expect(dots).toHaveCount(2)
-  const [first, second] = [dots.first(), dots.last()]
-  await expect(first).toHaveAttribute('aria-current', 'true')
-  await first.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(second).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('ArrowLeft')
-  await expect(first).toHaveAttribute('aria-current', 'true')
-  // A swipe is the browser's own scrolling.
-  await page
-    .getByRole('article', { name: '1 of 2' })
-    .evaluate((slide) => slide.parentElement?.scrollBy({ left: slide.clientWidth }))
-  await expect(second).toHaveAttribute('aria-current', 'true')
-  await expectAccessible(page)
-})
+test(
+  'several leagues stand side by side, the soonest to end first; dots, arrow keys and swipes change them',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await enter(page, DEMO.captain, '/your-leagues')
+    const dots = page.getByRole('group', { name: 'Choose a league' }).getByRole('button')
+    await expect(dots).toHaveCount(2)
+    const [first, second] = [dots.first(), dots.last()]
+    await expect(first).toHaveAttribute('aria-current', 'true')
+    await first.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toHaveAttribute('aria-current', 'true')
+    // A swipe is the browser's own scrolling.
+    await page
+      .getByRole('article', { name: '1 of 2' })
+      .evaluate((slide) => slide.parentElement?.scrollBy({ left: slide.clientWidth }))
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+  },
+)
 
 test('a season that is over is folded below the one that runs', async ({ page }) => {
-  await enter(page, DEMO.player)
-  await page.goto('/your-leagues')
+  await enter(page, DEMO.player, '/your-leagues')
   await expect(page.getByRole('region', { name: RUNNING })).toBeVisible()
   await expect(page.getByText('No upcoming fixtures.')).toBeHidden()
   await page.getByText(/ended \d/).click()
@@ -61,8 +61,7 @@ test('a season that is over is folded below the one that runs', async ({ page })
 test('games to come and games past, one’s own or all, as chosen for as long as the tab lives', async ({
   page,
 }) => {
-  await enter(page, DEMO.player)
-  await page.goto('/your-leagues')
+  await enter(page, DEMO.player, '/your-leagues')
   const league = page.getByRole('region', { name: RUNNING })
   const next = league.getByRole('region', { name: 'Next game' })
   await expect(next.getByText(/^(today|tomorrow|in \d days)$/)).toBeVisible()
@@ -89,9 +88,8 @@ test('games to come and games past, one’s own or all, as chosen for as long as
   await expect(upcoming.getByRole('listitem')).toHaveCount(ofMine)
 })
 
-test('on a phone one jumps to the table and back', async ({ page, isMobile }) => {
-  await enter(page, DEMO.player)
-  await page.goto('/your-leagues')
+test('on a phone one jumps to the table and back', { tag: '@wide' }, async ({ page, isMobile }) => {
+  await enter(page, DEMO.player, '/your-leagues')
   const league = page.getByRole('region', { name: RUNNING })
   const down = league.getByRole('link', { name: 'View League Table' })
   const up = league.getByRole('link', { name: 'Back to Top' })
@@ -107,8 +105,7 @@ test('on a phone one jumps to the table and back', async ({ page, isMobile }) =>
 })
 
 test('a league without fixtures says what comes next', async ({ page }) => {
-  await enter(page, DEMO.captain)
-  await page.goto('/your-leagues')
+  await enter(page, DEMO.captain, '/your-leagues')
   await dot(page, 'Leixlip Tuesday Pickleball').click()
   const league = page.getByRole('region', { name: 'Leixlip Tuesday Pickleball' })
   await expect(

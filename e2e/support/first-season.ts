@@ -4,7 +4,7 @@ import { givenAccount, givenMember } from './members.ts'
 import { addAuthenticator, withoutSuggestions } from './passkeys.ts'
 import { manage, startRehearsal } from './rehearsal.ts'
 import type { StandIns } from './stand-ins.ts'
-import { declineCookies, enter, newPerson, type Person, unfold } from './steps.ts'
+import { declineCookies, makeKnown, newPerson, type Person, unfold } from './steps.ts'
 import { expect, test as base } from './test.ts'
 
 export { expect } from './test.ts'
@@ -44,26 +44,30 @@ export async function enterAsFirstAdmin(page: Page, { hive, standIns }: World): 
   await page.goto('/organiser')
   await page.getByRole('link', { name: 'Log in with a passkey' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeVisible()
+  // Nobody acts as an organiser without a name.
+  await page.getByLabel('First and last name').fill(admin.name)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible()
 }
 
 /** Someone with an account, and a token for calls in their name. */
 export type Player = Person & { token: string }
 
 /** People with accounts and complete profiles. */
-export async function givenPlayers(
+export function givenPlayers(
   browser: Browser,
   { hive, standIns }: World,
   names: readonly string[],
 ): Promise<Player[]> {
-  const players: Player[] = []
-  for (const name of names) {
-    const context = await browser.newContext({ baseURL: hive.url })
-    const person = { ...newPerson(), name }
-    players.push({ ...person, token: await givenMember(await context.newPage(), person, standIns) })
-    await context.close()
-  }
-  return players
+  return Promise.all(
+    names.map(async (name) => {
+      const context = await browser.newContext({ baseURL: hive.url })
+      const person = { ...newPerson(), name }
+      const token = await givenMember(context, person, standIns)
+      await context.close()
+      return { ...person, token }
+    }),
+  )
 }
 
 /** Follows the link of an e-mail with this subject in a browser of its own, signed in as its reader. */
@@ -78,7 +82,7 @@ export async function followMail(
       .flatMap(({ text }) => /https?:\S+\/login\?next=\S+/.exec(text)?.[0] ?? [])
   await expect.poll(links).not.toEqual([])
   const page = await (await browser.newContext({ baseURL: hive.url })).newPage()
-  await enter(page, reader)
+  await makeKnown(page, reader)
   await page.goto((await links())[0] ?? '')
   return page
 }

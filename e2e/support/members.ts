@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { answered, type Caller, openSignIn } from './provider.ts'
 import type { StandIns } from './stand-ins.ts'
 import {
   agreeAndPay,
@@ -7,31 +7,27 @@ import {
   chooseWay,
   type League,
   newestCode,
+  newPerson,
   type Person,
   ROOMY,
   type Way,
 } from './steps.ts'
 
 /**
- * Creates an account by calls, with a verified e-mail. The browser of `page` is signed in at the provider from then
+ * Creates an account by calls, with a verified e-mail. The browser of the caller is signed in at the provider from then
  * on, so its pages sign in without a form.
  *
  * @returns an access token
  */
 export async function givenAccount(
-  page: Page,
+  { request: calls }: Caller,
   { email, password }: Person,
   standIns: StandIns,
 ): Promise<string> {
-  const calls = page.request
-  const origin = new URL((await answered(calls.get('/robots.txt'))).url()).origin
-  const verifier = randomBytes(32).toString('base64url')
-  const signInPage = (await answered(calls.get(question(origin, verifier)))).url()
-  const send = (step: string, form: Record<string, string>) =>
-    answered(calls.post(`${signInPage}/${step}`, { headers: { origin }, form }))
-  const asked = await send('register', { email, password })
+  const { origin, verifier, send } = await openSignIn(calls)
+  const asked = await send('/register', { email, password })
   const challenge = /name="challenge" value="([^"]*)"/.exec(await asked.text())?.[1] ?? ''
-  const landing = await send('verify', {
+  const landing = await send('/verify', {
     email,
     challenge,
     code: await newestCode(standIns, email),
@@ -44,10 +40,14 @@ export async function givenAccount(
  *
  * @returns an access token
  */
-export async function givenMember(page: Page, person: Person, standIns: StandIns): Promise<string> {
-  const token = await givenAccount(page, person, standIns)
+export async function givenMember(
+  caller: Caller,
+  person: Person,
+  standIns: StandIns,
+): Promise<string> {
+  const token = await givenAccount(caller, person, standIns)
   const headers = { authorization: `Bearer ${token}` }
-  await answered(page.request.post('/api/account', { headers, data: profileOf(person) }))
+  await answered(caller.request.post('/api/account', { headers, data: profileOf(person) }))
   return token
 }
 
@@ -55,7 +55,7 @@ type Order = { LeagueId: string; Price: number } & Record<string, unknown>
 
 /** Signs someone with a complete profile up for a league and pays, by calls. */
 export async function givenSignUp(
-  page: Page,
+  { request: calls }: Caller,
   { email, name, token }: Person & { token: string },
   order: Order,
 ): Promise<void> {
@@ -63,35 +63,35 @@ export async function givenSignUp(
   const signature = { SkillLevelId: 2, signedRegistrationLiabilityAgreement: true }
   const data = { UserEmail: email, RegistrationTypeId: 1, ...signature, ...order }
   const checkout = await answered(
-    page.request.post('/api/payments/start-checkout-session', { headers, data }),
+    calls.post('/api/payments/start-checkout-session', { headers, data }),
   )
   const { url, sessionId } = (await checkout.json()) as { url: string; sessionId: string }
   const form = { cardNumber: CARDS.good, expiry: '12 / 34', cvc: '123', name }
-  await page.request.post(url, { form, maxRedirects: 0 })
+  await calls.post(url, { form, maxRedirects: 0 })
   const outcome = async () => {
     const sent = { headers, data: { SessionId: sessionId } }
-    return (await page.request.post('/api/payments/verify-payment', sent)).json()
+    return (await calls.post('/api/payments/verify-payment', sent)).json()
   }
   await expect.poll(outcome).toMatchObject({ state: 'confirmed' })
 }
 
 /** Makes a call in the name of someone with an account; anything but a yes fails the test. */
 export async function callAs(
-  page: Page,
+  { request: calls }: Caller,
   { token }: { token: string },
   path: string,
   data: object,
 ): Promise<void> {
-  await answered(page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data }))
+  await answered(calls.post(path, { headers: { authorization: `Bearer ${token}` }, data }))
 }
 
 /** Makes someone join the team that they are invited to, by a call. */
 export async function givenTeammate(
-  page: Page,
+  caller: Caller,
   player: { token: string },
   leagueId: string,
 ): Promise<void> {
-  await callAs(page, player, '/api/payments/start-registration-payments-flow', {
+  await callAs(caller, player, '/api/payments/start-registration-payments-flow', {
     sessionId: 'none',
     leagueId,
     RegistrationTypeId: 3,
@@ -125,27 +125,19 @@ export async function goToCardPage(page: Page, person: Person, standIns: StandIn
   await agreeAndPay(page)
 }
 
-/** Opens a league's page by its address; `findLeague` goes there by links. */
-export async function openLeague(page: Page, title: string): Promise<void> {
+/** The number of a league, as addresses and orders have it. */
+export async function idOfLeague({ request: calls }: Caller, title: string): Promise<string> {
   const headers = { 'api-key': 'hive-web' }
   const data = { Action: 'GetAllLeagues' }
-  const reply = await answered(page.request.post('/api/sports', { headers, data }))
+  const reply = await answered(calls.post('/api/sports', { headers, data }))
   const leagues = (await reply.json()) as { id: number; title: string }[]
-  await page.goto(`/league-details/${leagues.find((league) => league.title === title)?.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return String(leagues.find((league) => league.title === title)?.id)
 }
 
-/** The address with which the app starts a sign-in. */
-function question(origin: string, verifier: string): string {
-  return `/auth/login?${new URLSearchParams({
-    client_id: 'hive-web',
-    response_type: 'code',
-    scope: 'openid profile',
-    redirect_uri: `${origin}/login`,
-    state: 'by-calls',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  }).toString()}`
+/** Opens a league's page by its address; `findLeague` goes there by links. */
+export async function openLeague(page: Page, title: string): Promise<void> {
+  await page.goto(`/league-details/${await idOfLeague(page, title)}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
 type Landing = { origin: string; verifier: string; landing: string }
@@ -188,8 +180,23 @@ function profileOf({ email, name }: Person): object {
   }
 }
 
-async function answered(call: Promise<APIResponse>): Promise<APIResponse> {
-  const response = await call
-  if (response.ok()) return response
-  throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+/** A captain who has signed up a team and invited this person, by calls; their browser is signed in. */
+export async function givenInvited(
+  captains: Caller,
+  mate: Person,
+  standIns: StandIns,
+): Promise<void> {
+  const captain = newPerson()
+  const token = await givenMember(captains, captain, standIns)
+  await givenSignUp(
+    captains,
+    { ...captain, token },
+    {
+      LeagueId: await idOfLeague(captains, ROOMY.title),
+      Price: 225,
+      RegistrationTypeId: 2,
+      TeamName: `Net Gains ${captain.email.slice(6, 14)}`,
+      TeamPlayers: [mate.email],
+    },
+  )
 }

@@ -58,7 +58,7 @@ export const MEMBERS: readonly Route[] = [
 
 /** Pages for an organiser. */
 export const ORGANISERS: readonly Route[] = [
-  ['/organiser', 'What needs you today'],
+  ['/organiser', 'Tonight'],
   ['/organiser/leagues', 'Leagues'],
   ['/organiser/leagues/6', 'Leixlip Thursday Pickleball'],
   ['/organiser/leagues/6/import', 'Import'],
@@ -74,6 +74,7 @@ export const ORGANISERS: readonly Route[] = [
   ['/organiser/leagues/6/set-up', 'Leixlip Thursday Pickleball'],
   ['/organiser/venues', 'Venues'],
   ['/organiser/venues/1', /.+/],
+  ['/organiser/venues/1/calendar', 'Courts by night'],
   ['/organiser/venues/new', 'Add a venue'],
   ['/organiser/sports', 'Sports'],
   ['/organiser/sports/1', 'Pickleball'],

@@ -35,8 +35,7 @@ export async function watchSeason(
   const open = async () => (await browser.newContext({ baseURL: hive.url })).newPage()
   const [publicPage, yourLeagues] = [await open(), await open()]
   await publicPage.goto(`/league-details/${leagueId}`)
-  await enter(yourLeagues, watcher)
-  await yourLeagues.goto('/your-leagues')
+  await enter(yourLeagues, watcher, '/your-leagues')
   const calls = publicPage.request
   const feeds = new Map<string, string>()
   for (const [team, { token }] of captains) {

@@ -20,7 +20,7 @@ export function dayIn(days: number): string {
 
 /** From the list of leagues: adds the venue of the new league. */
 export async function addVenue(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Venues' }).click()
+  await page.getByRole('link', { name: 'Venues' }).first().click()
   await page.getByRole('link', { name: 'Add a venue' }).click()
   await page.getByLabel('Name', { exact: true }).fill(NEW.venue)
   await page.getByLabel('Address').fill('Caragh Road, Naas')
@@ -58,18 +58,24 @@ export async function addPhotograph(page: Page, alt: string): Promise<void> {
   await expect(part.getByLabel('Photograph', { exact: true })).toHaveValue('')
 }
 
-type League = { teams: string; teamPrice: string; title?: string; firstNight?: string }
+type League = {
+  teams: string
+  teamPrice: string
+  title?: string
+  firstNight?: string
+  venue?: string
+}
 
 /** From the list of leagues: fills in a new league of six nights, at 60 euro for one. */
 export async function fillInLeague(
   page: Page,
-  { teams, teamPrice, title = NEW.title, firstNight = tuesday() }: League,
+  { teams, teamPrice, title = NEW.title, firstNight = tuesday(), venue = NEW.venue }: League,
 ): Promise<void> {
   await page.getByRole('link', { name: 'New league' }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Sport').selectOption({ label: 'Badminton (2 on a team)' })
   await page.getByLabel('Number of teams').fill(teams)
-  await page.getByLabel('Venue').selectOption(`${NEW.venue}, Naas`)
+  await page.getByLabel('Venue').selectOption(`${venue}, Naas`)
   await page.getByLabel('First night').fill(firstNight)
   await page.getByLabel('How many').fill('6')
   await page.getByLabel('Individual, in euro').fill('60')

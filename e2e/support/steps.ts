@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { type Caller, openSignIn } from './provider.ts'
 import type { StandIns } from './stand-ins.ts'
 
 export type Person = { readonly email: string; readonly password: string; readonly name: string }
@@ -109,10 +110,16 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Signs in, and waits until the app has the session. */
-export async function enter(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await signIn(page, person)
+/** Makes the provider know someone in this browser, by calls: a page that asks it is signed in without a form. */
+export async function makeKnown({ request }: Caller, { email, password }: Person): Promise<void> {
+  const { send } = await openSignIn(request)
+  await send('', { email, password })
+}
+
+/** Opens a page of the app as someone who is signed in there. */
+export async function enter(page: Page, person: Person, path = '/'): Promise<void> {
+  await makeKnown(page, person)
+  await page.goto(`/login?next=${encodeURIComponent(path)}`)
   await page.waitForURL(({ pathname }) => !/^\/(login|auth)/.test(pathname))
 }
 
