@@ -179,7 +179,7 @@ const RULES = [
   {
     name: 'console-is-a-lazy-route',
     comment:
-      'A player never downloads the screens of organisers: only the lazy import of the router reaches ' +
+      'A player never downloads the screens of organisers: only the lazy import behind their guard reaches ' +
       'them, by one door.',
     from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/console/', TEST] },
     to: {
@@ -190,7 +190,7 @@ const RULES = [
   {
     name: 'console-has-one-door',
     comment:
-      'What the router shows of the wing is in console.ts; the rest is the wing’s own business.',
+      'What the guard opens of the wing is in console.ts; the rest is the wing’s own business.',
     from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/console/', TEST] },
     to: { path: '^apps/web/src/console/', pathNot: '/console/console\\.ts$' },
   },
@@ -198,12 +198,12 @@ const RULES = [
     name: 'score-entry-is-for-organisers',
     comment:
       'The form for a score stands in lists that players read: it is fetched when an organiser reads them. ' +
-      'The console, which is theirs, uses its parts.',
+      'The console, which is theirs, uses its parts, and so does what a team says of its game, which is fetched too.',
     from: {
       path: '^apps/web/src/',
       pathNot: [
         '^apps/web/src/console/',
-        '^apps/web/src/features/season/fixtures/(score-(entry|box)|set-rows|send-score)\\.tsx?$',
+        '^apps/web/src/features/season/fixtures/(score-(entry|box)|set-rows|send-score|claims/claim-entry)\\.tsx?$',
         TEST,
       ],
     },

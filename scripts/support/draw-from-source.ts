@@ -20,7 +20,13 @@ export async function drawFromSource(
     // The browser finds out the promotions of the moment by itself.
     promotions: [],
     leagues: await leaguesOf(server),
-    files: { css: '', start: "import('/src/start.ts')", app: ['/src/entry-client.tsx'], pages: {} },
+    files: {
+      css: '',
+      sheet: '',
+      start: "import('/src/start.ts')",
+      app: ['/src/entry-client.tsx'],
+      pages: {},
+    },
   })
   return {
     status,

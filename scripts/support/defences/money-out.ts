@@ -182,7 +182,7 @@ export const MONEY_OUT: readonly Defence[] = [
   {
     what: 'a job that waits until who asks for it again has written',
     file: 'apps/server/src/jobs/queries.ts',
-    find: "and state in ('created', 'retry') for update`",
+    find: "and state in ('created', 'retry') for update skip locked`",
     without: "and state in ('created', 'retry')`",
     test: ['apps/server/src/jobs/queue.test.ts', 'a job that waits begins only when'],
   },

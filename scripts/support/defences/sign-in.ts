@@ -266,7 +266,8 @@ export const SIGN_IN: readonly Defence[] = [
   {
     what: 'the end of access tokens with their sign-in',
     file: `${ID}/queries.ts`,
-    find: '    .where((eb) => eb.exists(grant))\n',
+    find: ".innerJoin('oidcPayloads as g'",
+    without: ".leftJoin('oidcPayloads as g'",
     test: [`${ID}/sessions.test.ts`, 'signing out ends the cookies and tokens'],
   },
   {
