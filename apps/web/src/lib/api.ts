@@ -21,7 +21,13 @@ type Schema = z.ZodType
 export type Api = {
   call<Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<Q, B, R>,
-    request?: { query?: z.input<Q>; body?: z.input<B>; signal?: AbortSignal },
+    request?: {
+      query?: z.input<Q>
+      body?: z.input<B>
+      signal?: AbortSignal
+      /** Goes out even where the page is left at once. */
+      keepalive?: boolean
+    },
   ): Promise<z.output<R>>
   /** Fetches a private file; one that is made to order says with what. */
   file(path: string, body?: object): Promise<Blob>
@@ -60,6 +66,7 @@ type ApiCall = {
   method: string
   body?: unknown
   signal?: AbortSignal | undefined
+  keepalive?: boolean
 }
 
 /** Calls this origin's API. Rejects with `ApiError` when the server refuses or cannot be reached. */
@@ -78,9 +85,9 @@ export function createApi(means: Means): Api {
     return whole(response, response.json() as Promise<unknown>)
   }
   return {
-    async call(endpoint, { query, body, signal } = {}) {
+    async call(endpoint, { query, ...how } = {}) {
       const { access, method, path } = endpoint
-      const reply = await send({ signal, access, path: path + search(query), method, body })
+      const reply = await send({ ...how, access, path: path + search(query), method })
       return checked(endpoint.reply, reply)
     },
     async file(path, body) {
@@ -131,7 +138,8 @@ function requestWith(means: Means) {
   }
 }
 
-function requestInit({ method, body, signal }: ApiCall, headers: Credentials): RequestInit {
+function requestInit(call: ApiCall, headers: Credentials): RequestInit {
+  const { method, body, signal, keepalive } = call
   const accept = { accept: 'application/json', ...headers }
   const sent =
     body instanceof Uint8Array
@@ -146,6 +154,7 @@ function requestInit({ method, body, signal }: ApiCall, headers: Credentials): R
           body: sent.body,
         }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   }
 }
 

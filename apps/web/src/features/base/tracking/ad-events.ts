@@ -1,4 +1,4 @@
-import type { recordAdEvent } from '@hive/contract/base/tracking'
+import { recordAdEvent } from '@hive/contract/base/tracking'
 import { AD_EVENTS, AD_TIMEOUT_MS, type AdEvent } from '@hive/domain/base/tracking/ad-events'
 import {
   type Attribution,
@@ -8,7 +8,6 @@ import {
 import type { z } from 'zod'
 import type { Api } from '#lib/api.ts'
 import { report } from '#lib/report.ts'
-import { leaveUnsaid } from '#lib/unsaid.ts'
 import { readCookie } from './cookies.ts'
 
 export type AdEventData = z.input<typeof recordAdEvent.body>['Data']
@@ -30,16 +29,15 @@ export function adEventData(
   }
 }
 
-/** Sends an event to our server. A failure is reported in the console only, as it does not concern the visitor. */
+/** Sends an event to our server, at once and even where the page is left. A failure is reported in the console only, as it does not concern the visitor. */
 export async function sendAdEvent(api: Api, Event: AdEvent, Data: AdEventData): Promise<void> {
   try {
-    const { recordAdEvent } = await import('@hive/contract/base/tracking')
     await api.call(recordAdEvent, {
       body: { Event, Platform: 'facebook', Data },
       signal: AbortSignal.timeout(AD_TIMEOUT_MS),
+      keepalive: true,
     })
   } catch (error) {
-    leaveUnsaid(error)
     report('An ad event was not counted.', error)
   }
 }
