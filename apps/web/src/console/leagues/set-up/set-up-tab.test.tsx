@@ -30,7 +30,12 @@ const VENUES = [
 const NOTICE = { noticeId: 5, version: 1, changes: ['times'], text: 'From seven.', people: 12 }
 
 /** A page of set-up, with a server that takes what is sent. */
-function open(page: React.ReactElement, path: string, read: () => unknown = () => DRAFT) {
+function open(
+  page: React.ReactElement,
+  path: string,
+  read: () => unknown = () => DRAFT,
+  agreements: () => unknown = () => ({ agreements: [NEWER, OLDER] }),
+) {
   let notice: object | null = null
   const sent: Record<string, unknown> = {}
   const takes = (name: string) => (request: unknown) => {
@@ -57,7 +62,7 @@ function open(page: React.ReactElement, path: string, read: () => unknown = () =
       '/api/organiser/leagues/publish': takes('publish'),
       '/api/organiser/leagues/copy': takes('copy'),
       '/api/organiser/leagues/notice': () => ({ notice }),
-      '/api/agreements': () => ({ agreements: [NEWER, OLDER] }),
+      '/api/agreements': agreements,
       '/api/organiser/promotions': () => ({ promotions: [] }),
       '/api/organiser/leagues/discard': takes('discard'),
       '/api/organiser/leagues/restore': takes('restore'),
@@ -82,6 +87,14 @@ const nights = () =>
   within(screen.getByRole('list', { name: 'Nights' }))
     .getAllByRole('listitem')
     .map((item) => item.firstChild?.textContent)
+
+test('the form is drawn whole, so that no button moves under a finger', async () => {
+  const late = { agreements: [NEWER, OLDER] }
+  const agreements = () => new Promise((resolve) => setTimeout(() => resolve(late), 100))
+  open(<SetUpTab leagueId={7} />, '/organiser/leagues/7/set-up', () => DRAFT, agreements)
+  await screen.findByRole('button', { name: 'Save league' })
+  expect(screen.getByText('Read version 2027-03')).toBeDefined()
+})
 
 test('a league is opened from nothing: nights are planned by rule, skipped and added', async () => {
   const { user, sent, router } = open(<NewLeaguePage />, '/organiser/leagues/new')

@@ -1,3 +1,4 @@
+import { getAgreements } from '@hive/contract/base/site'
 import {
   copyLeague,
   discardDraft,
@@ -9,7 +10,7 @@ import {
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
 import { useNavigate } from 'react-router'
-import { useChange, useRead } from '#console/api/use-calls.ts'
+import { KEPT, useChange, useRead } from '#console/api/use-calls.ts'
 import { Loaded } from '#console/kit/loaded.tsx'
 import { useUndo } from '#console/kit/undo/undo.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -25,8 +26,11 @@ import { Promotions } from './promotions.tsx'
 /** The obstacles of a league, its form, its preview, and the way to everyone. */
 export function SetUpTab({ leagueId }: { leagueId: number }) {
   const query = useRead(getLeagueSetUp, { leagueId }, 'setUp')
+  // A part of the form reads them: if it came later, it would move the buttons below it under somebody’s finger.
+  const { data, error } = useRead(getAgreements, undefined, [], KEPT)
+  const isWaiting = data === undefined && error === undefined
   return (
-    <Loaded query={query} what="this league">
+    <Loaded query={isWaiting ? { ...query, data: undefined } : query} what="this league">
       {(league) => (
         <>
           {league.isDraft && <Publish league={league} />}
