@@ -43,9 +43,7 @@ export function progressOf(
     const now = byNumber.get(game.number)
     const isSame = now?.teams?.[0] === one && now?.teams?.[1] === two && !now?.isWaiting
     const score = now && isSame ? now.score : null
-    const sides = score
-      ? ([one, two] as const)
-      : ([withoutLeft(one, left), withoutLeft(two, left)] as const)
+    const sides = score ? ([one, two] as const) : withoutLeft([one, two], left)
     const outcome = outcomeOf(sides, score)
     standings.set(game.number, { game, one, two, isWalkover: isWalkover(sides), ...outcome })
   }

@@ -27,9 +27,14 @@ export function outcomeOf([one, two]: Sides, score: PlayOffScore | null): Outcom
   return two === 'nobody' ? { winner: one, loser: 'nobody' } : OPEN
 }
 
-/** A side of a game that has no result: nobody comes for a team that has left. */
-export function withoutLeft(side: Comer, left: readonly LeftTeam[] | undefined): Comer {
-  return left?.some(({ teamId }) => teamId === side) ? 'nobody' : side
+/**
+ * The sides of a game that has no result: nobody comes for a team that has left. Of two that have, the later one had gone on
+ * by then: what it has played since still counts.
+ * @param left in the order in which they left
+ */
+export function withoutLeft([one, two]: Sides, left: readonly LeftTeam[] = []): Sides {
+  const gone = left.find(({ teamId }) => teamId === one || teamId === two)?.teamId
+  return [one === gone ? 'nobody' : one, two === gone ? 'nobody' : two]
 }
 
 /** Whether a game is not played because one side has nobody. */
