@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#log.ts'
 import { bearer, testApp } from '#testing/test-app.ts'
-import { isTooMuch } from './overload.ts'
+import { isTooMuch, shedLoad } from './overload.ts'
 
 const MOST = 300
 
@@ -73,6 +74,34 @@ test.each([
   ['/*', 300, 0, true],
 ])('%s with %i calls in work, %i ms late: turned away is %s', (url, inWork, lateMs, isRefused) => {
   expect(isTooMuch(url, { inWork, lateMs })).toBe(isRefused)
+})
+
+test('the time that the server took to start is not lateness, and turns nobody away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => void vi.useRealTimers())
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  shedLoad(app, { shed: () => undefined })
+  const { promise, resolve } = Promise.withResolvers<object>()
+  let arrived = 0
+  app.get('/slow', () => {
+    arrived += 1
+    return promise
+  })
+  app.get('/quick', async () => ({ isDone: true }))
+  clock.mockReturnValue(5000)
+  await app.ready()
+  clock.mockReturnValue(5250)
+  vi.advanceTimersByTime(250)
+  const calls = Array.from({ length: 50 }, () => app.inject('/slow'))
+  await expect.poll(() => arrived).toBe(50)
+  expect((await app.inject('/quick')).statusCode).toBe(200)
+  clock.mockReturnValue(6250)
+  vi.advanceTimersByTime(250)
+  expect((await app.inject('/quick')).statusCode).toBe(500)
+  resolve({ isDone: true })
+  await Promise.all(calls)
 })
 
 test('people who leave before their whole request is here are not counted as being answered', async () => {

@@ -50,13 +50,17 @@ export function shedLoad(app: FastifyInstance, metrics: Pick<Metrics, 'shed'>): 
   const record = createRecord(app)
   let inWork = 0
   let lateMs = 0
-  let due = performance.now() + LOOK_MS
-  const look = setInterval(() => {
-    const now = performance.now()
-    lateMs = Math.max(now - due, lateMs * KEPT)
-    due = now + LOOK_MS
-  }, LOOK_MS)
-  look.unref()
+  let look: NodeJS.Timeout | undefined
+  // Only once all routes are there: to register them keeps the process busy, and is not lateness.
+  app.addHook('onReady', async () => {
+    let due = performance.now() + LOOK_MS
+    look = setInterval(() => {
+      const now = performance.now()
+      lateMs = Math.max(now - due, lateMs * KEPT)
+      due = now + LOOK_MS
+    }, LOOK_MS)
+    look.unref()
+  })
   app.addHook('onClose', async () => clearInterval(look))
   app.addHook('onRequest', async (request, reply) => {
     const url = request.routeOptions.url ?? request.url
