@@ -42,7 +42,7 @@ async function givenCompany(...answers: Answer[]) {
   })
   const { port: standInPort } = provider.address() as { port: number }
   const secrets = { secretKey: 'sk_test_key', webhookSecret: 'none' }
-  return { keys, payments: stripePayments({ ...secrets, standInPort, timeout: 500 }) }
+  return { keys, payments: stripePayments({ ...secrets, standInPort, timeout: 3000 }) }
 }
 
 async function givenHold(payments: Awaited<ReturnType<typeof givenCompany>>['payments']) {
