@@ -8,7 +8,12 @@ import { BREN, CARDS, givenSignUps, type SignUps } from '#testing/sign-up-world.
 import { readProviderBooks } from './provider-books.ts'
 
 const CIAN = 'cian@hive.example'
-const YEAR = 'from=2026-01-01&until=2026-12-31'
+
+/** From the day before to the day after: all that a test does, on whichever side of midnight. */
+function aroundToday(): string {
+  const today = irishDay(new Date())
+  return `from=${addDays(today, -1)}&until=${addDays(today, 1)}`
+}
 
 /** An hour from now, when nothing is young any more. */
 const LATER_S = 60 * 60
@@ -37,7 +42,7 @@ async function givenBooks(): Promise<World & { signUpId: number; dashboard: Dash
 async function reconciled({ world, admin }: World) {
   const { context } = world
   await readProviderBooks({ ...context, now: later })
-  return (await world.get(`/api/organiser/reconciliation?${YEAR}`, admin)).books
+  return (await world.get(`/api/organiser/reconciliation?${aroundToday()}`, admin)).books
 }
 
 test('payments, refunds, fees and disputes agree with the payment provider to the cent', async () => {
@@ -209,7 +214,7 @@ test('a difference is a task until it is accepted, and again when its amount cha
 test('the books are read by a job, once however often that is asked for', async () => {
   const world = await givenSignUps({ works: false })
   const admin = await world.givenAdmin()
-  const read = () => world.get(`/api/organiser/reconciliation?${YEAR}`, admin)
+  const read = () => world.get(`/api/organiser/reconciliation?${aroundToday()}`, admin)
   expect(await read()).toEqual({ isReading: false, books: null })
   const ask = () => world.post('/api/organiser/reconciliation/read', {}, admin)
   await ask()
