@@ -3,9 +3,6 @@ import { nightsToCome, type LateJoining } from '@hive/domain/leagues/leagues/nig
 import { sql } from 'kysely'
 import { givenSignUps } from './sign-up-world.ts'
 
-/** Noon of today, so that a night of today is still to come. */
-export const NOON = irishInstant(irishDay(new Date()), '12:00')
-
 type LeagueOptions = {
   lateJoining?: LateJoining
   tryItOut?: boolean
@@ -19,7 +16,9 @@ export async function givenRunning({
   weeksAgo = 2,
   ...options
 }: LeagueOptions = {}) {
-  const world = await givenSignUps({ ...options, now: () => NOON })
+  // Noon of today, so that a night of today is still to come.
+  const noon = irishInstant(irishDay(new Date()), '12:00')
+  const world = await givenSignUps({ ...options, now: () => noon })
   const { db } = world.context
   // It is made to start on the first Tuesday from 35 days on.
   const { rows } = await sql<{ startDate: string; endDate: string }>`
@@ -30,7 +29,7 @@ export async function givenRunning({
   if (!season) throw new Error('There is no league.')
   const toCome = nightsToCome(
     { ...season, nights: null, startTime: '18:30' },
-    `${irishDay(NOON)}T12:00:00`,
+    `${irishDay(noon)}T12:00:00`,
   )
-  return { world, season, toCome }
+  return { world, season, toCome, noon }
 }

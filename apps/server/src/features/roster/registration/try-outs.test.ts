@@ -1,35 +1,36 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenPlayer } from '#testing/builders.ts'
-import { givenRunning, NOON } from '#testing/running-league.ts'
+import { givenRunning } from '#testing/running-league.ts'
 import { AOIFE, BREN, type SignUps } from '#testing/sign-up-world.ts'
 import { join, waitingOf } from '#testing/waiting-world.ts'
 import { releaseTryOuts } from './try-outs.ts'
 
 const TRY_OUT = { TryItOutRegistration: true, Price: 11.25 }
 
-/** Moves the server's clock on by so many days. */
-function pass(world: SignUps, days: number): void {
-  Object.assign(world.context, { now: () => new Date(NOON.getTime() + days * 86_400_000) })
+/** Moves the server's clock on, to so many days after the noon on which its world began. */
+function pass({ world, noon }: { world: SignUps; noon: Date }, days: number): void {
+  Object.assign(world.context, { now: () => new Date(noon.getTime() + days * 86_400_000) })
 }
 
 /** Aoife has tried out the last place of a running league, on its next night. */
 async function givenTryOut(places = 1) {
-  const { world, toCome } = await givenRunning({ tryItOut: true, places })
+  const { world, toCome, noon } = await givenRunning({ tryItOut: true, places })
   await givenPlayer(world.app, BREN)
   await world.signUp(TRY_OUT)
   const [night = ''] = toCome
-  const untilNight = Math.round((Date.parse(`${night}T12:00Z`) - NOON.getTime()) / 86_400_000)
-  return { world, night, untilNight }
+  const untilNight = Math.round((Date.parse(`${night}T12:00Z`) - noon.getTime()) / 86_400_000)
+  return { world, noon, untilNight }
 }
 
 test('the place of a try-out is kept for two days after its night, and then the next one’s', async () => {
-  const { world, untilNight } = await givenTryOut()
+  const tried = await givenTryOut()
+  const { world, untilNight } = tried
   await join(world, BREN)
-  pass(world, untilNight + 2)
+  pass(tried, untilNight + 2)
   await releaseTryOuts(world.context)
   expect(await world.states()).toEqual(['confirmed'])
-  pass(world, untilNight + 3)
+  pass(tried, untilNight + 3)
   await Promise.all([releaseTryOuts(world.context), releaseTryOuts(world.context)])
   expect(await world.states()).toEqual(['tried'])
   expect(await waitingOf(world, BREN)).toMatchObject([{ state: 'offered' }])
@@ -41,19 +42,21 @@ test('the place of a try-out is kept for two days after its night, and then the 
 })
 
 test('the way back from the card page still says that one was in, days after the try-out', async () => {
-  const { world, toCome } = await givenRunning({ tryItOut: true, places: 1 })
+  const running = await givenRunning({ tryItOut: true, places: 1 })
+  const { world, toCome } = running
   const { sessionId, url } = (await world.start(TRY_OUT)).json()
   await world.payOn(url)
   await world.verify(sessionId)
-  pass(world, 7 * toCome.length)
+  pass(running, 7 * toCome.length)
   await releaseTryOuts(world.context)
   expect(await world.states()).toEqual(['tried'])
   expect((await world.verify(sessionId)).json()).toMatchObject({ state: 'confirmed' })
 })
 
 test('after a try-out has ended a player needs a place again, pays the rest, and gets no second try-out', async () => {
-  const { world, untilNight } = await givenTryOut(2)
-  pass(world, untilNight + 3)
+  const tried = await givenTryOut(2)
+  const { world, untilNight } = tried
+  pass(tried, untilNight + 3)
   await releaseTryOuts(world.context)
   expect(await world.taken()).toBe(0)
   expect((await world.start(TRY_OUT)).json().code).toBe('try_out_unavailable')
@@ -66,11 +69,12 @@ test('after a try-out has ended a player needs a place again, pays the rest, and
 })
 
 test('a try-out that is being paid up keeps its place, and late money finds one or goes back', async () => {
-  const { world, untilNight } = await givenTryOut(1)
+  const tried = await givenTryOut(1)
+  const { world, untilNight } = tried
   const { db } = world.context
-  pass(world, untilNight + 1)
+  pass(tried, untilNight + 1)
   const { sessionId, url } = (await world.start({ Price: 56.25 })).json()
-  pass(world, untilNight + 3)
+  pass(tried, untilNight + 3)
   await releaseTryOuts(world.context)
   expect(await world.states()).toEqual(['confirmed', 'held'])
   await world.payOn(url)
