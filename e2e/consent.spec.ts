@@ -216,6 +216,11 @@ test('an answer of more than six months ago is asked for again, and counts no mo
   expect(requests).toEqual([])
 })
 
+/** Also while the page is being left: a question to a page that goes is refused, and the next one is asked of the new page. */
+async function expectForeignScripts(page: Page): Promise<void> {
+  await expect(async () => expect(await foreignScripts(page)).toHaveLength(2)).toPass()
+}
+
 test('the screens of signed-in people load no foreign script, whatever they have accepted', async ({
   page,
   context,
@@ -223,7 +228,7 @@ test('the screens of signed-in people load no foreign script, whatever they have
 }) => {
   await page.goto('/')
   await answer(page, 'Accept')
-  await expect.poll(() => foreignScripts(page)).toHaveLength(2)
+  await expectForeignScripts(page)
   await enter(page, DEMO.player)
   const requests = watchMeasuring(context, hive.standIns)
   await page.goto('/account')
@@ -248,7 +253,7 @@ test('a paid sign-up is sent under the same number as by the server', async ({
   await answer(page, 'Accept')
   await lookAround(page)
   await page.getByRole('main').getByRole('link', { name: ROOMY.title }).first().click()
-  await expect.poll(() => foreignScripts(page)).toHaveLength(2)
+  await expectForeignScripts(page)
   await registerAsIndividual(page)
   await createAccount(page, person, standIns)
   await completeProfile(page, person)
