@@ -26,8 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // Limits are for what never ends: machines differ threefold.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     // Journeys look at what the server says; offline.spec.ts alone looks at what the device keeps.
     serviceWorkers: 'block',
@@ -36,8 +36,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of each step takes time: `npm run test:e2e -- <spec> --trace=retain-on-failure` keeps one.
     trace: 'off',
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       chromiumSandbox: !isRoot,

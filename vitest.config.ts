@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { content } from './apps/web/content-plugin.ts'
 import { memoryFolder } from './scripts/support/memory-folder.ts'
@@ -5,12 +6,16 @@ import { memoryFolder } from './scripts/support/memory-folder.ts'
 process.env['TMPDIR'] = memoryFolder()
 
 // Limits are for what never ends; machines differ threefold, and a test that is slow is in the list of the slowest.
-const UNIT_TIMEOUT_MS = 60_000
+const UNIT_TIMEOUT_MS = 180_000
 /** A server test may wait for a database, a password hash and a job. */
-const SERVER_TIMEOUT_MS = 120_000
+const SERVER_TIMEOUT_MS = 300_000
+/** What is waited for may be done by a job or by code that is loaded first, which a busy machine may start a moment later. */
+const WAIT_MS = 60_000
 
 /** What runs on Node is loaded by Node itself, which strips types, and not rewritten by Vite once a worker. */
 const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
+
+const PROPERTY_SEED = join(import.meta.dirname, 'scripts/support/testing/property-seed.ts')
 
 /** Plain functions, tested in Node without a database or a page. */
 function nodeProject(name: string, root: string): TestProjectConfiguration {
@@ -21,6 +26,8 @@ function nodeProject(name: string, root: string): TestProjectConfiguration {
       include: ['**/*.test.ts'],
       environment: 'node',
       experimental: LOADED_BY_NODE,
+      setupFiles: [PROPERTY_SEED],
+      expect: { poll: { timeout: WAIT_MS } },
       testTimeout: UNIT_TIMEOUT_MS,
     },
   }
@@ -49,9 +56,8 @@ export default defineConfig({
           environment: 'node',
           experimental: LOADED_BY_NODE,
           globalSetup: ['src/testing/database/global-setup.ts'],
-          setupFiles: ['src/testing/released/record.ts'],
-          // What is waited for is done by a job, which a busy machine may start a moment later.
-          expect: { poll: { timeout: 30_000 } },
+          setupFiles: ['src/testing/released/record.ts', PROPERTY_SEED],
+          expect: { poll: { timeout: WAIT_MS } },
           testTimeout: SERVER_TIMEOUT_MS,
           hookTimeout: SERVER_TIMEOUT_MS,
         },
@@ -65,8 +71,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/testing/nothing-left.ts'],
-          // What is loaded when it is first needed may take a moment on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: WAIT_MS } },
           testTimeout: UNIT_TIMEOUT_MS,
         },
       },

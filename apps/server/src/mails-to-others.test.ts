@@ -89,7 +89,7 @@ test('a call that had somebody else written to is one that says so', async () =>
   }
   expect(silent).toEqual([])
   expect(seen).toEqual(expect.arrayContaining(['POST /api/teams/invite', 'POST /api/teams/nudge']))
-}, 120_000)
+})
 
 test('a captain who asks for deletion and keeps the account by turns has the team written to three times a day', async () => {
   const { world } = await givenCaptain({ works: false })
@@ -105,7 +105,7 @@ test('a captain who asks for deletion and keeps the account by turns has the tea
     ({ name }) => name === 'send-takeover-news',
   )
   expect(news).toHaveLength(2 * 2 * 3)
-}, 120_000)
+})
 
 test('who has had others written to a hundred times in a day is asked to go on tomorrow', async () => {
   const { app, context, objects } = await givenEveryone()
@@ -120,4 +120,4 @@ test('who has had others written to a hundred times in a day is asked to go on t
     429,
     'Each of these sends someone an e-mail, and that’s a lot for one day. Please go on tomorrow.',
   ])
-}, 120_000)
+})

@@ -131,7 +131,7 @@ test('a session ends by the clock', async () => {
     body: JSON.stringify({ clockOffset: 25 * 60 * 60 }),
   })
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
-  await expect.poll(() => notices.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => notices.length).toBe(1)
 })
 
 test('money goes back once, in full or in parts', async () => {
@@ -195,7 +195,7 @@ test('a notice that is not accepted is sent again, also after a restart', async 
   await fillIn(session.url, '4242424242424242')
   await expect.poll(() => notices.length).toBe(1)
   await restart()
-  await expect.poll(() => notices.length, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => notices.length).toBe(2)
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete')
 })
 
@@ -221,7 +221,7 @@ test('notices can be sent out of order', async () => {
   const session = await stripe.checkout.sessions.create(SESSION)
   await fillIn(session.url, '4000000000000002')
   await fillIn(session.url, '4242424242424242')
-  await expect.poll(() => notices.length, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => notices.length).toBe(2)
   const types = notices.map(
     ({ body, signature }) => webhooks.constructEvent(body, signature, WEBHOOK_SECRET).type,
   )

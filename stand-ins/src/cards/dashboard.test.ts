@@ -28,7 +28,7 @@ test('money goes back by hand, in part, and what was given back can still fail',
   await press('refund_fails', refund?.id ?? '')
   expect((await stripe.refunds.list()).data[0]).toMatchObject({ status: 'failed' })
   expect((await stripe.charges.list()).data[0]).toMatchObject({ amount_refunded: 0 })
-  await expect.poll(told, { timeout: 5000 }).toContain('refund.failed')
+  await expect.poll(told).toContain('refund.failed')
 })
 
 test.each([

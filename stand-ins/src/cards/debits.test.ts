@@ -36,7 +36,7 @@ test('a debit ends the session at once, and pays when it has arrived', async () 
     payment_status: 'paid',
     payment_intent: { status: 'succeeded', payment_method_types: ['sepa_debit'] },
   })
-  await expect.poll(() => notices.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => notices.length).toBe(2)
   expect(notices.map(typeOf)).toEqual([
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
@@ -50,7 +50,7 @@ test('a debit that bounces leaves the session unpaid for good', async () => {
     payment_status: 'unpaid',
     payment_intent: { status: 'requires_payment_method', last_payment_error: {} },
   })
-  await expect.poll(() => notices.length, { timeout: 5000 }).toBe(3)
+  await expect.poll(() => notices.length).toBe(3)
   expect(notices.map(typeOf)).toEqual([
     'checkout.session.completed',
     'payment_intent.payment_failed',

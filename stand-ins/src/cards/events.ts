@@ -11,6 +11,11 @@ type NewEvent = { type: string; object: unknown; previous?: Record<string, unkno
 /** Records an event, whose delivery starts at once. `now` in milliseconds. */
 export function addEvent(state: State, { type, object, previous }: NewEvent, now: number): void {
   const { mode, delayMs } = state.faults.webhooks
+  const dueAt = mode === 'never' ? null : Date.now() + pauseOf(mode, delayMs)
+  // Those to be reordered go out together, however long the later one took to come.
+  if (mode === 'reordered') {
+    for (const event of state.events) if (event.dueAt !== null) event.dueAt = dueAt
+  }
   state.events.push({
     id: newId('evt'),
     type,
@@ -18,7 +23,7 @@ export function addEvent(state: State, { type, object, previous }: NewEvent, now
     object,
     previous: previous ?? null,
     request: { id: null, key: null },
-    dueAt: mode === 'never' ? null : Date.now() + pauseOf(mode, delayMs),
+    dueAt,
     attempts: 0,
   })
 }

@@ -21,6 +21,9 @@ host.post<{ Body: { webhookUrl: string; secretKey?: string } }>('/stand-ins', as
   return { port, smtpPort }
 })
 
+/** A port for a test whose own process would take one that the system gives to connections. */
+host.get('/free-port', () => freePort())
+
 host.delete<{ Params: { port: string } }>('/stand-ins/:port', async ({ params }) => {
   const port = Number(params.port)
   const known = running.get(port)

@@ -41,20 +41,21 @@ const COSTS = { options: '-c random_page_cost=1.1' }
 const preparing = () => ({ Client: productClient(createStatementNames()), pipeline: true })
 
 /**
- * A pool of at most ten connections with these limits. A pooler would not pass them on: it sets them itself, which
+ * A pool of at most ten connections with these limits, where the connection has none of its own. A pooler would not pass them on: it sets them itself, which
  * `refuseUnlimited` sees to.
  */
 export function createPool(connection: Connection, patience?: Patience): pg.Pool {
   const { direct, ...own } = connection
   return openPool({
+    ...noticingLoss(),
+    ...(direct ? {} : { ...LIMITS, ...COSTS, ...preparing() }),
     ...own,
+    ...(patience && noticingLoss(patience)),
     // A pooler refuses a standby itself (`ops/pgbouncer.ini`).
     mayBeStandby: direct !== undefined,
-    ...noticingLoss(patience),
     types,
     max: 10,
     application_name: 'hive',
-    ...(direct ? {} : { ...LIMITS, ...COSTS, ...preparing() }),
   })
 }
 

@@ -79,7 +79,7 @@ test('a migration that waits for a table lets others at it now and then, and run
   await holder.query('ROLLBACK')
   await migrated
   expect(await tablesOf(connection)).toContain('interests')
-}, 60_000)
+})
 
 test('a schema of a newer version is left as it is, and one of another line is refused in words that say what to do', async () => {
   const connection = await emptyDatabase()
@@ -105,7 +105,7 @@ test('a database that ran changes in the order in which they came gets the same 
   await migrateToLatest(fresh)
   expect(await readContract(old)).toEqual(await readContract(fresh))
   expect(await rulesIn(old)).toEqual(await rulesIn(fresh))
-}, 60_000)
+})
 
 test('an organiser of before roles is an admin of all leagues after, and a player a player', async () => {
   const connection = await emptyDatabase()

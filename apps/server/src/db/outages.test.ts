@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { bearer } from '#testing/bearer.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
 import { givenLeague, givenPlayer, startCheckout } from '#testing/builders.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testContext } from '#testing/test-context.ts'
@@ -68,12 +69,12 @@ test('a PostgreSQL that dies amid requests costs a moment of 503, and nothing el
   visit.abort()
   await Promise.all(visitors)
   for (const answer of answers) expectKind(answer)
-}, 90_000)
+})
 
 test('when every connection waits for a lock, a request is refused within seconds, and the process lives', async () => {
   const lines: { err?: { code?: string } }[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
-  const { app, context } = await testApp({ log })
+  const { app, context } = await testApp({ log, connection: await testDatabase({ limits: 'own' }) })
   await givenPlayer(app, WHO)
   const { leagueId } = await givenLeague(context.db)
   await context.db.transaction().execute(async (holder) => {
@@ -106,7 +107,7 @@ test('a change that the synchronous standby has not confirmed counts as failed',
   await expect.poll(cancelWaits).toHaveLength(1)
   expect(await outcome).toMatchObject({ code: '40003' })
   await sql`select from written`.execute(db)
-}, 90_000)
+})
 
 // A file system of its own can be mounted by root alone.
 test.runIf(asRoot)(
@@ -141,5 +142,4 @@ test.runIf(asRoot)(
     await expect.poll(async () => (await read()).statusCode).toBe(200)
     await grow()
   },
-  90_000,
 )

@@ -7,8 +7,8 @@ import type { Database } from '#db/database.ts'
 /** Starts pg-boss, the library that keeps jobs in PostgreSQL, with a connection pool of its own. */
 export async function startBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...bossConnection(connection),
     ...noticingLoss(),
+    ...bossConnection(connection),
     ...CLIENT,
     max: 4,
     application_name: 'hive-jobs',
@@ -28,9 +28,15 @@ const CLIENT = { Client: DroppingClient }
 /** The settings of our connection that pg-boss needs. */
 function bossConnection(connection: Connection) {
   const { connectionString, host, port, user, password, database } = connection
+  const { connectionTimeoutMillis, query_timeout } = connection
+  const patience = {
+    ...(connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis }),
+    ...(query_timeout === undefined ? {} : { query_timeout }),
+  }
   return connectionString
-    ? { connectionString }
+    ? { ...patience, connectionString }
     : {
+        ...patience,
         ...(host ? { host } : {}),
         ...(port ? { port } : {}),
         ...(user ? { user } : {}),

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 
 declare module 'vitest' {
@@ -45,14 +44,6 @@ export async function startStandIns({
 
 /** A port that nothing listens on at this moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('No port was free.')
-  return address.port
+  const response = await fetch(`${inject('standInsHost')}/free-port`)
+  return Number(await response.text())
 }

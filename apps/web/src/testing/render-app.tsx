@@ -10,7 +10,7 @@ import { forgetTyped } from '#ui/form/use-typed.ts'
 import { clearToasts, Toasts } from '#ui/toast.tsx'
 
 // What is loaded when it is first needed may take a moment on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 type Options = {
   /** The server's answers, by endpoint path or gateway action. */

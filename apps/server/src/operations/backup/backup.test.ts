@@ -143,7 +143,9 @@ test.each([
 })
 
 test('a database in use is not overwritten, and a demo’s and a club’s data do not mix', async () => {
-  const { connection } = await club()
+  const { connection, context } = await club()
+  // It writes down when it looked.
+  await context.jobs.stop()
   const file = await backedUp(connection)
   const before = await contents(connection)
   await expect(restoreBackup({ ...order, connection, file })).rejects.toThrow('holds data already')

@@ -20,13 +20,13 @@ test('a first start that is killed in the middle does not stand in the way of th
   const script = fileURLToPath(new URL('testing/hive-process.ts', import.meta.url))
   const first = spawn(process.execPath, [script, dataDir], { stdio: 'ignore' })
   const exit = once(first, 'exit')
-  await expect.poll(() => initdbAtWork(dataDir), { interval: 2, timeout: 10_000 }).toBe(true)
+  await expect.poll(() => initdbAtWork(dataDir), { interval: 2 }).toBe(true)
   first.kill('SIGKILL')
   await exit
   expect(await readdir(dataDir)).not.toContain('postgres')
   const { connection } = await started(dataDir)
   expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-}, 20_000)
+})
 
 async function halfMade(dataDir: string) {
   const names: string[] = await readdir(dataDir).catch(() => [])

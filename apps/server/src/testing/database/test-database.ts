@@ -2,10 +2,25 @@ import type { ClientConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { cloneDatabase, dropDatabase } from './test-server.ts'
 
-/** A migrated database for this test alone, which goes when the test ends. */
-export async function testDatabase(): Promise<ClientConfig> {
+/** The limits of a machine that may be busy with other tests, in place of those of people who wait. */
+const PATIENCE = {
+  connectionTimeoutMillis: 120_000,
+  query_timeout: 120_000,
+  statement_timeout: 100_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 120_000,
+}
+
+/**
+ * A migrated database for this test alone, which goes when the test ends.
+ *
+ * @param limits `own`: those of Hive, for a test of what comes of them
+ */
+export async function testDatabase({
+  limits = 'patient',
+}: { limits?: 'patient' | 'own' } = {}): Promise<ClientConfig> {
   const server = inject('testServer')
   const connection = await cloneDatabase(server)
   onTestFinished(() => dropDatabase(server, connection))
-  return connection
+  return limits === 'own' ? connection : { ...connection, ...PATIENCE }
 }

@@ -10,8 +10,6 @@ import { teamsOf } from './planned-fairness.ts'
 import type { RepairProblem } from './planned-game.ts'
 import { repairsOf } from './repairs.ts'
 
-const PATIENCE = { timeout: 120_000 }
-
 /** A damaged season in which teams have ruled nights out, also such on which they play, and some the first start. */
 function hardSeason(seed: number): RepairProblem {
   const problem = damagedSeason(seed, { mostTeams: 8 })
@@ -25,7 +23,7 @@ function hardSeason(seed: number): RepairProblem {
   return { ...problem, wishes }
 }
 
-test('no repair puts a game where a team cannot play', PATIENCE, () => {
+test('no repair puts a game where a team cannot play', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const problem = hardSeason(seed)
@@ -42,36 +40,32 @@ test('no repair puts a game where a team cannot play', PATIENCE, () => {
   )
 })
 
-test(
-  'captains are offered no time at which a team cannot play, and an organiser needs a reason for one',
-  PATIENCE,
-  () => {
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const { games, slots, gameMinutes, wishes } = hardSeason(seed)
-        const hall = { gameMinutes, openings: [], blackouts: [], losses: [], taken: [] }
-        const game = games.find(({ isFixed, slot }) => !isFixed && slot !== null)
-        if (!game?.slot) return
-        const own = game.slot
-        const teams = [game.teamOne, game.teamTwo]
-        const { free, swaps } = moveOffers(game.id, {
-          games,
-          slots,
-          hall,
-          wishes,
-          isFar: () => true,
-        })
-        const offered = [...free, ...swaps].flatMap(({ slot }) => barredTexts(teams, slot, wishes))
-        expect(offered).toEqual([])
-        const isNew = (text: string) => !barredTexts(teams, own, wishes).includes(text)
-        for (const slot of slots) {
-          const moves = [{ id: game.id, from: game.slot, to: slot }]
-          const found = consequencesOf({ games, slots, hall, wishes }, moves)
-          const hard = found.filter(({ kind }) => kind === 'hard').map(({ text }) => text)
-          expect(hard).toEqual(barredTexts(teams, slot, wishes).filter(isNew))
-        }
-      }),
-      { numRuns: 20 },
-    )
-  },
-)
+test('captains are offered no time at which a team cannot play, and an organiser needs a reason for one', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const { games, slots, gameMinutes, wishes } = hardSeason(seed)
+      const hall = { gameMinutes, openings: [], blackouts: [], losses: [], taken: [] }
+      const game = games.find(({ isFixed, slot }) => !isFixed && slot !== null)
+      if (!game?.slot) return
+      const own = game.slot
+      const teams = [game.teamOne, game.teamTwo]
+      const { free, swaps } = moveOffers(game.id, {
+        games,
+        slots,
+        hall,
+        wishes,
+        isFar: () => true,
+      })
+      const offered = [...free, ...swaps].flatMap(({ slot }) => barredTexts(teams, slot, wishes))
+      expect(offered).toEqual([])
+      const isNew = (text: string) => !barredTexts(teams, own, wishes).includes(text)
+      for (const slot of slots) {
+        const moves = [{ id: game.id, from: game.slot, to: slot }]
+        const found = consequencesOf({ games, slots, hall, wishes }, moves)
+        const hard = found.filter(({ kind }) => kind === 'hard').map(({ text }) => text)
+        expect(hard).toEqual(barredTexts(teams, slot, wishes).filter(isNew))
+      }
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -8,8 +8,6 @@ import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
 import { type Board, conflictsNow, editConflicts } from './board.ts'
 import { edited, type EditedGame, movesOf, withMoves } from './edit.ts'
 
-const PATIENCE = { timeout: 60_000 }
-
 /** A season with a court that another league has, and a night on which the hall is closed. */
 function boardOf(seed: number): Board {
   const { games, slots, gameMinutes, wishes } = damagedSeason(seed, { mostTeams: 8 })
@@ -44,56 +42,48 @@ function anyEdits(board: Board, seed: number): { board: Board; kept: EditedGame[
   return { board: { ...board, games }, kept }
 }
 
-test(
-  'whatever is edited, no team and no court is taken twice, and what is fixed stays',
-  PATIENCE,
-  () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), (season, choice) => {
-        const start = boardOf(season)
-        const { board } = anyEdits(start, choice)
-        expect(conflictsIn(board.games)).toEqual([])
-        expect([...conflictsNow(start), ...conflictsNow(board)]).toEqual([])
-        expect(board.games.filter(({ isFixed }) => isFixed)).toEqual(
-          start.games.filter(({ isFixed }) => isFixed),
-        )
-        const taken = [
-          ...start.hall.taken,
-          ...start.hall.blackouts.map(({ from: night }) => ({ night })),
-        ]
-        const there = board.games.filter(({ slot }) =>
-          taken.some(
-            (one) =>
-              slot?.night === one.night &&
-              (!('court' in one) || isAt(slot, { ...one, start: one.from })),
-          ),
-        )
-        expect(there).toEqual([])
-      }),
-      { numRuns: 40 },
-    )
-  },
-)
+test('whatever is edited, no team and no court is taken twice, and what is fixed stays', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (season, choice) => {
+      const start = boardOf(season)
+      const { board } = anyEdits(start, choice)
+      expect(conflictsIn(board.games)).toEqual([])
+      expect([...conflictsNow(start), ...conflictsNow(board)]).toEqual([])
+      expect(board.games.filter(({ isFixed }) => isFixed)).toEqual(
+        start.games.filter(({ isFixed }) => isFixed),
+      )
+      const taken = [
+        ...start.hall.taken,
+        ...start.hall.blackouts.map(({ from: night }) => ({ night })),
+      ]
+      const there = board.games.filter(({ slot }) =>
+        taken.some(
+          (one) =>
+            slot?.night === one.night &&
+            (!('court' in one) || isAt(slot, { ...one, start: one.from })),
+        ),
+      )
+      expect(there).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
 
-test(
-  'edits that are kept lead to the same games again, and taken back to those of before',
-  PATIENCE,
-  () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), (season, choice) => {
-        const start = boardOf(season)
-        const { board, kept } = anyEdits(start, choice)
-        const edits = kept.map((moves) => ({ moves }))
-        expect(edited(start.games, edits)).toEqual({ games: board.games, done: kept.length })
-        const back = kept.toReversed().map((moves) => ({
-          moves: moves.map(({ id, from, to }) => ({ id, from: to, to: from })),
-        }))
-        expect(edited(board.games, back).games).toEqual(start.games)
-      }),
-      { numRuns: 40 },
-    )
-  },
-)
+test('edits that are kept lead to the same games again, and taken back to those of before', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (season, choice) => {
+      const start = boardOf(season)
+      const { board, kept } = anyEdits(start, choice)
+      const edits = kept.map((moves) => ({ moves }))
+      expect(edited(start.games, edits)).toEqual({ games: board.games, done: kept.length })
+      const back = kept.toReversed().map((moves) => ({
+        moves: moves.map(({ id, from, to }) => ({ id, from: to, to: from })),
+      }))
+      expect(edited(board.games, back).games).toEqual(start.games)
+    }),
+    { numRuns: 40 },
+  )
+})
 
 const NIGHT = '2026-01-05'
 const [EARLY, LATE] = ['18:30', '19:20'].map((start) => ({ night: NIGHT, start, court: 1 }))

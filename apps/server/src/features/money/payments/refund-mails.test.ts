@@ -52,7 +52,7 @@ test('why money goes back is mailed before that it has gone, however slow the ma
   const request = { leagueId: world.leagueId, reason: 'Too few teams', expectedSignUps: 1 }
   expect((await world.post('/api/organiser/leagues/cancel', request, admin)).statusCode).toBe(200)
   await endChoices(world)
-  await expect.poll(about, { timeout: 50_000 }).toHaveLength(2)
+  await expect.poll(about).toHaveLength(2)
   expect(refused).toBe(2)
   expect(about()[1]).toBe(MADE)
 })

@@ -229,10 +229,12 @@ const BEFORE = {
     sql`insert into pgboss.job (name, state, output) values ('send-offer', 'failed', '{}')`.execute(
       world.context.db,
     ),
-  'e-mails that do not go out': ({ world }) =>
-    sql`insert into pgboss.job (name, state, start_after) values ('send-offer', 'created', now() - interval '1 day')`.execute(
+  'e-mails that do not go out': async ({ world }) => {
+    await world.context.jobs.stop()
+    await sql`insert into pgboss.job (name, state, start_after) values ('send-offer', 'created', now() - interval '1 day')`.execute(
       world.context.db,
-    ),
+    )
+  },
 } satisfies Partial<Record<TaskState, World>>
 
 const SEASON = {

@@ -52,7 +52,7 @@ async function untilWorkIsDone({ db }: Context): Promise<void> {
       where state in ('created', 'retry', 'active') and data <> '{}'`.execute(db)
     return rows
   }
-  await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toEqual([])
+  await expect.poll(waiting, { interval: 200 }).toEqual([])
 }
 
 /** The names of all work that has been asked for about someone or something; the clock's own does not count. */

@@ -88,7 +88,7 @@ test('exactly what is shown is exported', async () => {
   await givenLeagues([TUESDAY, MONDAY], '/organiser/leagues?town=Lucan')
   await screen.findByText('1 of 2 leagues')
   press('Export')
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await expect.poll(() => files).toHaveLength(1)
   const lines = (await files[0]?.text())?.split('\r\n')
   expect(lines).toEqual([
     'League,State,Places taken,Places,Waiting,Next night,Scores missing',

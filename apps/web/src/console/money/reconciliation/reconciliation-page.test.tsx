@@ -148,7 +148,7 @@ test('the books are read on a press, and shown once they are', async () => {
   await user.click(screen.getByRole('button', { name: 'Update from the payment provider' }))
   expect(await screen.findByText('Reading the payment provider’s books…')).toBeDefined()
   const verdict = 'Hive and the payment provider agree to the cent.'
-  expect(await screen.findByText(verdict, {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText(verdict)).toBeDefined()
 })
 
 test('a treasurer of one league reads that the books are not for them', () => {

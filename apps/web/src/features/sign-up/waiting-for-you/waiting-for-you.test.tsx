@@ -178,9 +178,7 @@ test('an offer that ends while the page is open is read again, and gone', async 
   await store.dispatch(waitingRequested(undefined))
   expect(screen.getByText(/^Aoife Byrne gives you/)).toBeDefined()
   items.shift()
-  await expect
-    .poll(() => screen.queryByText(/^Aoife Byrne gives you/), { timeout: 5000 })
-    .toBeNull()
+  await expect.poll(() => screen.queryByText(/^Aoife Byrne gives you/)).toBeNull()
 })
 
 test('a list that cannot be read again stays as it was, and another page reads it once more', async () => {
