@@ -4,30 +4,19 @@ import type { Moment } from '../../leagues/leagues/nights.ts'
 import { placesFor, placesLeft } from '../../leagues/places/places.ts'
 import { admitTeams } from '../../leagues/leagues/no-more-teams.ts'
 import { signUpState } from '../../leagues/leagues/sign-up-state.ts'
-import { addDays } from '../../base/time/day.ts'
-import { irishDay, irishInstant, irishTime } from '../../base/time/irish.ts'
+import { outOfQuietHours } from '../../base/time/quiet.ts'
 import type { RegistrationType } from '../../leagues/leagues/registration-type.ts'
 
 /** For how long a place is kept for the first in line; then it is the next one's. */
 export const OFFER_HOURS = 24
 
-const QUIET_FROM = '21:00'
-const QUIET_UNTIL = '08:00'
-
 /**
- * An offer made at `now`: when its mail may go out, and until when the place is kept. The night is quiet, from
- * nine to eight by Irish clocks: no mail goes out, the hours are not counted yet, and no offer ends.
+ * An offer made at `now`: when its mail may go out, and until when the place is kept. In quiet hours no mail goes out, the
+ * hours are not counted yet, and no offer ends.
  */
 export function offerTimes(now: Date): { mailAt: Date; endsAt: Date } {
-  const mailAt = outOfTheNight(now)
-  return { mailAt, endsAt: outOfTheNight(new Date(mailAt.getTime() + OFFER_HOURS * 3_600_000)) }
-}
-
-/** The same instant by day; at night the morning after it. */
-function outOfTheNight(at: Date): Date {
-  const time = irishTime(at)
-  if (time >= QUIET_FROM) return irishInstant(addDays(irishDay(at), 1), QUIET_UNTIL)
-  return time < QUIET_UNTIL ? irishInstant(irishDay(at), QUIET_UNTIL) : at
+  const mailAt = outOfQuietHours(now)
+  return { mailAt, endsAt: outOfQuietHours(new Date(mailAt.getTime() + OFFER_HOURS * 3_600_000)) }
 }
 
 /** `waiting` and `offered` are in line; the others have left it. */

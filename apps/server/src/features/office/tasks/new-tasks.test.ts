@@ -74,8 +74,8 @@ test('at night only news about money is mailed, and the rest in the morning', as
   await givenUp()
   await oddPayment('cs_1')
   expect(await look('23:00')).toEqual([`${ADMIN}: 1 new task`, `${TREASURER}: 1 new task`])
-  expect(await look('06:50')).toEqual([])
-  expect(await look('07:00')).toEqual([`${ADMIN}: 1 new task`])
+  expect(await look('07:50')).toEqual([])
+  expect(await look('08:00')).toEqual([`${ADMIN}: 1 new task`])
 })
 
 test('an organiser turns the mails off, also for one that is about to be sent, and on again', async () => {

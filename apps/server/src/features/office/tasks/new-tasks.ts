@@ -3,7 +3,7 @@ import { permissionsOf } from '@hive/domain/base/session/roles'
 import { foundKey } from '@hive/domain/office/tasks/found-tasks'
 import type { TaskKind } from '@hive/domain/office/tasks/task-kinds'
 import { type TaskNews, tellableAt } from '@hive/domain/office/tasks/task-news'
-import { irishDay, irishTime } from '@hive/domain/base/time/irish'
+import { irishDay } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
 import { atomic } from '#db/transaction.ts'
 import { claimNews, leaveToken, mailed } from '#features/base/mails/service.ts'
@@ -25,7 +25,7 @@ export async function lookForTasks(context: Context): Promise<void> {
   await eachOf(context, wanting, async ({ playerId, held }) => {
     const caller = { permissions: permissionsOf(held), playerId }
     const tasks = newsIn(await tasksOf(context, caller, found))
-    await tellOf(context, playerId, tellableAt(tasks, irishTime(context.now())))
+    await tellOf(context, playerId, tellableAt(tasks, context.now()))
   })
 }
 

@@ -72,4 +72,5 @@ export const sendWishMail = job(
   }),
 )
 
-export const remindOfWishes = job('remind-of-wishes', nothing, { cron: '20 * * * *' })
+// By day, since it leads to mails.
+export const remindOfWishes = job('remind-of-wishes', nothing, { cron: '20 8-20 * * *' })
