@@ -12,8 +12,8 @@ type Props = {
 
 /** The one way in which it is said that a session has ended, with the way to log in and come back. */
 export function SessionEnded({ text, beside }: Props) {
-  const { pathname, search, hash } = useLocation()
-  const state = { from: pathname + search + hash, isAgain: true }
+  const { pathname, search, hash, state: fromState } = useLocation()
+  const state = { from: pathname + search + hash, fromState, isAgain: true }
   return (
     <Notice tone="warning" title={text ?? 'Your session has ended'}>
       <p>

@@ -11,7 +11,7 @@ import { SessionEnded } from '#ui/session-ended.tsx'
 export function EndedSession() {
   const { account, endedWords } = useAppSelector(selectProfile)
   const { kind } = useAppSelector(selectConfig).identity
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state: fromState } = useLocation()
   const navigate = useNavigate()
   const card = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -24,7 +24,8 @@ export function EndedSession() {
   const isBeside = kind === 'embedded' && account !== null
   function logIn() {
     const from = pathname + search + hash
-    if (!signInBeside(from)) void navigate(paths.login, { state: { from, isAgain: true } })
+    if (signInBeside(from)) return
+    void navigate(paths.login, { state: { from, fromState, isAgain: true } })
   }
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { sessionBox } from '#lib/box.ts'
@@ -10,35 +10,61 @@ import { beforeLoadingAgain } from '#lib/load-again.ts'
  */
 const unsent = new Map<string, FieldValues>()
 
+type Left = { address: string; values: FieldValues }
+
+/** What of it a sign-in in the place of the page may take along, by form, with the page that the form is on. */
+const left = new Map<string, Left>()
+
 type Taken = { address: string; typed: Readonly<Record<string, FieldValues>> }
 
-/** What a page that is loaded again takes along, for that one time. */
+/** What the page takes along, by form, that is loaded again or comes after a sign-in; for that one time. */
 const taken = sessionBox<Taken>('typed')
-let isTaken = false
+let arrived: Taken | null | undefined
 
 /** Forgets all of it. */
 export function forgetTyped(): void {
   unsent.clear()
-  isTaken = false
+  left.clear()
+  arrived = undefined
 }
 
-/** Takes over what was typed before this page was loaded again. */
-function takeOver(): void {
-  if (isTaken) return
-  isTaken = true
-  const { address, typed } = taken.read() ?? {}
+/** Has the sign-in that comes back to a page take along what was typed there. */
+export function takeTypedAlong(address: string): void {
+  const typed = [...left].filter(([, form]) => form.address === address)
+  if (typed.length === 0) return
+  taken.write({
+    address,
+    typed: Object.fromEntries(typed.map(([name, form]) => [name, form.values])),
+  })
+}
+
+/** Forgets what a sign-in has taken along, since it was somebody else's. */
+export function dropTypedAlong(): void {
   taken.clear()
-  if (!typed || address !== location.pathname) return
-  for (const [place, values] of Object.entries(typed)) unsent.set(place, values)
 }
 
-/** Has a page that is loaded again take along what was typed at a place. */
-function useTakenAlong(place: string | null, typed: () => FieldValues | null): void {
+/** What was typed into a form before this page came, in the place of one at the same address. */
+function takenOver({ name, address }: Place): FieldValues | null {
+  if (arrived === undefined) {
+    arrived = taken.read()
+    taken.clear()
+  }
+  return name !== null && arrived?.address === address ? (arrived.typed[name] ?? null) : null
+}
+
+/** Puts down what came along, once the page has its own. */
+function settleArrived(name: string): void {
+  if (!arrived) return
+  const { [name]: _settled, ...typed } = arrived.typed
+  arrived = { ...arrived, typed }
+}
+
+/** Has a page that is loaded again take along what was typed into a form. */
+function useTakenAlong({ name, address }: Place, typed: () => FieldValues | null): void {
   const take = useEffectEvent(() => {
     const values = typed()
-    if (place === null || values === null) return
-    const { pathname: address } = location
-    taken.write({ address, typed: { ...taken.read()?.typed, [place]: values } })
+    if (name === null || values === null) return
+    taken.write({ address, typed: { ...taken.read()?.typed, [name]: values } })
   })
   useEffect(() => beforeLoadingAgain(() => take()), [])
 }
@@ -53,21 +79,58 @@ export function settleTyped<Values extends FieldValues, Sent>(form: Form<Values,
   settled.set(form.control, JSON.stringify(form.getValues()))
 }
 
-/** What was typed into a form of this entry of the history, by the form's name, and the way to keep it. */
-export function useUnsent<Values extends FieldValues>(name: string | null) {
-  const { key } = useLocation()
-  const place = name === null ? null : `${name} ${key}`
-  return {
-    place,
-    read: () => (place === null ? undefined : (unsent.get(place) as Values | undefined)),
-    keep: (values: Values | null) => keepAt(place, values),
-  }
+/** A form in an entry of the history. */
+type Place = {
+  /** The form’s name; `null` where nothing of it is kept. */
+  readonly name: string | null
+  readonly key: string
+  readonly address: string
 }
 
-function keepAt(place: string | null, values: FieldValues | null): void {
-  if (place === null) return
-  if (values) unsent.set(place, values)
-  else unsent.delete(place)
+function usePlace(name: string | null): Place {
+  const { key, pathname: address } = useLocation()
+  return useMemo(() => ({ name, key, address }), [name, key, address])
+}
+
+const placeName = ({ name, key }: Place) => `${name} ${key}`
+
+function readAt(place: Place): FieldValues | null {
+  return unsent.get(placeName(place)) ?? takenOver(place)
+}
+
+/** Keeps what was typed at a place; a sign-in in the place of the page takes it along, if it may. */
+function keepAt(place: Place, values: FieldValues | null, isTakenAlong: boolean): void {
+  const { name, address } = place
+  if (name === null) return
+  settleArrived(name)
+  if (values) unsent.set(placeName(place), values)
+  else unsent.delete(placeName(place))
+  if (values && isTakenAlong) left.set(name, { address, values })
+  else left.delete(name)
+}
+
+/**
+ * What was typed before into a form that keeps its own fields, and the way to keep it. What came along with a sign-in or a
+ * reload is there once the page is, since the server may have drawn it without.
+ */
+export function useUnsent<Values extends FieldValues>(name: string) {
+  const place = usePlace(name)
+  const [kept] = useState(() => unsent.get(placeName(place)) as Values | undefined)
+  const [along, setAlong] = useState<Values | null>(null)
+  const current = useRef<FieldValues | null>(kept ?? null)
+  const keep = (values: Values | null) => {
+    current.current = values
+    keepAt(place, values, true)
+  }
+  const takeOver = useEffectEvent(() => {
+    const values = takenOver(place) as Values | null
+    if (!values) return
+    setAlong(values)
+    keep(values)
+  })
+  useEffect(() => takeOver(), [])
+  useTakenAlong(place, () => current.current)
+  return { earlier: along ?? kept, cameAlong: along !== null, keep }
 }
 
 export type Typed<Values> = {
@@ -84,28 +147,26 @@ export function useTyped<Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
   { kept, earlier = null, isTakenAlong = false }: Typed<Values>,
 ): void {
-  const { place, read } = useUnsent<Partial<Values>>(kept)
+  const place = usePlace(kept)
   // Before its fields are drawn, each of which starts from the form's values.
   useState(() => {
-    takeOver()
-    const typed = read() ?? earlier
+    const typed = readAt(place) ?? earlier
     if (typed) form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true })
   })
-  useEffect(() => () => keepAt(place, leftUnsent(form)), [form, place])
+  useEffect(() => () => keepAt(place, leftUnsent(form), isTakenAlong), [form, isTakenAlong, place])
   useTakenAlong(place, () => (isTakenAlong ? leftUnsent(form) : null))
 }
 
 /** What is chosen beside a form's fields, kept as what is typed into them is, by a name; and how to choose more. */
 export function useChosen<Values extends FieldValues>(name: string) {
-  const { place, read, keep } = useUnsent<Partial<Values>>(name)
-  const [chosen, setChosen] = useState<Partial<Values> | null>(() => {
-    takeOver()
-    return read() ?? null
-  })
+  const place = usePlace(name)
+  const [chosen, setChosen] = useState(() => readAt(place) as Partial<Values> | null)
   useTakenAlong(place, () => chosen)
+  const keepEarlier = useEffectEvent(() => keepAt(place, chosen, true))
+  useEffect(() => keepEarlier(), [])
   function choose(more: Partial<Values>): void {
     setChosen({ ...chosen, ...more })
-    keep({ ...chosen, ...more })
+    keepAt(place, { ...chosen, ...more }, true)
   }
   return { chosen, choose }
 }

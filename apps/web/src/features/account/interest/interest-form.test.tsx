@@ -2,8 +2,10 @@ import { SPORTS } from '@hive/domain/account/account/sports'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api.ts'
+import { loadAgain } from '#testing/load-again.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
+import { forgetTyped, takeTypedAlong } from '#ui/form/use-typed.ts'
 import { InterestForm } from './interest-form.tsx'
 import { InterestPage } from './interest-page.tsx'
 
@@ -220,4 +222,36 @@ test('what was typed and ticked is there after Back, and nothing of it once it w
   await screen.findByText('Thank you for your interest!')
   await leaveAndComeBack()
   expect(email().value).toBe('')
+})
+
+test.each([
+  ['Login', () => takeTypedAlong('/')],
+  ['Load again', null],
+])('what was typed and ticked comes along when one then presses %s', async (_button, signsIn) => {
+  const first = open()
+  await first.user.type(email(), 'ciara@hive.example')
+  for (const name of ['Pickleball', 'Other', 'Thursday']) {
+    await first.user.click(screen.getByRole('checkbox', { name }))
+  }
+  await first.user.click(screen.getByRole('checkbox', { name: 'Pickleball' }))
+  await first.user.type(screen.getByLabelText('Other sport'), 'Padel')
+  if (signsIn) {
+    await act(() => first.router.navigate('/login'))
+    signsIn()
+    first.unmount()
+    forgetTyped()
+  } else await loadAgain(first)
+
+  const { user, router } = open(done, signsIn ? completeAccount : null)
+  expect(email().value).toBe('ciara@hive.example')
+  expect(screen.getByLabelText('Other sport')).toHaveProperty('value', 'Padel')
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+  expect(ticked.map(({ value }) => value)).toEqual(['10', 'Thursday'])
+  expect(sessionStorage.getItem('typed')).toBeNull()
+
+  await user.click(button())
+  await screen.findByText('Thank you for your interest!')
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate(-1))
+  expect(screen.queryByLabelText('Other sport')).toBeNull()
 })

@@ -30,7 +30,11 @@ export function InterestForm({ heading: Heading = 'h2' }: Props) {
         <Honeycomb />
       </div>
       <div className="p-5 sm:p-10">
-        {interest.sending === 'success' ? <Thanks /> : <InterestFields {...interest} />}
+        {interest.sending === 'success' ? (
+          <Thanks />
+        ) : (
+          <InterestFields key={interest.cameAlong ? 'again' : 'first'} {...interest} />
+        )}
         <NeedsScript what="form" />
       </div>
     </section>

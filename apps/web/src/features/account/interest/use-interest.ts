@@ -22,8 +22,7 @@ export type InterestTyped = Readonly<Partial<Record<string, readonly string[]>>>
 export function useInterest() {
   const api = useApi()
   const { account } = useAppSelector(selectProfile)
-  const { read, keep } = useUnsent<InterestTyped>('interest')
-  const [earlier] = useState(read)
+  const { earlier, cameAlong, keep } = useUnsent<InterestTyped>('interest')
   const [sending, setSending] = useState<Sending>('idle')
   const [emailNote, setEmailNote] = useState<Note | null>(null)
 
@@ -55,6 +54,7 @@ export function useInterest() {
     sending,
     emailNote,
     earlier: earlier ?? { email: [account?.email ?? ''] },
+    cameAlong,
     keep: (form: HTMLFormElement) => keep(valuesOf(new FormData(form))),
     submit,
     forgetNote: () => setEmailNote(null),

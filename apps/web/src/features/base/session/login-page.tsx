@@ -12,10 +12,15 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { BESIDE } from './beside.ts'
-import { beginBeside, completeSignIn, rememberedPath, signIn } from './sign-in.ts'
+import { beginBeside, completeSignIn, rememberedBack, signIn } from './sign-in.ts'
 
 /** State for this page: where to continue afterwards, and whether a signed-in player must sign in again. */
-export type LoginState = { from?: string; isAgain?: boolean }
+export type LoginState = {
+  from?: string
+  /** The state of that page’s entry in the history, such as the way into a league that was chosen. */
+  fromState?: unknown
+  isAgain?: boolean
+}
 
 /** The page before and after the hosted sign-in. */
 export function LoginPage() {
@@ -34,20 +39,20 @@ export function LoginPage() {
     const query = new URLSearchParams(search)
     const next = query.get('next')
     // Without a destination of its own, a sign-in must not keep that of an abandoned one.
-    const otherwise = next === null ? rememberedPath() : safeReturnPath(next)
+    const otherwise = next === null ? rememberedBack() : { path: safeReturnPath(next) }
     const isBeside = query.has(BESIDE)
     if (isBeside) beginBeside()
-    const { from = otherwise, isAgain = isBeside || query.has('again') } =
-      (state as LoginState | null) ?? {}
+    const { from, fromState, isAgain } = (state as LoginState | null) ?? {}
+    const back = from === undefined ? otherwise : { path: from, state: fromState }
     const step = query.has('code')
-      ? completeSignIn(store).then(({ path, isForOther }) =>
-          isForOther ? setOnward(path) : navigate(path, { replace: true }),
+      ? completeSignIn(store).then(({ path, state: ofPath, isForOther }) =>
+          isForOther ? setOnward(path) : navigate(path, { replace: true, state: ofPath }),
         )
       : query.has('error')
         ? Promise.reject(new Error('The sign-in was given up.'))
-        : signIn(from, {
-            ...(isAgain ? { prompt: 'login' } : {}),
-            ...aboutOf(from),
+        : signIn(back, {
+            ...((isAgain ?? (isBeside || query.has('again'))) ? { prompt: 'login' } : {}),
+            ...aboutOf(back.path),
           })
     Promise.resolve(step).catch((error: unknown) => {
       report('The sign-in was not completed.', error)
@@ -70,7 +75,7 @@ export function LoginPage() {
 
   function again() {
     if (problem === BLOCKED) return location.reload()
-    signIn(rememberedPath()).catch((error: unknown) => setProblem(problemOf(error)))
+    signIn(rememberedBack()).catch((error: unknown) => setProblem(problemOf(error)))
   }
 }
 

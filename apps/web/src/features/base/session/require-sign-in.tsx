@@ -24,7 +24,7 @@ type Props = {
 /** Sends a signed-out visitor to sign in, and back here afterwards. Waits until the session is known. */
 export function SignedIn({ children, before }: Props) {
   const { signedIn, isEntering, isExpired, account } = useAppSelector(selectProfile)
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state: fromState } = useLocation()
   if (isEntering) return <Spinner>Loading account details...</Spinner>
   if (isExpired && account === null) {
     return (
@@ -34,5 +34,6 @@ export function SignedIn({ children, before }: Props) {
     )
   }
   if (signedIn) return children
-  return before || <Navigate replace to={paths.login} state={{ from: pathname + search + hash }} />
+  if (before) return before
+  return <Navigate replace to={paths.login} state={{ from: pathname + search + hash, fromState }} />
 }

@@ -4,7 +4,9 @@ import { safeReturnPath } from '@hive/domain/base/session/return-path'
 import { paths } from '@hive/domain/base/site/paths'
 import type { AppStore } from '#app/store.ts'
 import { entering } from '#features/base/session/slice.ts'
+import { sessionBox } from '#lib/box.ts'
 import { isOwnTab } from '#lib/own-tab.ts'
+import { dropTypedAlong, takeTypedAlong } from '#ui/form/use-typed.ts'
 import { tellSignedIn } from './other-tabs.ts'
 import { enter, resumeSession, sessionTools } from './session.ts'
 
@@ -13,16 +15,24 @@ const BESIDE_KEY = 'signInBeside'
 
 type Identity = SiteConfig['identity']
 
+/** The page that a sign-in comes back to, with the state of its entry in the history. */
+type Back = { path: string; state?: unknown }
+
+const stateOfBack = sessionBox<Back>('preLoginState')
+
 /**
- * Goes to the hosted sign-in and remembers where the visitor was (unless that is Home).
+ * Goes to the hosted sign-in, remembers where the visitor was (unless that is Home), and takes along what was typed there.
  *
  * @param request what else the hosted sign-in is asked for
  */
-export async function signIn(from?: string, request: SigninRedirectArgs = {}): Promise<void> {
-  const path = from ?? `${location.pathname}${location.search}`
+export async function signIn(back?: Back, request: SigninRedirectArgs = {}): Promise<void> {
+  const { path, state } = back ?? { path: `${location.pathname}${location.search}` }
   // From Home, the destination of an abandoned sign-in no longer counts.
   if (path === paths.home || path.startsWith(paths.login)) sessionStorage.removeItem(RETURN_KEY)
   else sessionStorage.setItem(RETURN_KEY, path)
+  if (state) stateOfBack.write({ path, state })
+  else stateOfBack.clear()
+  takeTypedAlong(new URL(path, location.origin).pathname)
   const { users } = await sessionTools()
   forgetAttempts()
   // Replaces this page in the history, since Back to it would lead to the sign-in again.
@@ -30,8 +40,9 @@ export async function signIn(from?: string, request: SigninRedirectArgs = {}): P
 }
 
 type SignedIn = {
-  /** The path to continue at. */
+  /** The path to continue at, and the state of its entry in the history. */
   path: string
+  state: unknown
   /** Whether another tab was waiting for this sign-in, and goes on; then this one has done its work. */
   isForOther: boolean
 }
@@ -39,6 +50,7 @@ type SignedIn = {
 /** Exchanges the code of the hosted sign-in. */
 export async function completeSignIn(store: AppStore): Promise<SignedIn> {
   const { users, identity } = await sessionTools()
+  const ended = await users.getUser()
   const user = await exchangeCode(users, identity).catch((error: unknown) => {
     void resumeSession(store, identity)
     throw error
@@ -47,11 +59,14 @@ export async function completeSignIn(store: AppStore): Promise<SignedIn> {
   store.dispatch(entering(true))
   // The next page says what it waits for.
   void enter(store, user).finally(() => store.dispatch(entering(false)))
-  const path = rememberedPath()
+  const isSame = !ended || ended.profile.sub === user.profile.sub
+  if (!isSame) dropTypedAlong()
+  const { path, state } = rememberedBack()
+  stateOfBack.clear()
   const isBeside = sessionStorage.getItem(BESIDE_KEY) !== null
   for (const key of [RETURN_KEY, BESIDE_KEY]) sessionStorage.removeItem(key)
   const told = tellSignedIn(user.profile.sub)
-  return { path, isForOther: isBeside && (await told) }
+  return { path, state: isSame ? state : null, isForOther: isBeside && (await told) }
 }
 
 /** Has this tab sign in for one that waits. It began with a copy of what that one keeps, sessions included. */
@@ -70,8 +85,10 @@ async function exchangeCode(users: UserManager, identity: Identity): Promise<Use
 }
 
 /** The destination of a sign-in that this tab started. */
-export function rememberedPath(): string {
-  return safeReturnPath(sessionStorage.getItem(RETURN_KEY))
+export function rememberedBack(): Back {
+  const path = safeReturnPath(sessionStorage.getItem(RETURN_KEY))
+  const back = stateOfBack.read()
+  return back?.path === path ? back : { path }
 }
 
 /**

@@ -81,6 +81,16 @@ test('who is logged in and whose account cannot be read is offered nothing, and 
   expect(await screen.findByRole('button', { name: 'Register as Individual' })).toBeDefined()
 })
 
+test('of an ended session the options say nothing that the layout says, and offer nothing in vain', () => {
+  const state = stateOf(completeAccount)
+  const error = 'Unauthorized. Please log in again.'
+  const ended = { account: null, memberships: [], error, isExpired: true }
+  const userProfile = { ...profileSlice.getInitialState(), ...state.userProfile, ...ended }
+  renderApp(<RegistrationOptions league={sampleLeague} />, { state: { ...state, userProfile } })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText(/^Once you’re logged in, you’ll see here/)).toBeDefined()
+})
+
 test('a full league has a waiting list', async () => {
   const joined: unknown[] = []
   const { user } = show({

@@ -54,7 +54,7 @@ export function RegistrationOptions({ league, before }: Props) {
   const membership = useAppSelector(selectMemberships).find(
     ({ leagueId }) => leagueId === league.id,
   )
-  const { signedIn, account, error, email } = useAppSelector(selectProfile)
+  const { signedIn, account, error, email, isExpired } = useAppSelector(selectProfile)
   const dispatch = useAppDispatch()
   const state = signUpState(league, useAppSelector(selectMoment))
   // Then the card begins with that, or with the place of someone who is in.
@@ -68,7 +68,12 @@ export function RegistrationOptions({ league, before }: Props) {
       <h2 id="options" className={isOver ? 'sr-only' : 'text-xl sm:text-2xl'}>
         Registration Options
       </h2>
-      {isUnknown ? (
+      {isUnknown && isExpired ? (
+        // The layout says that the session has ended, with the way to log in and come back.
+        <p>
+          Once you’re logged in, you’ll see here whether you’re in this league, and how to join.
+        </p>
+      ) : isUnknown ? (
         <TryAgain again={() => void dispatch(accountRequested(email))}>
           We couldn’t look whether you’re in this league.
         </TryAgain>

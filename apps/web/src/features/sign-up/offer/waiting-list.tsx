@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useApi, useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
-import { selectIsSignedIn } from '#features/base/session/slice.ts'
+import { selectProfile } from '#features/base/session/slice.ts'
 import { registrationsRequested } from '#features/roster/registration/slice.ts'
 import { sessionBox } from '#lib/box.ts'
+import { isSignedOut } from '#lib/error-text.ts'
+import { onceBack } from '#lib/session-back.ts'
 import { Button } from '#ui/button.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
@@ -17,17 +19,22 @@ const NAMES = { individual: 'Individual', team: 'Team' } as const
 
 type Props = { league: League; types: readonly (keyof typeof TYPES)[] }
 
-type Line = { leagueId: number; type: keyof typeof TYPES }
+type Line = {
+  leagueId: number
+  type: keyof typeof TYPES
+  /** Whose session had ended; nobody’s where a visitor pressed. */
+  email?: string
+}
 
-/** The waiting list that the visitor wants to join, kept during the sign-in. */
+/** The waiting list that somebody wants to join, kept during the sign-in. */
 const wanted = sessionBox<Line>('pendingWaitingList')
 
-/** Joins the waiting list of a full league; a visitor signs in first, and then joins. */
+/** Joins the waiting list of a full league; who has to sign in first joins once they have. */
 export function WaitingList({ league, types }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
-  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const { signedIn: isSignedIn, email, isExpired } = useAppSelector(selectProfile)
   const { take } = useStep()
 
   async function join(type: keyof typeof TYPES) {
@@ -40,7 +47,10 @@ export function WaitingList({ league, types }: Props) {
       async run() {
         const { joinWaitingList } = await import('@hive/contract/roster/registrations')
         const body = { leagueId: league.id, RegistrationTypeId: TYPES[type] }
-        await api.call(joinWaitingList, { body })
+        await api.call(joinWaitingList, { body }).catch((error: unknown) => {
+          if (isSignedOut(error)) wanted.write({ leagueId: league.id, type, email })
+          throw error
+        })
       },
       done: 'You’re on the waiting list.',
       after: () => dispatch(registrationsRequested(undefined)),
@@ -52,11 +62,13 @@ export function WaitingList({ league, types }: Props) {
     const line = wanted.read()
     if (line?.leagueId !== league.id) return
     wanted.clear()
-    if (types.includes(line.type)) void join(line.type)
+    const isOwn = line.email === undefined || line.email === email
+    if (isOwn && types.includes(line.type)) void join(line.type)
   })
   useEffect(() => {
     if (isSignedIn) joinWanted()
-  }, [isSignedIn])
+    return onceBack(() => joinWanted())
+  }, [isExpired, isSignedIn])
   return (
     <div className="grid gap-3 sm:gap-5">
       {types.map((type) => (
