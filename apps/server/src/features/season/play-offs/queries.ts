@@ -164,6 +164,15 @@ export async function updateGame(
     .execute()
 }
 
+/** Has the play-offs of a league go to its new hall with it: games without teams yet, and those that come of results. */
+export async function bringPlayOffs(
+  db: Database,
+  leagueId: number,
+  venueId: number,
+): Promise<void> {
+  await db.updateTable('playOffs').set({ venueId }).where('leagueId', '=', leagueId).execute()
+}
+
 /** Deletes play-offs without their fixtures, which the fixtures room removes. */
 export async function deletePlayOffs(db: Database, leagueId: number): Promise<void> {
   await db.deleteFrom('playOffGames').where('leagueId', '=', leagueId).execute()

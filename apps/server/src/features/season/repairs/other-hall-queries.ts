@@ -5,10 +5,12 @@ import type { Database } from '#db/database.ts'
 /** A league, a draft too, with what its nights have in its own hall. */
 export function findOwnHall(db: Database, leagueId: number) {
   return db
-    .selectFrom('leagues')
-    .select(['startDate', 'endDate', 'nights', 'startTime', 'endTime', 'courtsBooked', 'venueId'])
-    .where('id', '=', leagueId)
-    .where('discardedAt', 'is', null)
+    .selectFrom('leagues as l')
+    .innerJoin('venues as v', 'v.id', 'l.venueId')
+    .select(['l.startDate', 'l.endDate', 'l.nights', 'l.startTime', 'l.endTime'])
+    .select(['l.courtsBooked', 'l.venueId', 'v.name as venue'])
+    .where('l.id', '=', leagueId)
+    .where('l.discardedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -39,13 +41,14 @@ export function listGamesToCome(db: Database, leagueId: number, at: Date) {
 
 export type GameToCome = Awaited<ReturnType<typeof listGamesToCome>>[number]
 
-/** The days on which a league has partner nights that are not off. */
-export async function listPartnerDays(db: Database, leagueId: number): Promise<Day[]> {
+/** The days from today on on which a league has partner nights that are not off. */
+export async function listPartnerDays(db: Database, leagueId: number, today: Day): Promise<Day[]> {
   const rows = await db
     .selectFrom('partnerNights')
     .select('night')
     .where('leagueId', '=', leagueId)
     .where('calledOffAt', 'is', null)
+    .where('night', '>=', today)
     .orderBy('night')
     .execute()
   return rows.map(({ night }) => night)

@@ -21,19 +21,22 @@ import {
 import { awaitTurn, resizePlaces } from '#features/leagues/places/service.ts'
 import { moveFirstNights } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { followOwnHall } from '#features/season/repairs/service.ts'
+import { lockSchedule } from '#features/season/schedule/service.ts'
 import { offerPlaces } from '#features/roster/waiting/service.ts'
 
 type LeagueChange = LeagueValues & { leagueId: number; version: number; expectedSignUps: number }
 
 /**
  * Changes a league, also one that people have signed up for: they keep their places, and an organiser who makes a
- * change to announce has seen how many people it concerns.
+ * change to announce has seen how many people it concerns. Games to come go to another hall with their league.
  */
 export const changeLeague = atomic(
-  async (context: Context, { playerId: by }: Caller, change: LeagueChange) => {
+  async (context: Context, caller: Caller, change: LeagueChange) => {
     const { db } = context
     const { leagueId, version, expectedSignUps, ...sent } = change
     const values = keptValues(sent)
+    await lockSchedule(db, leagueId)
     const league = await lockLeague(db, leagueId)
     const before = league.values
     const [was, is] = [await namedValues(db, before), await namedValues(db, values)]
@@ -45,10 +48,14 @@ export const changeLeague = atomic(
     const isAnnounced = await admitSignUps(db, { leagueId, before, values, expectedSignUps })
     if (isAnnounced) await noteKnown(db, leagueId, before)
     const next = await saveLeague(context, league, values)
+    if (values.venueId !== before.venueId) {
+      await followOwnHall(context, caller, { leagueId, wasAt: before.venueId })
+    }
     if (values.teamsClosed && !before.teamsClosed) await tellTeamsClosed(context, leagueId)
     const nights = { before: before.nights, after: values.nights }
     if ('nights' in changes.after) await moveFirstNights(db, leagueId, nights)
     if (isOtherSize(before, values)) await resize(context, { leagueId, values })
+    const by = caller.playerId
     await noteAction(db, { by, kind: 'league_changed', subject: `league:${leagueId}`, ...changes })
     return { leagueId, version: next }
   },

@@ -72,6 +72,9 @@ function SaveRow({ league: { values: saved, signUps } }: { league: LeagueSetUp }
             You are changing: {changes.join(', ')}. What they have paid stays as it is. Once it is
             saved, you can write to them.
           </p>
+          {changes.includes('venue') && (
+            <p>Any games to come go to the new hall, and their players get an e-mail at once.</p>
+          )}
         </Notice>
       )}
       <SubmitRow label={changes.length > 0 ? `Save, ${people} affected` : 'Save league'} />
