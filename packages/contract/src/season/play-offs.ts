@@ -30,10 +30,19 @@ export const getPlayOffs = endpoint({
     /** How many games of the league have no result. */
     unplayed: z.int(),
     courts: z.int(),
+    /** How many courts the hall has, where that is known. */
+    hallCourts: z.int().optional(),
     gameMinutes: z.int(),
     /** Days on which the league has the courts of another hall. */
     halls: z
-      .array(z.object({ from: day, until: day, courtsBooked: z.int() }))
+      .array(
+        z.object({ from: day, until: day, courtsBooked: z.int(), hallCourts: z.int().optional() }),
+      )
+      .readonly()
+      .optional(),
+    /** Courts that others have, each in the hall in which the league is that night. */
+    taken: z
+      .array(z.object({ night: day, from: z.string(), until: z.string(), court: z.int() }))
       .readonly()
       .optional(),
     isMade: z.boolean(),

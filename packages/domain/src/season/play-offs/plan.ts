@@ -1,8 +1,10 @@
 import { conflictsOf, type Hall as HallTimes } from '../schedule/conflicts.ts'
+import type { TakenCourt } from '../schedule/league-slots.ts'
 import { type DayRange, setFor } from '../../leagues/leagues/other-halls.ts'
 import type { ClockTime, Day } from '../../base/time/day.ts'
 import { minutesOf } from '../../base/time/clock-time.ts'
 import { irishDay, irishTime } from '../../base/time/irish.ts'
+import { shortDay } from '../../base/time/day-labels.ts'
 import { counted } from '../../base/text/words.ts'
 import { type BracketGame, FEWEST_TEAMS, MOST_TEAMS, nameOfRound } from './bracket.ts'
 import { type PoolShape, poolsProblem } from './pools.ts'
@@ -15,40 +17,108 @@ export type PlannedTime = {
 }
 
 type Hall = {
+  /** How many courts the league has. */
   readonly courts: number
+  /** How many the hall has, where that is known. */
+  readonly hallCourts?: number | undefined
   readonly gameMinutes: number
   /** Days on which the league has the courts of another hall. */
-  readonly halls?: readonly (DayRange & { readonly courtsBooked: number })[] | undefined
+  readonly halls?: readonly (DayRange & HallCourts)[] | undefined
+  /** Courts that others have, each in the hall in which the league is that night. */
+  readonly taken?: readonly TakenCourt[] | undefined
+}
+
+type HallCourts = {
+  readonly courtsBooked: number
+  readonly hallCourts?: number | undefined
 }
 
 function courtsOn(night: Day, { courts, halls = [] }: Hall): number {
   return setFor(night, halls)?.courtsBooked ?? courts
 }
 
-/** When and where each game is played: the games of a round side by side on the courts, then one after another. */
+/** The highest number of a court that a game can have on a night. */
+function lastCourtOn(night: Day, hall: Hall): number {
+  const { hallCourts = 0 } = setFor(night, hall.halls ?? []) ?? hall
+  return Math.max(courtsOn(night, hall), hallCourts)
+}
+
+/**
+ * When and where each game is played: the games of a round side by side on the courts, then one after another. Courts that
+ * others have then are left to them as long as there is another one.
+ */
 export function timesOf(
   games: readonly BracketGame[],
   starts: readonly Date[],
   hall: Hall,
 ): PlannedTime[] {
   return games.map(({ number, round }) => {
-    const start = starts[round - 1] ?? new Date(0)
-    const courts = courtsOn(irishDay(start), hall)
+    const first = starts[round - 1] ?? new Date(0)
+    const courts = courtsOn(irishDay(first), hall)
     const at = games.filter((game) => game.round === round && game.number < number).length
     const later = Math.floor(at / courts) * hall.gameMinutes * 60_000
-    return { number, start: new Date(start.getTime() + later), court: (at % courts) + 1 }
+    const start = new Date(first.getTime() + later)
+    return { number, start, court: freeFirst(start, hall)[at % courts] ?? 0 }
   })
 }
 
-type BookedHall = DayRange & {
-  readonly courtsBooked: number
-  readonly startTime: ClockTime
-  readonly endTime: ClockTime
+/** The courts of a hall, those first that nobody else has then. */
+function freeFirst(start: Date, hall: Hall): number[] {
+  const length = lastCourtOn(irishDay(start), hall)
+  const all = Array.from({ length }, (_, at) => at + 1)
+  const [free, others] = [false, true].map((isOthers) =>
+    all.filter((court) => isTaken({ start, court }, hall) === isOthers),
+  )
+  return [...(free ?? []), ...(others ?? [])]
 }
 
+function isTaken(
+  { start, court }: Pick<PlannedTime, 'start' | 'court'>,
+  { taken = [], gameMinutes }: Hall,
+): boolean {
+  const [night, from] = [irishDay(start), minutesOf(irishTime(start))]
+  return taken.some(
+    (other) =>
+      other.night === night &&
+      other.court === court &&
+      minutesOf(other.from) < from + gameMinutes &&
+      from < minutesOf(other.until),
+  )
+}
+
+/** The courts that others have in the halls of a league, each night in that in which it is. */
+export function takenByOthers({ taken, elsewhere = [] }: HallTimes): TakenCourt[] {
+  return [
+    ...taken.filter(({ night }) => !setFor(night, elsewhere)),
+    ...elsewhere.flatMap((other) => other.taken.filter(({ night }) => setFor(night, [other]))),
+  ]
+}
+
+/** The rounds with a game for which others leave no court. */
+export function takenProblems(
+  times: readonly PlannedTime[],
+  games: readonly BracketGame[],
+  hall: Hall,
+): (readonly [round: number, note: string])[] {
+  return times
+    .filter((time) => isTaken(time, hall))
+    .map(({ number, start, court }) => {
+      const when = `${shortDay(irishDay(start))} at ${irishTime(start)}`
+      const note = `Others have court ${court} on ${when}, and no other court is free for this round. Please choose another time.`
+      return [(games.find((game) => game.number === number)?.round ?? 1) - 1, note]
+    })
+}
+
+type BookedHall = DayRange &
+  HallCourts & {
+    readonly startTime: ClockTime
+    readonly endTime: ClockTime
+  }
+
 /**
- * The first round with a game that the hall of its night has no place for: its court is not had there, or the league has
- * another hall at other hours; `null` where there is none. In its own hall, play-offs are often had at hours of their own.
+ * The first round with a game that the hall of its night has no place for: it has no such court or the league fewer than
+ * the round needs at once, or the league has another hall at other hours; `null` where there is none. In its own hall,
+ * play-offs are often had at hours of their own.
  */
 export function roundWithoutPlace(
   games: readonly BracketGame[],
@@ -62,7 +132,10 @@ export function roundWithoutPlace(
     const isInHours =
       !other ||
       (minutesOf(other.startTime) <= from && from + hall.gameMinutes <= minutesOf(other.endTime))
-    return court > courtsOn(night, hall) || !isInHours
+    const length = hall.gameMinutes * 60_000
+    const atOnce = times.filter((other) => Math.abs(Number(other.start) - Number(start)) < length)
+    const isCrowded = atOnce.length > courtsOn(night, hall)
+    return court > lastCourtOn(night, hall) || isCrowded || !isInHours
   })
   const round = games.find(({ number }) => number === without?.number)?.round
   return round === undefined ? null : nameOfRound(games, round)

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { better, formatOf, moved, playedOut, scored, wonBy } from '../../testing/played-out.ts'
 import { bracketOf, nameOfRound } from './bracket.ts'
-import { roundsFor, roundWithoutPlace, seedsProblem, startsProblems, timesOf } from './plan.ts'
+import {
+  roundsFor,
+  roundWithoutPlace,
+  seedsProblem,
+  startsProblems,
+  takenByOthers,
+  takenProblems,
+  timesOf,
+} from './plan.ts'
 import { championOf, movesOf, progressOf, winnerOf } from './progress.ts'
 
 const sizes = fc.integer({ min: 2, max: 16 })
@@ -173,6 +181,37 @@ test.each([
   expect(seedsProblem(seeds, [1, 2, 3], null)).toBe(problem)
 })
 
+test('games leave others the courts that they have then, as long as another one is free', () => {
+  const taken = [{ night: '2027-03-02', from: '18:45', until: '19:15', court: 1 }]
+  const games = bracketOf(4)
+  const starts = at('18:30', '19:15')
+  const courts = (hallCourts?: number) =>
+    timesOf(games, starts, { ...HALL, hallCourts, taken }).map(({ court }) => court)
+  expect(courts(3)).toEqual([2, 3, 1, 2])
+  expect(courts()).toEqual([2, 1, 1, 2])
+  const problems = (hallCourts?: number) => {
+    const hall = { ...HALL, hallCourts, taken }
+    return takenProblems(timesOf(games, starts, hall), games, hall)
+  }
+  expect(problems(3)).toEqual([])
+  const note =
+    'Others have court 1 on 2 Mar 2027 at 18:30, and no other court is free for this round. Please choose another time.'
+  expect(problems()).toEqual([[0, note]])
+})
+
+test('others take courts in the hall in which the league is that night', () => {
+  const [home, away] = ['2027-03-02', '2027-03-09'].map((night) => {
+    return { night, from: '18:30', until: '19:00', court: 1 }
+  })
+  if (!home || !away) throw new Error('There are no nights.')
+  const times = { openings: [], blackouts: [], losses: [] }
+  const there = { from: away.night, until: away.night, ...times, taken: [home, away] }
+  const hall = { gameMinutes: 30, ...times, taken: [home, away], elsewhere: [there] }
+  expect(takenByOthers(hall)).toEqual([home, away])
+  const others = { ...hall, taken: [{ ...away, court: 2 }], elsewhere: [there] }
+  expect(takenByOthers(others)).toEqual([away])
+})
+
 test('a round has the courts of the hall in which it is', () => {
   const night = '2027-03-09'
   const halls = [{ from: night, until: night, courtsBooked: 1 }]
@@ -196,6 +235,16 @@ test.each([
   const starts = ['2027-03-02', night, '2027-03-16'].map((day) => new Date(`${day}T18:30Z`))
   const times = timesOf(bracketOf(8), starts, HALL)
   expect(roundWithoutPlace(bracketOf(8), times, { ...HALL, halls })).toBe(round)
+})
+
+test('a round on other courts than the first ones has its place where the hall has them', () => {
+  const games = bracketOf(4)
+  const times = timesOf(games, at('18:30', '19:15'), HALL).map((time) => {
+    return { ...time, court: time.court + 1 }
+  })
+  const placeIn = (hall: object) => roundWithoutPlace(games, times, { ...HALL, halls: [], ...hall })
+  expect([placeIn({}), placeIn({ hallCourts: 3 })]).toEqual(['Semi-finals', null])
+  expect(placeIn({ hallCourts: 3, courts: 1 })).toBe('Semi-finals')
 })
 
 test('a round in the own hall has its courts, at whatever hour', () => {

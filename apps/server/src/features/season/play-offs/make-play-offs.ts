@@ -1,10 +1,13 @@
 import type { LeaguePlayOffs } from '@hive/contract/season/play-offs'
 import { Refusal } from '@hive/domain/errors'
-import { startProblem } from '@hive/domain/season/fixtures/moved'
+import { daysAround, startProblem } from '@hive/domain/season/fixtures/moved'
 import {
   closedProblems,
+  type PlannedTime,
   seedsProblem,
   startsProblems,
+  takenByOthers,
+  takenProblems,
   timesOf,
 } from '@hive/domain/season/play-offs/plan'
 import { type PoolShape, poolsProblem } from '@hive/domain/season/play-offs/pools'
@@ -13,7 +16,7 @@ import { gamesFor } from '@hive/domain/season/play-offs/stages'
 import { pointsOf } from '@hive/domain/leagues/leagues/points'
 import { standings } from '@hive/domain/season/table/standings'
 import { undecided } from '@hive/domain/season/table/why'
-import { type OtherHall, venueOn } from '@hive/domain/leagues/leagues/other-halls'
+import { venueOn } from '@hive/domain/leagues/leagues/other-halls'
 import { counted } from '@hive/domain/base/text/words'
 import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import type { Context } from '#context.ts'
@@ -59,15 +62,23 @@ export async function playOffsOf(
       ({ score, status }) => score === null && status !== 'cancelled',
     ).length,
     courts: hall.courts,
+    hallCourts: hall.hallCourts,
     gameMinutes: hall.gameMinutes,
     ...(hall.halls.length > 0 && { halls: hall.halls.map(daysAndCourts) }),
+    taken: await takenAround(db, { leagueId, hall }),
     isMade: league.playOffs !== null,
     rounds: await openRounds({ db, now }, leagueId),
   }
 }
 
-function daysAndCourts({ from, until, courtsBooked }: OtherHall) {
-  return { from, until, courtsBooked }
+/** The courts that others have on all days on which the league could have play-offs. */
+async function takenAround(db: Database, league: Pick<Planned, 'leagueId' | 'hall'>) {
+  const nights = daysAround(league.hall)
+  return takenByOthers(await hallOf(db, { ...league, nights, exceptOwnPlayOffs: true }))
+}
+
+function daysAndCourts({ from, until, courtsBooked, hallCourts }: PlanRequest['hall']['halls'][0]) {
+  return { from, until, courtsBooked, hallCourts }
 }
 
 type PlayOffPlan = {
@@ -92,8 +103,8 @@ export const makePlayOffs = atomic(
     const teams = await listTeams(db, leagueId)
     const starts = walls.map((wall) => irishInstant(wall.slice(0, 10), wall.slice(11)))
     refusePlan({ teamIds, shape, starts, hall, teams: teams.map(({ id }) => id) })
-    const times = timesOf(gamesFor(teamIds.length, shape), starts, hall)
-    await refuseClosed(db, times, { leagueId, hall, games: gamesFor(teamIds.length, shape) })
+    const planned = gamesFor(teamIds.length, shape)
+    const times = await admittedTimes(db, starts, { leagueId, hall, games: planned })
     const { venueId, pointsRule, ownPoints, tableOrder: order } = hall
     const pools = shape && { ...shape, points: pointsOf(pointsRule, ownPoints), order }
     const playOffs = { leagueId, teamIds, venueId, madeAt: now(), pools }
@@ -168,16 +179,20 @@ type Planned = {
   games: ReturnType<typeof gamesFor>
 }
 
-/** Refuses rounds when the venue is closed, or has lost the court. */
-async function refuseClosed(
+/** When and where the games are; refuses rounds when the venue is closed, has lost a court, or others have it. */
+async function admittedTimes(
   db: Database,
-  times: ReturnType<typeof timesOf>,
+  starts: readonly Date[],
   { leagueId, hall, games }: Planned,
-): Promise<void> {
-  const nights = times.map(({ start }) => irishDay(start))
-  const found = await hallOf(db, { leagueId, hall, nights })
+): Promise<PlannedTime[]> {
+  const nights = starts.map((start) => irishDay(start))
+  const found = await hallOf(db, { leagueId, hall, nights, exceptOwnPlayOffs: true })
+  const place = { ...hall, taken: takenByOthers(found) }
+  const times = timesOf(games, starts, place)
   // A day of play-offs is often had outside the hours of ordinary weeks.
-  refuseTimes(closedProblems(times, games, { ...found, openings: [] }))
+  const closed = closedProblems(times, games, { ...found, openings: [] })
+  refuseTimes([...takenProblems(times, games, place), ...closed])
+  return times
 }
 
 function refuseTimes(notes: readonly (readonly [round: number, note: string])[]): void {

@@ -65,15 +65,21 @@ export function listTeams(db: Database, leagueId: number) {
 /** The halls of a league and the length of its games, locked against other changes of the league. */
 export async function lockHall(db: Database, leagueId: number) {
   const found = await hall(db, leagueId).forNoKeyUpdate('l').executeTakeFirst()
-  return found && { ...found, halls: await listHalls(db, leagueId) }
+  return found && { ...found, halls: await hallsWithCourts(db, leagueId) }
 }
 
 export async function findHall(db: Database, leagueId: number) {
   const [found, halls] = await Promise.all([
     hall(db, leagueId).executeTakeFirst(),
-    listHalls(db, leagueId),
+    hallsWithCourts(db, leagueId),
   ])
   return found && { ...found, halls }
+}
+
+/** The halls of nights, with how many courts each has, as far as is known. */
+async function hallsWithCourts(db: Database, leagueId: number) {
+  const halls = await listHalls(db, leagueId)
+  return halls.map((other) => ({ ...other, hallCourts: other.courts.length }))
 }
 
 function hall(db: Database, leagueId: number) {
@@ -82,6 +88,7 @@ function hall(db: Database, leagueId: number) {
     .innerJoin('sports as s', 's.id', 'l.sportId')
     .innerJoin('venues as v', 'v.id', 'l.venueId')
     .select(['v.openings', 'v.blackouts'])
+    .select(sql<number>`cardinality(v.courts)`.as('hallCourts'))
     .select(['l.venueId', 'l.startDate', 'l.endDate', 'l.courtsBooked as courts'])
     .select(['l.pointsRule', 'l.ownPoints', 'l.tableOrder'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))

@@ -6,6 +6,8 @@ import {
   closedProblems,
   roundMoveProblem,
   roundWithoutPlace,
+  takenByOthers,
+  takenProblems,
   timesOf,
 } from '@hive/domain/season/play-offs/plan'
 import { gamesFor } from '@hive/domain/season/play-offs/stages'
@@ -175,18 +177,21 @@ async function newTimes(db: Database, { order, open, games, planned, hall }: New
   const numbers = new Set(games.map(({ number }) => number))
   const ofRound = planned.filter(({ number }) => numbers.has(number))
   const starts = Array.from({ length: round }, () => start)
-  const moved = timesOf(ofRound, starts, hall)
+  const span = { leagueId, hall, nights: [irishDay(start)], exceptOwnPlayOffs: true }
+  const found = await hallOf(db, span)
+  const place = { ...hall, taken: takenByOthers(found) }
+  const moved = timesOf(ofRound, starts, place)
   const others = open
     .filter(({ number }) => !numbers.has(number))
     .map(({ number, at, court }) => ({ number, start: at, court: court ?? NO_COURT }))
   const { gameMinutes } = hall
-  const nights = moved.map((one) => irishDay(one.start))
-  const place = { ...(await hallOf(db, { leagueId, hall, nights })), openings: [] }
-  const [closed] = closedProblems(moved, planned, place)
+  const [taken] = takenProblems(moved, planned, place)
+  const [closed] = closedProblems(moved, planned, { ...found, openings: [] })
   const problem =
     startProblem(start, hall) ??
     roundMoveProblem(planned, [...others, ...moved], { round, gameMinutes }) ??
-    closed?.[1]
+    closed?.[1] ??
+    taken?.[1]
   if (problem) throw new Refusal('bad_request', problem, { start: problem })
   return moved
 }

@@ -17,19 +17,21 @@ type HallRequest = {
   readonly leagueId: number
   readonly hall: LeagueHall
   readonly nights: readonly Day[]
+  /** For play-offs themselves: the courts of their own games are not taken. */
+  readonly exceptOwnPlayOffs?: boolean
 }
 
 /** The halls of a league on some nights: their hours, what others play there, and what is lost. */
-export function hallOf(db: Database, { leagueId, hall, nights }: HallRequest): Promise<Hall> {
+export function hallOf(db: Database, { nights, ...request }: HallRequest): Promise<Hall> {
   const sorted = nights.toSorted()
   const [startDate = NO_DAY, endDate = NO_DAY] = [sorted[0], sorted.at(-1)]
-  return hallBetween(db, { leagueId, hall, startDate, endDate })
+  return hallBetween(db, { ...request, startDate, endDate })
 }
 
 /** A day before all games. */
 const NO_DAY = '0001-01-01'
 
-type HallDays = Pick<HallRequest, 'leagueId'> & {
+type HallDays = Pick<HallRequest, 'leagueId' | 'exceptOwnPlayOffs'> & {
   readonly hall: LeagueHall
   readonly startDate: Day
   readonly endDate: Day

@@ -32,11 +32,17 @@ function findOwnHall(db: Database, leagueId: number) {
     .executeTakeFirst()
 }
 
-type Season = { leagueId: number; venueId: number; startDate: Day; endDate: Day }
+type Season = {
+  leagueId: number
+  venueId: number
+  startDate: Day
+  endDate: Day
+  exceptOwnPlayOffs?: boolean
+}
 
 /**
  * The games of other leagues at a venue, in the days of a season, those of all play-offs there, its own too, that wait for
- * their teams, and the courts of partner nights.
+ * their teams, unless these are left out, and the courts of partner nights.
  */
 export async function listGamesOfOthers(db: Database, season: Season) {
   const [games, nights] = await Promise.all([
@@ -61,6 +67,7 @@ function gamesOfOthers(db: Database, season: Season) {
     .where('l.cancelledAt', 'is', null)
     .where('g.startTime', '>=', from)
     .where('g.startTime', '<', until)
+    .$if(season.exceptOwnPlayOffs === true, (query) => query.where('g.leagueId', '<>', leagueId))
   return scheduledAt(db, season).where('f.leagueId', '<>', leagueId).unionAll(waiting).execute()
 }
 

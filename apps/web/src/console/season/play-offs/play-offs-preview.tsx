@@ -34,7 +34,7 @@ type PlannedRound = {
 }
 
 function plannedOf(
-  { teams, courts, gameMinutes, halls }: LeaguePlayOffs,
+  { teams, ...hall }: LeaguePlayOffs,
   { teamIds, pools, starts }: PlannedRound,
 ): PlayOffs | null {
   const games = gamesFor(teamIds.length, pools)
@@ -45,14 +45,12 @@ function plannedOf(
     seeds: teamIds.map((id) => ({ id, name: nameOf.get(id) ?? '' })),
     // No game has a score yet, so the terms of the tables change nothing.
     pools: pools && { ...pools, points: POINTS_RULES.screen, order: USUAL_ORDER },
-    games: timesOf(games, instants, { courts, gameMinutes, halls }).map(
-      ({ number, start, court }) => ({
-        number,
-        fixtureId: null,
-        startTime: start.toISOString(),
-        courtNumber: court,
-        isWaiting: false,
-      }),
-    ),
+    games: timesOf(games, instants, hall).map(({ number, start, court }) => ({
+      number,
+      fixtureId: null,
+      startTime: start.toISOString(),
+      courtNumber: court,
+      isWaiting: false,
+    })),
   }
 }
