@@ -51,7 +51,7 @@ export const getTasks = endpoint({
         older: z.int(),
       }),
     ),
-    /** Leagues with games that need a time: called off for now, or where none can be played any more. */
+    /** Leagues with games or partner nights that need a time: called off for now, or where none can be played any more. */
     untimed: z.array(
       z.object({
         leagueId: z.int(),
@@ -59,6 +59,8 @@ export const getTasks = endpoint({
         games: z.int(),
         /** Those of play-offs among them. */
         playOffs: z.int(),
+        /** Partner nights among them. */
+        partnerNights: z.int(),
       }),
     ),
     /** Teams that came after the fixtures of their league were out, and have no games. */

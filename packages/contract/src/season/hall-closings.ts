@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idText } from '../base/common.ts'
+import { day, id, idText } from '../base/common.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../base/reason.ts'
 import { keptLoss, lossForm } from './inventory.ts'
@@ -11,13 +11,15 @@ export const getHallClosings = endpoint({
   access,
   path: '/api/organiser/halls/closings',
   summary:
-    'What is closed at a venue from today on, and the games of each league that stand there.',
+    'What is closed at a venue from today on, and the games and partner nights of each league that stand there.',
   query: z.object({ venueId: idText }),
   reply: z.object({
     losses: z.array(keptLoss),
     courts: z.int(),
     /** Leagues with games of play-offs there, whose rounds move as a whole. */
     playOffs: z.array(z.object({ leagueId: z.int(), title: z.string(), games: z.int() })),
+    /** Partner nights there, which are drawn again or called off. */
+    partnerNights: z.array(z.object({ leagueId: z.int(), title: z.string(), night: day })),
     leagues: z.array(
       z.object({
         leagueId: z.int(),

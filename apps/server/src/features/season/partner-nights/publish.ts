@@ -7,10 +7,13 @@ import { whyProblem } from '@hive/domain/season/fixtures/fixture'
 import type { Day } from '@hive/domain/base/time/day'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { otherPeople } from '#features/season/schedule/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
+import { closedReason } from './closed-nights.ts'
 import { changed, nightOn } from './night-on.ts'
+import { hallOf, hallOnNight } from './nights.ts'
 import {
   deleteNight,
   listNights,
@@ -31,6 +34,7 @@ export const publishNight = atomic(
     const { leagueId, nightId, edition, expectedPeople } = publishing
     const night = await nightOn(db, publishing, { edition, isLocked: true })
     if (night.publishedAt !== null) throw changed('This night is published already.')
+    await refuseClosed(db, night)
     await updateNight(db, nightId, { publishedAt: now(), changedAt: now() })
     const here = (await listPlayers(db, [nightId])).filter(({ isHere }) => isHere)
     const numbers = here.map(({ number }) => number)
@@ -46,6 +50,15 @@ export const publishNight = atomic(
     return { people }
   },
 )
+
+/** Refuses a night whose hall has been closed since it was drawn, or has lost a court. */
+async function refuseClosed(db: Database, night: NightRow): Promise<void> {
+  const hall = hallOnNight(await hallOf(db, night.leagueId), night.night)
+  const closed = await closedReason(db, hall, night)
+  if (closed === null) return
+  const note = `It can’t be played where it was drawn: ${closed}. Please draw it again, or discard it.`
+  throw new Refusal('game_conflict', note)
+}
 
 /** Discards a night that is not out, or calls off one that is. One with a score has been played. */
 export const endNight = atomic(async (context: Context, caller: Caller, ending: EndRequest) => {

@@ -1,4 +1,5 @@
 import type { NightRound, RoundScore } from '@hive/domain/season/partner-nights/partner-night'
+import type { Day } from '@hive/domain/base/time/day'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { venueOfNight } from '#db/shared-queries.ts'
@@ -83,6 +84,24 @@ export function listNights(db: Database, leagueId: number) {
     .where('leagueId', '=', leagueId)
     .orderBy('night', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The partner nights from a day on that are not off, by day, in all halls or in one, with the hours of each. */
+export function listDrawnNights(db: Database, today: Day, venueId: number | null) {
+  return db
+    .selectFrom('partnerNights as n')
+    .innerJoin('leagues as l', 'l.id', 'n.leagueId')
+    .innerJoin('venues as v', 'v.id', 'n.venueId')
+    .select(['n.leagueId', 'l.title', 'n.venueId', 'n.night', 'n.startTime', 'n.minutes'])
+    .select(['n.rounds', 'n.courts', 'v.openings', 'v.blackouts'])
+    .where('n.calledOffAt', 'is', null)
+    .where('n.night', '>=', today)
+    .where('l.cancelledAt', 'is', null)
+    .$if(venueId !== null, (query) => query.where('n.venueId', '=', venueId))
+    .orderBy('n.night')
+    .orderBy('l.title')
+    .orderBy('n.id')
     .execute()
 }
 

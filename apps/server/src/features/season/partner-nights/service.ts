@@ -1,1 +1,2 @@
+export { closedNights } from './closed-nights.ts'
 export { callOffPartnerNight } from './publish.ts'

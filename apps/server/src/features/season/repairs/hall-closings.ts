@@ -11,13 +11,14 @@ import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { giveBack, listLosses, recordLoss } from '#features/season/inventory/service.ts'
 import { findVenue, listLeaguesAt, listPlayOffsAt } from './hall-queries.ts'
+import { closedNights } from '#features/season/partner-nights/service.ts'
 import { countUntimed } from '#features/season/play-offs/service.ts'
 import { EVER, wireLoss } from './losses.ts'
 import { type Season, seasonOf } from './season.ts'
 
 type Reader = Pick<Context, 'db' | 'now'>
 
-/** What is closed at a venue from today on, and the games that stand there. */
+/** What is closed at a venue from today on, and the games and partner nights that stand there. */
 export async function hallClosings(context: Reader, venueId: number): Promise<HallClosings> {
   const { db, now } = context
   const venue = await findVenue(db, venueId)
@@ -32,6 +33,7 @@ export async function hallClosings(context: Reader, venueId: number): Promise<Ha
   )
   return {
     playOffs: playOffs.filter(({ games }) => games > 0),
+    partnerNights: await closedNights(context, venueId),
     losses: losses.map(wireLoss),
     courts: venue.courtCount,
     leagues: leagues.map(({ league, season: { games, closed } }) => ({

@@ -2,7 +2,7 @@ import { irishDay } from '@hive/domain/base/time/irish'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-type UntimedRow = {
+export type UntimedRow = {
   leagueId: number
   leagueTitle: string
   /** Games of the season that were put off. */

@@ -24,6 +24,7 @@ test('the games of all leagues in a closed hall are listed, and moved with one r
           courts: 2,
           leagues: LEAGUES,
           playOffs: [{ leagueId: 9, title: 'Padel', games: 2 }],
+          partnerNights: [{ leagueId: 6, title: 'Monday Pickleball', night: '2027-03-02' }],
         }),
         '/api/organiser/halls/repairs/find': () => ({ key: 'ab', people: 18, leagues: [] }),
         '/api/organiser/halls/repairs/apply': (request) => {
@@ -36,6 +37,8 @@ test('the games of all leagues in a closed hall are listed, and moved with one r
   expect(await screen.findByText('3 games stand where this venue is closed.')).toBeDefined()
   const playOffs = screen.getByRole('link', { name: '2 games of the play-offs of Padel' })
   expect(playOffs.getAttribute('href')).toBe('/organiser/leagues/9/play-offs')
+  const night = screen.getByRole('link', { name: /^The partner night of Monday Pickleball on/ })
+  expect(night.getAttribute('href')).toBe('/organiser/leagues/6/partner-nights')
   await user.click(screen.getByRole('button', { name: 'Find other times for all of them' }))
   const text = 'Move them all, write to 18 people'
   await user.click(await screen.findByRole('button', { name: text }))

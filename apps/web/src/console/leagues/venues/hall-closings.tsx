@@ -5,6 +5,7 @@ import {
   openHall,
 } from '@hive/contract/season/hall-closings'
 import { consolePaths } from '@hive/domain/base/site/console-paths'
+import { shortDay } from '@hive/domain/base/time/day-labels'
 import { lossText } from '@hive/domain/season/inventory/loss'
 import { counted } from '@hive/domain/base/text/words'
 import { Link } from 'react-router'
@@ -24,10 +25,11 @@ export function HallClosings({ venueId }: { venueId: number }) {
   return (
     <Section title="Closed for a while" className="card grid gap-4 p-6">
       <Loaded query={query} what="when it is closed">
-        {({ losses, courts, leagues, playOffs }) => (
+        {({ losses, courts, leagues, playOffs, partnerNights }) => (
           <>
             <Standing venueId={venueId} leagues={leagues} />
             <PlayOffsThere playOffs={playOffs} />
+            <PartnerNightsThere partnerNights={partnerNights} />
             <Closed venueId={venueId} losses={losses} />
             <div>
               <DialogButton
@@ -90,6 +92,25 @@ function PlayOffsThere({ playOffs }: Pick<Closings, 'playOffs'>) {
               {counted(games, 'game')} of the play-offs of {title}
             </Link>{' '}
             {games === 1 ? 'needs' : 'need'} another time.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Partner nights that cannot be played where they are: each is drawn again on other courts, or called off, on its page. */
+function PartnerNightsThere({ partnerNights }: Pick<Closings, 'partnerNights'>) {
+  if (partnerNights.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <ul>
+        {partnerNights.map(({ leagueId, title, night }) => (
+          <li key={`${leagueId} ${night}`}>
+            <Link className="link" to={consolePaths.partnerNights(leagueId)}>
+              The partner night of {title} on {shortDay(night)}
+            </Link>{' '}
+            can’t be played there.
           </li>
         ))}
       </ul>

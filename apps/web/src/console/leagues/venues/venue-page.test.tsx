@@ -45,6 +45,7 @@ function openVenue(path: string, savedByOther?: Partial<Venue>) {
           courts: 2,
           leagues: [],
           playOffs: [],
+          partnerNights: [],
         }),
         '/api/organiser/venues': (request) => {
           const { body } = request as { body?: { version: number; town: string } }

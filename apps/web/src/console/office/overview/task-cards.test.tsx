@@ -42,7 +42,15 @@ const SAMPLE: Tasks = {
       at: AT,
     },
   ],
-  untimed: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', games: 4, playOffs: 0 }],
+  untimed: [
+    {
+      leagueId: 5,
+      leagueTitle: 'Lucan Monday Pickleball',
+      games: 5,
+      playOffs: 0,
+      partnerNights: 1,
+    },
+  ],
   unsigned: [{ leagueId: 5, leagueTitle: 'Lucan Monday Pickleball', never: 3, older: 12 }],
   late: [
     {

@@ -9,14 +9,14 @@ const UNTIMED: Columns<Tasks['untimed'][number]> = [
   { title: 'League', cell: ({ leagueTitle }) => <b>{leagueTitle}</b> },
   {
     title: 'Games',
-    cell: ({ leagueId, leagueTitle, games, playOffs }) => (
+    cell: ({ leagueId, leagueTitle, games, playOffs, partnerNights }) => (
       <span className="flex flex-wrap gap-x-4">
-        {games > playOffs && (
+        {games > playOffs + partnerNights && (
           <Link
             to={consolePaths.leagueFixtures(leagueId)}
-            aria-label={`${counted(games - playOffs, 'game')}: find times in ${leagueTitle}`}
+            aria-label={`${counted(games - playOffs - partnerNights, 'game')}: find times in ${leagueTitle}`}
           >
-            {counted(games - playOffs, 'game')}
+            {counted(games - playOffs - partnerNights, 'game')}
           </Link>
         )}
         {playOffs > 0 && (
@@ -25,6 +25,14 @@ const UNTIMED: Columns<Tasks['untimed'][number]> = [
             aria-label={`${counted(playOffs, 'game')} of the play-offs: move them in ${leagueTitle}`}
           >
             {counted(playOffs, 'game')} of the play-offs
+          </Link>
+        )}
+        {partnerNights > 0 && (
+          <Link
+            to={consolePaths.partnerNights(leagueId)}
+            aria-label={`${counted(partnerNights, 'partner night')}: draw again or call off in ${leagueTitle}`}
+          >
+            {counted(partnerNights, 'partner night')}
           </Link>
         )}
       </span>
