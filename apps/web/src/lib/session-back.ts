@@ -10,3 +10,9 @@ export function onceBack(go: () => void): () => void {
   document.addEventListener(BACK, go, { once: true })
   return () => document.removeEventListener(BACK, go)
 }
+
+/** Does something each time a session that has ended goes on; answers with how to call that off. */
+export function onEachBack(go: () => void): () => void {
+  document.addEventListener(BACK, go)
+  return () => document.removeEventListener(BACK, go)
+}

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { sessionBox } from '#lib/box.ts'
 import { beforeLoadingAgain } from '#lib/load-again.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 
 /**
  * What was typed into forms and not sent, by entry of the history. It is in the memory of the page alone, since it may
@@ -116,21 +117,20 @@ function keepAt(place: Place, values: FieldValues | null, isTakenAlong: boolean)
 export function useUnsent<Values extends FieldValues>(name: string) {
   const place = usePlace(name)
   const [kept] = useState(() => unsent.get(placeName(place)) as Values | undefined)
-  const [along, setAlong] = useState<Values | null>(null)
+  const [along, setAlong] = useState<Values | null>()
+  const isHydrated = useHydrated()
+  if (isHydrated && along === undefined) setAlong(takenOver(place) as Values | null)
   const current = useRef<FieldValues | null>(kept ?? null)
   const keep = (values: Values | null) => {
     current.current = values
     keepAt(place, values, true)
   }
-  const takeOver = useEffectEvent(() => {
-    const values = takenOver(place) as Values | null
-    if (!values) return
-    setAlong(values)
-    keep(values)
-  })
-  useEffect(() => takeOver(), [])
+  const keepAlong = useEffectEvent((values: Values) => keep(values))
+  useEffect(() => {
+    if (along) keepAlong(along)
+  }, [along])
   useTakenAlong(place, () => current.current)
-  return { earlier: along ?? kept, cameAlong: along !== null, keep }
+  return { earlier: along ?? kept, cameAlong: Boolean(along), keep }
 }
 
 export type Typed<Values> = {

@@ -8,7 +8,7 @@ import { selectProfile } from '#features/base/session/slice.ts'
 import { registrationsRequested } from '#features/roster/registration/slice.ts'
 import { sessionBox } from '#lib/box.ts'
 import { isSignedOut } from '#lib/error-text.ts'
-import { onceBack } from '#lib/session-back.ts'
+import { onEachBack } from '#lib/session-back.ts'
 import { Button } from '#ui/button.tsx'
 import { useStep } from '#ui/use-step.ts'
 import { leaguesRequested } from '#features/leagues/leagues/slice.ts'
@@ -34,7 +34,7 @@ export function WaitingList({ league, types }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
-  const { signedIn: isSignedIn, email, isExpired } = useAppSelector(selectProfile)
+  const { signedIn: isSignedIn, email } = useAppSelector(selectProfile)
   const { take } = useStep()
 
   async function join(type: keyof typeof TYPES) {
@@ -67,8 +67,8 @@ export function WaitingList({ league, types }: Props) {
   })
   useEffect(() => {
     if (isSignedIn) joinWanted()
-    return onceBack(() => joinWanted())
-  }, [isExpired, isSignedIn])
+  }, [isSignedIn])
+  useEffect(() => onEachBack(() => joinWanted()), [])
   return (
     <div className="grid gap-3 sm:gap-5">
       {types.map((type) => (
