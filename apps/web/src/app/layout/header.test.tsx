@@ -28,16 +28,15 @@ test('the menu opens without JavaScript', () => {
   expect(burger.getAttribute('popovertarget')).toBe(menu?.id)
 })
 
-test('Login returns to the page it was pressed on, with its filters', async () => {
-  const { user, router } = renderApp(<Header />, {
-    path: '/leagues?sport=badminton',
-    pattern: '/leagues',
-    state: stateOf(null),
-  })
+test.each([
+  ['with its filters', '/leagues?sport=badminton'],
+  ['with the team of its link', '/leagues/team-player-signup/7#the-token'],
+])('Login returns to the page it was pressed on, %s', async (_what, path) => {
+  const { user, router } = renderApp(<Header />, { path, pattern: '*', state: stateOf(null) })
   const main = within(screen.getByRole('navigation', { name: 'Main' }))
   await user.click(main.getByRole('link', { name: 'Login' }))
   const { pathname, state } = router.state.location
-  expect([pathname, state]).toEqual(['/login', { from: '/leagues?sport=badminton' }])
+  expect([pathname, state]).toEqual(['/login', { from: path }])
 })
 
 test('on a phone the closed menu shows that details are missing', () => {

@@ -85,7 +85,7 @@ function NavItems({ className }: { className: string }) {
   const { tasks } = useAppSelector(selectPermissions)
   const waiting = useAppSelector(selectWaitingItems).length
   const isIn = signedIn || isEntering
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return (
     <ul className={className}>
       {isIn && (
@@ -119,7 +119,7 @@ function NavItems({ className }: { className: string }) {
           <SignOutButton className={ITEM} />
         </li>
       ) : (
-        <NavItem to={paths.login} state={{ from: `${pathname}${search}` } satisfies LoginState}>
+        <NavItem to={paths.login} state={{ from: pathname + search + hash } satisfies LoginState}>
           Login
         </NavItem>
       )}

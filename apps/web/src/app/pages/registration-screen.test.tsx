@@ -107,10 +107,24 @@ test.each([
   }
 })
 
-test('without a refund the page says so', async () => {
+test('a try-out that is over is not said to have been cancelled', async () => {
+  show({ registration: null, purchases: [{ ...samplePurchase, state: 'tried' }] })
+  expect(await screen.findByText('Your try-out of Tuesday Pickleball is over.')).toBeDefined()
+  expect(screen.queryByText(/refund/)).toBeNull()
+})
+
+test('where a bank has taken the payment back, no one reads that there was no refund', async () => {
+  const at = '2026-11-20T12:00:00.000Z'
+  const disputes = [{ amount: 90, standing: 'back' as const, at }]
+  show({ registration: null, purchases: [{ ...samplePurchase, state: 'cancelled', disputes }] })
+  expect(await screen.findByText(/Here’s what’s happening with your money\.$/)).toBeDefined()
+  expect(screen.getByText('Your bank was asked to take this payment back')).toBeDefined()
+  expect(screen.queryByText(/no refund/)).toBeNull()
+})
+
+test('without a refund the page says so, and not why', async () => {
   show({ registration: null, purchases: [{ ...samplePurchase, state: 'cancelled' }] })
-  const text =
-    'Your registration for Tuesday Pickleball is over. Under our cancellation policy there’s no refund.'
+  const text = 'Your registration for Tuesday Pickleball is over. There was no refund.'
   expect(await screen.findByText(text)).toBeDefined()
   const payments = within(screen.getByRole('region', { name: 'Your payments' }))
   expect(payments.getByText('There was no refund.')).toBeDefined()

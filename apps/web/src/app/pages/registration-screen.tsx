@@ -107,16 +107,19 @@ function None({ leagueId, purchases }: NoneProps) {
   )
 }
 
-function overText({ leagueTitle, paidAt, refunds, state, teamName }: PurchaseWire): string {
+/** What became of the newest sign-up that was paid for. Why nothing goes back is not known here, so it is not said. */
+function overText(last: PurchaseWire): string {
+  const { leagueTitle, paidAt, refunds, disputes, state, teamName } = last
   if (state === 'given' && teamName !== null) {
     return `You’ve left ${teamName}, which plays on in ${leagueTitle}. What you paid stays with the team’s places.`
   }
   if (state === 'given') return `You’ve given your place in ${leagueTitle} to someone else.`
   if (paidAt === null) return `We’re keeping your place in ${leagueTitle} while you pay.`
+  if (state === 'tried') return `Your try-out of ${leagueTitle} is over.`
   const isOver = `Your registration for ${leagueTitle} is over.`
-  return refunds.length > 0
+  return refunds.length + disputes.length > 0
     ? `${isOver} Here’s what’s happening with your money.`
-    : `${isOver} Under our cancellation policy there’s no refund.`
+    : `${isOver} There was no refund.`
 }
 
 function Payments({ purchases: { value, problem, again } }: { purchases: Purchases }) {

@@ -12,6 +12,7 @@ test.each([
   ['The O’Briens', 'Team names cannot contain apostrophes.'],
   ["Dill 'n' Chill", 'Team names cannot contain apostrophes.'],
   ['A\u0338ces', 'Please leave out lines that are drawn over letters.'],
+  ['The “Dinks”', 'Team names cannot contain quotation marks or angle brackets.'],
   ['The "Dinks"', 'Team names cannot contain quotation marks or angle brackets.'],
   ['<b>Dinks</b>', 'Team names cannot contain quotation marks or angle brackets.'],
   ['dink FLOYD', 'This team name is already taken. Please choose a different name.'],
@@ -25,6 +26,7 @@ test.each([
 test('another name will do, and a typed one loses its quotes', () => {
   expect(teamNameProblem('Dink Floyd II', ['Dink Floyd'])).toBeNull()
   expect(withoutQuotes('The "O’Brien\'s‘')).toBe('The OBriens')
+  expect(withoutQuotes('The “Dink” ″Floyds″')).toBe('The Dink Floyds')
   expect(teamNameProblem(defaultTeamName("Aoife O'Brien"), [])).toBeNull()
   expect(defaultTeamName('Aoife')).toBe('Aoifes Team')
 })

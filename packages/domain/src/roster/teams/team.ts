@@ -11,10 +11,13 @@ import {
 
 export const TEAM_NAME_MAXIMUM = 60
 
-/** Text as a team's name keeps it: without apostrophes of any kind, and double quotes. */
+/** Text as a team's name keeps it: without apostrophes and double quotes, of any kind. */
 export function withoutQuotes(text: string): string {
-  return withoutApostrophes(text).replaceAll('"', '')
+  return withoutApostrophes(text).replaceAll(DOUBLE_QUOTES, '')
 }
+
+/** Everything that people type, or a phone makes, in place of a double quote. */
+const DOUBLE_QUOTES = /["“”„‟″＂]/g
 
 /** The name of a team until its captain says otherwise. */
 export function defaultTeamName(captain: string): string {
@@ -29,7 +32,8 @@ export function teamNameProblem(name: string, taken: readonly string[]): string 
   const plain = writtenName(name)
   if (plain === '') return 'Team name is required for team registration.'
   if (hasApostrophe(plain)) return 'Team names cannot contain apostrophes.'
-  if (/["<>]/.test(plain)) return 'Team names cannot contain quotation marks or angle brackets.'
+  if (plain !== plain.replaceAll(DOUBLE_QUOTES, '') || /[<>]/.test(plain))
+    return 'Team names cannot contain quotation marks or angle brackets.'
   if (/[\p{Cc}\u2028\u2029]/u.test(name.trim())) return 'Please keep the team name on one line.'
   if (mixesAlphabets(plain)) return 'Please write each word of the team name in one alphabet.'
   if (isDrawnOver(plain)) return 'Please leave out lines that are drawn over letters.'

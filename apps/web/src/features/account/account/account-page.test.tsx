@@ -10,9 +10,14 @@ import { profileSlice, type ProfileState } from '#features/base/session/slice.ts
 
 const save = () => screen.getByRole('button', { name: 'Submit' })
 
-test('a visitor is asked to log in', () => {
-  renderApp(<AccountPage />, { state: stateOf(null) })
+test('a visitor is asked to log in, and comes back to the part that their link names', async () => {
+  const { user, router } = renderApp(<AccountPage />, {
+    state: stateOf(null),
+    path: '/account#e-mails',
+  })
   expect(screen.getByText('Please log in to view your account details.')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Login' }))
+  expect(router.state.location.state).toEqual({ from: '/account#e-mails' })
 })
 
 /** Someone who is signed in, before the account has come. */

@@ -3,6 +3,7 @@ import { missingForSignUp, missingInProfile } from '@hive/domain/base/players/co
 import type { Account } from '@hive/contract/account/account'
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts'
 import { paths } from '@hive/domain/base/site/paths'
+import { useLocation } from 'react-router'
 import { selectConfig } from '#features/base/site/slice.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -29,6 +30,7 @@ type Props = {
  */
 export function AccountPage({ ahead, children }: Props) {
   const { signedIn, isEntering } = useAppSelector(selectProfile)
+  const { hash } = useLocation()
   return (
     <div className="wrap max-w-3xl py-4 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +46,7 @@ export function AccountPage({ ahead, children }: Props) {
         <>
           <div className="grid justify-items-start gap-5">
             <Notice tone="warning">Please log in to view your account details.</Notice>
-            <ButtonLink to={paths.login} state={{ from: paths.account }}>
+            <ButtonLink to={paths.login} state={{ from: paths.account + hash }}>
               Login
             </ButtonLink>
           </div>

@@ -8,7 +8,6 @@ import { isRefusedAs, isSignedOut } from '#lib/error-text.ts'
 import { dropDraft, keepDraft } from './draft.ts'
 import { saveAccount } from './save.ts'
 
-/** What kept a form from being saved: an ended session, or another save in the meantime. */
 /** Saves the form, and handles what may interrupt it. */
 export function useSave(
   account: Account,

@@ -120,7 +120,7 @@ function Disputes({ purchase }: { purchase: PurchaseWire }) {
       {purchase.disputes.map(({ standing, amount, at }) => (
         <li key={at} className="grid gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>You asked your bank to take this payment back</span>
+            <span>Your bank was asked to take this payment back</span>
             <span className="num text-xl">{euro(amount)}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

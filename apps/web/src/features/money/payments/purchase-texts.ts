@@ -131,7 +131,8 @@ export function standingOf({ standing, way, at, isMovedOn }: Refund) {
 type Over = { tag: string; text: string }
 
 /** What became of a place that was paid for and that its payer has no more; refunds speak for themselves. */
-export function overOf({ state, paidAt, teamName, refunds }: PurchaseWire): Over | null {
+export function overOf(purchase: PurchaseWire): Over | null {
+  const { state, paidAt, teamName, refunds, disputes } = purchase
   if (state === 'given' && teamName !== null) {
     return { tag: 'You’ve left', text: 'What you paid stays with the team’s places.' }
   }
@@ -139,7 +140,7 @@ export function overOf({ state, paidAt, teamName, refunds }: PurchaseWire): Over
     const text = 'We refund nothing for it. If we call the league off, the money goes back to you.'
     return { tag: 'Given away', text: refunds.length > 0 ? '' : text }
   }
-  if (state === 'cancelled' && paidAt !== null && refunds.length === 0) {
+  if (state === 'cancelled' && paidAt !== null && refunds.length + disputes.length === 0) {
     return { tag: 'Over', text: 'There was no refund.' }
   }
   return null

@@ -1,6 +1,8 @@
 import type { SplitWire } from '@hive/contract/money/team-fee'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '#lib/api.ts'
+import { tellBack } from '#lib/session-back.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { TeamFee } from './team-fee.tsx'
@@ -34,7 +36,7 @@ const CAPTAIN = {
   ],
 }
 
-function open(change: Partial<SplitWire>, query = '') {
+function open(change: Partial<SplitWire>, query = '', verify = () => {}) {
   const sent: unknown[] = []
   const goTo = vi.fn<(url: string) => void>()
   vi.stubGlobal('location', { assign: goTo })
@@ -52,6 +54,7 @@ function open(change: Partial<SplitWire>, query = '') {
       },
       '/api/payments/verify-payment': (request) => {
         sent.push((request as { body: unknown }).body)
+        verify()
         return {}
       },
     },
@@ -121,6 +124,22 @@ test('someone who comes back from the card page has the payment checked', async 
   expect(await screen.findByText('Thanks! We’ve got your payment.')).toBeDefined()
   expect(router.state.location.search).toBe('')
   // The payments below are read again, so that what was just paid is among them.
+  expect(afterPaying).toHaveBeenCalledTimes(1)
+})
+
+test('a payment that a session which has ended cannot check is checked once it goes on', async () => {
+  const ended = { code: 'sign_in_required', message: 'Unauthorized. Please log in again.' }
+  let isEnded = true
+  const { sent, afterPaying } = open({ hasPaid: true }, '?share=cs_1', () => {
+    if (isEnded) throw new ApiError(401, ended)
+  })
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(await screen.findByText('You’ve paid your share.')).toBeDefined()
+  expect(screen.queryByText(/^We’re still confirming/)).toBeNull()
+  isEnded = false
+  act(tellBack)
+  expect(await screen.findByText('Thanks! We’ve got your payment.')).toBeDefined()
+  expect(sent).toHaveLength(2)
   expect(afterPaying).toHaveBeenCalledTimes(1)
 })
 

@@ -6,7 +6,9 @@ import { sharesBackText } from '@hive/domain/money/split-fee/split-fee'
 import { useCall } from '#app/use-call.ts'
 import { useApi, useAppSelector, useOrganiser } from '#app/hooks.ts'
 import { selectToday } from '#features/base/site/slice.ts'
+import { isSignedOut } from '#lib/error-text.ts'
 import { euro } from '#lib/euro.ts'
+import { onceBack } from '#lib/session-back.ts'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -46,19 +48,28 @@ function useReturn(again: () => void, afterPaying: () => void) {
   const [query, setQuery] = useSearchParams()
   const sessionId = query.get('share')
   const taken = useRef<string>(undefined)
+  const callOff = useRef<() => void>(undefined)
+  useEffect(() => () => callOff.current?.(), [])
   useEffect(() => {
     if (sessionId === null || taken.current === sessionId) return
     taken.current = sessionId
     setQuery({}, { replace: true })
-    verifyPayment(api, sessionId)
-      .then(
-        () => showToast('success', 'Thanks! We’ve got your payment.'),
-        () => showToast('error', 'We’re still confirming your payment. Please look again soon.'),
-      )
-      .finally(() => {
-        again()
-        afterPaying()
-      })
+    const check = async () => {
+      try {
+        await verifyPayment(api, sessionId)
+        showToast('success', 'Thanks! We’ve got your payment.')
+      } catch (error) {
+        // The layout says that the session has ended.
+        if (isSignedOut(error)) {
+          callOff.current = onceBack(() => void check())
+          return
+        }
+        showToast('error', 'We’re still confirming your payment. Please look again soon.')
+      }
+      again()
+      afterPaying()
+    }
+    void check()
   }, [api, sessionId, setQuery, again, afterPaying])
 }
 

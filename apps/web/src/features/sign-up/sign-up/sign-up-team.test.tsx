@@ -29,8 +29,12 @@ test('a captain names the team, without quotes, and speaks for it', async () => 
   expect(screen.getByRole('radio', { name: 'Never played, but we play sports' })).toBeDefined()
   expect(screen.getByRole('radio', { name: 'We play a lot' })).toBeDefined()
   await user.clear(name)
-  await user.type(name, 'The "Dill’n\'Chill"')
+  await user.type(name, 'The ')
+  const hint = 'We write team names without apostrophes and quotes.'
+  expect(screen.queryByText(hint)).toBeNull()
+  await user.type(name, '"Dill’n\'Chill“')
   expect(name.value).toBe('The DillnChill')
+  expect(screen.getByText(hint)).toBeDefined()
   await user.type(screen.getByLabelText('Teammate’s e-mail'), 'mate@hive.example{Enter}')
   await user.click(
     await screen.findByLabelText('We have read and agree to the liability agreement'),

@@ -7,7 +7,7 @@ import {
   withoutQuotes,
 } from '@hive/domain/roster/teams/team'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useOrganiser } from '#app/hooks.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,13 +33,17 @@ export function TeamFields(props: Props) {
   )
 }
 
-/** The team's name, checked while it is typed; quotes are removed at once. */
+/** The team's name, checked while it is typed; quotes are removed at once, and then it says so. */
 function NameField() {
   const { setValue } = useFormContext<Values>()
   const field = useFields<Values>()
+  const [isShortened, setShortened] = useState(false)
   const name = field('name', {
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValue('name', withoutQuotes(target.value), { shouldValidate: true }),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const clean = withoutQuotes(target.value)
+      if (clean !== target.value) setShortened(true)
+      setValue('name', clean, { shouldValidate: true })
+    },
   })
   return (
     <TextField
@@ -47,6 +51,7 @@ function NameField() {
       required
       maxLength={TEAM_NAME_MAXIMUM}
       autoComplete="off"
+      {...(isShortened ? { hint: 'We write team names without apostrophes and quotes.' } : {})}
       {...name}
     />
   )

@@ -78,7 +78,7 @@ function Offered({ form: Form, onDeclined, ...taken }: OfferedProps) {
         <Form {...taken} />
       ) : (
         <div className="grid justify-items-start gap-4">
-          <p>We need your details before you can play: it takes two minutes.</p>
+          <p>We need your details before you can play.</p>
           <ButtonLink to={paths.account} onClick={() => afterAccount.write(here)}>
             Complete my account
           </ButtonLink>
