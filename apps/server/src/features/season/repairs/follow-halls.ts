@@ -29,13 +29,13 @@ import { seasonOf } from './season.ts'
 /** The halls that a league had, and those that it has from now on. */
 export type HallsChange = {
   readonly leagueId: number
-  readonly then: LeagueHalls
-  readonly next: LeagueHalls & { readonly halls: readonly OtherHall[] }
+  readonly before: LeagueHalls
+  readonly after: LeagueHalls & { readonly halls: readonly OtherHall[] }
 }
 
 /** Whether a night is in another hall from now on. */
-export function isMovedBy({ then, next }: Pick<HallsChange, 'then' | 'next'>) {
-  return (night: Day) => venueOn(night, then) !== venueOn(night, next)
+export function isMovedBy({ before, after }: Pick<HallsChange, 'before' | 'after'>) {
+  return (night: Day) => venueOn(night, before) !== venueOn(night, after)
 }
 
 /**
@@ -44,7 +44,7 @@ export function isMovedBy({ then, next }: Pick<HallsChange, 'then' | 'next'>) {
  */
 export async function admitHalls(context: Context, change: HallsChange): Promise<void> {
   const { db, now } = context
-  const { leagueId, next } = change
+  const { leagueId, after } = change
   const isMoved = isMovedBy(change)
   if (await openDrawOf(db, leagueId)) {
     throw changed('The terms of a draw are fixed. Publish it or discard it first.')
@@ -54,7 +54,7 @@ export async function admitHalls(context: Context, change: HallsChange): Promise
   if (night) {
     throw changed(`There’s a partner night on ${shortDay(night)}. Call it off or discard it first.`)
   }
-  const round = await roundLeftOut(context, { leagueId, halls: next.halls, isMoved })
+  const round = await roundLeftOut(context, { leagueId, halls: after.halls, isMoved })
   if (round === null) return
   const note = `There’s no place in that hall for games of play-offs: ${round}. Move that round first, or choose more courts or other hours.`
   throw new Refusal('bad_request', note)
@@ -67,17 +67,17 @@ export async function admitHalls(context: Context, change: HallsChange): Promise
 export async function followHalls(
   context: Context,
   caller: Caller,
-  { leagueId, then, next, reason }: HallsChange & { readonly reason: string },
+  { leagueId, before, after, reason }: HallsChange & { readonly reason: string },
 ) {
   const { db, now } = context
-  const isMoved = isMovedBy({ then, next })
+  const isMoved = isMovedBy({ before, after })
   const games = (await listGamesToCome(db, leagueId, now())).filter(({ startTime, venueId }) => {
     const night = irishDay(startTime)
-    return isMoved(night) && placeOf({ night, venueId }, then) === then.venueId
+    return isMoved(night) && placeOf({ night, venueId }, before) === before.venueId
   })
-  const wasAt = [then.venueId, ...then.halls.map(({ venueId }) => venueId)]
+  const wasAt = [before.venueId, ...before.halls.map(({ venueId }) => venueId)]
   const done = await goAlong(context, caller, { leagueId, reason, wasAt }, games)
-  await bringPostponed(db, leagueId, { ...next, wasAt })
+  await bringPostponed(db, leagueId, { ...after, wasAt })
   return done
 }
 

@@ -62,8 +62,8 @@ export const saveOtherHalls = atomic(async (context: Context, caller: Caller, or
     throw changed('Someone else has changed the halls in the meantime. Please look again.')
   }
   await refuseProblems(db, order, { ...league, known: before })
-  const then = { venueId: league.venueId, halls: before }
-  const change = { leagueId, then, next: { venueId: league.venueId, halls } }
+  const { venueId } = league
+  const change = { leagueId, before: { venueId, halls: before }, after: { venueId, halls } }
   refusePast(allNights(league).filter(isMovedBy(change)), irishDay(now()))
   const fieldOf = (night: Day) => courtsFieldOf(night, halls)
   await admitChange(db, { leagueId, today: irishDay(now()), fieldOf }, { halls })

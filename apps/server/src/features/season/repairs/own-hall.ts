@@ -20,7 +20,7 @@ export async function followOwnHall(
   if (!league) throw new Refusal('league_not_found', 'There is no such league.')
   const { venueId, venue } = league
   const halls = await listHalls(db, leagueId)
-  const change = { leagueId, then: { venueId: wasAt, halls }, next: { venueId, halls } }
+  const change = { leagueId, before: { venueId: wasAt, halls }, after: { venueId, halls } }
   await admitHalls(context, change)
   await bringPlayOffs(db, leagueId, venueId)
   await followHalls(context, caller, { ...change, reason: `The league plays in ${venue} now.` })
