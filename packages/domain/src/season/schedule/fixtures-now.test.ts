@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fixture } from '../fixtures/fixture.ts'
-import { gamesOfFixtures, teamsOfFixtures } from './fixtures-now.ts'
+import { gamesOfFixtures, namesOfFixtures } from './fixtures-now.ts'
 
 const FIXTURE: Fixture = {
   id: 1,
@@ -23,9 +23,15 @@ test('fixtures that are on become games in Irish time', () => {
   expect(gamesOfFixtures([{ ...FIXTURE, courtNumber: null }])).toEqual([{ ...GAME, court: 0 }])
 })
 
-test('teams come once, by name', () => {
+test('teams come once, and one that has left is told apart from one of its name that came since', () => {
   const back = { ...FIXTURE, teamOne: FIXTURE.teamTwo, teamTwo: FIXTURE.teamOne }
-  expect(teamsOfFixtures([back, FIXTURE])).toEqual(['Aces', 'Bees'])
+  expect([...namesOfFixtures([back, FIXTURE], [])]).toEqual([
+    [2, 'Bees'],
+    [1, 'Aces'],
+  ])
+  const since = { ...FIXTURE, id: 2, teamOne: { id: 9, name: 'Aces' } }
+  const names = namesOfFixtures([FIXTURE, since], [{ teamId: 1 }])
+  expect([names.get(1), names.get(9)]).toEqual(['Aces (2)', 'Aces'])
 })
 
 test('teams have the names of the draw, whatever they are called by now', () => {

@@ -1,6 +1,7 @@
 import type { Fixture } from '../fixtures/fixture.ts'
 import { irishDay, irishTime } from '../../base/time/irish.ts'
 import type { SlottedGame } from './game.ts'
+import { namesApart } from './names-apart.ts'
 
 /** The court of a game that has none. */
 export const NO_COURT = 0
@@ -27,9 +28,18 @@ export function gamesOfFixtures(
     })
 }
 
-/** The teams of some fixtures by name. */
-export function teamsOfFixtures(fixtures: readonly Fixture[]): string[] {
-  return [
-    ...new Set(fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name])),
-  ].toSorted()
+/**
+ * The names of the teams of some fixtures by number. Of two of one name, that which is still in has it, and the one that has
+ * left gets a number.
+ */
+export function namesOfFixtures(
+  fixtures: readonly Fixture[],
+  left: readonly { readonly teamId: number }[],
+): Map<number, string> {
+  const teams = fixtures.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
+  const gone = new Set(left.map(({ teamId }) => teamId))
+  const [still, others] = [false, true].map((isGone) =>
+    teams.filter(({ id }) => gone.has(id) === isGone),
+  )
+  return namesApart([...(still ?? []), ...(others ?? [])])
 }

@@ -18,11 +18,12 @@ import {
   type SeasonGame,
 } from '@hive/domain/season/schedule/rest-of-season'
 import { restBreaks } from '@hive/domain/season/repairs/rest-breaks'
+import { namesApart } from '@hive/domain/season/schedule/names-apart'
 import { isSameSlot } from '@hive/domain/season/schedule/same-slot'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
-import { seasonOf } from '#features/season/repairs/service.ts'
+import { type Season, seasonOf } from '#features/season/repairs/service.ts'
 import {
+  certifiedNames,
   changed,
   countPlayersOf,
   findLastChange,
@@ -41,32 +42,20 @@ type RestOrder = { readonly leagueId: number; readonly from: Day; readonly reaso
 /** The rest of a season that is to be drawn again, as the season is now. */
 export async function planRest(context: Reader, { leagueId, from, reason }: RestOrder) {
   const { db } = context
-  const [season, source, draw, last, moved] = await Promise.all([
+  const [season, source, draw, last, changes] = await Promise.all([
     seasonOf(context, leagueId),
     scheduleSourceOf(db, leagueId),
     findPublishedDraw(db, leagueId),
     findLastChange(db, leagueId),
-    movedByCaptains(db, leagueId),
+    listChanges(db, leagueId),
   ])
   if (!draw?.format) throw changed('These fixtures have been taken back.')
-  const nameOf = (id: number, name: string) => draw.names.get(id) ?? name
-  const teams = source.teams.map(({ id, name }) => ({ id, name: nameOf(id, name) }))
-  const isIn = new Set(teams.map(({ id }) => id))
-  const games = season.rows.map((row, at): SeasonGame => {
-    const { slot = null, isFixed = true, venueId } = season.games[at] ?? {}
-    const isAgreed = slot !== null && isSameSlot(moved.get(row.id) ?? null, slot)
-    const areIn = isIn.has(row.teamOneId) && isIn.has(row.teamTwoId)
-    return {
-      id: row.id,
-      teamOne: nameOf(row.teamOneId, row.teamOne),
-      teamTwo: nameOf(row.teamTwoId, row.teamTwo),
-      slot,
-      isKept: isFixed || (areIn && (isAgreed || venueId !== source.venueId)),
-    }
-  })
+  const moved = movedByCaptains(changes)
+  const names = namesApart(teamsById(season.rows, source), certifiedNames(draw.names, changes))
+  const teams = source.teams.map(({ id, name }) => ({ id, name: names.get(id) ?? name }))
+  const games = gamesOfSeason(season, { names, teams, moved, venueId: source.venueId })
   const { gameMinutes } = source
   const { format } = draw
-  const names = teams.map(({ name }) => name)
   return {
     rows: season.rows,
     games,
@@ -74,15 +63,57 @@ export async function planRest(context: Reader, { leagueId, from, reason }: Rest
     format,
     slots: season.slots.filter(({ night }) => night >= from),
     follows: await linkAfter(draw, last),
-    rest: restOf({ teams: names, format, games, from, reason, gameMinutes }),
+    rest: restOf({
+      teams: teams.map(({ name }) => name),
+      format,
+      games,
+      from,
+      reason,
+      gameMinutes,
+    }),
   }
 }
 
 export type PlannedRest = Awaited<ReturnType<typeof planRest>>
 
+type Told = {
+  readonly names: ReadonlyMap<number, string>
+  readonly teams: readonly { readonly id: number }[]
+  readonly moved: ReadonlyMap<number, Slot>
+  readonly venueId: number
+}
+
+/** The games of a season by the names of its certificates, and which of them stay where they are. */
+function gamesOfSeason(season: Season, { names, teams, moved, venueId: own }: Told): SeasonGame[] {
+  const isIn = new Set(teams.map(({ id }) => id))
+  return season.rows.map((row, at) => {
+    const { slot = null, isFixed = true, venueId } = season.games[at] ?? {}
+    const isAgreed = slot !== null && isSameSlot(moved.get(row.id) ?? null, slot)
+    const areIn = isIn.has(row.teamOneId) && isIn.has(row.teamTwoId)
+    return {
+      id: row.id,
+      teamOne: names.get(row.teamOneId) ?? row.teamOne,
+      teamTwo: names.get(row.teamTwoId) ?? row.teamTwo,
+      slot,
+      isKept: isFixed || (areIn && (isAgreed || venueId !== own)),
+    }
+  })
+}
+
+/** The teams of a season’s games and those that are in, those first that came first. */
+function teamsById(
+  rows: Season['rows'],
+  { teams }: Pick<Awaited<ReturnType<typeof scheduleSourceOf>>, 'teams'>,
+) {
+  const played = rows.flatMap(({ teamOneId, teamTwoId, teamOne, teamTwo }) => [
+    { id: teamOneId, name: teamOne },
+    { id: teamTwoId, name: teamTwo },
+  ])
+  return [...played, ...teams].toSorted((one, other) => one.id - other.id)
+}
+
 /** Where captains have put games by themselves: those stay there when the rest is drawn again. */
-async function movedByCaptains(db: Database, leagueId: number): Promise<Map<number, Slot>> {
-  const changes = await listChanges(db, leagueId)
+function movedByCaptains(changes: Awaited<ReturnType<typeof listChanges>>): Map<number, Slot> {
   return new Map(
     changes
       .filter(({ decidedBy }) => decidedBy === 'captains')

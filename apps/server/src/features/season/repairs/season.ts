@@ -3,6 +3,7 @@ import type { PlannedGame } from '@hive/domain/season/repairs/planned-game'
 import type { Hall } from '@hive/domain/season/schedule/conflicts'
 import { conflictsNow } from '@hive/domain/season/schedule-edits/board'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { namesApart } from '@hive/domain/season/schedule/names-apart'
 import type { Slot, TeamWish } from '@hive/domain/season/schedule/game'
 import { irishDay, irishTime } from '@hive/domain/base/time/irish'
 import { isOwnHall, type LeagueHalls, placeOf } from '@hive/domain/leagues/leagues/other-halls'
@@ -38,7 +39,7 @@ export async function seasonOf(
   leagueId: number,
 ): Promise<Season> {
   const at = now()
-  const [source, rows, drawn, late] = await Promise.all([
+  const [source, found, drawn, came] = await Promise.all([
     scheduleSourceOf(db, leagueId),
     listSeasonGames(db, leagueId),
     findDrawnTerms(db, leagueId),
@@ -46,6 +47,7 @@ export async function seasonOf(
   ])
   const { slots, venueId, gameMinutes, hall, halls } = source
   const drawnTeams = new Set(drawn?.teamIds)
+  const { rows, late } = toldApart({ rows: found, late: came }, source)
   const others = [...teamNames(rows), ...late.map(({ id, name }) => [id, name] as const)]
   const teams = others.map(([id, name]) => ({ id, name }))
   const undrawn = new Set(teams.filter(({ id }) => !drawnTeams.has(id)).map(({ name }) => name))
@@ -62,6 +64,24 @@ export async function seasonOf(
     gameMinutes,
     wishes: wishesNow(wishesOf(drawn, rows), today, undrawn),
     late,
+  }
+}
+
+/** The same by names that are each of one team: a team can have that of one that has left, which then gets a number. */
+function toldApart(
+  { rows, late }: Pick<Season, 'rows' | 'late'>,
+  { teamsWithPaying }: Pick<ScheduleSource, 'teamsWithPaying'>,
+): Pick<Season, 'rows' | 'late'> {
+  const played = [...teamNames(rows)].map(([id, name]) => ({ id, name }))
+  const names = namesApart([...teamsWithPaying, ...late, ...played])
+  const nameOf = (id: number, name: string) => names.get(id) ?? name
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      teamOne: nameOf(row.teamOneId, row.teamOne),
+      teamTwo: nameOf(row.teamTwoId, row.teamTwo),
+    })),
+    late: late.map((team) => ({ ...team, name: nameOf(team.id, team.name) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { scheduleDigest } from '@hive/domain/season/schedule/certificate'
 import { NO_COURT } from '@hive/domain/season/schedule/fixtures-now'
+import { namesApart } from '@hive/domain/season/schedule/names-apart'
 import type { Slot, SlottedGame } from '@hive/domain/season/schedule/game'
 import { movesBetween, type StandingGame } from '@hive/domain/season/schedule/moves-between'
 import { changeDigest, type Decider, drawLink } from '@hive/domain/season/schedule/schedule-change'
@@ -134,9 +135,10 @@ export type NamedGame = StandingGame &
 async function listNamedGames(
   db: Database,
   leagueId: number,
-  names: ReadonlyMap<number, string>,
+  given: ReadonlyMap<number, string>,
 ): Promise<NamedGame[]> {
   const rows = await listGames(db, leagueId)
+  const names = namesApart(teamsOfGames(rows), given)
   return rows.map(({ startTime, courtNumber, oneName, twoName, ...game }) => ({
     ...game,
     teamOne: names.get(game.teamOneId) ?? oneName,
@@ -150,6 +152,16 @@ async function listNamedGames(
           }
         : null,
   }))
+}
+
+/** The teams of games, those first that came first. */
+function teamsOfGames(rows: readonly GameRow[]): { id: number; name: string }[] {
+  return rows
+    .flatMap(({ teamOneId, teamTwoId, oneName, twoName }) => [
+      { id: teamOneId, name: oneName },
+      { id: teamTwoId, name: twoName },
+    ])
+    .toSorted((one, other) => one.id - other.id)
 }
 
 /** The moves with the halls that games go to, where the league plays in several. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { listPlayersOf } from './change-queries.ts'
 import { listPlayers } from './queries.ts'
 
-export { certified, linkAfter } from './certified.ts'
+export { certified, certifiedNames, linkAfter } from './certified.ts'
 export { changeGames, type Decision, type GamesChange, placing } from './change-games.ts'
 export { fixTerms, gamesOf } from './draws.ts'
 export { changed, openDraw } from './open-draw.ts'
