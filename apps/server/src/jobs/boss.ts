@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Connection, DroppingClient, noticingLoss } from '#db/connection.ts'
 import type { Database } from '#db/database.ts'
+import { rarely } from '#watch/rarely.ts'
 
 /** Starts pg-boss, the library that keeps jobs in PostgreSQL, with a connection pool of its own. */
 export async function startBoss(connection: Connection, log: Logger): Promise<PgBoss> {
@@ -17,7 +18,7 @@ export async function startBoss(connection: Connection, log: Logger): Promise<Pg
     cronMonitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 2,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', rarely(log, 'job queue'))
   await boss.start()
   return boss
 }
