@@ -1,6 +1,6 @@
 import { UNSETTLED_MONEY } from '@hive/domain/office/status/figures'
 import { type Family, gauge, type Sample } from '#watch/metric.ts'
-import type { AllFigures } from './read-figures.ts'
+import type { AllFigures, MachineFigures } from './read-figures.ts'
 
 type FamilyRow = readonly [name: string, help: string, of: (all: AllFigures) => Sample[]]
 
@@ -23,6 +23,19 @@ export function hiveFamilies(all: AllFigures | null): Family[] {
   return [
     gauge('hive_database_up', 'Whether the database answers', () => [{ value: all ? 1 : 0 }]),
     ...families.map(([name, help, of]) => gauge(name, help, () => (all ? of(all) : []))),
+  ]
+}
+
+/** The metrics of the machine, which are known while the database is away, too. */
+export function machineFamilies({ disk, certificateDays: days }: MachineFigures): Family[] {
+  return [
+    gauge('hive_disk_free_bytes', 'Free space where DATA_DIR is', () => sampleOf(disk?.freeBytes)),
+    gauge('hive_disk_size_bytes', 'Space where DATA_DIR is', () => sampleOf(disk?.sizeBytes)),
+    gauge(
+      'hive_certificate_days_left',
+      'Days that the certificate of PUBLIC_URL has left; none without one',
+      () => sampleOf(days === 'unreachable' ? null : days),
+    ),
   ]
 }
 
@@ -97,22 +110,6 @@ function keepingFamilies() {
       'hive_archive_failing',
       'Whether the last piece could not be archived; none where nothing is archived',
       ({ figures }: AllFigures) => sampleOf(figures.archive && Number(figures.archive.isFailing)),
-    ],
-    [
-      'hive_disk_free_bytes',
-      'Free space where DATA_DIR is',
-      ({ figures }: AllFigures) => sampleOf(figures.disk?.freeBytes),
-    ],
-    [
-      'hive_disk_size_bytes',
-      'Space where DATA_DIR is',
-      ({ figures }: AllFigures) => sampleOf(figures.disk?.sizeBytes),
-    ],
-    [
-      'hive_certificate_days_left',
-      'Days that the certificate of PUBLIC_URL has left; none without one',
-      ({ figures: { certificateDays: days } }: AllFigures) =>
-        sampleOf(days === 'unreachable' ? null : days),
     ],
   ] as const
 }

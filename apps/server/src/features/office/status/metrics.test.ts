@@ -92,7 +92,17 @@ test('the age of the last back-up counts from the newest one', async () => {
   expect(valueOf(await read(), 'hive_backup_age_seconds')).toBeLessThan(60)
 })
 
-test('a database that is away is a metric too, and those of the process are still read', async () => {
+test('a database that does not answer keeps the other metrics no longer than Prometheus waits', async () => {
+  const { context, read } = await server()
+  await context.db.transaction().execute(async (unit) => {
+    await sql`lock table provider_errors in access exclusive mode`.execute(unit)
+    const text = await read()
+    expect(valueOf(text, 'hive_database_up')).toBe(0)
+    expect(valueOf(text, 'hive_disk_free_bytes')).toBeGreaterThan(0)
+  })
+})
+
+test('a database that is away is a metric too, and those of the process and its disk are still read', async () => {
   const { context, read } = await server()
   await sql`select 1`.execute(context.db)
   await context.db.destroy()
@@ -100,6 +110,7 @@ test('a database that is away is a metric too, and those of the process are stil
   expect(valueOf(text, 'hive_database_up')).toBe(0)
   expect(text).toContain('\n# TYPE hive_jobs_waiting gauge\n#')
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect(valueOf(text, 'hive_disk_free_bytes')).toBeGreaterThan(0)
 })
 
 /** A port whose calls end in each way. */
@@ -157,7 +168,10 @@ test('an admin sees what is wrong: the error of a service that failed, without n
   expect(reply.body).not.toContain('zxq')
 })
 
-const readCalm = async () => ({ figures: calmFigures, queues: [] })
+const readCalm = {
+  all: async () => ({ figures: calmFigures, queues: [] }),
+  machine: async () => calmFigures,
+}
 
 test.each([
   [{}, 'The embedded database has none. There are only back-ups in one file'],

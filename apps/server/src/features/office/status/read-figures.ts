@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Figures } from '@hive/domain/office/status/figures'
 import type { Context } from '#context.ts'
 import { certificateDaysOf } from './certificate.ts'
@@ -7,36 +8,60 @@ import { type QueueFigures, readDatabaseFigures } from './queries.ts'
 
 export type AllFigures = { readonly figures: Figures; readonly queues: readonly QueueFigures[] }
 
+/** What is known without the database. */
+export type MachineFigures = Pick<Figures, 'disk' | 'certificateDays'>
+
+export type FiguresReader = {
+  /** Fails while the database does not answer. */
+  all(): Promise<AllFigures>
+  machine(): Promise<MachineFigures>
+}
+
 /** How long figures are remembered, so that many dashboards together cost one query. */
 const DATABASE_MS = 5000
 const CERTIFICATE_MS = 60 * 60_000
+/** How long a database that does not answer is waited for: Prometheus gives up on everything after ten seconds. */
+const PATIENCE_MS = 8000
 
 /** Reads the figures of the whole Hive, as opposed to those of one process. */
-export function figuresReader(context: Context): () => Promise<AllFigures> {
+export function figuresReader(context: Context): FiguresReader {
   const { config, db, now } = context
   const certificate = remembered(CERTIFICATE_MS, () =>
     certificateDaysOf(config.http.publicUrl, now()),
   )
-  return remembered(DATABASE_MS, async () => {
-    const [row, disk, certificateDays] = await Promise.all([
-      readDatabaseFigures(db),
-      diskFigures(config.dataDir),
-      certificate(),
+  const machine = async (): Promise<MachineFigures> => {
+    const [disk, certificateDays] = await Promise.all([diskFigures(config.dataDir), certificate()])
+    return { disk, certificateDays }
+  }
+  const all = remembered(DATABASE_MS, async () => {
+    const [row, ofMachine] = await Promise.all([
+      within(PATIENCE_MS, readDatabaseFigures(db)),
+      machine(),
     ])
     const { queues, money, providers, backupSeconds } = row
     const figures: Figures = {
       jobs: jobFigures(queues),
       mails: jobFigures(queues.filter(isOfMails)),
       database: databaseFigures(row),
-      disk,
       backupSeconds,
       archive: archiveFigures(row),
-      certificateDays,
       providers,
       money,
+      ...ofMachine,
     }
     return { figures, queues }
   })
+  return { all, machine }
+}
+
+/** What comes of a promise, unless it takes longer than so many milliseconds. */
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  const over = new AbortController()
+  const late = pause(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`There was no answer within ${ms} ms.`)
+  })
+  late.catch(() => undefined)
+  return Promise.race([promise, late]).finally(() => over.abort())
 }
 
 async function diskFigures(folder: string): Promise<Figures['disk']> {

@@ -4,18 +4,16 @@ import { typed } from '#command-line.ts'
 import type { Context } from '#context.ts'
 import type { Family } from '#watch/metric.ts'
 import type { OutsideCall } from '#watch/measured.ts'
-import { hiveFamilies } from './families.ts'
+import { hiveFamilies, machineFamilies } from './families.ts'
 import { addProviderError } from './queries.ts'
-import type { AllFigures } from './read-figures.ts'
-
-type FiguresReader = () => Promise<AllFigures>
+import type { FiguresReader } from './read-figures.ts'
 
 /** The state of this Hive, for its admins. */
 export async function statusOf(
   { config, now }: Pick<Context, 'config' | 'now'>,
   read: FiguresReader,
 ) {
-  const { figures } = await read()
+  const { figures } = await read.all()
   return {
     at: now().toISOString(),
     checks: checksOf(figures, {
@@ -28,11 +26,12 @@ export async function statusOf(
 
 /** All metrics: those of this process, and those of the whole Hive as far as the database answers. */
 export async function metricsOf({ metrics, log }: Context, read: FiguresReader): Promise<Family[]> {
-  const all = await read().catch((error: unknown) => {
+  const database = read.all().catch((error: unknown) => {
     log.warn({ err: error }, 'the figures of the database could not be read')
     return null
   })
-  return [...metrics.families(), ...hiveFamilies(all)]
+  const [all, machine] = await Promise.all([database, read.machine()])
+  return [...metrics.families(), ...hiveFamilies(all), ...machineFamilies(machine)]
 }
 
 /** Whether a header has the token, compared in constant time. */
