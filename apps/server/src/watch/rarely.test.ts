@@ -11,7 +11,7 @@ function given() {
   return {
     lines,
     /** Goes wrong twenty times a second, from now on for so many seconds. */
-    fail(forSeconds: number) {
+    fail: (forSeconds: number) => {
       for (const end = seconds + forSeconds; seconds < end; seconds += 0.05) say(new Error('gone'))
     },
     wait: (more: number) => void (seconds += more),
