@@ -157,18 +157,25 @@ export function useTyped<Values extends FieldValues, Sent>(
   useTakenAlong(place, () => (isTakenAlong ? leftUnsent(form) : null))
 }
 
-/** What is chosen beside a form's fields, kept as what is typed into them is, by a name; and how to choose more. */
-export function useChosen<Values extends FieldValues>(name: string) {
+/**
+ * What is chosen beside a form's fields, or in place of a form, kept as what is typed into one is, by a name; how to choose
+ * more, and to forget it once it has been sent. What may be about someone's health is not taken along.
+ */
+export function useChosen<Values extends FieldValues>(name: string, isTakenAlong = true) {
   const place = usePlace(name)
   const [chosen, setChosen] = useState(() => readAt(place) as Partial<Values> | null)
-  useTakenAlong(place, () => chosen)
-  const keepEarlier = useEffectEvent(() => keepAt(place, chosen, true))
+  useTakenAlong(place, () => (isTakenAlong ? chosen : null))
+  const keepEarlier = useEffectEvent(() => keepAt(place, chosen, isTakenAlong))
   useEffect(() => keepEarlier(), [])
-  function choose(more: Partial<Values>): void {
-    setChosen({ ...chosen, ...more })
-    keepAt(place, { ...chosen, ...more }, true)
+  function keep(values: Partial<Values> | null): void {
+    setChosen(values)
+    keepAt(place, values, isTakenAlong)
   }
-  return { chosen, choose }
+  return {
+    chosen,
+    choose: (more: Partial<Values>) => keep({ ...chosen, ...more }),
+    forget: () => keep(null),
+  }
 }
 
 /**

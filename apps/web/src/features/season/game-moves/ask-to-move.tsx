@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useCall } from '#app/use-call.ts'
 import { useApi } from '#app/hooks.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useChosen } from '#ui/form/use-typed.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -72,8 +73,9 @@ function keyOf({ to, otherFixtureId }: Choice) {
 const questionReason = askToMove.body.shape.reason
 
 function Question({ teamId, game, choices, done }: Props & { choices: readonly Choice[] }) {
-  const [chosen, choose] = useState('')
-  const [reason, setReason] = useState('')
+  // A reason may be about someone’s health, so it is on no device.
+  const typed = useChosen<{ to: string; reason: string }>(`move ${game.fixtureId}`, false)
+  const { to: chosen = '', reason = '' } = typed.chosen ?? {}
   const [note, setNote] = useState<string>()
   const api = useApi()
   const choice = choices.find((one) => keyOf(one) === chosen)
@@ -86,10 +88,16 @@ function Question({ teamId, game, choices, done }: Props & { choices: readonly C
     await api.call(askToMove, {
       body: { teamId, fixtureId, to, otherFixtureId, reason: parsed.data },
     })
+    typed.forget()
   }
   return (
     <div className="grid gap-4">
-      <PlaceField game={game} choices={choices} chosen={chosen} choose={choose} />
+      <PlaceField
+        game={game}
+        choices={choices}
+        chosen={chosen}
+        choose={(to) => typed.choose({ to })}
+      />
       <TextField
         id="move-reason"
         label="Why?"
@@ -97,7 +105,7 @@ function Question({ teamId, game, choices, done }: Props & { choices: readonly C
         autoComplete="off"
         value={reason}
         error={note}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => typed.choose({ reason: target.value })}
       />
       <div>
         <StepButton

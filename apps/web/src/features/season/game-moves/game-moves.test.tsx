@@ -1,6 +1,7 @@
 import type { TeamGameMoves } from '@hive/contract/season/game-moves'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { loadAgain } from '#testing/load-again.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
 import { GameMoves } from './game-moves.tsx'
@@ -63,6 +64,18 @@ test('a captain asks to change places with another game, and says why', async ()
   expect(await screen.findByText('Asked. The other captains get an e-mail.')).toBeDefined()
   const reason = 'Half of our team is at a wedding.'
   expect(sent).toEqual([{ teamId: 31, fixtureId: 5, to: OTHER.slot, otherFixtureId: 6, reason }])
+})
+
+test('why a game should move is there after Back, and on no device', async () => {
+  const first = show({ games: [GAME], moves: [] })
+  const { user, router } = first
+  await user.click(await screen.findByRole('button', { name: 'Move Aces v Bees' }))
+  await user.type(await screen.findByLabelText('Why?'), 'Two of us are ill.')
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate(-1))
+  expect(await screen.findByLabelText('Why?')).toHaveProperty('value', 'Two of us are ill.')
+  await loadAgain(first)
+  expect(JSON.stringify(sessionStorage)).not.toContain('ill')
 })
 
 test('a captain who is asked agrees, and hears that the game has moved', async () => {

@@ -1,9 +1,10 @@
 import type { TeamGameMoves } from '@hive/contract/season/game-moves'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useCall } from '#app/use-call.ts'
 import { part } from '#lib/part.ts'
 import { slotText } from '@hive/domain/season/schedule/slot-text'
 import { Button } from '#ui/button.tsx'
+import { useChosen } from '#ui/form/use-typed.ts'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MoveAsked } from './move-asked.tsx'
@@ -35,10 +36,10 @@ const AskToMove = part(async () => (await import('./ask-to-move.tsx')).AskToMove
 type GamesProps = { teamId: number; value: TeamGameMoves; again: () => void }
 
 function Games({ teamId, value: { games, moves }, again }: GamesProps) {
-  const [chosen, choose] = useState<number | null>(null)
-  const game = games.find(({ fixtureId }) => fixtureId === chosen)
+  const { chosen, choose, forget } = useChosen<{ fixtureId: number | null }>(`game of ${teamId}`)
+  const game = games.find(({ fixtureId }) => fixtureId === chosen?.fixtureId)
   const done = () => {
-    choose(null)
+    forget()
     again()
   }
   return (
@@ -62,8 +63,10 @@ function Games({ teamId, value: { games, moves }, again }: GamesProps) {
                 <Button
                   variant="quiet"
                   aria-label={`Move ${teamOne} v ${teamTwo}`}
-                  aria-expanded={fixtureId === chosen}
-                  onClick={() => choose(fixtureId === chosen ? null : fixtureId)}
+                  aria-expanded={fixtureId === chosen?.fixtureId}
+                  onClick={() =>
+                    choose({ fixtureId: fixtureId === chosen?.fixtureId ? null : fixtureId })
+                  }
                 >
                   Move
                 </Button>

@@ -1,5 +1,5 @@
 import type { TeamWishAsked } from '@hive/contract/season/wishes'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
 import { completeAccount, stateOf } from '#testing/samples.ts'
@@ -42,6 +42,24 @@ test('a captain says when the team can play, and reads what was saved', async ()
   expect(await screen.findByText('Saved. You can change it until 8 January 2027.')).toBeDefined()
   expect(sent).toEqual([{ teamId: 31, unavailable: ['2027-01-19'], prefers: 'early', ...NO_HARD }])
   expect(screen.getByText('You’ve asked for: not on 19 Jan 2027; early games.')).toBeDefined()
+})
+
+const night = () =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tuesday, 19 Jan 2027' })
+
+test('what a captain has chosen and not saved is there after Back, and not once it is saved', async () => {
+  const { user, router } = show(ASKED)
+  const leaveAndComeBack = async () => {
+    await act(() => router.navigate('/elsewhere'))
+    await act(() => router.navigate(-1))
+  }
+  await user.click(await night())
+  await leaveAndComeBack()
+  expect((await night()).checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Save our wishes' }))
+  expect(await screen.findByText('Saved. You can change it until 8 January 2027.')).toBeDefined()
+  await leaveAndComeBack()
+  expect((await night()).checked).toBe(false)
 })
 
 test('once the time is over, a captain reads what the team asked for', async () => {

@@ -1,9 +1,10 @@
 import type { TeamWishAsked } from '@hive/contract/season/wishes'
 import { longDay } from '@hive/domain/base/time/day-labels'
 import { type Wish, wishText, wishToChange } from '@hive/domain/season/schedule/wishes'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCall } from '#app/use-call.ts'
 import { useApi, useOrganiser } from '#app/hooks.ts'
+import { useChosen } from '#ui/form/use-typed.ts'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StepButton } from '#ui/step-button.tsx'
@@ -71,12 +72,15 @@ function Asked({ teamId, asked, onSaved }: AskedProps) {
 
 function Answer({ teamId, asked, onSaved }: AskedProps) {
   const { nights, mostNights, answerBy, hard, isLate } = asked
-  const [wish, setWish] = useState(wishToChange(asked.wish, nights))
+  const { chosen, choose, forget } = useChosen<Wish>(`wish ${teamId}`)
+  const saved = wishToChange(asked.wish, nights)
+  const wish = chosen ? wishToChange({ ...saved, ...chosen }, nights) : saved
   const api = useApi()
   async function save() {
     const { saveTeamWish } = await import('@hive/contract/season/wishes')
     await api.call(saveTeamWish, { body: { teamId, ...wish } })
     onSaved(wish)
+    forget()
   }
   return (
     <>
@@ -85,7 +89,7 @@ function Answer({ teamId, asked, onSaved }: AskedProps) {
         mostNights={isLate ? 0 : mostNights}
         hard={hard}
         wish={wish}
-        change={setWish}
+        change={choose}
       />
       <div className="grid justify-items-start gap-2">
         <StepButton
