@@ -115,7 +115,7 @@ test('a try-out that is over is not said to have been cancelled', async () => {
 
 test('where a bank has taken the payment back, no one reads that there was no refund', async () => {
   const at = '2026-11-20T12:00:00.000Z'
-  const disputes = [{ amount: 90, standing: 'back' as const, at }]
+  const disputes = [{ amount: 90, standing: 'lost' as const, at }]
   show({ registration: null, purchases: [{ ...samplePurchase, state: 'cancelled', disputes }] })
   expect(await screen.findByText(/Here’s what’s happening with your money\.$/)).toBeDefined()
   expect(screen.getByText('Your bank was asked to take this payment back')).toBeDefined()
