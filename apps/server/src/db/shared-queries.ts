@@ -301,7 +301,8 @@ export function isToCome(now: Date) {
     and not exists (select from play_off_games o where o.fixture_id = f.id))`
 }
 
-function hasNotBegun(now: Date) {
+/** Whether a game `f` has no score, and has not begun or is postponed. */
+export function hasNotBegun(now: Date) {
   return sql<boolean>`(f.team_one_score is null
     and (f.status = 'postponed' or f.status = 'scheduled' and f.start_time > ${now}))`
 }

@@ -5,6 +5,7 @@ import type {
 import { Refusal } from '@hive/domain/errors'
 import { whyProblem } from '@hive/domain/season/fixtures/fixture'
 import type { Day } from '@hive/domain/base/time/day'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -97,6 +98,28 @@ export async function callOffPartnerNight(
   const night = await nightOn(db, { leagueId, nightId: found.id }, { isLocked: true })
   const isPlayed = (await listScores(db, [night.id])).length > 0
   return isPlayed ? 0 : callOff(context, caller, { night, reason })
+}
+
+type LeagueOff = { leagueId: number; by: number | null; reason: string }
+
+/** Calls off the partner nights to come of a league that is off itself, in the caller’s transaction, without a word. */
+export async function callOffPartnerNights(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { leagueId, by, reason: calledOffReason }: LeagueOff,
+): Promise<void> {
+  for (const { id: nightId, edition, ...night } of await listNights(db, leagueId)) {
+    const isOn = night.publishedAt !== null && night.calledOffAt === null
+    if (!isOn || irishInstant(night.night, night.startTime) <= now()) continue
+    const at = { calledOffAt: now(), changedAt: now() }
+    await updateNight(db, nightId, { ...at, edition: edition + 1, calledOffReason })
+    const trace = { before: { night: night.night }, reason: calledOffReason }
+    await noteAction(db, {
+      by,
+      kind: 'partner_night_called_off',
+      subject: `league:${leagueId}`,
+      ...trace,
+    })
+  }
 }
 
 async function callOff(

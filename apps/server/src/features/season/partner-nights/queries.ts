@@ -55,7 +55,7 @@ export async function listBusyCourts(
     select f.court_number as court
     from fixtures f join leagues l on l.id = f.league_id join sports s on s.id = l.sport_id
     where f.venue_id = ${venueId} and f.status = 'scheduled' and f.court_number is not null
-      and f.start_time < ${until}
+      and l.cancelled_at is null and f.start_time < ${until}
       and f.start_time + make_interval(mins => coalesce(s.game_duration_in_minutes, 60)) > ${from}
     union
     select g.court_number as court
@@ -67,8 +67,8 @@ export async function listBusyCourts(
       and g.start_time + make_interval(mins => coalesce(s.game_duration_in_minutes, 60)) > ${from}
     union
     select unnest(n.courts) as court
-    from partner_nights n
-    where n.venue_id = ${venueId} and n.called_off_at is null
+    from partner_nights n join leagues l on l.id = n.league_id
+    where n.venue_id = ${venueId} and n.called_off_at is null and l.cancelled_at is null
       and n.id is distinct from ${exceptNight}
       and (n.night + n.start_time) at time zone 'Europe/Dublin' < ${until}
       and (n.night + n.start_time) at time zone 'Europe/Dublin'

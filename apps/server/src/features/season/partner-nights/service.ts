@@ -1,2 +1,2 @@
 export { closedNights } from './closed-nights.ts'
-export { callOffPartnerNight } from './publish.ts'
+export { callOffPartnerNight, callOffPartnerNights } from './publish.ts'

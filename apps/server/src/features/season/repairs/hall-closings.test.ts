@@ -1,49 +1,22 @@
 import { irishDay } from '@hive/domain/base/time/irish'
 import { addDays } from '@hive/domain/base/time/day'
 import { expect, test } from 'vitest'
-import { givenFixtures, listGames } from '#testing/schedule-world.ts'
+import { listGames } from '#testing/schedule-world.ts'
+import { givenTwoLeagues } from '#testing/two-leagues-world.ts'
 
 const REASON = 'The roof is leaking.'
 
-/** The league with its fixtures, and another one in the same hall whose only game is on the same night. */
-async function givenTwoLeagues() {
-  const given = await givenFixtures()
-  const { world, games } = given
-  const { db } = world.context
-  const [game] = games
-  const night = irishDay(game?.startTime ?? new Date(0))
-  const {
-    id: _id,
-    version: _version,
-    ...row
-  } = await db
-    .selectFrom('leagues')
-    .selectAll()
-    .where('id', '=', world.leagueId)
-    .executeTakeFirstOrThrow()
-  const copy = { ...row, title: 'Zumba Volley', nights: row.nights && [...row.nights] }
-  const { id: otherId } = await db
-    .insertInto('leagues')
-    .values(copy as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const names = ['Kites', 'Larks'].map((name) => ({ leagueId: otherId, name }))
-  const teams = await db.insertInto('teams').values(names).returning('id').execute()
-  const [teamOneId = 0, teamTwoId = 0] = teams.map(({ id }) => id)
-  const at = { startTime: game?.startTime ?? new Date(0), venueId: row.venueId, courtNumber: null }
-  await db
-    .insertInto('fixtures')
-    .values({ leagueId: otherId, teamOneId, teamTwoId, ...at })
-    .execute()
+async function givenHall() {
+  const given = await givenTwoLeagues()
+  const { world, admin, venueId } = given
   const hall = (path: string, body: object = {}) =>
-    world.post(`/api/organiser/halls/${path}`, { venueId: row.venueId, ...body }, given.admin)
-  const closings = () =>
-    world.get(`/api/organiser/halls/closings?venueId=${row.venueId}`, given.admin)
-  return { ...given, night, hall, closings, venueId: row.venueId }
+    world.post(`/api/organiser/halls/${path}`, { venueId, ...body }, admin)
+  const closings = () => world.get(`/api/organiser/halls/closings?venueId=${venueId}`, admin)
+  return { ...given, hall, closings }
 }
 
 test('closing a hall says which games stand there, and all leagues are repaired at once', async () => {
-  const { world, night, games, hall, closings } = await givenTwoLeagues()
+  const { world, night, games, hall, closings } = await givenHall()
   const standing = games.filter(({ startTime }) => irishDay(startTime) === night).length
   const days = { from: night, until: night, courts: [], hours: null }
   expect((await hall('close', { ...days, reason: REASON })).statusCode).toBe(200)
@@ -62,7 +35,7 @@ test('closing a hall says which games stand there, and all leagues are repaired 
 })
 
 test('closed dates of the venue count too, and what is opened again is open', async () => {
-  const { world, night, hall, closings, venueId } = await givenTwoLeagues()
+  const { world, night, hall, closings, venueId } = await givenHall()
   const { db } = world.context
   const blackouts = JSON.stringify([{ from: night, until: night, reason: 'A concert' }])
   await db.updateTable('venues').set({ blackouts }).where('id', '=', venueId).execute()

@@ -7,10 +7,10 @@ type Season = { venueId: number; startDate: Day; endDate: Day }
 /** The courts of partner nights at a venue, each taken for all of its rounds. */
 export async function listPartnerCourts(db: Database, { venueId, startDate, endDate }: Season) {
   const { rows } = await sql<{ startTime: Date; courtNumber: number; gameMinutes: number }>`
-    select (night + start_time) at time zone 'Europe/Dublin' as start_time,
-      unnest(courts) as court_number, minutes * jsonb_array_length(rounds) as game_minutes
-    from partner_nights
-    where venue_id = ${venueId} and called_off_at is null
-      and night between ${startDate} and ${endDate}`.execute(db)
+    select (n.night + n.start_time) at time zone 'Europe/Dublin' as start_time,
+      unnest(n.courts) as court_number, n.minutes * jsonb_array_length(n.rounds) as game_minutes
+    from partner_nights n join leagues l on l.id = n.league_id
+    where n.venue_id = ${venueId} and n.called_off_at is null and l.cancelled_at is null
+      and n.night between ${startDate} and ${endDate}`.execute(db)
   return rows
 }

@@ -88,6 +88,7 @@ function scheduledAt(db: Database, season: Season) {
     .select(['f.startTime', 'f.courtNumber'])
     .select((eb) => eb.fn.coalesce('s.gameDurationInMinutes', sql<number>`60`).as('gameMinutes'))
     .where('f.venueId', '=', season.venueId)
+    .where('l.cancelledAt', 'is', null)
     .where('f.status', '=', 'scheduled')
     .where('f.startTime', '>=', from)
     .where('f.startTime', '<', until)

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { atomic } from '#db/transaction.ts'
 import { cancelLeagueRow } from '#features/leagues/leagues/service.ts'
+import { callOffSeason } from '#features/season/repairs/service.ts'
 import { lockRegistration } from '#features/roster/registration/service.ts'
 import { type Caller, noteAction } from '#features/base/session/service.ts'
 import { awaitFeeOf } from '#features/money/split-fee/service.ts'
@@ -63,8 +64,8 @@ export const cancelLeague = atomic(
 )
 
 /**
- * Calls a league off: no one can sign up from now on, and everyone gets all of their money back; what they paid by card
- * as they choose. A question to move to another league ends. A job cancels the sign-ups, one
+ * Calls a league off: no one can sign up from now on, nothing of it is played, and everyone gets all of their money back;
+ * what they paid by card as they choose. A question to move to another league ends. A job cancels the sign-ups, one
  * transaction each, so that one that fails stops no other. Resolves to their number. `by`: the organiser, or `null` when a time that one has set is over.
  */
 export async function callOff(
@@ -73,6 +74,7 @@ export async function callOff(
 ): Promise<number> {
   const { db, jobs } = context
   await cancelLeagueRow(db, { leagueId, reason })
+  await callOffSeason(context, { leagueId, by })
   await closeLeague(context, db, leagueId)
   await endAsCalledOff(db, leagueId)
   const signUps = (await listLiveOf(db, leagueId)).length
