@@ -266,7 +266,9 @@ export const SET_UP_ROWS: Record<string, Row> = {
   'GET /api/organiser/nights-on': { answers: ADMINS, helpers: { coordinator: ANY_LEAGUE } },
   // Nothing is on that night.
   'POST /api/organiser/nights-on/call-off': {
-    payload: ({ leagueId }) => ({ leagueId, night: '2031-01-01', why: 'venue', note: '' }),
+    payload: ({ leagueId }) => {
+      return { leagueId, night: '2031-01-01', why: 'venue', note: '', expectedPeople: 0 }
+    },
     answers: [401, 403, 403, 403, 409],
     helpers: { coordinator: [409, 403, 409] },
   },

@@ -41,7 +41,11 @@ export const callOffNight = endpoint({
   access: { permission: 'fixtures', league: 'sent' },
   path: '/api/organiser/nights-on/call-off',
   summary:
-    'Calls a night off: its games wait for another date, everyone concerned is told, calendars follow, and the night is lost for the league.',
-  body: nightOffForm.safeExtend({ leagueId: id, night: day }),
+    'Calls tonight off: its games wait for another date, everyone concerned is told, calendars follow, and the night is lost for the league. 409 for any other night, and when other people would be told than the organiser saw.',
+  body: nightOffForm.safeExtend({
+    leagueId: id,
+    night: day,
+    expectedPeople: z.int().min(0).max(100_000),
+  }),
   reply: z.object({ games: z.int(), people: z.int() }),
 })

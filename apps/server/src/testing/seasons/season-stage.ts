@@ -42,13 +42,13 @@ export async function openSeason(seed: number) {
       send(new URL(url, 'http://hive/api/organiser/').pathname, { leagueId, ...payload }),
     get: async (url: string) => (await app.inject({ url, headers: bearer(ADMIN) })).json(),
     now: () => now,
-    /** The clock goes to the end of a day. */
     /** A moment passes, so that no two turns are at the same time. */
     tick: () => {
       now = new Date(now.getTime() + 1000)
     },
-    passTo: (day: Day) => {
-      now = new Date(`${day}T23:00:00Z`)
+    /** The clock goes to the end of a day, or to its noon. */
+    passTo: (day: Day, time: '12:00' | '23:00' = '23:00') => {
+      now = new Date(`${day}T${time}:00Z`)
     },
   }
   for (const name of TEAMS) await arrive(stage, name)

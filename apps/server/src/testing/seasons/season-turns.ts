@@ -123,11 +123,15 @@ async function mendHall(season: Season): Promise<Done> {
   return done.status === 200 ? { people } : undefined
 }
 
+/** The clock goes on to the next night with games, which is called off at noon. */
 async function callOff(season: Season): Promise<Done> {
-  const game = season.pick(await gamesToCome(season))
-  if (!game) return undefined
-  const night = irishDay(game.startTime)
-  const off = { night, why: season.pick(['red_warning', 'hall_closed', 'other']), note: REASON }
+  const days = (await gamesToCome(season)).map(({ startTime }) => irishDay(startTime))
+  const night = days.toSorted()[0]
+  if (!night) return undefined
+  if (night > irishDay(season.now())) season.passTo(night, '12:00')
+  const { nights } = await season.get('/api/organiser/nights-on')
+  const why = season.pick(['red_warning', 'venue', 'other'])
+  const off = { night, why, note: REASON, expectedPeople: nights[0]?.people }
   const done = await season.post('nights-on/call-off', off)
   return done.status === 200 ? done.body : undefined
 }

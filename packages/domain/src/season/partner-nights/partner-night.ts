@@ -1,5 +1,6 @@
 import { clockOf, minutesOf } from '../../base/time/clock-time.ts'
-import type { ClockTime } from '../../base/time/day.ts'
+import type { ClockTime, Day } from '../../base/time/day.ts'
+import { irishInstant } from '../../base/time/irish.ts'
 import { counted } from '../../base/text/words.ts'
 import { PARTNER_LIMITS } from './limits.ts'
 import type { PartnerRound } from './partner-round.ts'
@@ -41,6 +42,19 @@ export type PartnerNight = {
   /** Why it is off; `null` while it is on. */
   readonly calledOff: string | null
   readonly changedAt: string
+}
+
+type NightTime = {
+  readonly night: Day
+  readonly startTime: ClockTime
+  /** Of each round. */
+  readonly minutes: number
+  readonly rounds: readonly unknown[]
+}
+
+/** When the last round of a partner night ends. */
+export function nightEnd({ night, startTime, minutes, rounds }: NightTime): Date {
+  return new Date(irishInstant(night, startTime).getTime() + minutes * rounds.length * 60_000)
 }
 
 /** The rounds of a draw, with players by number and courts by their numbers at the venue. */

@@ -2,7 +2,7 @@ import { clockLabel } from '@hive/domain/base/time/labels'
 import { counted } from '@hive/domain/base/text/words'
 import { UID_DOMAIN } from '@hive/domain/season/fixtures/calendar-name'
 import { positionOf } from '@hive/domain/leagues/venues/venue'
-import { ownRounds, roundStart } from '@hive/domain/season/partner-nights/partner-night'
+import { nightEnd, ownRounds, roundStart } from '@hive/domain/season/partner-nights/partner-night'
 import { paths } from '@hive/domain/base/site/paths'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
@@ -13,15 +13,14 @@ export type Night = NightRow & { readonly number?: number }
 
 /** Adds a partner night as one event. Everyone who has the address of a calendar can read it, so it has no names. */
 export function addNight(calendar: ICalCalendar, night: Night, publicUrl: string): void {
-  const { id, title, rounds, minutes, edition, changedAt, calledOffAt, calledOffReason } = night
-  const start = irishInstant(night.night, night.startTime)
+  const { id, title, edition, changedAt, calledOffAt, calledOffReason } = night
   const position = positionOf(night)
   const isOn = calledOffAt === null
   calendar.createEvent({
     id: `partner-night-${id}@${UID_DOMAIN}`,
     sequence: edition,
-    start,
-    end: minutesAfter(start, minutes * rounds.length),
+    start: irishInstant(night.night, night.startTime),
+    end: nightEnd(night),
     stamp: changedAt,
     lastModified: changedAt,
     summary: `${isOn ? '' : 'Called off: '}Partner night, ${title}`,

@@ -220,3 +220,19 @@ test('a night that is not out is discarded; a published one is called off with a
   // Another one can take its place.
   expect((await openNight(given)).statusCode).toBe(200)
 })
+
+test('a night that is over is not called off, neither by itself nor with tonight', async () => {
+  let now = new Date()
+  const { given, nightId, edition } = await givenPublished(5, { now: () => now })
+  const { world, admin, night } = given
+  // Five rounds of a quarter of an hour from half past six.
+  now = irishInstant(night, '19:50')
+  const reply = await callNights(given, 'end', { nightId, edition, reason: 'Rain.' })
+  expect(reply.json()).toMatchObject({ message: expect.stringContaining('is over') })
+  const off = { why: 'red_warning', note: '', expectedPeople: 5 }
+  const order = { leagueId: world.leagueId, night, ...off }
+  const tonight = () => world.post('/api/organiser/nights-on/call-off', order, admin)
+  expect((await tonight()).json()).toMatchObject({ code: 'changed_meanwhile' })
+  now = irishInstant(night, '19:40')
+  expect((await tonight()).json()).toEqual({ games: 1, people: 5 })
+})

@@ -4,6 +4,7 @@ import type {
 } from '@hive/contract/season/partner-nights'
 import { Refusal } from '@hive/domain/errors'
 import { whyProblem } from '@hive/domain/season/fixtures/fixture'
+import { nightEnd } from '@hive/domain/season/partner-nights/partner-night'
 import type { Day } from '@hive/domain/base/time/day'
 import { irishInstant } from '@hive/domain/base/time/irish'
 import type { z } from 'zod'
@@ -76,6 +77,7 @@ export const endNight = atomic(async (context: Context, caller: Caller, ending: 
     await noteAction(db, { by: caller.playerId, kind: 'partner_night_discarded', subject, before })
     return { people: 0 }
   }
+  if (nightEnd(night) <= context.now()) throw changed('This night is over, so it stays.')
   const problem = whyProblem(reason)
   if (problem) throw new Refusal('bad_request', problem, { reason: problem })
   return { people: await callOff(context, caller, { night, reason }) }
@@ -83,7 +85,7 @@ export const endNight = atomic(async (context: Context, caller: Caller, ending: 
 
 type NightOff = { leagueId: number; night: Day; reason: string }
 
-/** Calls off a day’s partner night, if it is published, in the caller’s transaction; resolves to how many people are told. */
+/** Calls off a day’s partner night, if it is published and not over, in the caller’s transaction; resolves to how many people are told. */
 export async function callOffPartnerNight(
   context: Context,
   caller: Caller,
@@ -97,7 +99,9 @@ export async function callOffPartnerNight(
   if (!found) return 0
   const night = await nightOn(db, { leagueId, nightId: found.id }, { isLocked: true })
   const isPlayed = (await listScores(db, [night.id])).length > 0
-  return isPlayed ? 0 : callOff(context, caller, { night, reason })
+  return isPlayed || nightEnd(night) <= context.now()
+    ? 0
+    : callOff(context, caller, { night, reason })
 }
 
 type LeagueOff = { leagueId: number; by: number | null; reason: string }

@@ -1,4 +1,5 @@
 import { addDays } from '@hive/domain/base/time/day'
+import { irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import type { Mail } from '#ports/mail.ts'
 import { givenLeague, givenPlayer, givenRole } from '#testing/builders.ts'
@@ -21,7 +22,8 @@ const mailOf = (team: string) => `${team.toLowerCase().replace(' ', '-')}@hive.e
 async function givenTeams() {
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const { app, context } = await testApp({ mailer })
+  let now = new Date()
+  const { app, context } = await testApp({ mailer, now: () => now })
   const { db } = context
   const { leagueId } = await givenLeague(db)
   await givenPlayer(app, ADMIN)
@@ -52,7 +54,10 @@ async function givenTeams() {
           .map(({ subject }) => subject.replace(/:.*/, '')),
       ]),
     )
-  return { app, context, mails, leagueId, teamIds, endDate, post, make, told }
+  const passTo = (at: Date) => {
+    now = at
+  }
+  return { app, context, mails, leagueId, teamIds, endDate, post, make, told, passTo }
 }
 
 type World = Awaited<ReturnType<typeof givenTeams>>
@@ -138,10 +143,11 @@ test('players get an e-mail when play-offs are taken back; another number of peo
 })
 
 test('a night of play-offs that is called off is told to the players of its teams', async () => {
-  const { context, leagueId, endDate, mails, post, make } = await givenTeams()
+  const { context, leagueId, endDate, mails, post, make, passTo } = await givenTeams()
   await takeUp(context, scheduleRoom)
   await make(4)
-  const off = { leagueId, night: endDate, why: 'red_warning', note: '' }
+  passTo(irishInstant(endDate, '12:00'))
+  const off = { leagueId, night: endDate, why: 'red_warning', note: '', expectedPeople: 4 }
   const reply = await post('/api/organiser/nights-on/call-off', off)
   expect(reply.json()).toEqual({ games: 2, people: 4 })
   const told = () =>

@@ -1,14 +1,28 @@
-import { irishDay } from '@hive/domain/base/time/irish'
+import { addDays } from '@hive/domain/base/time/day'
+import { irishDay, irishInstant } from '@hive/domain/base/time/irish'
 import { expect, test } from 'vitest'
 import { givenFixtures, listGames } from '#testing/schedule-world.ts'
 
-type Given = Awaited<ReturnType<typeof givenFixtures>>
+/** The league of `givenFixtures`, whose clock can be set. */
+async function givenClock() {
+  let now = new Date()
+  const given = await givenFixtures({ now: () => now })
+  const passTo = (night: string, time = '12:00') => {
+    now = irishInstant(night, time)
+  }
+  return { ...given, passTo }
+}
+
+type Given = Awaited<ReturnType<typeof givenClock>>
 
 const RAIN = { why: 'red_warning', note: '' }
 const TEXT = 'Called off: Red weather warning. We’ll tell you the new date.'
 
-function callOff({ world, admin }: Given, night: string, off: object = RAIN) {
+/** Calls a night off at noon, one person being told. */
+function callOff({ world, admin, passTo }: Given, night: string, change: object = {}) {
   const { leagueId } = world
+  passTo(night)
+  const off = { ...RAIN, expectedPeople: 1, ...change }
   return world.post('/api/organiser/nights-on/call-off', { leagueId, night, ...off }, admin)
 }
 
@@ -23,7 +37,7 @@ async function aoifesNight({ world, teamIds }: Given) {
 }
 
 test('a night is called off in one step, and everywhere reads so', async () => {
-  const given = await givenFixtures()
+  const given = await givenClock()
   const { world, admin } = given
   const { night, games } = await aoifesNight(given)
   const reply = await callOff(given, night)
@@ -50,7 +64,7 @@ test('a night is called off in one step, and everywhere reads so', async () => {
 })
 
 test('what was called off is a task until it is made up, on another night', async () => {
-  const given = await givenFixtures()
+  const given = await givenClock()
   const { world, admin } = given
   const { night, games } = await aoifesNight(given)
   await callOff(given, night)
@@ -68,7 +82,7 @@ test('what was called off is a task until it is made up, on another night', asyn
 })
 
 test('called off again, nothing is on; and indoors an orange warning is no reason', async () => {
-  const given = await givenFixtures()
+  const given = await givenClock()
   const { night } = await aoifesNight(given)
   const orange = await callOff(given, night, { why: 'orange_warning', note: '' })
   expect(orange.statusCode).toBe(400)
@@ -77,7 +91,7 @@ test('called off again, nothing is on; and indoors an orange warning is no reaso
 })
 
 test('games that stand on a lost court are a task too', async () => {
-  const given = await givenFixtures()
+  const given = await givenClock()
   const { world, admin } = given
   const { night, games } = await aoifesNight(given)
   const { leagueId } = world
@@ -91,7 +105,7 @@ test('games that stand on a lost court are a task too', async () => {
 })
 
 test('a game that had begun when one of its teams left is off for good, and not made up', async () => {
-  const given = await givenFixtures()
+  const given = await givenClock()
   const { world } = given
   const { db } = world.context
   const { night, games } = await aoifesNight(given)
@@ -108,4 +122,23 @@ test('a game that had begun when one of its teams left is off for good, and not 
   expect(after.map(({ id, status }) => [id === begun?.id, status])).toEqual(
     games.map(({ id }) => (id === begun?.id ? [true, 'cancelled'] : [false, 'postponed'])),
   )
+})
+
+test('tonight alone is called off, and only for the people whom the organiser saw', async () => {
+  const given = await givenClock()
+  const { world, admin, passTo } = given
+  const { night } = await aoifesNight(given)
+  const other = await callOff(given, night, { expectedPeople: 3 })
+  expect(other.json()).toMatchObject({
+    code: 'count_changed',
+    message: expect.stringContaining('1 person now'),
+    fields: { expectedPeople: '1' },
+  })
+  for (const day of [addDays(night, -1), addDays(night, 1)]) {
+    passTo(day)
+    const order = { leagueId: world.leagueId, night, ...RAIN, expectedPeople: 1 }
+    const reply = await world.post('/api/organiser/nights-on/call-off', order, admin)
+    expect(reply.json()).toMatchObject({ code: 'changed_meanwhile' })
+  }
+  expect((await listGames(world)).every(({ status }) => status === 'scheduled')).toBe(true)
 })

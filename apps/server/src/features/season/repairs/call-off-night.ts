@@ -14,7 +14,12 @@ import { atomic } from '#db/transaction.ts'
 import type { Caller } from '#features/base/session/service.ts'
 import { recordLoss } from '#features/season/inventory/service.ts'
 import { callOffPartnerNight } from '#features/season/partner-nights/service.ts'
-import { changeGames, scheduleSourceOf } from '#features/season/schedule/service.ts'
+import {
+  changeGames,
+  lockSchedule,
+  otherPeople,
+  scheduleSourceOf,
+} from '#features/season/schedule/service.ts'
 import { listGamesOn, listNightsOn } from './night-queries.ts'
 
 /** The leagues of an organiser that play today, and have not finished. */
@@ -23,7 +28,7 @@ export async function nightsOn(
   { permissions }: Pick<Caller, 'permissions'>,
 ): Promise<{ nights: NightOn[] }> {
   const night = irishDay(now())
-  const rows = await listNightsOn(db, night)
+  const rows = await listNightsOn(db, night, now())
   return {
     nights: rows
       .filter(({ leagueId }) => mayDo(permissions, 'fixtures', leagueId))
@@ -34,29 +39,37 @@ export async function nightsOn(
 type CallOff = z.output<typeof callOffCall.body>
 
 /**
- * Calls off a night in one step: its games and its partner night are off, everyone concerned is told once, and the night
+ * Calls off tonight in one step: its games and its partner night are off, everyone concerned is told once, and the night
  * is lost for the league. When the games are made up is decided later.
  */
-export const callOffNight = atomic(
-  async (context: Context, caller: Caller, { leagueId, night, why, note }: CallOff) => {
-    const { db } = context
-    const off = { why, note }
-    const venueId = venueOn(night, await scheduleSourceOf(db, leagueId))
-    const row = (await listNightsOn(db, night)).find((one) => one.leagueId === leagueId)
-    if (!row) throw new Refusal('changed_meanwhile', 'No game of this league is on that night.')
-    const problem = nightOffProblem(off, row)
-    if (problem) throw new Refusal('bad_request', problem, { why: problem })
-    const games = await listGamesOn(db, leagueId, night)
-    // One that had begun when a team left is not made up.
-    const changes = games.map(({ id: fixtureId, areIn }) => {
-      return { kind: areIn ? 'postpone' : 'cancel', fixtureId } as const
-    })
-    const change = { leagueId, reason: nightOffText(off), decidedBy: 'organiser', changes } as const
-    const done = await changeGames(context, caller, { ...change, tell: true })
-    const reason = nightOffReason(off)
-    const partners = await callOffPartnerNight(context, caller, { leagueId, night, reason })
-    const days = { from: night, until: night, courts: [], hours: null }
-    await recordLoss(context, caller, { ...days, leagueId, venueId, reason })
-    return { games: row.games, people: done.people + partners }
-  },
-)
+export const callOffNight = atomic(async (context: Context, caller: Caller, request: CallOff) => {
+  const { leagueId, night, why, note, expectedPeople } = request
+  const { db, now } = context
+  if (night !== irishDay(now())) throw otherNight()
+  await lockSchedule(db, leagueId)
+  const off = { why, note }
+  const venueId = venueOn(night, await scheduleSourceOf(db, leagueId))
+  const row = (await listNightsOn(db, night, now())).find((one) => one.leagueId === leagueId)
+  if (!row) throw new Refusal('changed_meanwhile', 'No game of this league is on that night.')
+  const problem = nightOffProblem(off, row)
+  if (problem) throw new Refusal('bad_request', problem, { why: problem })
+  if (row.people !== expectedPeople) throw otherPeople(row.people)
+  const games = await listGamesOn(db, leagueId, night)
+  // One that had begun when a team left is not made up.
+  const changes = games.map(({ id: fixtureId, areIn }) => {
+    return { kind: areIn ? 'postpone' : 'cancel', fixtureId } as const
+  })
+  const change = { leagueId, reason: nightOffText(off), decidedBy: 'organiser', changes } as const
+  await changeGames(context, caller, { ...change, tell: true })
+  const reason = nightOffReason(off)
+  await callOffPartnerNight(context, caller, { leagueId, night, reason })
+  const days = { from: night, until: night, courts: [], hours: null }
+  await recordLoss(context, caller, { ...days, leagueId, venueId, reason })
+  return { games: row.games, people: row.people }
+})
+
+function otherNight(): Refusal {
+  const note =
+    'That’s not tonight, and tonight alone is called off like this. Please look again: nothing has changed.'
+  return new Refusal('changed_meanwhile', note)
+}

@@ -13,8 +13,11 @@ type NightRow = {
   people: number
 }
 
-/** The leagues with games or a partner night on a day that have no score, with the people to tell. */
-export async function listNightsOn(db: Database, day: Day): Promise<NightRow[]> {
+/**
+ * The leagues with games on a day that have no score, or a partner night that has none and is not over, with the people to
+ * tell.
+ */
+export async function listNightsOn(db: Database, day: Day, at: Date): Promise<NightRow[]> {
   const { rows } = await sql<NightRow>`
     with games as (
       select f.league_id, f.start_time, f.team_one_id, f.team_two_id, null::int as night_id
@@ -26,6 +29,8 @@ export async function listNightsOn(db: Database, day: Day): Promise<NightRow[]> 
       select n.league_id, (n.night + n.start_time) at time zone 'Europe/Dublin', null, null, n.id
       from partner_nights n
       where n.night = ${day} and n.published_at is not null and n.called_off_at is null
+        and (n.night + n.start_time) at time zone 'Europe/Dublin'
+          + make_interval(mins => n.minutes * jsonb_array_length(n.rounds)) > ${at}
         and not exists (select from partner_scores s where s.night_id = n.id)
     ), told as (
       select g.league_id, p.id

@@ -194,6 +194,6 @@ function refuseOtherTeams(
 
 /** The organiser saw another number of people than would be e-mailed now. */
 export function otherPeople(count: number): Refusal {
-  const note = `This would go to ${counted(count, 'person', 'people')} now. Please look again before you publish.`
+  const note = `This would go to ${counted(count, 'person', 'people')} now. Please look again before you go on.`
   return new Refusal('count_changed', note, { expectedPeople: String(count) })
 }

@@ -26,7 +26,7 @@ export function NightOffForm({ night, close }: Props) {
       label={`Call off ${counted(games, 'game')}, write to ${counted(people, 'person', 'people')}`}
       busy="Calling off..."
       close={close}
-      send={(off) => callOff({ ...off, leagueId, night: day })}
+      send={(off) => callOff({ ...off, leagueId, night: day, expectedPeople: people })}
       done="Called off. Everyone gets an e-mail, and calendars follow. Choose the new date when you know it."
     >
       <p>You decide later when the games are made up. It stays on your list until you do.</p>

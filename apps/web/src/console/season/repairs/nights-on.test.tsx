@@ -44,7 +44,7 @@ test('a night is called off with three presses', async () => {
   await user.click(screen.getByLabelText('Orange weather warning'))
   await user.click(screen.getByRole('button', { name: PRESS }))
   const off = { leagueId: 7, night: '2027-03-02', why: 'orange_warning', note: '' }
-  await expect.poll(() => sent).toEqual([off])
+  await expect.poll(() => sent).toEqual([{ ...off, expectedPeople: 38 }])
 })
 
 test('another reason has to be typed', async () => {
