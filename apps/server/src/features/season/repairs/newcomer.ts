@@ -16,7 +16,7 @@ export async function fittingIn(
   const team = admitLate(season.late, teamId)
   const nights = new Set(season.slots.map(({ night }) => night)).size
   const rows = season.rows.filter(({ id }) => season.games.some((one) => one.id === id && one.slot))
-  const names = [...new Set(rows.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))]
+  const names = [...new Set(rows.flatMap((row) => opponentsIn(row, season).map(([name]) => name)))]
   let opponents = opponentsOf(season.games, { others: names, nights })
   while (opponents.length > 0) {
     const joined = withGames(season, { team, opponents })
@@ -32,18 +32,22 @@ export async function fittingIn(
   return { season, repairs: [] }
 }
 
+/** The teams of a game that are still in the season, by name with their numbers. */
+function opponentsIn(
+  { teamOne, teamOneId, teamTwo, teamTwoId }: SeasonGameRow,
+  { isIn }: Pick<Season, 'isIn'>,
+) {
+  const teams = [[teamOne, teamOneId] as const, [teamTwo, teamTwoId] as const]
+  return teams.filter(([, id]) => isIn.has(id))
+}
+
 /** The season with a game of the team against each opponent, and without games that wait for a slot of their own. */
 function withGames(
   season: Season,
   { team, opponents }: { team: Newcomer; opponents: readonly string[] },
 ): Season {
   const { rows } = season
-  const idOf = new Map(
-    rows.flatMap((row) => [
-      [row.teamOne, row.teamOneId] as const,
-      [row.teamTwo, row.teamTwoId] as const,
-    ]),
-  )
+  const idOf = new Map(rows.flatMap((row) => opponentsIn(row, season)))
   const added = opponents.map((opponent, at): SeasonGameRow => ({
     id: -1 - at,
     teamOneId: team.id,

@@ -197,3 +197,29 @@ test('a team that has left again is not fitted in', async () => {
   expect((await apply(given, joins, repair)).statusCode).toBe(404)
   expect(await listGames(given.world)).toEqual(given.games)
 })
+
+test('a team that comes late gets no game against one that has left the season', async () => {
+  const given = await givenFixtures()
+  const { world, teamIds, games } = given
+  const { db } = world.context
+  const [, , leftId = 0] = teamIds
+  const [played, ...others] = games.filter(({ teamOneId, teamTwoId }) =>
+    [teamOneId, teamTwoId].includes(leftId),
+  )
+  const score = { teamOneScore: 11, teamTwoScore: 4 }
+  await db
+    .updateTable('fixtures')
+    .set(score)
+    .where('id', '=', played?.id ?? 0)
+    .execute()
+  const ids = others.map(({ id }) => id)
+  await db.updateTable('fixtures').set({ status: 'cancelled' }).where('id', 'in', ids).execute()
+  const gone = { leagueId: world.leagueId, teamId: leftId, counts: 'forfeit' } as const
+  const row = { ...gone, fixtureIds: ids, reason: 'Asked.', isOpen: false, madeAt: new Date() }
+  await db.insertInto('teamWithdrawals').values(row).execute()
+  const { joins } = await givenLateTeam(given)
+  const repair = best(await find(given, joins), 'fewest')
+  const opponents = repair.added.flatMap(({ teamOneId, teamTwoId }) => [teamOneId, teamTwoId])
+  expect(opponents.length).toBeGreaterThan(0)
+  expect(opponents).not.toContain(leftId)
+})

@@ -31,6 +31,8 @@ export type Season = {
   readonly wishes: readonly TeamWish[]
   /** Teams that came after the fixtures were out. */
   readonly late: Awaited<ReturnType<typeof listLateTeams>>
+  /** The teams that are in the season, by their numbers. */
+  readonly isIn: ReadonlySet<number>
 }
 
 /** Games that have started or have a score stay; those that are postponed wait for a slot. */
@@ -64,6 +66,7 @@ export async function seasonOf(
     gameMinutes,
     wishes: wishesNow(wishesOf(drawn, rows), today, undrawn),
     late,
+    isIn: new Set(source.teamsWithPaying.map(({ id }) => id)),
   }
 }
 
